@@ -1,0 +1,72 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Rng } from "./rng.ts";
+
+/** 32 secret bytes in hexadecimal, chosen by the house before anyone sits down. */
+export type ServerSeed = string;
+
+export const SERVER_SEED = /^[0-9a-f]{64}$/;
+
+/** What the house shows before the match: the SHA-256 of its seed. */
+export const commitmentOf = (serverSeed: ServerSeed): string => bytesToHex(sha256(hexToBytes(serverSeed)));
+
+/** A stream of fair draws that counts what was taken from it. */
+export interface FairStream extends Rng {
+  /** How many 32-bit words have been used, rejected ones included. */
+  readonly position: number;
+}
+
+const WORDS_PER_BLOCK = 8;
+const WORD_RANGE = 0x1_0000_0000;
+
+/**
+ * The chance of one match. The key is HMAC-SHA-256(server seed, JSON of match id and player seeds), block i is
+ * HMAC-SHA-256(key, i as eight bytes), and each block yields eight big-endian 32-bit words. A word that would favour
+ * some values is skipped. Nobody can steer it: the house commits before the players add their seeds.
+ */
+export function fairStream(serverSeed: ServerSeed, matchId: string, playerSeeds: readonly string[]): FairStream {
+  const key = hmac(sha256, hexToBytes(serverSeed), utf8ToBytes(JSON.stringify([matchId, ...playerSeeds])));
+  const counter = new DataView(new ArrayBuffer(8));
+  let block = new DataView(new ArrayBuffer(0));
+  let position = 0;
+
+  const nextWord = (): number => {
+    const word = position % WORDS_PER_BLOCK;
+    if (word === 0) {
+      counter.setBigUint64(0, BigInt(position / WORDS_PER_BLOCK));
+      const bytes = hmac(sha256, key, new Uint8Array(counter.buffer));
+      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    }
+    position++;
+    return block.getUint32(word * 4);
+  };
+
+  return {
+    int(n) {
+      if (!Number.isInteger(n) || n < 1 || n > WORD_RANGE) throw new RangeError(`cannot draw below ${n}`);
+      const limit = WORD_RANGE - (WORD_RANGE % n);
+      let word = nextWord();
+      while (word >= limit) word = nextWord();
+      return word % n;
+    },
+    get position() {
+      return position;
+    },
+  };
+}
+
+/** JSON with sorted keys and no white space: one text for one value, whoever writes it. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value === "object" && value !== null) {
+    const entries = Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(",")}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** The SHA-256 of a value's canonical JSON, in hexadecimal. */
+export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));

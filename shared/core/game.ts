@@ -1,0 +1,168 @@
+import type { Rng } from "./rng.ts";
+
+/** A numbered place at the table, from 0. */
+export type Seat = number;
+export type Viewer = Seat | "spectator";
+
+export type ResultReason = "target" | "rounds" | "tie-break" | "draw" | "forfeit";
+
+/** How a match ended; winners of more than one side mean a draw. */
+export interface Result {
+  winners: Seat[];
+  reason: ResultReason;
+}
+
+/** What every game's state and every view of it begin with. */
+export interface CommonState {
+  phase: string;
+  /** The seat that must act, or null when the match is over. */
+  actor: Seat | null;
+  scores: number[];
+  result: Result | null;
+}
+
+export interface Action {
+  type: string;
+}
+
+/** Something that happened at the table, in public. */
+export interface GameEvent {
+  type: string;
+}
+
+/** Why an action was refused: a code for programs, and at most a few public words for people. */
+export interface Rejection {
+  code: string;
+  detail?: string;
+}
+
+/** What to say about an event: the text itself lives in the client's dictionary. */
+export interface Phrase {
+  id: string;
+  values: Record<string, string | number>;
+}
+
+/** Checks an untrusted value; any zod shape is one. */
+export interface Shape<T> {
+  safeParse(raw: unknown): { success: true; data: T } | { success: false; error: unknown };
+}
+
+/** A game as pure code over plain state: everything else in the house is derived from this. */
+export interface GameDefinition<
+  S extends CommonState = CommonState,
+  A extends Action = Action,
+  E extends GameEvent = GameEvent,
+  O extends object = object,
+  V extends CommonState = CommonState,
+> {
+  readonly id: string;
+  /** Goes up whenever an old record would no longer replay to the same end. */
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Match options, with defaults filled in. */
+  readonly options: Shape<O>;
+  /** What a player may send; actions only the clock takes are not part of it. */
+  readonly action: Shape<A>;
+  create(options: O, seatCount: number, rng: Rng): S;
+  /** Which seats may act now, for games in which several may; without it only the actor may. */
+  mayAct?(state: S, seat: Seat): boolean;
+  /** Reads only, and says why not. */
+  verify(state: S, seat: Seat, action: A): Rejection | null;
+  /** Changes the state in place; the action has been verified. */
+  apply(state: S, seat: Seat, action: A, rng: Rng): E[];
+  legalActions(state: S, seat: Seat): A[];
+  /** The clock's move for a seat that ran out of time. */
+  fallbackAction(state: S, seat: Seat): A;
+  /** All that this viewer may know, as a copy. */
+  viewFor(state: S, viewer: Viewer): V;
+  describe(event: E): Phrase;
+}
+
+/** Giving up is the same in every game for two, so the kernel plays it. */
+export interface Resign {
+  type: "resign";
+}
+export type KernelAction = Resign;
+export type KernelEvent = { type: "resigned"; seat: Seat } | { type: "matchEnded"; result: Result };
+
+export type Played<E> = { ok: true; events: (E | KernelEvent)[] } | { ok: false; rejection: Rejection };
+
+const refuse = (code: string, detail?: string) => ({
+  ok: false as const,
+  rejection: detail === undefined ? { code } : { code, detail },
+});
+
+const isKernelAction = (action: Action): action is KernelAction => action.type === "resign";
+
+/** Reads an untrusted action; a shape the game does not know is refused, never thrown. */
+export function parseAction<A extends Action>(
+  game: { action: Shape<A> },
+  raw: unknown,
+): { ok: true; action: A | KernelAction } | { ok: false; rejection: Rejection } {
+  if (
+    typeof raw === "object" &&
+    raw !== null &&
+    "type" in raw &&
+    raw.type === "resign" &&
+    Object.keys(raw).length === 1
+  ) {
+    return { ok: true, action: { type: "resign" } };
+  }
+  const parsed = game.action.safeParse(raw);
+  return parsed.success ? { ok: true, action: parsed.data } : refuse("malformed-action");
+}
+
+/** May this seat act now? */
+export function mayAct<S extends CommonState>(
+  game: { mayAct?(state: S, seat: Seat): boolean },
+  state: S,
+  seat: Seat,
+): boolean {
+  if (state.result) return false;
+  return game.mayAct ? game.mayAct(state, seat) : state.actor === seat;
+}
+
+/** The one door for moves: whose turn is it, is it legal, and only then the change. */
+export function play<
+  S extends CommonState,
+  A extends Action,
+  E extends GameEvent,
+  O extends object,
+  V extends CommonState,
+>(game: GameDefinition<S, A, E, O, V>, state: S, seat: Seat, action: A | KernelAction, rng: Rng): Played<E> {
+  if (state.result) return refuse("match-over");
+  if (!Number.isInteger(seat) || seat < 0 || seat >= state.scores.length) return refuse("no-such-seat");
+  if (isKernelAction(action)) return resign(state, seat);
+  if (!mayAct(game, state, seat)) return refuse("not-your-turn");
+  const rejection = game.verify(state, seat, action);
+  if (rejection) return { ok: false, rejection };
+  return { ok: true, events: game.apply(state, seat, action, rng) };
+}
+
+function resign(state: CommonState, seat: Seat): Played<never> {
+  if (state.scores.length !== 2) return refuse("cannot-resign");
+  const result = endMatch(state, [1 - seat], "forfeit");
+  return {
+    ok: true,
+    events: [
+      { type: "resigned", seat },
+      { type: "matchEnded", result },
+    ],
+  };
+}
+
+/** What to say about the events that are the same in every game. */
+export function describeKernel(event: KernelEvent): Phrase {
+  if (event.type === "resigned") return { id: "table.resigned", values: { seat: event.seat } };
+  const { winners, reason } = event.result;
+  return { id: `table.ended.${reason}`, values: { winners: winners.join(" ") } };
+}
+
+/** Closes a match: nobody is to act any more. */
+export function endMatch(state: CommonState, winners: Seat[], reason: ResultReason): Result {
+  const result = { winners, reason };
+  state.phase = "gameOver";
+  state.actor = null;
+  state.result = result;
+  return result;
+}

@@ -1,0 +1,118 @@
+import { type FairStream, fairStream } from "./fairness.ts";
+import { type Action, type CommonState, type GameDefinition, type GameEvent, play, type Seat } from "./game.ts";
+import { type Rng, shuffle } from "./rng.ts";
+
+/** Who came to the table, in the order of coming, with the seed they added ("" for none). */
+export interface RecordedPlayer {
+  name: string;
+  kind: "human" | "bot";
+  seed: string;
+}
+
+/** Everything that fixes a match before its first action. The server seed stays secret until the end. */
+export interface MatchHeader {
+  id: string;
+  game: string;
+  rulesVersion: number;
+  options: object;
+  players: RecordedPlayer[];
+  serverSeed: string;
+  commitment: string;
+}
+
+/** Who moved for the seat: its player, its bot, or the clock. */
+export type Mover = "player" | "bot" | "clock";
+
+export interface RecordedAction {
+  seat: Seat;
+  by: Mover;
+  action: Action;
+}
+
+/** The whole match: it replays to the same states, die for die. */
+export interface MatchRecord extends MatchHeader {
+  actions: RecordedAction[];
+}
+
+export interface OpenMatch<S extends CommonState> {
+  rng: FairStream;
+  /** `seating[seat]` is the index of the player who sits there. */
+  seating: number[];
+  state: S;
+}
+
+/** Thrown when a record asks for something these rules do not do. */
+export class RecordError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+type Watch = (n: number, value: number) => void;
+
+function watched(stream: FairStream, watch: Watch): FairStream {
+  return {
+    int(n) {
+      const value = stream.int(n);
+      watch(n, value);
+      return value;
+    },
+    get position() {
+      return stream.position;
+    },
+  };
+}
+
+/** Seats the players and creates the state; both draw from the match's own stream, so both can be checked. */
+export function openMatch<S extends CommonState>(
+  game: GameDefinition<S>,
+  header: MatchHeader,
+  watch?: Watch,
+): OpenMatch<S> {
+  if (header.game !== game.id) throw new RecordError("wrong-game", `this is a record of ${header.game}`);
+  if (header.rulesVersion !== game.rulesVersion) {
+    const known = `this house plays version ${game.rulesVersion} of ${game.id}`;
+    throw new RecordError("unknown-rules-version", `version ${header.rulesVersion} cannot be replayed: ${known}`);
+  }
+  const stream = fairStream(
+    header.serverSeed,
+    header.id,
+    header.players.map((player) => player.seed),
+  );
+  const rng = watch ? watched(stream, watch) : stream;
+  const seating = shuffle([...header.players.keys()], rng);
+  return { rng, seating, state: game.create(header.options, header.players.length, rng) };
+}
+
+/** Called after the opening (entry null) and after each action with the state it led to. */
+export type Visit<S> = (state: S, entry: RecordedAction | null, events: GameEvent[]) => void;
+
+/** Plays a record again through the one door; a refused action means the record is not of these rules. */
+export function replay<S extends CommonState>(
+  game: GameDefinition<S>,
+  record: MatchRecord,
+  visit?: Visit<S>,
+  watch?: Watch,
+): OpenMatch<S> {
+  const match = openMatch(game, record, watch);
+  visit?.(match.state, null, []);
+  for (const [index, entry] of record.actions.entries()) {
+    const played = playRecorded(game, match.state, entry, match.rng);
+    if (!played.ok) {
+      throw new RecordError("illegal-action", `action ${index + 1} was refused: ${played.rejection.code}`);
+    }
+    visit?.(match.state, entry, played.events);
+  }
+  return match;
+}
+
+/** The clock may take moves that no player may; everyone else is held to the players' shape. */
+function playRecorded<S extends CommonState>(game: GameDefinition<S>, state: S, entry: RecordedAction, rng: Rng) {
+  const { seat, by, action } = entry;
+  if (by !== "clock" && action.type !== "resign" && !game.action.safeParse(action).success) {
+    return { ok: false as const, rejection: { code: "malformed-action" } };
+  }
+  return play(game, state, seat, action, rng);
+}

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { fortyCards, isCard } from "./cards.ts";
+import { type CommonState, type GameDefinition, mayAct, type Played, parseAction, play } from "./game.ts";
+import { drawsForOrder, type Rng, ScriptExhausted, scriptedRng } from "./rng.ts";
+
+const stepShape = z.union([
+  z.strictObject({ seat: z.int(), action: z.unknown() }),
+  z.strictObject({ seat: z.int(), timeout: z.literal(true) }),
+]);
+
+const scenarioShape = z.strictObject({
+  /** What the example shows, for the reader. */
+  title: z.optional(z.string()),
+  game: z.string(),
+  options: z._default(z.record(z.string(), z.unknown()), {}),
+  seats: z._default(z.int(), 2),
+  /** Fields laid over the freshly created state. */
+  state: z._default(z.record(z.string(), z.unknown()), {}),
+  /** Raw die results in the order they are drawn. */
+  dice: z._default(z.array(z.int().check(z.minimum(1), z.maximum(6))), []),
+  /** The first cards of the deck in the order they are dealt. */
+  deck: z.optional(z.array(z.string().check(z.refine(isCard)))),
+  steps: z.array(stepShape),
+  /** What each step is expected to give, for the tests: any part of its result. */
+  expect: z.optional(z.array(z.record(z.string(), z.unknown()))),
+});
+export type Scenario = z.infer<typeof scenarioShape>;
+type Step = z.infer<typeof stepShape>;
+
+export type StepResult =
+  | { ok: true; events: unknown[]; state: CommonState }
+  | { ok: false; code: string; detail?: string; state: CommonState };
+
+/** Thrown when a scenario cannot be run at all; its message is one clear line. */
+export class ScenarioError extends Error {}
+
+/** Reads a scenario from untrusted data. */
+export function parseScenario(raw: unknown): Scenario {
+  const parsed = scenarioShape.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ScenarioError(`malformed scenario at ${issue?.path.join(".") || "the top"}: ${issue?.message}`);
+}
+
+/** Runs a rule example and returns what each step did, with a copy of the whole state after it. */
+export function runScenario(scenario: Scenario, gameOf: (id: string) => GameDefinition | undefined): StepResult[] {
+  const game = gameOf(scenario.game);
+  if (!game) throw new ScenarioError(`unknown game "${scenario.game}"`);
+  const options = game.options.safeParse(scenario.options);
+  if (!options.success) throw new ScenarioError(`unknown or wrong options for ${scenario.game}`);
+  const { min, max } = game.seats;
+  if (scenario.seats < min || scenario.seats > max)
+    throw new ScenarioError(`${scenario.game} takes ${min} to ${max} seats`);
+
+  const state = game.create(options.data, scenario.seats, openingRng(scenario.deck));
+  Object.assign(state, structuredClone(scenario.state));
+  const rng = scriptedRng(scenario.dice.map((face) => face - 1));
+  try {
+    return scenario.steps.map((step) => report(takeStep(game, state, step, rng), state));
+  } catch (error) {
+    if (error instanceof ScriptExhausted) throw new ScenarioError("the scenario's dice are used up");
+    throw error;
+  }
+}
+
+/** Opens without chance: the first choice of everything, or a deck stacked as asked. */
+function openingRng(deck: string[] | undefined): Rng {
+  if (!deck) return { int: () => 0 };
+  const rest = fortyCards().filter((card) => !deck.includes(card));
+  if (rest.length + deck.length !== fortyCards().length) throw new ScenarioError("the deck has a card twice");
+  return scriptedRng(drawsForOrder(fortyCards(), [...deck, ...rest]));
+}
+
+function takeStep(game: GameDefinition, state: CommonState, step: Step, rng: Rng): Played<{ type: string }> {
+  if ("timeout" in step) {
+    if (!mayAct(game, state, step.seat)) return play(game, state, step.seat, { type: "timeout" }, rng);
+    return play(game, state, step.seat, game.fallbackAction(state, step.seat), rng);
+  }
+  const parsed = parseAction(game, step.action);
+  return parsed.ok ? play(game, state, step.seat, parsed.action, rng) : parsed;
+}
+
+function report(played: Played<{ type: string }>, state: CommonState): StepResult {
+  const after = structuredClone(state);
+  return played.ok
+    ? { ok: true, events: played.events, state: after }
+    : { ok: false, ...played.rejection, state: after };
+}

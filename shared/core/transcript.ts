@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { canonicalJson, commitmentOf, hashOf, SERVER_SEED } from "./fairness.ts";
+import type { CommonState, GameDefinition } from "./game.ts";
+import { type MatchRecord, RecordError, type RecordedAction, replay } from "./record.ts";
+
+const text = z.string().check(z.maxLength(200));
+const whole = z.int().check(z.minimum(0));
+const draws = z.array(z.tuple([whole, whole]));
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+const transcriptShape = z.strictObject({
+  format: z.literal("house-rules/1"),
+  id: text,
+  game: text,
+  rulesVersion: whole,
+  options: z.record(z.string(), z.unknown()),
+  players: z.array(z.strictObject({ name: text, kind: z.enum(["human", "bot"]), seed: text })),
+  serverSeed: z.string().check(z.regex(SERVER_SEED)),
+  commitment: hash,
+  seating: z.array(whole),
+  opening: z.strictObject({ draws, hash }),
+  actions: z.array(
+    z.strictObject({
+      seat: whole,
+      by: z.enum(["player", "bot", "clock"]),
+      action: z.looseObject({ type: text }),
+      draws,
+      hash,
+    }),
+  ),
+  result: z.strictObject({ winners: z.array(whole), reason: text }),
+  digest: hash,
+});
+
+/** A finished match with every draw and every state hash, for anyone to check. */
+export type Transcript = z.infer<typeof transcriptShape>;
+
+/** Writes the transcript of a finished record by playing it again. */
+export function transcribe<S extends CommonState>(game: GameDefinition<S>, record: MatchRecord): Transcript {
+  let drawn: [number, number][] = [];
+  const steps: { entry: RecordedAction | null; draws: [number, number][]; hash: string }[] = [];
+  const { state, seating } = replay(
+    game,
+    record,
+    (now, entry) => {
+      steps.push({ entry, draws: drawn, hash: hashOf(now) });
+      drawn = [];
+    },
+    (n, value) => drawn.push([n, value]),
+  );
+  if (!state.result) throw new RecordError("match-not-over", "the match has no result yet");
+  const [opening, ...played] = steps;
+  const { id, options, players, serverSeed, commitment, rulesVersion } = record;
+  const body = {
+    format: "house-rules/1" as const,
+    id,
+    game: game.id,
+    rulesVersion,
+    options: options as Record<string, unknown>,
+    players,
+    serverSeed,
+    commitment,
+    seating,
+    opening: { draws: opening?.draws ?? [], hash: opening?.hash ?? "" },
+    actions: played.map(({ entry, draws, hash }) => {
+      const { seat, by, action } = entry as RecordedAction;
+      return { seat, by, action: { ...action }, draws, hash };
+    }),
+    result: { winners: [...state.result.winners], reason: state.result.reason },
+  };
+  return { ...body, digest: hashOf(body) };
+}
+
+/** The one byte sequence of a transcript: canonical JSON and a line feed. */
+export const transcriptText = (transcript: Transcript): string => `${canonicalJson(transcript)}\n`;
+
+export type Verdict = { ok: true; transcript: Transcript } | { ok: false; code: string; message: string };
+
+const fault = (code: string, message: string): Verdict => ({ ok: false, code, message });
+
+/** Checks every byte of a transcript: its form, the commitment, each draw, each state and the result. */
+export function verifyTranscript(raw: string, gameOf: (id: string) => GameDefinition | undefined): Verdict {
+  const transcript = readTranscript(raw);
+  if (!transcript) return fault("malformed-transcript", "this is not a transcript of a match");
+  const { digest, ...body } = transcript;
+  if (hashOf(body) !== digest) return fault("wrong-digest", "the digest does not belong to this transcript");
+  if (transcriptText(transcript) !== raw)
+    return fault("not-canonical", "the transcript was rewritten: its bytes differ");
+  if (commitmentOf(transcript.serverSeed) !== transcript.commitment) {
+    return fault("broken-commitment", "the server seed is not the one committed to before the match");
+  }
+  const game = gameOf(transcript.game);
+  if (!game) return fault("unknown-game", `this house does not play ${transcript.game}`);
+  const options = game.options.safeParse(transcript.options);
+  if (!options.success) return fault("malformed-options", "the match options are not those of the game");
+  const seats = transcript.players.length;
+  if (seats < game.seats.min || seats > game.seats.max) return fault("wrong-seats", `${seats} cannot play this game`);
+  return compare(game, transcript);
+}
+
+function readTranscript(raw: string): Transcript | null {
+  try {
+    const parsed = transcriptShape.safeParse(JSON.parse(raw));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Plays the record again and compares what it finds with what the transcript claims, step by step. */
+function compare(game: GameDefinition, claimed: Transcript): Verdict {
+  const actions = claimed.actions.map(({ seat, by, action }) => ({ seat, by, action }));
+  let found: Transcript;
+  try {
+    found = transcribe(game, { ...claimed, actions });
+  } catch (error) {
+    if (error instanceof RecordError) return fault(error.code, error.message);
+    throw error;
+  }
+  const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
+  if (!same(found.seating, claimed.seating)) return fault("wrong-seating", "the players were seated otherwise");
+  if (!same(found.opening, claimed.opening)) return fault("wrong-opening", "the match opened otherwise");
+  for (const [index, action] of claimed.actions.entries()) {
+    const truth = found.actions[index];
+    if (!same(truth?.draws, action.draws)) return fault("wrong-draw", `action ${index + 1} drew otherwise`);
+    if (truth?.hash !== action.hash) return fault("wrong-state", `action ${index + 1} led to another state`);
+  }
+  if (!same(found.result, claimed.result)) return fault("wrong-result", "the match ended otherwise");
+  return { ok: true, transcript: claimed };
+}

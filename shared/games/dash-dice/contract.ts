@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
+
+export const MODE_IDS = ["classic", "zero-hour", "last-line", "true-grit"] as const;
+export type ModeId = (typeof MODE_IDS)[number];
+
+export const optionsShape = z.strictObject({
+  mode: z._default(z.enum(MODE_IDS), "classic"),
+  /** Classic: do snake eyes arm the ×2? */
+  snakeEyesArmMultiplier: z._default(z.boolean(), false),
+  /** Zero Hour: does banking too much end the turn? */
+  bustEndsTurn: z._default(z.boolean(), false),
+  /** Last Line: what a single one does with the points gathered; "lose" is the variant High stakes. */
+  singleOne: z._default(z.enum(["transfer", "lose"]), "transfer"),
+  /** True Grit: does the match end as soon as the second seat is ahead? */
+  stopWhenDecided: z._default(z.boolean(), false),
+});
+export type Options = z.infer<typeof optionsShape>;
+
+export const actionShape = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("call"), parity: z.enum(["odd", "even"]) }),
+  z.strictObject({ type: z.literal("roll") }),
+  z.strictObject({ type: z.literal("bank") }),
+]);
+/** `pass` belongs to the clock alone: a player who may neither bank nor wants to roll has to roll. */
+export type DashAction = z.infer<typeof actionShape> | { type: "pass" };
+
+export type Pair = [number, number];
+
+export interface DashState extends CommonState {
+  phase: "turnDecider" | "gameplay" | "gameOver";
+  options: Options;
+  scores: Pair;
+  turnScore: number;
+  dice: Pair;
+  /** 1 means none. */
+  multiplier: number;
+  chooser: Seat;
+  /** Finished turns of each seat. */
+  turnsTaken: Pair;
+}
+
+/** Nothing is hidden in this game: everyone sees the whole state. */
+export type DashView = DashState;
+
+export type DashEvent =
+  | { type: "called"; seat: Seat; parity: "odd" | "even"; die: number; starter: Seat }
+  | { type: "rolled"; seat: Seat; dice: Pair; rule: string; gained: number; turnScore: number; multiplier: number }
+  | { type: "gave"; seat: Seat; to: Seat; points: number }
+  | { type: "banked"; seat: Seat; points: number; score: number }
+  | { type: "transferred"; seat: Seat; points: number; scores: Pair }
+  | { type: "busted"; seat: Seat; turnScore: number; score: number }
+  | { type: "turnEnded"; seat: Seat; lost: number; next: Seat }
+  | { type: "wiped"; seat: Seat; score: number }
+  | KernelEvent;

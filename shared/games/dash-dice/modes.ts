@@ -1,0 +1,121 @@
+import type { ModeId, Options, Pair } from "./contract.ts";
+
+/** Which rolls a rule is about. */
+export const ROLLS = {
+  "single one": ([a, b]: Pair) => (a === 1) !== (b === 1),
+  "snake eyes": ([a, b]: Pair) => a === 1 && b === 1,
+  "double six": ([a, b]: Pair) => a === 6 && b === 6,
+  double: ([a, b]: Pair) => a === b,
+  any: () => true,
+};
+
+/** How many points a roll adds to the turn. */
+export const POINTS = {
+  none: () => 0,
+  "flat 20": () => 20,
+  sum: (sum: number) => sum,
+  "twice the sum": (sum: number) => 2 * sum,
+  "sum × multiplier": (sum: number, multiplier: number) => sum * multiplier,
+};
+
+/** How a roll ends the turn: points lost, everything lost, points pulled over, or points scored. */
+export type TurnEnd = "lose turn" | "lose all" | "transfer" | "score";
+
+export interface RollRule {
+  id: string;
+  on: keyof typeof ROLLS;
+  points: keyof typeof POINTS;
+  /** The multiplier afterwards; "face" is the value of the double. Unchanged without it. */
+  multiplier?: number | "face";
+  /** The opponent gets the same raw points at once. */
+  gives?: true;
+  ends?: TurnEnd;
+  /** The rule stands only under these options. */
+  only?: (options: Options) => boolean;
+}
+
+/** What banking does: race up to the target, count down to exactly zero, or pull points over. */
+export type BankRule = "race" | "countdown" | "transfer";
+
+/** A mode is this row; the first roll rule that fits a roll decides it. */
+export interface Mode {
+  start: number;
+  /** The score at which a seat has won. */
+  target: number;
+  rolls: readonly RollRule[];
+  /** Null: there is no banking, each seat has one turn and the higher score wins. */
+  bank: BankRule | null;
+}
+
+const otherRolls: RollRule = { id: "other", on: "any", points: "sum × multiplier" };
+
+const classic: Mode = {
+  start: 0,
+  target: 100,
+  bank: "race",
+  rolls: [
+    { id: "single-one", on: "single one", points: "none", ends: "lose turn" },
+    { id: "double-six", on: "double six", points: "none", ends: "lose all" },
+    {
+      id: "armed-snake-eyes",
+      on: "snake eyes",
+      points: "flat 20",
+      multiplier: 2,
+      only: (options) => options.snakeEyesArmMultiplier,
+    },
+    { id: "snake-eyes", on: "snake eyes", points: "flat 20" },
+    { id: "double", on: "double", points: "sum", multiplier: 2 },
+    otherRolls,
+  ],
+};
+
+const zeroHour: Mode = {
+  start: 100,
+  target: 0,
+  bank: "countdown",
+  rolls: [
+    { id: "single-one", on: "single one", points: "none", ends: "lose turn" },
+    { id: "snake-eyes", on: "snake eyes", points: "flat 20", multiplier: 2, gives: true },
+    { id: "double", on: "double", points: "sum", multiplier: 2, gives: true },
+    otherRolls,
+  ],
+};
+
+const lastLine: Mode = {
+  start: 50,
+  target: 100,
+  bank: "transfer",
+  rolls: [
+    {
+      id: "high-stakes-one",
+      on: "single one",
+      points: "none",
+      ends: "lose turn",
+      only: (options) => options.singleOne === "lose",
+    },
+    { id: "single-one", on: "single one", points: "none", ends: "transfer" },
+    { id: "snake-eyes", on: "snake eyes", points: "flat 20" },
+    { id: "double", on: "double", points: "twice the sum", multiplier: 2 },
+    otherRolls,
+  ],
+};
+
+const trueGrit: Mode = {
+  start: 0,
+  target: Number.POSITIVE_INFINITY,
+  bank: null,
+  rolls: [
+    { id: "single-one", on: "single one", points: "none", ends: "score" },
+    { id: "snake-eyes", on: "snake eyes", points: "flat 20", multiplier: 7 },
+    { id: "double", on: "double", points: "sum × multiplier", multiplier: "face" },
+    otherRolls,
+  ],
+};
+
+/** The one list of modes: a new mode is a new row here and its id in the contract. */
+export const MODES: Record<ModeId, Mode> = {
+  classic,
+  "zero-hour": zeroHour,
+  "last-line": lastLine,
+  "true-grit": trueGrit,
+};

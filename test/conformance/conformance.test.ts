@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { BOT_LEVELS } from "../../shared/core/bot.ts";
+import { canonicalJson, commitmentOf } from "../../shared/core/fairness.ts";
+import { type Action, mayAct, parseAction, play } from "../../shared/core/game.ts";
+import { openMatch, type RecordedAction } from "../../shared/core/record.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
+import { catalog, gameOf } from "../../shared/games/catalog.ts";
+import { actorsOf, playout, replayMoves } from "../helpers/playout.ts";
+
+/** Enough for a walk through every corner; longer runs of a game stand beside its rule-book tests. */
+const MATCHES = 300;
+
+const GARBAGE: unknown[] = [
+  null,
+  undefined,
+  0,
+  Number.NaN,
+  "roll",
+  [],
+  {},
+  { type: null },
+  { type: "no-such-action" },
+  { type: "roll", extra: 1 },
+  { type: "resign", extra: 1 },
+  { type: "__proto__" },
+  { type: "roll", seat: 1 },
+  { type: "x".repeat(5000) },
+];
+
+for (const { game, bots, variants } of Object.values(catalog)) {
+  for (const [variant, raw] of Object.entries(variants)) {
+    describe(`${game.id} (${variant}) keeps the house's contract`, () => {
+      const parsed = game.options.safeParse(raw);
+      assert.ok(parsed.success, "the variant's options are valid");
+      const options = parsed.data;
+      const seatCounts = [...new Set([game.seats.min, game.seats.max])];
+      const seatsOf = (seed: number) => seatCounts[seed % seatCounts.length] as number;
+
+      it("always has a legal action, accepts each of them, and ends", () => {
+        for (let seed = 0; seed < MATCHES; seed++) {
+          const { state } = playout(game, options, seatsOf(seed), seed);
+          assert.ok(state.result && state.result.winners.length > 0);
+          assert.equal(state.actor, null);
+          assert.equal(state.phase, "gameOver");
+        }
+      }).timeout(60_000);
+
+      it("accepts every listed action on a copy of the state, and only from a seat that may act", () => {
+        let checked = 0;
+        playout(game, options, seatsOf(1), 7, (state, seat, legal) => {
+          if (checked++ > 60) return;
+          for (const action of legal) {
+            const copy = structuredClone(state);
+            assert.ok(play(game, copy, seat, action, seededRng(1)).ok, JSON.stringify(action));
+          }
+          for (const idle of state.scores.keys()) {
+            if (mayAct(game, state, idle)) continue;
+            assert.deepEqual(game.legalActions(state, idle), []);
+            const before = canonicalJson(state);
+            const played = play(game, state, idle, legal[0] as Action, seededRng(1));
+            assert.ok(!played.ok && played.rejection.code === "not-your-turn");
+            assert.equal(canonicalJson(state), before);
+          }
+        });
+        assert.ok(checked > 0);
+      });
+
+      it("replays to the same state, and survives JSON", () => {
+        for (let seed = 0; seed < 40; seed++) {
+          const seats = seatsOf(seed);
+          const { state, moves } = playout(game, options, seats, seed);
+          const again = replayMoves(game, options, seats, seed, JSON.parse(JSON.stringify(moves)));
+          assert.equal(canonicalJson(again), canonicalJson(state));
+          assert.deepEqual(JSON.parse(JSON.stringify(state)), state);
+        }
+      }).timeout(30_000);
+
+      it("refuses garbage without a change", () => {
+        const state = game.create(options, game.seats.min, seededRng(3));
+        const before = canonicalJson(state);
+        for (const raw of GARBAGE) {
+          const action = parseAction(game, raw);
+          assert.ok(!action.ok || !("extra" in action.action), `accepted ${JSON.stringify(raw)}`);
+          if (!action.ok) assert.equal(action.rejection.code, "malformed-action");
+        }
+        assert.equal(canonicalJson(state), before);
+      });
+
+      it("lets the clock finish every match alone", () => {
+        for (let seed = 0; seed < 5; seed++) {
+          const rng = seededRng(seed);
+          const state = game.create(options, seatsOf(seed), rng);
+          for (let turns = 0; !state.result && turns < 400; turns++) {
+            const [seat] = actorsOf(game, state);
+            assert.ok(seat !== undefined, "somebody is to act");
+            const played = play(game, state, seat, game.fallbackAction(state, seat), rng);
+            assert.ok(played.ok, "the clock's move is legal");
+          }
+        }
+      });
+
+      it("says something about every event", () => {
+        const rng = seededRng(11);
+        const state = game.create(options, game.seats.min, rng);
+        while (!state.result) {
+          const [seat] = actorsOf(game, state);
+          const legal = game.legalActions(state, seat as number);
+          const played = play(game, state, seat as number, legal[rng.int(legal.length)] as Action, rng);
+          assert.ok(played.ok);
+          for (const event of played.events) assert.match(game.describe(event).id, /^[a-z0-9-]+(\.[\w-]+)+$/);
+        }
+      });
+
+      it("is played to the end by its bots of every level, and the transcript verifies", () => {
+        for (const level of BOT_LEVELS) {
+          const serverSeed = "5e".repeat(32);
+          const header = {
+            id: `m-${level}`,
+            game: game.id,
+            rulesVersion: game.rulesVersion,
+            options,
+            players: Array.from({ length: game.seats.min }, (_, i) => ({
+              name: `Bot ${i}`,
+              kind: "bot" as const,
+              seed: "",
+            })),
+            serverSeed,
+            commitment: commitmentOf(serverSeed),
+          };
+          const { state, rng } = openMatch(game, header);
+          const thought = seededRng(5);
+          const actions: RecordedAction[] = [];
+          while (!state.result) {
+            const [seat] = actorsOf(game, state) as [number];
+            const action = bots[level](game.viewFor(state, seat), seat, game.legalActions(state, seat), thought);
+            const played = play(game, state, seat, action, rng);
+            assert.ok(played.ok, `${level}: ${JSON.stringify(action)}`);
+            actions.push({ seat, by: "bot", action });
+          }
+          const transcript = transcribe(game, { ...header, actions });
+          const verdict = verifyTranscript(transcriptText(transcript), gameOf);
+          assert.ok(verdict.ok);
+        }
+      }).timeout(60_000);
+    });
+  }
+}

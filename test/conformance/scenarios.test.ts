@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { parseScenario, runScenario } from "../../shared/core/scenario.ts";
+import { catalog, gameOf } from "../../shared/games/catalog.ts";
+
+const folder = new URL("../scenarios/", import.meta.url);
+
+/** Every field named in `expected` must be there with that value; what it leaves out may be anything. */
+function assertIncludes(actual: unknown, expected: unknown, path: string): void {
+  if (typeof expected !== "object" || expected === null || Array.isArray(expected)) {
+    assert.deepEqual(actual, expected, path);
+    return;
+  }
+  for (const [key, value] of Object.entries(expected)) {
+    assertIncludes((actual as Record<string, unknown>)?.[key], value, `${path}.${key}`);
+  }
+}
+
+for (const id of Object.keys(catalog)) {
+  describe(`rule examples of ${id}`, () => {
+    const files = readdirSync(new URL(`${id}/`, folder)).filter((name) => name.endsWith(".json"));
+
+    it("exist", () => assert.ok(files.length > 0));
+
+    for (const name of files) {
+      const scenario = parseScenario(JSON.parse(readFileSync(new URL(`${id}/${name}`, folder), "utf8")));
+      it(scenario.title ?? name, () => {
+        const results = runScenario(scenario, gameOf);
+        assert.ok(scenario.expect, "a rule example says what it expects");
+        assert.equal(scenario.expect.length, results.length, "one expectation for each step");
+        scenario.expect.forEach((expected, step) => {
+          assertIncludes(results[step], expected, `step ${step + 1}`);
+        });
+      });
+    }
+  });
+}
