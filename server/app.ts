@@ -1,0 +1,44 @@
+import { defineRoom, defineServer, matchMaker, type Server } from "@colyseus/core";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import { catalog } from "../shared/games/catalog.ts";
+import type { House } from "./house.ts";
+import { routes } from "./http.ts";
+import { type AllowedOrigins, isAllowedOrigin } from "./ops/origins.ts";
+import { DashDiceRoom } from "./rooms/dash-dice/room.ts";
+
+/** A message is at most this long; the longest legal one is far shorter. */
+const MAX_PAYLOAD = 16 * 1024;
+
+const ROOMS = { "dash-dice": DashDiceRoom };
+
+/** Quick match puts people together whose options are all alike. */
+const filterKeys = (gameId: string): string[] => {
+  const defaults = catalog[gameId]?.game.options.safeParse({});
+  return [...(defaults?.success ? Object.keys(defaults.data) : []), "bot"];
+};
+
+/** The whole server, not yet listening. */
+export function createApp(house: House, allowedOrigins: AllowedOrigins = []): Server {
+  matchMaker.controller.getCorsHeaders = (headers) => {
+    const origin = headers.get("origin");
+    return isAllowedOrigin(origin, headers.get("host"), allowedOrigins)
+      ? { "Access-Control-Allow-Origin": origin ?? "*" }
+      : { "Access-Control-Allow-Origin": "null" };
+  };
+  return defineServer({
+    greet: false,
+    gracefullyShutdown: false,
+    logger: house.log,
+    transport: new WebSocketTransport({
+      maxPayload: MAX_PAYLOAD,
+      beforeUpgrade: (_request, { headers }) =>
+        isAllowedOrigin(headers.get("origin"), headers.get("host"), allowedOrigins)
+          ? undefined
+          : new Response(null, { status: 403 }),
+    }),
+    express: (app) => routes(app, house),
+    rooms: Object.fromEntries(
+      Object.entries(ROOMS).map(([id, room]) => [id, defineRoom(room, { house }).filterBy(filterKeys(id) as never[])]),
+    ),
+  });
+}

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import express, { type Application, type NextFunction, type Request, type Response } from "express";
+import { transcribe, transcriptText } from "../shared/core/transcript.ts";
+import { gameOf } from "../shared/games/catalog.ts";
+import type { House } from "./house.ts";
+
+const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
+
+const refuse = (response: Response, status: number, code: string) => response.status(status).json({ error: { code } });
+
+/** The pages and the small HTTP interface beside the rooms. */
+export function routes(app: Application, house: House): void {
+  app.disable("x-powered-by");
+  app.get("/healthz", (_request, response) => {
+    response.json({ ok: true });
+  });
+  app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request.params.id, response));
+  app.use("/api", (_request, response) => {
+    refuse(response, 404, "not-found");
+  });
+  if (existsSync(CLIENT)) servePage(app);
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    house.log.error({ err: error, path: request.path }, "an HTTP request failed");
+    refuse(response, 500, "internal-error");
+  });
+}
+
+/** The transcript of a finished match. A running one looks the same as one that never was. */
+async function sendRecord(house: House, id: string, response: Response): Promise<void> {
+  const stored = await house.journal.read(id);
+  if (!stored?.outcome) {
+    refuse(response, 404, "no-record");
+    return;
+  }
+  const game = gameOf(stored.record.game);
+  if (!game) {
+    refuse(response, 410, "unknown-game");
+    return;
+  }
+  const transcript = transcribe(game, stored.record);
+  const replayed = transcript.actions.at(-1)?.hash ?? transcript.opening.hash;
+  if (replayed !== stored.outcome.stateHash) throw new Error(`match ${id} does not replay to the state it ended in`);
+  response.type("application/json").send(transcriptText(transcript));
+}
+
+function servePage(app: Application): void {
+  app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
+  app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
+  app.get(["/", "/table/:id"], (_request, response) => {
+    response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);
+  });
+}

@@ -1,0 +1,118 @@
+import { Worker } from "node:worker_threads";
+import type { Result } from "../../shared/core/game.ts";
+import type { MatchHeader, MatchRecord, RecordedAction } from "../../shared/core/record.ts";
+
+/** How a match ended, with the hash of the live state it ended in. */
+export interface Outcome {
+  result: Result;
+  stateHash: string;
+}
+
+export interface StoredMatch {
+  record: MatchRecord;
+  outcome: Outcome | null;
+}
+
+/** Keeps matches through any crash: a promise resolves only when the write is on the disk. */
+export interface Journal {
+  begin(header: MatchHeader): Promise<void>;
+  append(matchId: string, seq: number, entry: RecordedAction, outcome: Outcome | null): Promise<void>;
+  read(matchId: string): Promise<StoredMatch | null>;
+  close(): Promise<void>;
+}
+
+/** One write as the worker takes it: texts and numbers only. */
+export type Write =
+  | { kind: "begin"; id: string; game: string; header: string }
+  | { kind: "append"; id: string; seq: number; entry: string; outcome: string | null };
+
+export type WorkerRequest = { batch: Write[] } | { read: string } | { close: true };
+
+/** An answer per write: null, or what went wrong. */
+export type WorkerReply =
+  | { written: (string | null)[] }
+  | { found: { header: string; outcome: string | null; entries: string[] } | null }
+  | { closed: true };
+
+type Pending = { write: Write; resolve(): void; reject(error: Error): void };
+
+/**
+ * A journal in SQLite. The database lives in a worker thread, so waiting for the disk never stalls the event loop;
+ * whatever arrives during one commit goes into the next one together.
+ */
+export class SqliteJournal implements Journal {
+  readonly #worker: Worker;
+  readonly #waiting: ((reply: WorkerReply) => void)[] = [];
+  #pending: Pending[] = [];
+  #flushing = false;
+  #failure: Error | null = null;
+
+  constructor(file: string) {
+    this.#worker = new Worker(new URL("./journal-worker.ts", import.meta.url), { workerData: { file } });
+    this.#worker.on("message", (reply: WorkerReply) => this.#waiting.shift()?.(reply));
+    this.#worker.on("error", (error: Error) => this.#fail(error));
+  }
+
+  begin(header: MatchHeader): Promise<void> {
+    return this.#write({ kind: "begin", id: header.id, game: header.game, header: JSON.stringify(header) });
+  }
+
+  append(matchId: string, seq: number, entry: RecordedAction, outcome: Outcome | null): Promise<void> {
+    const text = outcome && JSON.stringify(outcome);
+    return this.#write({ kind: "append", id: matchId, seq, entry: JSON.stringify(entry), outcome: text });
+  }
+
+  async read(matchId: string): Promise<StoredMatch | null> {
+    const reply = await this.#ask({ read: matchId });
+    if (!("found" in reply) || !reply.found) return null;
+    const { header, outcome, entries } = reply.found;
+    return {
+      record: { ...JSON.parse(header), actions: entries.map((entry) => JSON.parse(entry)) },
+      outcome: outcome === null ? null : JSON.parse(outcome),
+    };
+  }
+
+  async close(): Promise<void> {
+    while (this.#flushing) await this.#ask({ batch: [] });
+    await this.#ask({ close: true });
+    await this.#worker.terminate();
+  }
+
+  #write(write: Write): Promise<void> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ write, resolve, reject });
+      if (!this.#flushing) void this.#flush();
+    });
+  }
+
+  async #flush(): Promise<void> {
+    this.#flushing = true;
+    while (this.#pending.length > 0) {
+      const batch = this.#pending;
+      this.#pending = [];
+      const reply = await this.#ask({ batch: batch.map(({ write }) => write) });
+      const errors = "written" in reply ? reply.written : [];
+      batch.forEach(({ resolve, reject }, index) => {
+        const error = this.#failure?.message ?? errors[index];
+        if (error) reject(new Error(`journal: ${error}`));
+        else resolve();
+      });
+    }
+    this.#flushing = false;
+  }
+
+  #ask(request: WorkerRequest): Promise<WorkerReply> {
+    if (this.#failure) return Promise.resolve({ written: [] });
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#worker.postMessage(request);
+    });
+  }
+
+  /** Without its worker nothing can be kept any more: every waiting and later write is refused. */
+  #fail(error: Error): void {
+    this.#failure = error;
+    for (const resolve of this.#waiting.splice(0)) resolve({ written: [] });
+  }
+}

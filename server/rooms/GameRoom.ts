@@ -1,0 +1,231 @@
+import { randomBytes } from "node:crypto";
+import { type Client, type CloseCode, Room, type RoomException, ServerError } from "@colyseus/core";
+import type { MessageContext } from "@colyseus/shared-types";
+import type { Logger } from "pino";
+import { commitmentOf } from "../../shared/core/fairness.ts";
+import { type Action, type CommonState, type GameEvent, parseAction, type Seat, type Viewer } from "../../shared/core/game.ts";
+import type { Mover } from "../../shared/core/record.ts";
+import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import type { House } from "../house.ts";
+import { Bots } from "../match/bots.ts";
+import { Chairs } from "../match/chairs.ts";
+import { LiveMatch, type Taken } from "../match/live-match.ts";
+import { MessageBudget } from "../match/message-budget.ts";
+import { readJoin } from "./admission.ts";
+import { type CommonTable, SeatState } from "./table.ts";
+
+/** The close code of a connection whose seat was taken over by the same player elsewhere. */
+export const TAKEN_OVER = 4010;
+
+const HTTP_FORBIDDEN = 403;
+const SEED = /^[\x20-\x7e]{1,128}$/;
+
+type CreateOptions = { house: House } & Record<string, unknown>;
+
+/**
+ * The one adapter between a game's pure rules and a Colyseus room. Everything that changes the table goes through
+ * `act` and `commit`; a subclass only names its game, its schema and how a view is projected into it.
+ */
+export abstract class GameRoom<T extends CommonTable, V extends CommonState> extends Room<{ state: T }> {
+  protected abstract readonly gameId: string;
+  protected abstract project: (table: T, view: V, viewOf: (viewer: Viewer) => V) => void;
+
+  override patchRate = null;
+  override maxMessagesPerSecond = 1000;
+  override messages = {
+    act: (client: Client, payload: unknown, ctx: MessageContext) => this.#onAct(client, payload, ctx),
+    seed: (client: Client, payload: unknown, ctx: MessageContext) => this.#onSeed(client, payload, ctx),
+    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+  };
+
+  #entry!: CatalogEntry;
+  #house!: House;
+  #log!: Logger;
+  #options!: object;
+  #chairs!: Chairs;
+  #bots!: Bots;
+  #match: LiveMatch | null = null;
+  #starting = false;
+  readonly #serverSeed = randomBytes(32).toString("hex");
+  readonly #budget = new MessageBudget();
+
+  override onCreate({ house, ...raw }: CreateOptions): void {
+    this.#entry = catalog[this.gameId] as CatalogEntry;
+    this.#house = house;
+    this.#log = house.log.child({ room: this.roomId, game: this.gameId });
+    const request = readJoin(this.#entry.game, raw);
+    this.#options = request.options;
+    this.#chairs = new Chairs(this.#entry.game.seats.min);
+    this.#bots = new Bots(this.#entry.bots);
+    this.maxClients = this.#chairs.list.length;
+    if (request.bot) {
+      this.#chairs.sit({ kind: "bot", name: this.#bots.nameFor(request.bot), level: request.bot });
+      this.maxClients--;
+    }
+    // A table with its company complete is nobody else's to find.
+    if (request.private || request.bot) void this.setPrivate(true);
+
+    this.state.commitment = commitmentOf(this.#serverSeed);
+    this.state.options = JSON.stringify(this.#options);
+    this.#showSeats();
+  }
+
+  override onJoin(client: Client, raw: unknown): void {
+    const { name } = readJoin(this.#entry.game, raw ?? {});
+    const sat = this.#chairs.sit({ kind: "human", name, sessionId: client.sessionId, connected: true, seed: null });
+    if (!sat) throw new ServerError(HTTP_FORBIDDEN, "table-full");
+    if (this.#chairs.full) {
+      this.state.status = "starting";
+      this.clock.setTimeout(() => this.#run(this.#start()), this.#house.pace.seedWait);
+    }
+    this.#showSeats();
+  }
+
+  /** A second tab with the seat's token takes the seat over; the first one is told so and closed. */
+  override checkReconnectionToken(token: string): string {
+    const sessionId = super.checkReconnectionToken(token);
+    if (sessionId) this.clients.get(sessionId)?.leave(TAKEN_OVER, "taken-over");
+    return sessionId;
+  }
+
+  override onDrop(client: Client): void {
+    const chair = this.#chairs.human(client.sessionId);
+    if (!chair) return;
+    chair.connected = false;
+    this.#showSeats();
+    const { gracePlaying, graceWaiting } = this.#house.pace;
+    this.allowReconnection(client, this.#match ? gracePlaying : graceWaiting);
+  }
+
+  override onReconnect(client: Client): void {
+    const chair = this.#chairs.human(client.sessionId);
+    if (!chair) return;
+    chair.connected = true;
+    this.#showSeats();
+  }
+
+  /** Gone for good: before the match the place is free again, during it the match is given up. */
+  override async onLeave(client: Client, _code?: CloseCode): Promise<void> {
+    this.#budget.forget(client.sessionId);
+    const seat = this.#chairs.seatOf(client.sessionId);
+    if (seat === null) return;
+    if (!this.#match && !this.#starting) {
+      this.#chairs.stand(client.sessionId);
+      this.state.status = "waiting";
+    } else {
+      const chair = this.#chairs.human(client.sessionId);
+      if (chair) chair.connected = false;
+      await this.#match?.act(seat, "player", { type: "resign" });
+    }
+    this.#showSeats();
+  }
+
+  /** A bug in one room is logged and closes that room; nobody else notices. */
+  override onUncaughtException(error: RoomException, method: string): void {
+    if (!(error.cause instanceof ServerError)) this.#fault(error.cause ?? error, method);
+  }
+
+  /** Work nobody waits for still has its faults noticed. */
+  #run(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.#fault(error, "background"));
+  }
+
+  #fault(error: unknown, method: string): void {
+    this.#log.error({ err: error, method, seq: this.#match?.seq }, "a fault closed the table");
+    void this.disconnect();
+  }
+
+  async #onAct(client: Client, payload: unknown, ctx: MessageContext): Promise<unknown> {
+    if (!this.#budget.spend(client.sessionId, this.clock.currentTime)) return ctx.reject({ code: "too-many-messages" });
+    const seat = this.#chairs.seatOf(client.sessionId);
+    if (seat === null) return ctx.reject({ code: "not-seated" });
+    if (!this.#match) return ctx.reject({ code: "not-started" });
+    const parsed = parseAction(this.#entry.game, payload);
+    if (!parsed.ok) return ctx.reject(parsed.rejection);
+    const taken = await this.#act(seat, "player", parsed.action);
+    return taken.ok ? { seq: taken.seq } : ctx.reject(taken.rejection);
+  }
+
+  #onSeed(client: Client, payload: unknown, ctx: MessageContext): unknown {
+    if (!this.#budget.spend(client.sessionId, this.clock.currentTime)) return ctx.reject({ code: "too-many-messages" });
+    const chair = this.#chairs.human(client.sessionId);
+    if (!chair) return ctx.reject({ code: "not-seated" });
+    if (this.#match || this.#starting) return ctx.reject({ code: "already-started" });
+    if (chair.seed !== null) return ctx.reject({ code: "already-seeded" });
+    const seed = typeof payload === "object" && payload !== null && "seed" in payload ? payload.seed : null;
+    if (typeof seed !== "string" || !SEED.test(seed)) return ctx.reject({ code: "malformed-seed" });
+    chair.seed = seed;
+    this.#showSeats();
+    if (this.#chairs.full && this.#chairs.allSeeded) this.#run(this.#start());
+    return { commitment: this.state.commitment };
+  }
+
+  async #start(): Promise<void> {
+    if (this.#match || this.#starting || !this.#chairs.full) return;
+    this.#starting = true;
+    const { game } = this.#entry;
+    const header = {
+      id: randomBytes(9).toString("base64url"),
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      options: this.#options,
+      players: this.#chairs.players(),
+      serverSeed: this.#serverSeed,
+      commitment: this.state.commitment,
+    };
+    const match = await LiveMatch.open(game, header, this.#house.journal, (seq, events) => this.#commit(seq, events));
+    this.#chairs.arrange(match.seating);
+    this.#match = match;
+    this.state.matchId = match.id;
+    this.state.status = "playing";
+    this.#showSeats();
+    this.#commit(0, []);
+    for (const chair of this.#chairs.list) {
+      // Whoever left for good while the match was being opened gives it up now.
+      if (chair.kind === "human" && !chair.connected && !this.#awaits(chair.sessionId)) {
+        await match.act(this.#chairs.seatOf(chair.sessionId) as Seat, "player", { type: "resign" });
+      }
+    }
+  }
+
+  #awaits(sessionId: string): boolean {
+    return this.hasReservedSeat(sessionId);
+  }
+
+  #act(seat: Seat, by: Mover, action: Action): Promise<Taken> {
+    if (!this.#match) throw new Error("there is no match to act in");
+    return this.#match.act(seat, by, action);
+  }
+
+  /** The only place where the rules reach the synchronized table. */
+  #commit(seq: number, events: GameEvent[]): void {
+    const match = this.#match as LiveMatch;
+    const { game } = match;
+    const viewOf = (viewer: Viewer) => game.viewFor(match.state, viewer) as V;
+    this.state.seq = seq;
+    this.project(this.state, viewOf("spectator"), viewOf);
+    if (match.state.result) this.state.status = "over";
+    if (events.length > 0) this.broadcast("events", { seq, events }, { afterNextPatch: true });
+    this.broadcastPatch();
+    this.#wakeBot();
+  }
+
+  #wakeBot(): void {
+    const move = this.#match && this.#bots.next(this.#match, this.#chairs.list);
+    if (!move) return;
+    this.clock.setTimeout(() => this.#run(this.#act(move.seat, "bot", move.choose())), this.#house.pace.botPause);
+  }
+
+  #showSeats(): void {
+    this.#chairs.list.forEach((chair, index) => {
+      const seat = this.state.seats[index] ?? new SeatState();
+      seat.kind = chair.kind;
+      seat.name = chair.kind === "empty" ? "" : chair.name;
+      seat.sessionId = chair.kind === "human" ? chair.sessionId : "";
+      seat.connected = chair.kind === "bot" || (chair.kind === "human" && chair.connected);
+      seat.seeded = chair.kind === "human" && chair.seed !== null;
+      if (index >= this.state.seats.length) this.state.seats.push(seat);
+    });
+    this.broadcastPatch();
+  }
+}

@@ -1,0 +1,58 @@
+import { type ArraySchema, schema, type SchemaType, t } from "@colyseus/schema";
+import type { CommonState } from "../../shared/core/game.ts";
+
+/** A place at the table and who has it; the person at a seat is found by the session. */
+export const SeatState = schema(
+  {
+    kind: t.string().default("empty"),
+    name: t.string().default(""),
+    sessionId: t.string().default(""),
+    connected: t.boolean().default(false),
+    seeded: t.boolean().default(false),
+  },
+  "Seat",
+);
+export type SeatState = SchemaType<typeof SeatState>;
+
+export const ResultState = schema({ winners: t.array("uint8"), reason: t.string().default("") }, "Result");
+
+/** The fields every game's table has, under their public names. */
+export const tableFields = {
+  /** waiting → starting → playing → over */
+  status: t.string().default("waiting"),
+  /** How many actions have been accepted. */
+  seq: t.number().default(0),
+  matchId: t.string().default(""),
+  commitment: t.string().default(""),
+  /** The match options as JSON. */
+  options: t.string().default("{}"),
+  phase: t.string().default(""),
+  actor: t.int8().optional(),
+  scores: t.array("number"),
+  result: t.ref(ResultState).optional(),
+  seats: t.array(SeatState),
+};
+
+export const CommonTable = schema(tableFields, "CommonTable");
+export type CommonTable = SchemaType<typeof CommonTable>;
+
+/** Writes element by element: replacing or splicing a synchronized array desynchronizes clients. */
+export function assign<T>(target: ArraySchema<T>, values: readonly T[]): void {
+  values.forEach((value, index) => {
+    if (index >= target.length) target.push(value);
+    else if (target[index] !== value) target[index] = value;
+  });
+}
+
+/** Projects what all games have in common. */
+export function projectCommon(table: CommonTable, view: CommonState): void {
+  table.phase = view.phase;
+  table.actor = view.actor ?? undefined;
+  if (view.result && !table.result) {
+    const result = new ResultState();
+    result.reason = view.result.reason;
+    assign(result.winners, view.result.winners);
+    table.result = result;
+  }
+  assign(table.scores, view.scores);
+}
