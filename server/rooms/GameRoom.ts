@@ -3,14 +3,13 @@ import { type Client, type CloseCode, Room, type RoomException, ServerError } fr
 import type { MessageContext } from "@colyseus/shared-types";
 import type { Logger } from "pino";
 import { commitmentOf } from "../../shared/core/fairness.ts";
-import { type Action, type CommonState, type GameEvent, parseAction, type Seat, type Viewer } from "../../shared/core/game.ts";
-import type { Mover } from "../../shared/core/record.ts";
+import { type CommonState, type GameEvent, parseAction, type Rejection, type Seat, type Viewer } from "../../shared/core/game.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { Bots } from "../match/bots.ts";
 import { Chairs } from "../match/chairs.ts";
-import { LiveMatch, type Taken } from "../match/live-match.ts";
-import { MessageBudget } from "../match/message-budget.ts";
+import { LiveMatch } from "../match/live-match.ts";
+import { Patience } from "../match/patience.ts";
 import { readJoin } from "./admission.ts";
 import { type CommonTable, SeatState } from "./table.ts";
 
@@ -20,6 +19,7 @@ export const TAKEN_OVER = 4010;
 const HTTP_FORBIDDEN = 403;
 const SEED = /^[\x20-\x7e]{1,128}$/;
 
+type Answer = { seq: number } | { commitment: string } | Rejection;
 type CreateOptions = { house: House } & Record<string, unknown>;
 
 /**
@@ -33,8 +33,10 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   override patchRate = null;
   override maxMessagesPerSecond = 1000;
   override messages = {
-    act: (client: Client, payload: unknown, ctx: MessageContext) => this.#onAct(client, payload, ctx),
-    seed: (client: Client, payload: unknown, ctx: MessageContext) => this.#onSeed(client, payload, ctx),
+    act: (client: Client, payload: unknown, ctx: MessageContext) =>
+      this.#answer(client, ctx, () => this.#onAct(client, payload)),
+    seed: (client: Client, payload: unknown, ctx: MessageContext) =>
+      this.#answer(client, ctx, () => this.#onSeed(client, payload)),
     _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
   };
 
@@ -47,7 +49,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #match: LiveMatch | null = null;
   #starting = false;
   readonly #serverSeed = randomBytes(32).toString("hex");
-  readonly #budget = new MessageBudget();
+  readonly #patience = new Patience();
 
   override onCreate({ house, ...raw }: CreateOptions): void {
     this.#entry = catalog[this.gameId] as CatalogEntry;
@@ -94,7 +96,9 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     chair.connected = false;
     this.#showSeats();
     const { gracePlaying, graceWaiting } = this.#house.pace;
-    this.allowReconnection(client, this.#match ? gracePlaying : graceWaiting);
+    const playing = this.#match && !this.#match.state.result;
+    // Whether the seat was taken up again is told by onReconnect and onLeave; the promise has nothing to add.
+    this.allowReconnection(client, playing ? gracePlaying : graceWaiting).catch(() => undefined);
   }
 
   override onReconnect(client: Client): void {
@@ -106,7 +110,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   /** Gone for good: before the match the place is free again, during it the match is given up. */
   override async onLeave(client: Client, _code?: CloseCode): Promise<void> {
-    this.#budget.forget(client.sessionId);
+    this.#patience.forget(client.sessionId);
     const seat = this.#chairs.seatOf(client.sessionId);
     if (seat === null) return;
     if (!this.#match && !this.#starting) {
@@ -135,25 +139,32 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     void this.disconnect();
   }
 
-  async #onAct(client: Client, payload: unknown, ctx: MessageContext): Promise<unknown> {
-    if (!this.#budget.spend(client.sessionId, this.clock.currentTime)) return ctx.reject({ code: "too-many-messages" });
-    const seat = this.#chairs.seatOf(client.sessionId);
-    if (seat === null) return ctx.reject({ code: "not-seated" });
-    if (!this.#match) return ctx.reject({ code: "not-started" });
-    const parsed = parseAction(this.#entry.game, payload);
-    if (!parsed.ok) return ctx.reject(parsed.rejection);
-    const taken = await this.#act(seat, "player", parsed.action);
-    return taken.ok ? { seq: taken.seq } : ctx.reject(taken.rejection);
+  /** Answers a request: with its result, or with the reason for refusing it. */
+  async #answer(client: Client, ctx: MessageContext, handle: () => Answer | Promise<Answer>): Promise<unknown> {
+    if (!this.#patience.try(client.sessionId, this.clock.currentTime)) return ctx.reject({ code: "too-many-messages" });
+    const answer = await handle();
+    if ("code" in answer) return ctx.reject(answer);
+    this.#patience.restore(client.sessionId);
+    return answer;
   }
 
-  #onSeed(client: Client, payload: unknown, ctx: MessageContext): unknown {
-    if (!this.#budget.spend(client.sessionId, this.clock.currentTime)) return ctx.reject({ code: "too-many-messages" });
+  async #onAct(client: Client, payload: unknown): Promise<Answer> {
+    const seat = this.#chairs.seatOf(client.sessionId);
+    if (seat === null) return { code: "not-seated" };
+    if (!this.#match) return { code: "not-started" };
+    const parsed = parseAction(this.#entry.game, payload);
+    if (!parsed.ok) return parsed.rejection;
+    const taken = await this.#match.act(seat, "player", parsed.action);
+    return taken.ok ? { seq: taken.seq } : taken.rejection;
+  }
+
+  #onSeed(client: Client, payload: unknown): Answer {
     const chair = this.#chairs.human(client.sessionId);
-    if (!chair) return ctx.reject({ code: "not-seated" });
-    if (this.#match || this.#starting) return ctx.reject({ code: "already-started" });
-    if (chair.seed !== null) return ctx.reject({ code: "already-seeded" });
+    if (!chair) return { code: "not-seated" };
+    if (this.#match || this.#starting) return { code: "already-started" };
+    if (chair.seed !== null) return { code: "already-seeded" };
     const seed = typeof payload === "object" && payload !== null && "seed" in payload ? payload.seed : null;
-    if (typeof seed !== "string" || !SEED.test(seed)) return ctx.reject({ code: "malformed-seed" });
+    if (typeof seed !== "string" || !SEED.test(seed)) return { code: "malformed-seed" };
     chair.seed = seed;
     this.#showSeats();
     if (this.#chairs.full && this.#chairs.allSeeded) this.#run(this.#start());
@@ -182,19 +193,10 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.#commit(0, []);
     for (const chair of this.#chairs.list) {
       // Whoever left for good while the match was being opened gives it up now.
-      if (chair.kind === "human" && !chair.connected && !this.#awaits(chair.sessionId)) {
+      if (chair.kind === "human" && !chair.connected && !this.hasReservedSeat(chair.sessionId)) {
         await match.act(this.#chairs.seatOf(chair.sessionId) as Seat, "player", { type: "resign" });
       }
     }
-  }
-
-  #awaits(sessionId: string): boolean {
-    return this.hasReservedSeat(sessionId);
-  }
-
-  #act(seat: Seat, by: Mover, action: Action): Promise<Taken> {
-    if (!this.#match) throw new Error("there is no match to act in");
-    return this.#match.act(seat, by, action);
   }
 
   /** The only place where the rules reach the synchronized table. */
@@ -211,9 +213,10 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   }
 
   #wakeBot(): void {
-    const move = this.#match && this.#bots.next(this.#match, this.#chairs.list);
+    const match = this.#match;
+    const move = match && this.#bots.next(match, this.#chairs.list);
     if (!move) return;
-    this.clock.setTimeout(() => this.#run(this.#act(move.seat, "bot", move.choose())), this.#house.pace.botPause);
+    this.clock.setTimeout(() => this.#run(match.act(move.seat, "bot", move.choose())), this.#house.pace.botPause);
   }
 
   #showSeats(): void {

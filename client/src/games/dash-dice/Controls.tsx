@@ -1,0 +1,63 @@
+import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
+import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
+import type { Table } from "../../net/table.ts";
+import { text } from "../../text/en.ts";
+import { fill } from "../../text/say.ts";
+import { useKeys } from "../../ui/use-keys.ts";
+
+/** The buttons of a turn: call odd or even, then roll or bank. */
+export function Controls({ table }: { table: Table<DashView, DashAction> }) {
+  const view = table.view.value;
+  const seat = table.mySeat.value;
+  const legal = view && seat !== null ? dashDice.legalActions(view, seat) : [];
+  const may = (type: DashAction["type"]) => legal.some((action) => action.type === type);
+  const act = (action: DashAction) => void table.act(action);
+
+  const calling = view?.phase === "turnDecider";
+  useKeys({
+    o: () => calling && act({ type: "call", parity: "odd" }),
+    e: () => calling && act({ type: "call", parity: "even" }),
+    r: () => !calling && act({ type: "roll" }),
+    b: () => !calling && act({ type: "bank" }),
+  });
+
+  if (calling) {
+    return (
+      <div class="controls">
+        <Button label={text.odd} keys="O" enabled={may("call")} press={() => act({ type: "call", parity: "odd" })} main />
+        <Button label={text.even} keys="E" enabled={may("call")} press={() => act({ type: "call", parity: "even" })} main />
+      </div>
+    );
+  }
+  const banks = view?.options.mode !== "true-grit";
+  const bankLabel = may("bank") ? fill(text.bankPoints, { points: view?.turnScore ?? 0 }) : text.bank;
+  return (
+    <div class="controls">
+      <Button label={text.roll} keys="R" enabled={may("roll")} press={() => act({ type: "roll" })} main />
+      {banks && <Button label={bankLabel} keys="B" enabled={may("bank")} press={() => act({ type: "bank" })} />}
+    </div>
+  );
+}
+
+interface ButtonProps {
+  label: string;
+  keys: string;
+  enabled: boolean;
+  press(): void;
+  main?: boolean;
+}
+
+/** A big button that also says which key presses it. It stays focusable when it cannot be pressed. */
+function Button({ label, keys, enabled, press, main }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      class={main ? "big main" : "big"}
+      aria-disabled={!enabled}
+      aria-keyshortcuts={keys}
+      onClick={() => enabled && press()}
+    >
+      {label} <kbd aria-hidden="true">{keys}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GameEvent } from "../../../../shared/core/game.ts";
+import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
+import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
+import type { GameDefinition } from "../../../../shared/core/game.ts";
+import { modes } from "../../text/en.ts";
+import type { GameClient } from "../game-client.ts";
+import { Controls } from "./Controls.tsx";
+import { readDashDice } from "./model.ts";
+import { Scores } from "./Scores.tsx";
+
+/** Dash Dice on the page. */
+export const dashDiceClient: GameClient<DashView, DashAction> = {
+  definition: dashDice as unknown as GameDefinition,
+  title: (options) => modes[(options as DashView["options"]).mode ?? "classic"].name,
+  read: readDashDice,
+  dice: ({ dice }) => dice.map((face) => ({ face })),
+  plan(_view, event: GameEvent) {
+    const happened = event as DashEvent;
+    if (happened.type === "rolled") {
+      return { dice: happened.dice.map((face) => ({ face })), thrown: [0, 1], roller: happened.seat };
+    }
+    if (happened.type === "called") return { dice: [{ face: happened.die }], thrown: [0], roller: happened.seat };
+    return null;
+  },
+  mood(event: GameEvent, mySeat) {
+    const happened = event as DashEvent;
+    if (happened.type === "matchEnded") return happened.result.winners.includes(mySeat ?? -1) ? "good" : null;
+    if (happened.type === "wiped" || happened.type === "busted") return "bad";
+    if (happened.type === "turnEnded" && happened.lost > 0) return "bad";
+    if (happened.type === "rolled" && happened.rule === "snake-eyes") return "good";
+    return null;
+  },
+  Scores,
+  Controls,
+};

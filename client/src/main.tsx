@@ -1,0 +1,6 @@
+import { render } from "preact";
+import { App } from "./ui/App.tsx";
+import "./ui/style.css";
+
+const root = document.getElementById("app");
+if (root) render(<App />, root);

@@ -1,0 +1,47 @@
+import { Client, type Room } from "@colyseus/sdk";
+import type { BotLevel } from "../../../shared/core/bot.ts";
+import type { SyncedTable } from "../games/game-client.ts";
+import { forgetSeat, recallSeat } from "./seat-memory.ts";
+
+export type TableRoom = Room<unknown, SyncedTable>;
+
+/** What somebody wants to play. */
+export interface Wish {
+  game: string;
+  name: string;
+  options: Record<string, unknown>;
+}
+
+const client = new Client(import.meta.env.VITE_SERVER ?? location.origin);
+
+const ask = ({ name, options }: Wish) => ({ ...options, name });
+
+/** Sits down with the next person who wants the same. */
+export const playNow = (wish: Wish): Promise<TableRoom> => client.joinOrCreate(wish.game, ask(wish));
+
+export const playBot = (wish: Wish, bot: BotLevel): Promise<TableRoom> =>
+  client.create(wish.game, { ...ask(wish), bot });
+
+/** Opens a table that only its link leads to. */
+export const invite = (wish: Wish): Promise<TableRoom> => client.create(wish.game, { ...ask(wish), private: true });
+
+/** Comes to a table by its link: back into one's own seat, or into a free one. */
+export async function comeTo(roomId: string, name: string): Promise<TableRoom> {
+  const seat = recallSeat(roomId);
+  if (seat) {
+    try {
+      return await client.reconnect(seat.token);
+    } catch {
+      // The seat is no longer kept; perhaps the table still has a free one.
+      forgetSeat(roomId);
+    }
+  }
+  return client.joinById(roomId, { name });
+}
+
+/** The code behind a failed join. */
+export function codeOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : "";
+  const code = message.match(/^([a-z]+(?:-[a-z]+)+)/)?.[1];
+  return code ?? (error instanceof TypeError || /fetch|network/i.test(message) ? "offline" : "no-such-table");
+}

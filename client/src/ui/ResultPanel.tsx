@@ -1,0 +1,54 @@
+import { useEffect, useState } from "preact/hooks";
+import { type FairnessReport, checkFairness } from "../net/fairness-check.ts";
+import type { Table } from "../net/table.ts";
+import { text } from "../text/en.ts";
+import { fill } from "../text/say.ts";
+
+/** Who won, and the proof that nobody bent a die. */
+export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void }) {
+  const [report, setReport] = useState<FairnessReport | null>(null);
+  const { matchId } = table.room.state;
+  useEffect(() => {
+    void checkFairness(matchId, table.room.roomId).then(setReport);
+  }, [matchId]);
+  return (
+    <section class="result" aria-live="polite">
+      <h2>{headline(table)}</h2>
+      <Fairness report={report} matchId={matchId} />
+      <button type="button" class="big main wide" onClick={toLobby}>
+        {text.again}
+      </button>
+    </section>
+  );
+}
+
+function headline(table: Table): string {
+  const winners = table.view.value?.result?.winners ?? [];
+  if (winners.length !== 1) return text.draw;
+  const [winner] = winners as [number];
+  return winner === table.mySeat.value ? text.won : fill(text.lost, { name: table.seats.value[winner]?.name ?? "" });
+}
+
+function Fairness({ report, matchId }: { report: FairnessReport | null; matchId: string }) {
+  if (!report) return <p class="proof">{text.checking}</p>;
+  if (!report.ok) {
+    return (
+      <p class="proof failed" role="alert">
+        {report.message === null ? text.noRecord : fill(text.notVerified, { message: report.message })}
+      </p>
+    );
+  }
+  return (
+    <div class="proof">
+      <h3>✓ {text.verified}</h3>
+      <ul>
+        <li>{text.verifiedCommitment}</li>
+        {report.ownSeed && <li>{text.verifiedSeed}</li>}
+        <li>{fill(text.verifiedDraws, { count: report.draws, actions: report.actions })}</li>
+      </ul>
+      <a href={`/api/matches/${matchId}/record`} download={`${matchId}.json`}>
+        {text.download}
+      </a>
+    </div>
+  );
+}

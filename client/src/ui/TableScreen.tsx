@@ -1,0 +1,115 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Table } from "../net/table.ts";
+import { text } from "../text/en.ts";
+import { fill } from "../text/say.ts";
+import { EventLog } from "./EventLog.tsx";
+import { Felt } from "./Felt.tsx";
+import { ResultPanel } from "./ResultPanel.tsx";
+import { Waiting } from "./Waiting.tsx";
+
+interface Props {
+  table: Table;
+  toLobby(trouble?: string): void;
+  toTable(): void;
+}
+
+/** A table with its header, felt, scores, controls, log and everything that can interrupt it. */
+export function TableScreen({ table, toLobby, toTable }: Props) {
+  const [leaving, setLeaving] = useState(false);
+  const { Scores, Controls } = table.game;
+  const status = table.status.value;
+  const over = status === "over" && table.shown.value?.result;
+  const playing = status === "playing" || status === "over";
+
+  const leave = () => {
+    table.leave();
+    toLobby();
+  };
+  const askToLeave = () => (status === "playing" ? setLeaving(true) : leave());
+
+  useEffect(() => {
+    const mine = table.view.value?.actor === table.mySeat.value && status === "playing";
+    document.title = mine ? `${text.yourTurn} · ${text.title}` : text.title;
+  });
+
+  return (
+    <main class="table-screen">
+      <header class="bar">
+        <button type="button" class="quiet" onClick={askToLeave}>
+          ‹ {text.leave}
+        </button>
+        <h1>{table.title}</h1>
+        <TurnSign table={table} />
+      </header>
+      <Felt table={table} />
+      <div class="side">
+        {playing && <Scores table={table} />}
+        {playing && !over && <Controls table={table} />}
+        {over && <ResultPanel table={table} toLobby={leave} />}
+        {!playing && <Waiting table={table} toLobby={leave} />}
+        <EventLog table={table} />
+      </div>
+      <Interruptions table={table} toLobby={toLobby} toTable={toTable} />
+      {leaving && status === "playing" && <LeaveQuestion leave={leave} stay={() => setLeaving(false)} />}
+    </main>
+  );
+}
+
+/** Whose turn it is, in words. */
+function TurnSign({ table }: { table: Table }) {
+  const view = table.view.value;
+  if (!view || view.actor === null) return <p class="sign" />;
+  const mine = view.actor === table.mySeat.value;
+  const name = table.seats.value[view.actor]?.name ?? text.opponent;
+  const deciding = view.phase === "turnDecider";
+  const sentence = mine ? (deciding ? text.yourCall : text.yourTurn) : fill(deciding ? text.theirCall : text.theirTurn, { name });
+  return (
+    <p class={mine ? "sign mine" : "sign"} aria-live="polite">
+      {sentence}
+    </p>
+  );
+}
+
+/** Refusals, lost connections and taken-over seats. */
+function Interruptions({ table, toLobby, toTable }: Props) {
+  const gone = table.seats.value.find((seat, index) => seat.kind === "human" && !seat.connected && index !== table.mySeat.value);
+  const link = table.link.value;
+  return (
+    <div class="interruptions" aria-live="assertive">
+      {table.notice.value && <p class="notice">{table.notice.value}</p>}
+      {link === "reconnecting" && <p class="notice">{text.reconnecting}</p>}
+      {link === "online" && gone && table.status.value === "playing" && (
+        <p class="notice soft">{fill(text.opponentGone, { name: gone.name })}</p>
+      )}
+      {(link === "taken-over" || link === "closed") && (
+        <div class="notice dialog">
+          <p>{link === "closed" ? text.closed : text.takenOver}</p>
+          {link === "taken-over" && (
+            <button type="button" class="big main" onClick={toTable}>
+              {text.takeBack}
+            </button>
+          )}
+          <button type="button" class="big" onClick={() => toLobby()}>
+            {text.backToLobby}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LeaveQuestion({ leave, stay }: { leave(): void; stay(): void }) {
+  return (
+    <div class="veil">
+      <div class="dialog" role="alertdialog" aria-modal="true" aria-label={text.leaveQuestion}>
+        <p>{text.leaveQuestion}</p>
+        <button type="button" class="big main" ref={(button) => button?.focus()} onClick={stay}>
+          {text.stay}
+        </button>
+        <button type="button" class="big" onClick={leave}>
+          {text.giveUp}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "preact/hooks";
+
+/** Presses of single keys anywhere on the page, except while somebody types or holds a modifier. */
+export function useKeys(handlers: Record<string, () => unknown>): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement | null;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (target?.matches("input, textarea, select")) return;
+      const handler = latest.current[event.key.toLowerCase()];
+      if (!handler) return;
+      event.preventDefault();
+      handler();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}

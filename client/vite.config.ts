@@ -1,0 +1,8 @@
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  logLevel: "warn",
+  build: { outDir: "../dist/client", emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 1600 },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+});

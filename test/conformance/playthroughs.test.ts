@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { verifyTranscript } from "../../shared/core/transcript.ts";
+import { catalog, gameOf } from "../../shared/games/catalog.ts";
+
+const folder = new URL("../playthroughs/", import.meta.url);
+
+describe("golden playthroughs", () => {
+  for (const { game, variants } of Object.values(catalog)) {
+    for (const variant of Object.keys(variants)) {
+      it(`${game.id} (${variant}) still plays to the same end, die for die`, () => {
+        const file = new URL(`${game.id}/${variant}.json`, folder);
+        assert.ok(existsSync(file), "there is no golden playthrough: npm run playthrough writes it");
+        const verdict = verifyTranscript(readFileSync(file, "utf8"), gameOf);
+        assert.ok(verdict.ok, verdict.ok ? "" : `${verdict.code}: ${verdict.message}`);
+        assert.equal(verdict.transcript.game, game.id);
+      });
+    }
+  }
+});

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { matchMaker } from "@colyseus/core";
+import { Client, type Room } from "@colyseus/sdk";
+import pino from "pino";
+import { createApp } from "../../server/app.ts";
+import type { Pace } from "../../server/house.ts";
+import { SqliteJournal } from "../../server/match/journal.ts";
+import type { SyncedTable } from "../../client/src/games/game-client.ts";
+
+export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
+
+/** Real waits, but short ones: nothing in the tests sleeps on them. */
+const PACE: Pace = { seedWait: 150, botPause: 1, graceWaiting: 1, gracePlaying: 1 };
+
+/** A real house on a free port with its own SQLite file. */
+export class TestHouse {
+  readonly address: string;
+  readonly client: Client;
+  readonly journal: SqliteJournal;
+  readonly #close: () => Promise<void>;
+
+  private constructor(address: string, journal: SqliteJournal, close: () => Promise<void>) {
+    this.address = address;
+    this.client = new Client(address);
+    this.journal = journal;
+    this.#close = close;
+  }
+
+  static async open(pace: Partial<Pace> = {}): Promise<TestHouse> {
+    const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+    const journal = new SqliteJournal(join(folder, "house.sqlite"));
+    const app = createApp({ journal, log: pino({ level: "silent" }), pace: { ...PACE, ...pace } });
+    await app.listen(0, "127.0.0.1");
+    const address = app.transport.server?.address();
+    if (typeof address !== "object" || !address) throw new Error("the test house has no address");
+    return new TestHouse(`http://127.0.0.1:${address.port}`, journal, async () => {
+      await app.gracefullyShutdown(false);
+      await journal.close();
+      rmSync(folder, { recursive: true });
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+
+  async join(options: object, game = "dash-dice"): Promise<TestRoom> {
+    return quiet(await this.client.joinOrCreate(game, options));
+  }
+
+  async create(options: object, game = "dash-dice"): Promise<TestRoom> {
+    return quiet(await this.client.create(game, options));
+  }
+
+  /** Two people at one private table, both seeded, the match begun. */
+  async pair(options: object = {}): Promise<[TestRoom, TestRoom]> {
+    const first = await this.create({ ...options, private: true, name: "Ann" });
+    const second: TestRoom = quiet(await this.client.joinById(first.roomId, { name: "Ben" }));
+    await Promise.all([first.request("seed", { seed: "ann's" }), second.request("seed", { seed: "ben's" })]);
+    await Promise.all([first, second].map((room) => until(room, (state) => state.status === "playing")));
+    return [first, second];
+  }
+
+  /** The server's own room, to break it on purpose or to drop its cables. */
+  serverRoom(roomId: string) {
+    return matchMaker.getLocalRoomById(roomId);
+  }
+
+  record(matchId: string): Promise<Response> {
+    return fetch(`${this.address}/api/matches/${matchId}/record`);
+  }
+}
+
+/** Messages a test does not look at are not worth a warning. */
+function quiet(room: TestRoom): TestRoom {
+  room.onMessage("*", () => undefined);
+  room.reconnection.minUptime = 0;
+  return room;
+}
+
+/** Resolves when the client's own state says so. */
+export function until(room: TestRoom, met: (state: TestRoom["state"]) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!room.state?.status || !met(room.state)) return;
+      room.onStateChange.remove(check);
+      resolve();
+    };
+    room.onStateChange(check);
+    check();
+  });
+}
+
+/** The seat this client has, by its session. */
+export const seatOf = (room: TestRoom): number => [...room.state.seats].findIndex((seat) => seat.sessionId === room.sessionId);
+
+/** Whoever is to act, and the other one. */
+export function turn(rooms: [TestRoom, TestRoom]): { actor: TestRoom; idle: TestRoom } {
+  const [first, second] = rooms;
+  const mine = first.state.actor === seatOf(first);
+  return mine ? { actor: first, idle: second } : { actor: second, idle: first };
+}
+
+/** The code of a refused request. */
+export async function refusal(request: Promise<unknown>): Promise<string> {
+  try {
+    const answer = await request;
+    throw new Error(`accepted: ${JSON.stringify(answer)}`);
+  } catch (error) {
+    const { reason, message } = error as { reason?: { code: string }; message: string };
+    return reason?.code ?? message;
+  }
+}
+
+/** A sensible move for whoever is to act in Dash Dice. */
+export function dashMove({ state }: TestRoom): object {
+  if (state.phase === "turnDecider") return { type: "call", parity: "odd" };
+  const { mode } = JSON.parse(state.options);
+  return mode !== "true-grit" && Number(state.turnScore) >= 20 ? { type: "bank" } : { type: "roll" };
+}
+
+/** Plays to the end, each client always acting on its own, current state. */
+export async function playToEnd(rooms: [TestRoom, TestRoom], look?: () => void): Promise<void> {
+  while (rooms[0].state.status !== "over") {
+    const { actor } = turn(rooms);
+    const { seq } = (await actor.request("act", dashMove(actor))) as { seq: number };
+    if (actor.state.seq !== seq) throw new Error(`answered ${seq} while the own state is at ${actor.state.seq}`);
+    await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
+    look?.();
+  }
+}

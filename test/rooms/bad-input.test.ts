@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { matchMaker } from "@colyseus/core";
+import { TAKEN_OVER } from "../../server/rooms/GameRoom.ts";
+import { playToEnd, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+
+describe("bad input gets one clear answer and the table plays on", () => {
+  let house: TestHouse;
+  let rooms: [TestRoom, TestRoom];
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+  beforeEach(async () => {
+    rooms = await house.pair({ mode: "classic" });
+  });
+  afterEach("the match can still be played to its end", async () => {
+    await playToEnd(rooms);
+    assert.equal(rooms[0].state.status, "over");
+  });
+
+  const begin = async () => {
+    const { actor } = turn(rooms);
+    const { seq } = (await actor.request("act", { type: "call", parity: "odd" })) as { seq: number };
+    await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
+  };
+
+  it("a move out of turn", async () => {
+    assert.equal(await refusal(turn(rooms).idle.request("act", { type: "call", parity: "odd" })), "not-your-turn");
+  });
+
+  it("a move in the wrong phase", async () => {
+    assert.equal(await refusal(turn(rooms).actor.request("act", { type: "roll" })), "wrong-phase");
+  });
+
+  it("a bank of nothing", async () => {
+    await begin();
+    assert.equal(await refusal(turn(rooms).actor.request("act", { type: "bank" })), "nothing-to-bank");
+  });
+
+  it("unknown types, extra fields, huge numbers, nothing at all, and a move only the clock may make", async () => {
+    await begin();
+    const { actor } = turn(rooms);
+    const before = actor.state.seq;
+    const payloads: unknown[] = [
+      { type: "cheat" },
+      { type: "roll", dice: [6, 6] },
+      { type: "roll", seat: 0 },
+      { type: "pass" },
+      { type: 1e308 },
+      { type: "call", parity: 2 ** 60 },
+      null,
+      undefined,
+      [],
+      "roll",
+      Number.NaN,
+      { type: { type: { type: "roll" } } },
+    ];
+    for (const payload of payloads) {
+      assert.equal(await refusal(actor.request("act", payload)), "malformed-action", JSON.stringify(payload));
+    }
+    assert.equal(actor.state.seq, before);
+  });
+
+  it("five kilobytes", async () => {
+    await begin();
+    const huge = { type: "roll", note: "x".repeat(5000) };
+    assert.equal(await refusal(turn(rooms).actor.request("act", huge)), "malformed-action");
+  });
+
+  it("five hundred messages in a second", async () => {
+    const { idle } = turn(rooms);
+    const answers = await Promise.all(Array.from({ length: 500 }, () => refusal(idle.request("act", { type: "roll" }))));
+    assert.deepEqual([...new Set(answers)].sort(), ["not-your-turn", "too-many-messages"]);
+    assert.ok(answers.filter((code) => code === "too-many-messages").length >= 400);
+    // Nobody else noticed; the flooder itself is heard again after a while, so the match is played out by a new pair.
+    await turn(rooms).actor.request("act", { type: "call", parity: "odd" });
+    rooms = await house.pair({ mode: "classic" });
+  });
+
+  it("plain messages instead of requests, of known and unknown types", async () => {
+    const { idle } = turn(rooms);
+    const answered = new Promise((resolve) => idle.onMessage("rejected", resolve));
+    idle.send("act", { type: "nonsense" });
+    idle.send("no-such-message", { any: "thing" });
+    assert.deepEqual(await answered, { code: "unknown-message" });
+    assert.match(await refusal(idle.request("no-such-request", {})), /no-such-request/);
+  });
+
+  it("seeds that are late, twice or malformed", async () => {
+    assert.equal(await refusal(rooms[0].request("seed", { seed: "again" })), "already-started");
+    const waiting = await house.create({ private: true });
+    for (const payload of [null, {}, { seed: 7 }, { seed: "" }, { seed: "é" }, { seed: "x".repeat(129) }]) {
+      assert.equal(await refusal(waiting.request("seed", payload)), "malformed-seed");
+    }
+    assert.equal(await refusal(waiting.request("act", { type: "roll" })), "not-started");
+    await waiting.request("seed", { seed: "first" });
+    assert.equal(await refusal(waiting.request("seed", { seed: "second" })), "already-seeded");
+    await waiting.leave();
+  });
+
+  it("a second tab with the same seat takes it over, and the first one is told", async () => {
+    const [first, second] = rooms;
+    const closed = new Promise<number>((resolve) => first.onLeave(resolve));
+    const again: TestRoom = await house.client.reconnect(first.reconnectionToken);
+    again.onMessage("*", () => undefined);
+    assert.equal(await closed, TAKEN_OVER);
+    assert.equal(again.sessionId, first.sessionId);
+    await until(again, (state) => state.status === "playing");
+    rooms = [again, second];
+  });
+
+  it("a third person at a table for two, and a table that does not exist", async () => {
+    await assert.rejects(house.client.joinById(rooms[0].roomId, {}), /locked/);
+    await assert.rejects(house.client.joinById("nowhere", {}), /not found/);
+  });
+
+  it("join options that make no sense", async () => {
+    const wrong: [object, RegExp][] = [
+      [{ mode: "poker" }, /^bad-options: mode/],
+      [{ mode: "classic", seat: 1 }, /^bad-options: .*seat/],
+      [{ mode: ["classic"] }, /^bad-options: mode/],
+      [{ name: "<b>bold</b>" }, /^bad-options: name/],
+      [{ name: "x".repeat(21) }, /^bad-options: name/],
+      [{ bot: "unbeatable" }, /^bad-options: bot/],
+      [{ private: "yes" }, /^bad-options: private/],
+    ];
+    for (const [options, message] of wrong) {
+      await assert.rejects(house.client.joinOrCreate("dash-dice", options), (error: Error) => message.test(error.message));
+    }
+    await assert.rejects(house.client.joinOrCreate("no-such-game", {}), /not defined/);
+  });
+
+  it("a page of a foreign origin", async () => {
+    const url = `${house.address}/matchmake/joinOrCreate/dash-dice`;
+    const response = await fetch(url, { method: "POST", headers: { origin: "https://evil.example" }, body: "{}" });
+    assert.equal(response.headers.get("access-control-allow-origin"), "null");
+  });
+
+  it("a fault in one room closes that room alone", async () => {
+    const others = await house.pair({ mode: "classic" });
+    const broken = house.serverRoom(others[0].roomId);
+    Object.defineProperty(broken.state, "seq", {
+      set() {
+        throw new Error("a bug");
+      },
+    });
+    const closed = Promise.all(others.map((room) => new Promise((resolve) => room.onLeave(resolve))));
+    turn(others).actor.request("act", { type: "call", parity: "odd" }).catch(() => undefined);
+    await closed;
+    assert.equal(matchMaker.getLocalRoomById(others[0].roomId), undefined);
+  });
+});

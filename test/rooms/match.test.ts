@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { replay } from "../../shared/core/record.ts";
+import { type Transcript, verifyTranscript } from "../../shared/core/transcript.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
+import { MODE_IDS } from "../../shared/games/dash-dice/contract.ts";
+import { dashDice } from "../../shared/games/dash-dice/game.ts";
+import type { GameDefinition } from "../../shared/core/game.ts";
+import { readDashDice } from "../../client/src/games/dash-dice/model.ts";
+import { playToEnd, seatOf, TestHouse, until } from "../helpers/house.ts";
+
+describe("a match at a table", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+
+  for (const mode of MODE_IDS) {
+    it(`${mode}: is played to the end by two people, and its transcript verifies`, async () => {
+      const rooms = await house.pair({ mode });
+      const { matchId } = rooms[0].state;
+      const early = await house.record(matchId);
+      assert.equal(early.status, 404);
+      assert.deepEqual(await early.json(), { error: { code: "no-record" } });
+
+      await playToEnd(rooms);
+      const response = await house.record(matchId);
+      assert.equal(response.status, 200);
+      const verdict = verifyTranscript(await response.text(), gameOf);
+      assert.ok(verdict.ok);
+      assert.equal(verdict.transcript.commitment, rooms[0].state.commitment);
+      assert.deepEqual(verdict.transcript.players.map(({ seed }) => seed).sort(), ["ann's", "ben's"]);
+      const result = rooms[0].state.result;
+      assert.deepEqual([...(result?.winners ?? [])], verdict.transcript.result.winners);
+      assert.deepEqual(rooms[0].state.toJSON(), rooms[1].state.toJSON());
+    });
+  }
+
+  it("shows each seat, at every step, exactly the view the rules grant it", async () => {
+    const rooms = await house.pair({ mode: "zero-hour" });
+    const seen = rooms.map((room) => ({ seat: seatOf(room), views: new Map<number, unknown>() }));
+    const look = () => {
+      for (const [index, room] of rooms.entries()) seen[index]?.views.set(room.state.seq, readDashDice(room.state));
+    };
+    look();
+    await playToEnd(rooms, look);
+    const transcript = (await (await house.record(rooms[0].state.matchId)).json()) as Transcript;
+    let seq = 0;
+    const actions = transcript.actions.map(({ seat, by, action }) => ({ seat, by, action }));
+    replay(dashDice as unknown as GameDefinition, { ...transcript, actions }, (state) => {
+      for (const { seat, views } of seen) {
+        assert.deepEqual(views.get(seq), dashDice.viewFor(state as Parameters<typeof dashDice.viewFor>[0], seat), `step ${seq}`);
+      }
+      seq++;
+    });
+    assert.equal(seq, transcript.actions.length + 1);
+  });
+
+  it("costs at most 32 bytes of patch per client and roll", async () => {
+    const rooms = await house.pair({ mode: "true-grit" });
+    const STATE_PATCH = 15;
+    const sizes: number[] = [];
+    let patches = 0;
+    const { events } = rooms[0].connection;
+    const receive = events.onmessage;
+    events.onmessage = (message: MessageEvent) => {
+      const frame = new Uint8Array(message.data);
+      if (((frame[0] ?? 0) & 0x1f) === STATE_PATCH) {
+        sizes.push(frame.byteLength);
+        patches++;
+      }
+      receive?.(message);
+    };
+    await playToEnd(rooms);
+    assert.ok(patches > 2, "patches were measured");
+    // The last patch carries the result as well; every other one is a call or a roll.
+    const rolls = sizes.slice(0, -1);
+    assert.ok(Math.max(...rolls) <= 32, `patches of ${rolls.join(", ")} bytes`);
+  });
+
+  it("is played against a bot that waits for nobody", async () => {
+    const room = await house.create({ mode: "classic", bot: "hard", name: "Ann" });
+    await room.request("seed", { seed: "mine" });
+    await until(room, (state) => state.status === "playing");
+    while (room.state.status !== "over") {
+      if (room.state.actor === seatOf(room)) {
+        const action = room.state.phase === "turnDecider" ? { type: "call", parity: "even" } : { type: "roll" };
+        await room.request("act", action);
+      }
+      await until(room, (state) => state.status === "over" || state.actor === seatOf(room));
+    }
+    const verdict = verifyTranscript(await (await house.record(room.state.matchId)).text(), gameOf);
+    assert.ok(verdict.ok);
+    assert.ok(verdict.transcript.actions.some(({ by }) => by === "bot"));
+  });
+
+  it("does not wait long for a seed that never comes", async () => {
+    const first = await house.create({ private: true });
+    const second = await house.client.joinById<unknown>(first.roomId, {});
+    second.onMessage("*", () => undefined);
+    await until(first, (state) => state.status === "playing");
+    assert.equal([...first.state.seats].some(({ seeded }) => seeded), false);
+  });
+});

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+
+describe("seats", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+
+  it("quick match seats two people who want the same, and nobody else", async () => {
+    const first = await house.join({ mode: "classic" });
+    const other = await house.join({ mode: "zero-hour" });
+    const variant = await house.join({ mode: "last-line", singleOne: "lose" });
+    const plain = await house.join({ mode: "last-line" });
+    const second = await house.join({});
+    assert.equal(second.roomId, first.roomId, "classic is what one gets without asking");
+    assert.equal(new Set([first, other, variant, plain].map(({ roomId }) => roomId)).size, 4);
+    await Promise.all([first, other, variant, plain, second].map((room) => room.leave()));
+  });
+
+  it("quick match never leads to a private table or to one with a bot", async () => {
+    const hidden = await house.create({ mode: "classic", private: true });
+    const withBot = await house.create({ mode: "classic", bot: true });
+    const seeker = await house.join({ mode: "classic" });
+    assert.ok(![hidden.roomId, withBot.roomId].includes(seeker.roomId));
+    await Promise.all([hidden, withBot, seeker].map((room) => room.leave()));
+  });
+
+  it("people are shuffled onto seats by the match's own stream", async () => {
+    const firsts = new Set<number>();
+    for (let i = 0; i < 40 && firsts.size < 2; i++) {
+      const rooms = await house.pair();
+      firsts.add(seatOf(rooms[0]));
+      await Promise.all(rooms.map((room) => room.leave()));
+    }
+    assert.equal(firsts.size, 2);
+  });
+
+  it("a place is free again when somebody leaves before the match", async () => {
+    const first = await house.join({ mode: "true-grit" });
+    await first.leave();
+    const second = await house.join({ mode: "true-grit" });
+    await until(second, (state) => [...state.seats].filter(({ kind }) => kind === "human").length === 1);
+    await second.leave();
+  });
+
+  it("leaving a match gives it to the other seat", async () => {
+    const [first, second] = await house.pair();
+    await first.leave();
+    await until(second, (state) => state.status === "over");
+    assert.deepEqual([...(second.state.result?.winners ?? [])], [seatOf(second)]);
+    assert.equal(second.state.result?.reason, "forfeit");
+    assert.equal((await house.record(second.state.matchId)).status, 200);
+  });
+
+  it("a dropped cable keeps the seat, and the match goes on after the return", async () => {
+    const rooms = await house.pair();
+    const [first, second] = rooms;
+    const back = new Promise<void>((resolve) => first.onReconnect(() => resolve()));
+    const mine = seatOf(first);
+    dropCable(house, first);
+    await until(second, (state) => [...state.seats][mine]?.connected === false);
+    await back;
+    await until(second, (state) => [...state.seats][mine]?.connected === true);
+    await playToEnd(rooms);
+  });
+
+  it("somebody who never comes back loses the match when the grace is over", async () => {
+    const [first, second] = await house.pair();
+    first.reconnection.enabled = false;
+    dropCable(house, first);
+    await until(second, (state) => state.status === "over");
+    assert.equal(second.state.result?.reason, "forfeit");
+  });
+});
+
+function dropCable(house: TestHouse, room: TestRoom): void {
+  const client = house.serverRoom(room.roomId).clients.get(room.sessionId);
+  (client?.ref as unknown as { terminate(): void }).terminate();
+}

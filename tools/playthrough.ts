@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { BOT_LEVELS, type BotLevel } from "../shared/core/bot.ts";
+import { commitmentOf, hashOf } from "../shared/core/fairness.ts";
+import { mayAct, play } from "../shared/core/game.ts";
+import { type MatchHeader, openMatch, type RecordedAction } from "../shared/core/record.ts";
+import { seededRng } from "../shared/core/rng.ts";
+import { transcribe, transcriptText } from "../shared/core/transcript.ts";
+import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
+
+const folder = new URL("../test/playthroughs/", import.meta.url);
+
+/** A match of bots whose seeds follow from its name, so that it comes out the same on every machine. */
+function playthrough({ game, bots }: CatalogEntry, variant: string, raw: object): string {
+  const options = game.options.safeParse(raw);
+  if (!options.success) throw new Error(`${game.id} ${variant}: these options are not valid`);
+  const serverSeed = hashOf([game.id, variant]);
+  const players = Array.from({ length: game.seats.min }, (_, index) => ({
+    name: `Player ${index + 1}`,
+    kind: "bot" as const,
+    seed: `seed of player ${index + 1}`,
+  }));
+  const header: MatchHeader = {
+    id: `golden-${game.id}-${variant}`,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: options.data,
+    players,
+    serverSeed,
+    commitment: commitmentOf(serverSeed),
+  };
+  const { state, rng } = openMatch(game, header);
+  const thought = seededRng(1);
+  const actions: RecordedAction[] = [];
+  while (!state.result) {
+    const seat = state.scores.findIndex((_, index) => mayAct(game, state, index));
+    const level = BOT_LEVELS[seat % BOT_LEVELS.length] as BotLevel;
+    const action = bots[level](game.viewFor(state, seat), seat, game.legalActions(state, seat), thought);
+    play(game, state, seat, action, rng);
+    actions.push({ seat, by: "bot", action });
+  }
+  return transcriptText(transcribe(game, { ...header, actions }));
+}
+
+for (const entry of Object.values(catalog)) {
+  const place = new URL(`${entry.game.id}/`, folder);
+  mkdirSync(place, { recursive: true });
+  for (const [variant, options] of Object.entries(entry.variants)) {
+    writeFileSync(new URL(`${variant}.json`, place), playthrough(entry, variant, options));
+    console.log(`${entry.game.id}/${variant}.json`);
+  }
+}

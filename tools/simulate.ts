@@ -1,0 +1,43 @@
+import type { BotLevel } from "../shared/core/bot.ts";
+import { type CommonState, type GameEvent, mayAct, play, type Seat } from "../shared/core/game.ts";
+import { type Rng, seededRng } from "../shared/core/rng.ts";
+import type { CatalogEntry } from "../shared/games/catalog.ts";
+
+export interface Simulated {
+  state: CommonState;
+  actions: number;
+}
+
+/** Plays one match of bots against each other; `watch` sees every event. */
+export function simulate(
+  { game, bots }: CatalogEntry,
+  options: object,
+  levels: readonly BotLevel[],
+  rng: Rng,
+  thought: Rng,
+  watch?: (events: GameEvent[]) => void,
+): Simulated {
+  const state = game.create(options, levels.length, rng);
+  let actions = 0;
+  while (!state.result) {
+    const seat = nextActor(game, state);
+    const bot = bots[levels[seat] as BotLevel];
+    const action = bot(game.viewFor(state, seat), seat, game.legalActions(state, seat), thought);
+    const played = play(game, state, seat, action, rng);
+    if (!played.ok) throw new Error(`a bot chose ${JSON.stringify(action)}: ${played.rejection.code}`);
+    watch?.(played.events);
+    actions++;
+  }
+  return { state, actions };
+}
+
+function nextActor(game: CatalogEntry["game"], state: CommonState): Seat {
+  if (!game.mayAct) return state.actor as Seat;
+  return state.scores.findIndex((_, seat) => mayAct(game, state, seat));
+}
+
+/** Two generators for a run: one for the dice and one for the bots' own indecision. */
+export const simulationRngs = (seed: number): { dice: Rng; thought: Rng } => ({
+  dice: seededRng(seed),
+  thought: seededRng(seed ^ 0x2545f491),
+});
