@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
+import * as z from "zod/mini";
 import { parseScenario, runScenario, ScenarioError, type StepResult } from "../shared/core/scenario.ts";
 import { gameOf } from "../shared/games/catalog.ts";
+
+// The small build of zod speaks only when it is given a language.
+z.config(z.locales.en());
 
 const USAGE = "usage: npm run -s scenario -- FILE.json | - | --batch FILE.ndjson";
 

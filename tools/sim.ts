@@ -50,7 +50,8 @@ const options = game.options.safeParse(raw);
 if (!options.success) fail(`these options do not fit ${game.id}: ${JSON.stringify(raw)}`);
 
 const seats = wholeNumber("seats", values.seats ?? String(game.seats.min));
-if (seats < game.seats.min || seats > game.seats.max) fail(`${game.id} takes ${game.seats.min} to ${game.seats.max} seats`);
+if (seats < game.seats.min || seats > game.seats.max)
+  fail(`${game.id} takes ${game.seats.min} to ${game.seats.max} seats`);
 const named = values.bots.split(",") as BotLevel[];
 if (!named.every((level) => BOT_LEVELS.includes(level))) fail(`--bots takes ${BOT_LEVELS.join(", ")}`);
 const levels = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as BotLevel);

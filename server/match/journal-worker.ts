@@ -59,7 +59,9 @@ function read(id: string): WorkerReply {
   const match = findMatch.get(id);
   if (!match) return { found: null };
   const entries = findActions.all(id).map((row) => String(row.entry));
-  return { found: { header: String(match.header), outcome: match.outcome === null ? null : String(match.outcome), entries } };
+  return {
+    found: { header: String(match.header), outcome: match.outcome === null ? null : String(match.outcome), entries },
+  };
 }
 
 parentPort?.on("message", (request: WorkerRequest) => {

@@ -8,7 +8,7 @@ import {
   type Rejection,
   type Seat,
 } from "../../shared/core/game.ts";
-import { type MatchHeader, type Mover, openMatch, type OpenMatch } from "../../shared/core/record.ts";
+import { type MatchHeader, type Mover, type OpenMatch, openMatch } from "../../shared/core/record.ts";
 import type { Journal, Outcome } from "./journal.ts";
 
 export type Taken = { ok: true; seq: number } | { ok: false; rejection: Rejection };
@@ -35,7 +35,12 @@ export class LiveMatch {
   }
 
   /** Opens a match; it exists once its header, server seed included, is on the disk. */
-  static async open(game: GameDefinition, header: MatchHeader, journal: Journal, accepted: Accepted): Promise<LiveMatch> {
+  static async open(
+    game: GameDefinition,
+    header: MatchHeader,
+    journal: Journal,
+    accepted: Accepted,
+  ): Promise<LiveMatch> {
     const match = new LiveMatch(game, header, journal, accepted);
     await journal.begin(header);
     return match;

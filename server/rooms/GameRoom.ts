@@ -3,7 +3,14 @@ import { type Client, type CloseCode, Room, type RoomException, ServerError } fr
 import type { MessageContext } from "@colyseus/shared-types";
 import type { Logger } from "pino";
 import { commitmentOf } from "../../shared/core/fairness.ts";
-import { type CommonState, type GameEvent, parseAction, type Rejection, type Seat, type Viewer } from "../../shared/core/game.ts";
+import {
+  type CommonState,
+  type GameEvent,
+  parseAction,
+  type Rejection,
+  type Seat,
+  type Viewer,
+} from "../../shared/core/game.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { Bots } from "../match/bots.ts";
@@ -14,7 +21,7 @@ import { readJoin } from "./admission.ts";
 import { type CommonTable, SeatState } from "./table.ts";
 
 /** The close code of a connection whose seat was taken over by the same player elsewhere. */
-export const TAKEN_OVER = 4010;
+export const TAKEN_OVER = 4110;
 
 const HTTP_FORBIDDEN = 403;
 const SEED = /^[\x20-\x7e]{1,128}$/;
@@ -85,9 +92,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   /** A second tab with the seat's token takes the seat over; the first one is told so and closed. */
   override checkReconnectionToken(token: string): string {
-    const sessionId = super.checkReconnectionToken(token);
-    if (sessionId) this.clients.get(sessionId)?.leave(TAKEN_OVER, "taken-over");
-    return sessionId;
+    this.clients.find((client) => client.reconnectionToken === token)?.leave(TAKEN_OVER, "taken-over");
+    return super.checkReconnectionToken(token);
   }
 
   override onDrop(client: Client): void {
@@ -174,6 +180,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   async #start(): Promise<void> {
     if (this.#match || this.#starting || !this.#chairs.full) return;
     this.#starting = true;
+    // From here on an empty place belongs to this match and is not for the next one looking for a table.
+    await this.lock();
     const { game } = this.#entry;
     const header = {
       id: randomBytes(9).toString("base64url"),

@@ -1,4 +1,4 @@
-import { type ArraySchema, schema, type SchemaType, t } from "@colyseus/schema";
+import { type ArraySchema, type SchemaType, schema, t } from "@colyseus/schema";
 import type { CommonState } from "../../shared/core/game.ts";
 
 /** A place at the table and who has it; the person at a seat is found by the session. */

@@ -8,7 +8,9 @@ const SEED = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
 /** The stream once more, written with Node's own cryptography from its description. */
 function* wordsByHand(serverSeed: string, matchId: string, seeds: string[]): Generator<number> {
-  const key = createHmac("sha256", Buffer.from(serverSeed, "hex")).update(JSON.stringify([matchId, ...seeds])).digest();
+  const key = createHmac("sha256", Buffer.from(serverSeed, "hex"))
+    .update(JSON.stringify([matchId, ...seeds]))
+    .digest();
   for (let block = 0n; ; block++) {
     const counter = Buffer.alloc(8);
     counter.writeBigUInt64BE(block);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { matchMaker } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import pino from "pino";
+import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { createApp } from "../../server/app.ts";
 import type { Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
-import type { SyncedTable } from "../../client/src/games/game-client.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 
@@ -94,7 +94,8 @@ export function until(room: TestRoom, met: (state: TestRoom["state"]) => boolean
 }
 
 /** The seat this client has, by its session. */
-export const seatOf = (room: TestRoom): number => [...room.state.seats].findIndex((seat) => seat.sessionId === room.sessionId);
+export const seatOf = (room: TestRoom): number =>
+  [...room.state.seats].findIndex((seat) => seat.sessionId === room.sessionId);
 
 /** Whoever is to act, and the other one. */
 export function turn(rooms: [TestRoom, TestRoom]): { actor: TestRoom; idle: TestRoom } {

@@ -69,7 +69,9 @@ describe("bad input gets one clear answer and the table plays on", () => {
 
   it("five hundred messages in a second", async () => {
     const { idle } = turn(rooms);
-    const answers = await Promise.all(Array.from({ length: 500 }, () => refusal(idle.request("act", { type: "roll" }))));
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, () => refusal(idle.request("act", { type: "roll" }))),
+    );
     assert.deepEqual([...new Set(answers)].sort(), ["not-your-turn", "too-many-messages"]);
     assert.ok(answers.filter((code) => code === "too-many-messages").length >= 400);
     // Nobody else noticed; the flooder itself is heard again after a while, so the match is played out by a new pair.
@@ -125,7 +127,9 @@ describe("bad input gets one clear answer and the table plays on", () => {
       [{ private: "yes" }, /^bad-options: private/],
     ];
     for (const [options, message] of wrong) {
-      await assert.rejects(house.client.joinOrCreate("dash-dice", options), (error: Error) => message.test(error.message));
+      await assert.rejects(house.client.joinOrCreate("dash-dice", options), (error: Error) =>
+        message.test(error.message),
+      );
     }
     await assert.rejects(house.client.joinOrCreate("no-such-game", {}), /not defined/);
   });
@@ -145,7 +149,9 @@ describe("bad input gets one clear answer and the table plays on", () => {
       },
     });
     const closed = Promise.all(others.map((room) => new Promise((resolve) => room.onLeave(resolve))));
-    turn(others).actor.request("act", { type: "call", parity: "odd" }).catch(() => undefined);
+    turn(others)
+      .actor.request("act", { type: "call", parity: "odd" })
+      .catch(() => undefined);
     await closed;
     assert.equal(matchMaker.getLocalRoomById(others[0].roomId), undefined);
   });

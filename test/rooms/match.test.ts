@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
+import { readDashDice } from "../../client/src/games/dash-dice/model.ts";
+import type { GameDefinition } from "../../shared/core/game.ts";
 import { replay } from "../../shared/core/record.ts";
 import { type Transcript, verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { MODE_IDS } from "../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../shared/games/dash-dice/game.ts";
-import type { GameDefinition } from "../../shared/core/game.ts";
-import { readDashDice } from "../../client/src/games/dash-dice/model.ts";
 import { playToEnd, seatOf, TestHouse, until } from "../helpers/house.ts";
 
 describe("a match at a table", () => {
@@ -49,7 +49,11 @@ describe("a match at a table", () => {
     const actions = transcript.actions.map(({ seat, by, action }) => ({ seat, by, action }));
     replay(dashDice as unknown as GameDefinition, { ...transcript, actions }, (state) => {
       for (const { seat, views } of seen) {
-        assert.deepEqual(views.get(seq), dashDice.viewFor(state as Parameters<typeof dashDice.viewFor>[0], seat), `step ${seq}`);
+        assert.deepEqual(
+          views.get(seq),
+          dashDice.viewFor(state as Parameters<typeof dashDice.viewFor>[0], seat),
+          `step ${seq}`,
+        );
       }
       seq++;
     });
@@ -99,6 +103,9 @@ describe("a match at a table", () => {
     const second = await house.client.joinById<unknown>(first.roomId, {});
     second.onMessage("*", () => undefined);
     await until(first, (state) => state.status === "playing");
-    assert.equal([...first.state.seats].some(({ seeded }) => seeded), false);
+    assert.equal(
+      [...first.state.seats].some(({ seeded }) => seeded),
+      false,
+    );
   });
 });

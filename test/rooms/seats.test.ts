@@ -76,6 +76,6 @@ describe("seats", () => {
 });
 
 function dropCable(house: TestHouse, room: TestRoom): void {
-  const client = house.serverRoom(room.roomId).clients.get(room.sessionId);
-  (client?.ref as unknown as { terminate(): void }).terminate();
+  const socket = house.serverRoom(room.roomId).clients.get(room.sessionId)?.ref as unknown as { terminate(): void };
+  socket.terminate();
 }

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from "preact";
 import type { Action, CommonState, GameDefinition, GameEvent, Seat } from "../../../shared/core/game.ts";
-import type { DieLook } from "../stage/TableStage.ts";
 import type { Table } from "../net/table.ts";
+import type { DieLook } from "../stage/TableStage.ts";
 
 /** What a table shows on the felt after a step: the dice, and which of them are thrown to get there. */
 export interface DicePlan {
@@ -56,7 +56,10 @@ export function readCommon(state: SyncedTable): CommonState {
     actor: state.actor ?? null,
     scores: [...state.scores],
     result: state.result
-      ? { winners: [...state.result.winners], reason: state.result.reason as NonNullable<CommonState["result"]>["reason"] }
+      ? {
+          winners: [...state.result.winners],
+          reason: state.result.reason as NonNullable<CommonState["result"]>["reason"],
+        }
       : null,
   };
 }

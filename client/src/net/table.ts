@@ -13,7 +13,7 @@ export interface LogLine {
   sentence: string;
 }
 
-const TAKEN_OVER = 4010;
+const TAKEN_OVER = 4110;
 const CONSENTED = 4000;
 const NOTICE_MILLISECONDS = 4000;
 const LOG_LINES = 200;
@@ -98,7 +98,9 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
       this.#remember();
       return;
     }
-    const seed = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    const seed = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, "0"),
+    ).join("");
     const { roomId, reconnectionToken } = this.room;
     rememberSeat({ roomId, token: reconnectionToken, seed, commitment: this.room.state.commitment });
     await this.room.request("seed", { seed }).catch(() => undefined);
@@ -112,7 +114,13 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
 
   #refresh(): void {
     const { state, sessionId } = this.room;
-    const seats = [...state.seats].map(({ kind, name, sessionId, connected, seeded }) => ({ kind, name, sessionId, connected, seeded }));
+    const seats = [...state.seats].map(({ kind, name, sessionId, connected, seeded }) => ({
+      kind,
+      name,
+      sessionId,
+      connected,
+      seeded,
+    }));
     const mine = seats.findIndex((seat) => seat.sessionId === sessionId);
     this.seats.value = seats;
     this.mySeat.value = mine < 0 ? null : mine;

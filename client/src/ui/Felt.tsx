@@ -56,7 +56,9 @@ function animateOn(stage: TableStage, table: Table): Animate<NonNullable<Table["
         const from = plan.roller === table.mySeat.value ? "near" : "far";
         const seed = throwSeed(table.room.state.matchId, seq);
         const resting = stage.showDice(plan.dice, hurry.aborted ? undefined : { indexes: plan.thrown, seed, from });
-        const hurried = new Promise<void>((resolve) => hurry.addEventListener("abort", () => resolve(), { once: true }));
+        const hurried = new Promise<void>((resolve) =>
+          hurry.addEventListener("abort", () => resolve(), { once: true }),
+        );
         if (!hurry.aborted) await Promise.race([resting, hurried]);
         if (hurry.aborted) void stage.showDice(plan.dice);
       }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { type FairnessReport, checkFairness } from "../net/fairness-check.ts";
+import { checkFairness, type FairnessReport } from "../net/fairness-check.ts";
 import type { Table } from "../net/table.ts";
 import { text } from "../text/en.ts";
 import { fill } from "../text/say.ts";

@@ -62,7 +62,11 @@ function TurnSign({ table }: { table: Table }) {
   const mine = view.actor === table.mySeat.value;
   const name = table.seats.value[view.actor]?.name ?? text.opponent;
   const deciding = view.phase === "turnDecider";
-  const sentence = mine ? (deciding ? text.yourCall : text.yourTurn) : fill(deciding ? text.theirCall : text.theirTurn, { name });
+  const sentence = mine
+    ? deciding
+      ? text.yourCall
+      : text.yourTurn
+    : fill(deciding ? text.theirCall : text.theirTurn, { name });
   return (
     <p class={mine ? "sign mine" : "sign"} aria-live="polite">
       {sentence}
@@ -72,7 +76,9 @@ function TurnSign({ table }: { table: Table }) {
 
 /** Refusals, lost connections and taken-over seats. */
 function Interruptions({ table, toLobby, toTable }: Props) {
-  const gone = table.seats.value.find((seat, index) => seat.kind === "human" && !seat.connected && index !== table.mySeat.value);
+  const gone = table.seats.value.find(
+    (seat, index) => seat.kind === "human" && !seat.connected && index !== table.mySeat.value,
+  );
   const link = table.link.value;
   return (
     <div class="interruptions" aria-live="assertive">

@@ -1,4 +1,4 @@
-import { schema, type SchemaType, t } from "@colyseus/schema";
+import { type SchemaType, schema, t } from "@colyseus/schema";
 import type { DashView } from "../../../shared/games/dash-dice/contract.ts";
 import { assign, projectCommon, tableFields } from "../table.ts";
 

@@ -64,7 +64,8 @@ describe("what holds in every match of Dash Dice", () => {
     for (const mode of MODE_IDS) {
       let before: DashState["actor"] = null;
       eachState(mode, ({ actor, turnScore, multiplier, phase }) => {
-        if (phase === "gameplay" && actor !== before) assert.deepEqual({ turnScore, multiplier }, { turnScore: 0, multiplier: 1 });
+        if (phase === "gameplay" && actor !== before)
+          assert.deepEqual({ turnScore, multiplier }, { turnScore: 0, multiplier: 1 });
         before = actor;
       });
     }

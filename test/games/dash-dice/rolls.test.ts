@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import { scriptedRng } from "../../../shared/core/rng.ts";
 import type { ModeId, Pair } from "../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../shared/games/dash-dice/game.ts";
-import { scriptedRng } from "../../../shared/core/rng.ts";
 
 /** What the printed tables say about one roll, read off by hand for a turn that already holds 10 points. */
 interface Printed {
@@ -39,7 +39,12 @@ function printed(mode: ModeId, a: number, b: number, multiplier: number): Printe
   if (a === b) {
     const gained = { classic: 2 * a, "zero-hour": 2 * a, "last-line": 4 * a, "true-grit": 2 * a * multiplier }[mode];
     const given = mode === "zero-hour" ? 2 * a : 0;
-    return { ...goesOn, turnScore: GATHERED + gained, multiplier: mode === "true-grit" ? a : 2, theirs: theirs + given };
+    return {
+      ...goesOn,
+      turnScore: GATHERED + gained,
+      multiplier: mode === "true-grit" ? a : 2,
+      theirs: theirs + given,
+    };
   }
   return { ...goesOn, turnScore: GATHERED + (a + b) * multiplier, multiplier };
 }
@@ -55,7 +60,13 @@ for (const mode of ["classic", "zero-hour", "last-line", "true-grit"] as const) 
             const options = dashDice.options.safeParse({ mode });
             assert.ok(options.success);
             const state = dashDice.create(options.data, 2, scriptedRng([0]));
-            Object.assign(state, { phase: "gameplay", actor: 0, scores: [...START[mode]], turnScore: GATHERED, multiplier });
+            Object.assign(state, {
+              phase: "gameplay",
+              actor: 0,
+              scores: [...START[mode]],
+              turnScore: GATHERED,
+              multiplier,
+            });
             dashDice.apply(state, 0, { type: "roll" }, scriptedRng([a - 1, b - 1]));
             const expected = printed(mode, a, b, multiplier);
             const found: Printed = {

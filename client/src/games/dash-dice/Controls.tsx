@@ -24,8 +24,20 @@ export function Controls({ table }: { table: Table<DashView, DashAction> }) {
   if (calling) {
     return (
       <div class="controls">
-        <Button label={text.odd} keys="O" enabled={may("call")} press={() => act({ type: "call", parity: "odd" })} main />
-        <Button label={text.even} keys="E" enabled={may("call")} press={() => act({ type: "call", parity: "even" })} main />
+        <Button
+          label={text.odd}
+          keys="O"
+          enabled={may("call")}
+          press={() => act({ type: "call", parity: "odd" })}
+          main
+        />
+        <Button
+          label={text.even}
+          keys="E"
+          enabled={may("call")}
+          press={() => act({ type: "call", parity: "even" })}
+          main
+        />
       </div>
     );
   }
@@ -57,7 +69,10 @@ function Button({ label, keys, enabled, press, main }: ButtonProps) {
       aria-keyshortcuts={keys}
       onClick={() => enabled && press()}
     >
-      {label} <kbd aria-hidden="true">{keys}</kbd>
+      {label}{" "}
+      <span aria-hidden="true">
+        <kbd>{keys}</kbd>
+      </span>
     </button>
   );
 }

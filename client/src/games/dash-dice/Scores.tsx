@@ -68,7 +68,11 @@ function progress(view: DashView, score: number, pending: number): { at: number;
       return { at: clamp(100 - score), after: clamp(pending > score ? 100 - score : 100 - score + pending) };
     case "true-grit": {
       // A single turn has no goal but the other's score: the longer bar leads.
-      const best = Math.max(60, ...view.scores, ...view.scores.map((s, i) => (view.actor === i ? s + view.turnScore : s)));
+      const best = Math.max(
+        60,
+        ...view.scores,
+        ...view.scores.map((s, i) => (view.actor === i ? s + view.turnScore : s)),
+      );
       return { at: clamp((score / best) * 100), after: clamp(((score + pending) / best) * 100) };
     }
     default:
@@ -83,7 +87,13 @@ function TugOfWar({ view, mine }: { view: DashView; mine: Seat }) {
   return (
     <div class="tug" role="img" aria-label={fill(text.pull, { points: share })}>
       <span class="mine" style={{ width: `${share}%` }} />
-      <span class="pull" style={{ left: `${clamp(Math.min(share, share + pull))}%`, width: `${clamp(Math.min(Math.abs(pull), pull > 0 ? 100 - share : share))}%` }} />
+      <span
+        class="pull"
+        style={{
+          left: `${clamp(Math.min(share, share + pull))}%`,
+          width: `${clamp(Math.min(Math.abs(pull), pull > 0 ? 100 - share : share))}%`,
+        }}
+      />
       <span class="knot" style={{ left: `${share}%` }} />
     </div>
   );

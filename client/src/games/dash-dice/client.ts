@@ -1,7 +1,6 @@
-import type { GameEvent } from "../../../../shared/core/game.ts";
+import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts";
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
-import type { GameDefinition } from "../../../../shared/core/game.ts";
 import { modes } from "../../text/en.ts";
 import type { GameClient } from "../game-client.ts";
 import { Controls } from "./Controls.tsx";

@@ -1,0 +1,77 @@
+import { Client, type Room } from "@colyseus/sdk";
+import type { SyncedTable } from "../client/src/games/game-client.ts";
+import { models } from "../client/src/games/models.ts";
+import { hashOf } from "../shared/core/fairness.ts";
+import { mayAct } from "../shared/core/game.ts";
+import { seededRng } from "../shared/core/rng.ts";
+import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
+import type { Meter } from "./meter.ts";
+
+/** The part of @colyseus/loadtest's options that a match needs. */
+export interface MatchOptions {
+  endpoint: string;
+  roomName: string;
+  clientId: number;
+  /** Join options beside the name. */
+  wish?: object;
+  meter?: Meter;
+  /** Ends the match early, without an error. */
+  stop?: AbortSignal;
+}
+
+type TableRoom = Room<unknown, SyncedTable>;
+
+/** Joins with whoever comes next and plays one match to the end with the game's own bot. */
+export async function playMatch(options: MatchOptions): Promise<void> {
+  const { endpoint, roomName, clientId, wish, meter, stop } = options;
+  const client = new Client(endpoint);
+  const room: TableRoom = await client.joinOrCreate(roomName, { ...wish, name: `Load ${clientId}` });
+  meter?.joined();
+  room.onMessage("*", () => undefined);
+  await changed(room, ({ commitment }) => commitment !== "", stop);
+  if (!stop?.aborted) await room.request("seed", { seed: `load-${clientId}` });
+  await playOn(room, options);
+  await room.leave();
+}
+
+async function playOn(room: TableRoom, { roomName, clientId, meter, stop }: MatchOptions): Promise<void> {
+  const { game, bots } = catalog[roomName] as CatalogEntry;
+  const read = models[roomName] as (state: SyncedTable) => ReturnType<typeof game.viewFor>;
+  const thought = seededRng(clientId);
+  const mySeat = () => [...room.state.seats].findIndex(({ sessionId }) => sessionId === room.sessionId);
+  const isMyTurn = (state: SyncedTable) => state.status === "playing" && mayAct(game, read(state), mySeat());
+
+  for (;;) {
+    await changed(room, (state) => state.status === "over" || isMyTurn(state), stop);
+    if (stop?.aborted || room.state.status === "over") break;
+    const view = read(room.state);
+    const action = bots.medium(view, mySeat(), game.legalActions(view, mySeat()), thought);
+    const began = performance.now();
+    await room.request("act", action);
+    meter?.acted(performance.now() - began);
+  }
+  if (room.state.status === "over") {
+    const finalView = game.viewFor(read(room.state), "spectator");
+    meter?.finished(room.state.matchId, hashOf(finalView));
+  }
+}
+
+/** Resolves when the client's own state says so, or when the run is over. */
+function changed(room: TableRoom, met: (state: SyncedTable) => boolean, stop?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      if (stop?.aborted || (room.state?.commitment && met(room.state))) finish(resolve);
+    };
+    const lost = (code: number) => finish(() => reject(new Error(`the connection closed with ${code}`)));
+    const finish = (end: () => void) => {
+      room.onStateChange.remove(check);
+      room.onLeave.remove(lost);
+      stop?.removeEventListener("abort", check);
+      end();
+    };
+    room.onStateChange(check);
+    room.onLeave(lost);
+    stop?.addEventListener("abort", check);
+    check();
+  });
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** A house in a process of its own. */
+export interface ServerProcess {
+  address: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on a free port with this data folder and waits until it says its address. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../server/index.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir, ...env },
+  });
+  const exited = once(child, "exit");
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      const found = said.match(/open at (\S+)\n/);
+      if (found) resolve(found[1] as string);
+    });
+    void exited.then(([code]) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    address,
+    process: child,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { SqliteJournal } from "../../server/match/journal.ts";
+
+/** Writes to a journal until it is killed and says the number of each action once it is acknowledged. */
+const journal = new SqliteJournal(process.argv[2] as string);
+await journal.begin({
+  id: "m",
+  game: "dash-dice",
+  rulesVersion: 1,
+  options: {},
+  players: [],
+  serverSeed: "00",
+  commitment: "00",
+});
+for (let seq = 1; ; seq++) {
+  await journal.append("m", seq, { seat: 0, by: "player", action: { type: "roll" } }, null);
+  process.stdout.write(`${seq}\n`);
+}

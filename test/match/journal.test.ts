@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { SqliteJournal } from "../../server/match/journal.ts";
+import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
+
+const header = (id: string): MatchHeader => ({
+  id,
+  game: "dash-dice",
+  rulesVersion: 1,
+  options: { mode: "classic" },
+  players: [],
+  serverSeed: "ab".repeat(32),
+  commitment: "cd".repeat(32),
+});
+const roll: RecordedAction = { seat: 0, by: "player", action: { type: "roll" } };
+
+describe("the journal", () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+    file = join(folder, "house.sqlite");
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("gives back what it was told, after it was closed and opened again", async () => {
+    const journal = new SqliteJournal(file);
+    await journal.begin(header("m"));
+    await journal.append("m", 1, roll, null);
+    const outcome = { result: { winners: [0], reason: "target" as const }, stateHash: "h" };
+    await journal.append("m", 2, { ...roll, by: "clock" }, outcome);
+    await journal.close();
+
+    const again = new SqliteJournal(file);
+    assert.deepEqual(await again.read("m"), {
+      record: { ...header("m"), actions: [roll, { ...roll, by: "clock" }] },
+      outcome,
+    });
+    assert.equal(await again.read("nobody"), null);
+    await again.close();
+  });
+
+  it("takes many tables' writes at once and keeps each table's order", async () => {
+    const journal = new SqliteJournal(file);
+    const ids = Array.from({ length: 50 }, (_, index) => `m${index}`);
+    await Promise.all(ids.map((id) => journal.begin(header(id))));
+    await Promise.all(
+      ids.flatMap((id) => [1, 2, 3, 4].map((seq) => journal.append(id, seq, { ...roll, seat: seq }, null))),
+    );
+    for (const id of ids) {
+      const stored = await journal.read(id);
+      assert.deepEqual(
+        stored?.record.actions.map(({ seat }) => seat),
+        [1, 2, 3, 4],
+      );
+    }
+    await journal.close();
+  });
+
+  it("refuses a second action with the same number without spoiling its neighbours in the same commit", async () => {
+    const journal = new SqliteJournal(file);
+    await journal.begin(header("m"));
+    const writes = await Promise.allSettled([
+      journal.append("m", 1, roll, null),
+      journal.append("m", 1, roll, null),
+      journal.append("m", 2, roll, null),
+    ]);
+    assert.deepEqual(
+      writes.map(({ status }) => status),
+      ["fulfilled", "rejected", "fulfilled"],
+    );
+    assert.equal((await journal.read("m"))?.record.actions.length, 2);
+    await journal.close();
+  });
+
+  it("keeps the event loop free while it writes", async () => {
+    const journal = new SqliteJournal(file);
+    await journal.begin(header("m"));
+    let turns = 0;
+    let writing = true;
+    const count = () => {
+      turns++;
+      if (writing) setImmediate(count);
+    };
+    setImmediate(count);
+    for (let seq = 1; seq <= 50; seq++) await journal.append("m", seq, roll, null);
+    writing = false;
+    assert.ok(turns > 50, `the loop turned ${turns} times during 50 commits`);
+    await journal.close();
+  });
+
+  it("has every acknowledged action after kill -9", async () => {
+    const writer = spawn(process.execPath, [join(import.meta.dirname, "../helpers/journal-writer.ts"), file], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const exited = once(writer, "exit");
+    let acknowledged = 0;
+    for await (const line of createInterface({ input: writer.stdout })) {
+      acknowledged = Number(line);
+      if (acknowledged === 200) writer.kill("SIGKILL");
+    }
+    await exited;
+    const journal = new SqliteJournal(file);
+    const stored = await journal.read("m");
+    const kept = stored?.record.actions.length ?? 0;
+    assert.ok(acknowledged >= 200);
+    assert.ok(kept >= acknowledged, `${kept} kept of ${acknowledged} acknowledged`);
+    await journal.close();
+  }).timeout(30_000);
+});

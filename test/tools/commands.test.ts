@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../helpers/command.ts";
+
+const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
+const golden = new URL("../playthroughs/dash-dice/classic.json", import.meta.url).pathname;
+
+describe("the scenario command", () => {
+  const example = {
+    game: "dash-dice",
+    options: { mode: "classic" },
+    seats: 2,
+    state: { phase: "gameplay", actor: 0, scores: [77, 0] },
+    dice: [5, 4, 6, 6],
+    steps: [
+      { seat: 0, action: { type: "roll" } },
+      { seat: 1, action: { type: "roll" } },
+      { seat: 0, action: { type: "roll" } },
+    ],
+  };
+
+  it("prints one line per step with the whole state", () => {
+    const { status, stdout, stderr } = run("tools/scenario.ts", ["-"], JSON.stringify(example));
+    assert.equal(status, 0);
+    assert.equal(stderr, "");
+    const steps = lines(stdout).map((line) => JSON.parse(line));
+    assert.deepEqual(
+      steps.map(({ ok, code, state }) => [ok, code, state.scores, state.actor]),
+      [
+        [true, undefined, [77, 0], 0],
+        [false, "not-your-turn", [77, 0], 0],
+        [true, undefined, [0, 0], 1],
+      ],
+    );
+    assert.equal(steps[0].events[0].type, "rolled");
+  });
+
+  it("ends with 2 and one clear line when the file cannot be run", () => {
+    const broken: [string, RegExp][] = [
+      ["{", /not JSON/],
+      ["[]", /malformed/],
+      [JSON.stringify({ ...example, dice: [5] }), /dice are used up/],
+      [JSON.stringify({ ...example, dice: [7] }), /malformed scenario at dice/],
+      [JSON.stringify({ ...example, options: { speed: 3 } }), /options/],
+      [JSON.stringify({ ...example, game: "chess" }), /unknown game/],
+      [JSON.stringify({ ...example, seats: 3 }), /seats/],
+      [JSON.stringify({ ...example, deck: ["1S"] }), /malformed scenario at deck/],
+      [JSON.stringify({ ...example, surprise: 1 }), /surprise/],
+      [JSON.stringify({ ...example, steps: [{ action: {} }] }), /malformed scenario at steps/],
+    ];
+    for (const [text, message] of broken) {
+      const { status, stdout, stderr } = run("tools/scenario.ts", ["-"], text);
+      assert.equal(status, 2, text);
+      assert.equal(stdout, "");
+      assert.equal(lines(stderr).length, 1);
+      assert.match(stderr, message);
+    }
+    assert.equal(run("tools/scenario.ts", ["no-such-file.json"]).status, 2);
+    assert.equal(run("tools/scenario.ts", []).status, 2);
+  }).timeout(60_000);
+
+  it("runs a batch, a line for a line", () => {
+    const batch = [example, { ...example, steps: [] }, { ...example, dice: [] }]
+      .map((it) => JSON.stringify(it))
+      .join("\n");
+    const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+    writeFileSync(join(folder, "batch.ndjson"), batch);
+    const { status, stdout, stderr } = run("tools/scenario.ts", ["--batch", join(folder, "batch.ndjson")]);
+    rmSync(folder, { recursive: true });
+    const results = lines(stdout).map((line) => JSON.parse(line));
+    assert.deepEqual(
+      results.map((result) => (Array.isArray(result) ? result.length : result.error)),
+      [3, 0, "the scenario's dice are used up"],
+    );
+    assert.equal(status, 2, "a line that cannot be run makes the command fail");
+    assert.match(stderr, /^line 3: /);
+  });
+});
+
+describe("the verify command", () => {
+  it("accepts a genuine transcript and says what it checked", () => {
+    const { status, stdout } = run("tools/verify.ts", [golden]);
+    assert.equal(status, 0);
+    assert.match(
+      stdout,
+      /^verified: match golden-dash-dice-classic of dash-dice, \d+ actions, \d+ draws, won by Player [12]$/m,
+    );
+  });
+
+  it("refuses a transcript with one bit flipped, even where it makes no valid UTF-8", () => {
+    for (const bit of [0x01, 0x80]) {
+      const bytes = readFileSync(golden);
+      const name = bytes.indexOf("Player 1");
+      bytes[name] = (bytes[name] ?? 0) ^ bit;
+      const { status, stderr } = run("tools/verify.ts", ["-"], bytes.toString("latin1"));
+      assert.equal(status, 1);
+      assert.match(stderr, /^not verified: /);
+    }
+  });
+
+  it("says how it is used", () => {
+    assert.equal(run("tools/verify.ts", []).status, 2);
+    assert.equal(run("tools/verify.ts", ["nowhere.json"]).status, 2);
+  });
+});
+
+describe("the sim command", () => {
+  it("prints win shares, mean length and speed, the same ones for the same seed", () => {
+    const args = ["dash-dice", "--mode", "true-grit", "--matches", "200", "--seed", "7", "--bots", "easy,hard"];
+    const [first, second] = [run("tools/sim.ts", args), run("tools/sim.ts", args)];
+    assert.equal(first.status, 0);
+    assert.match(first.stdout, /seat 0 \(easy\) won \d+\.\d\d %/);
+    assert.match(first.stdout, /mean length \d+\.\d actions/);
+    assert.match(first.stdout, /\d+ matches per second and core/);
+    const results = ({ stdout }: { stdout: string }) => lines(stdout).slice(0, -1);
+    assert.deepEqual(results(first), results(second));
+  });
+
+  it("refuses what it does not know", () => {
+    for (const args of [
+      [],
+      ["chess"],
+      ["dash-dice", "--mode", "x"],
+      ["dash-dice", "--matches", "-1"],
+      ["dash-dice", "--fast"],
+    ]) {
+      const { status, stderr } = run("tools/sim.ts", args);
+      assert.equal(status, 2, args.join(" "));
+      assert.notEqual(stderr, "");
+    }
+  }).timeout(30_000);
+});
+
+describe("the load test", () => {
+  it("plays pairs to the end against its own house and finds both seats in the same state", () => {
+    const { status, stdout } = run("loadtest/run.ts", ["--clients", "4", "--seconds", "2"]);
+    const summary = JSON.parse(stdout);
+    assert.equal(status, 0, stdout);
+    assert.equal(summary.errors, 0);
+    assert.ok(summary.matchesFinished > 0);
+    assert.equal(summary.matchesEqual, summary.matchesFinished);
+    assert.ok(summary.latency.p50 <= summary.latency.p95 && summary.latency.p95 <= summary.latency.p99);
+  }).timeout(60_000);
+
+  it("fails when there is no house", () => {
+    const { status, stdout } = run("loadtest/run.ts", [
+      "--clients",
+      "2",
+      "--seconds",
+      "1",
+      "--endpoint",
+      "http://127.0.0.1:9",
+    ]);
+    assert.equal(status, 1);
+    assert.ok(JSON.parse(stdout).errors > 0);
+  }).timeout(30_000);
+});
