@@ -57,7 +57,7 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
 
 /** Whose turn it is, in words. */
 function TurnSign({ table }: { table: Table }) {
-  const view = table.view.value;
+  const view = table.shown.value;
   if (!view || view.actor === null) return <p class="sign" />;
   const mine = view.actor === table.mySeat.value;
   const name = table.seats.value[view.actor]?.name ?? text.opponent;

@@ -1,0 +1,23 @@
+FROM node:24-bookworm-slim AS build
+WORKDIR /house
+COPY package.json package-lock.json ./
+RUN npm ci --omit=optional
+COPY . .
+RUN npm run build && npm prune --omit=dev --omit=optional
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /house
+COPY --from=build --chown=node:node /house/package.json ./
+COPY --from=build --chown=node:node /house/node_modules ./node_modules
+COPY --from=build --chown=node:node /house/dist ./dist
+COPY --from=build --chown=node:node /house/shared ./shared
+COPY --from=build --chown=node:node /house/server ./server
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 2567
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 2567}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/index.ts"]

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** A browser named by the environment, one of the system, or the one that comes with the install. */
+async function executable(): Promise<string> {
+  const found = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path));
+  if (found) return found;
+  // The packaged browser unpacks its libraries only where it believes to be at home.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
+  const { default: packaged } = await import("@sparticuz/chromium");
+  return packaged.executablePath();
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await executable(), args: FLAGS, headless: true });
+}
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A page of its own: nothing is shared with other people in the same browser. */
+export async function openPage(browser: Browser, viewport = DESKTOP, settings: object = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, ...settings });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  return page;
+}
