@@ -4,7 +4,7 @@ import { models } from "../client/src/games/models.ts";
 import { hashOf } from "../shared/core/fairness.ts";
 import { mayAct } from "../shared/core/game.ts";
 import { seededRng } from "../shared/core/rng.ts";
-import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
+import { type CatalogEntry, entryOf, type GameId } from "../shared/games/catalog.ts";
 import type { Meter } from "./meter.ts";
 
 /** The part of @colyseus/loadtest's options that a match needs. */
@@ -35,8 +35,8 @@ export async function playMatch(options: MatchOptions): Promise<void> {
 }
 
 async function playOn(room: TableRoom, { roomName, clientId, meter, stop }: MatchOptions): Promise<void> {
-  const { game, bots } = catalog[roomName] as CatalogEntry;
-  const read = models[roomName] as (state: SyncedTable) => ReturnType<typeof game.viewFor>;
+  const { game, bots } = entryOf(roomName) as CatalogEntry;
+  const read = models[roomName as GameId] as (state: SyncedTable) => ReturnType<typeof game.viewFor>;
   const thought = seededRng(clientId);
   const mySeat = () => [...room.state.seats].findIndex(({ sessionId }) => sessionId === room.sessionId);
   const isMyTurn = (state: SyncedTable) => state.status === "playing" && mayAct(game, read(state), mySeat());

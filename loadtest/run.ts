@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { catalog } from "../shared/games/catalog.ts";
+import { entryOf } from "../shared/games/catalog.ts";
 import { playMatch } from "./match.ts";
 import { Meter } from "./meter.ts";
 import { startServer } from "./server-process.ts";
@@ -40,7 +40,7 @@ function readArguments() {
 }
 
 const values = readArguments();
-const game = catalog[values.game]?.game;
+const game = entryOf(values.game)?.game;
 if (!game) fail(`there is no game "${values.game}"`);
 const clients = Math.floor(bounded("clients", values.clients, MOST_CLIENTS));
 const seconds = bounded("seconds", values.seconds, MOST_SECONDS);

@@ -4,17 +4,20 @@ import { catalog } from "../shared/games/catalog.ts";
 import type { House } from "./house.ts";
 import { routes } from "./http.ts";
 import { type AllowedOrigins, isAllowedOrigin } from "./ops/origins.ts";
+import { filterKeys } from "./rooms/admission.ts";
+import { CasinoRoom } from "./rooms/casino/room.ts";
 import { DashDiceRoom } from "./rooms/dash-dice/room.ts";
+import { Dice10000Room } from "./rooms/dice-10-000/room.ts";
+import { FarkleRoom } from "./rooms/farkle/room.ts";
 
 /** A message is at most this long; the longest legal one is far shorter. */
 const MAX_PAYLOAD = 16 * 1024;
 
-const ROOMS = { "dash-dice": DashDiceRoom };
-
-/** Quick match puts people together whose options are all alike. */
-const filterKeys = (gameId: string): string[] => {
-  const defaults = catalog[gameId]?.game.options.safeParse({});
-  return [...(defaults?.success ? Object.keys(defaults.data) : []), "bot"];
+const ROOMS = {
+  "dash-dice": DashDiceRoom,
+  "dice-10-000": Dice10000Room,
+  farkle: FarkleRoom,
+  casino: CasinoRoom,
 };
 
 /** The whole server, not yet listening. */
@@ -38,7 +41,10 @@ export function createApp(house: House, allowedOrigins: AllowedOrigins = []): Se
     }),
     express: (app) => routes(app, house),
     rooms: Object.fromEntries(
-      Object.entries(ROOMS).map(([id, room]) => [id, defineRoom(room, { house }).filterBy(filterKeys(id) as never[])]),
+      Object.entries(ROOMS).map(([id, room]) => {
+        const keys = filterKeys(catalog[id as keyof typeof ROOMS]);
+        return [id, defineRoom(room, { house }).filterBy(keys as never[])];
+      }),
     ),
   });
 }

@@ -41,7 +41,7 @@ function playthrough({ game, bots }: CatalogEntry, variant: string, raw: object)
   return transcriptText(transcribe(game, { ...header, actions }));
 }
 
-for (const entry of Object.values(catalog)) {
+for (const entry of Object.values<CatalogEntry>(catalog)) {
   const place = new URL(`${entry.game.id}/`, folder);
   mkdirSync(place, { recursive: true });
   for (const [variant, options] of Object.entries(entry.variants)) {

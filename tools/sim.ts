@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { BOT_LEVELS, type BotLevel } from "../shared/core/bot.ts";
-import { catalog } from "../shared/games/catalog.ts";
+import { catalog, entryOf } from "../shared/games/catalog.ts";
 import { simulate, simulationRngs } from "./simulate.ts";
 
 const USAGE = `usage: npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]
@@ -36,7 +36,7 @@ function wholeNumber(name: string, text: string): number {
 }
 
 const { values, positionals } = readArguments();
-const entry = catalog[positionals[0] ?? ""];
+const entry = entryOf(positionals[0] ?? "");
 if (!entry || positionals.length !== 1) fail(USAGE);
 const { game } = entry;
 

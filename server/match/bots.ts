@@ -5,7 +5,11 @@ import type { Rng } from "../../shared/core/rng.ts";
 import type { Chair } from "./chairs.ts";
 import type { LiveMatch } from "./live-match.ts";
 
-const NAMES: Record<BotLevel, string> = { easy: "Pip (bot)", medium: "Ada (bot)", hard: "Vera (bot)" };
+const NAMES: Record<BotLevel, string[]> = {
+  easy: ["Pip", "Dot", "Bea", "Tom", "Ned"],
+  medium: ["Ada", "Max", "Ida", "Leo", "Kit"],
+  hard: ["Vera", "Otto", "Nora", "Hugo", "Iris"],
+};
 
 /** A bot's own indecision; it never touches the match's stream. */
 const thought: Rng = { int: (n) => randomInt(n) };
@@ -23,8 +27,10 @@ export class Bots {
     this.#table = table;
   }
 
-  nameFor(level: BotLevel): string {
-    return NAMES[level];
+  /** A bot for a chair; several at one table have different names. */
+  company(level: BotLevel, place: number): Extract<Chair, { kind: "bot" }> {
+    const names = NAMES[level];
+    return { kind: "bot", name: `${names[(place - 1) % names.length]} (bot)`, level };
   }
 
   /** The next bot that may act, if any. */

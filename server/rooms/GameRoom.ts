@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Client, type CloseCode, Room, type RoomException, ServerError } from "@colyseus/core";
+import { StateView } from "@colyseus/schema";
 import type { MessageContext } from "@colyseus/shared-types";
 import type { Logger } from "pino";
 import { commitmentOf } from "../../shared/core/fairness.ts";
@@ -11,7 +12,7 @@ import {
   type Seat,
   type Viewer,
 } from "../../shared/core/game.ts";
-import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { Bots } from "../match/bots.ts";
 import { Chairs } from "../match/chairs.ts";
@@ -34,8 +35,11 @@ type CreateOptions = { house: House } & Record<string, unknown>;
  * `act` and `commit`; a subclass only names its game, its schema and how a view is projected into it.
  */
 export abstract class GameRoom<T extends CommonTable, V extends CommonState> extends Room<{ state: T }> {
-  protected abstract readonly gameId: string;
-  protected abstract project: (table: T, view: V, viewOf: (viewer: Viewer) => V) => void;
+  protected abstract readonly entry: CatalogEntry;
+  /** Brings the public table up to a spectator's view. */
+  protected abstract readonly project: (table: T, view: V) => void;
+  /** Packs what only this seat may know; games without secrets have none. */
+  protected readonly secretOf: ((view: V, seat: Seat) => string) | null = null;
 
   override patchRate = null;
   override maxMessagesPerSecond = 1000;
@@ -47,7 +51,6 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
   };
 
-  #entry!: CatalogEntry;
   #house!: House;
   #log!: Logger;
   #options!: object;
@@ -59,17 +62,15 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   readonly #patience = new Patience();
 
   override onCreate({ house, ...raw }: CreateOptions): void {
-    this.#entry = catalog[this.gameId] as CatalogEntry;
     this.#house = house;
-    this.#log = house.log.child({ room: this.roomId, game: this.gameId });
-    const request = readJoin(this.#entry.game, raw);
+    this.#log = house.log.child({ room: this.roomId, game: this.entry.game.id });
+    const request = readJoin(this.entry, raw);
     this.#options = request.options;
-    this.#chairs = new Chairs(this.#entry.game.seats.min);
-    this.#bots = new Bots(this.#entry.bots);
-    this.maxClients = this.#chairs.list.length;
-    if (request.bot) {
-      this.#chairs.sit({ kind: "bot", name: this.#bots.nameFor(request.bot), level: request.bot });
-      this.maxClients--;
+    this.#chairs = new Chairs(request.seats);
+    this.#bots = new Bots(this.entry.bots);
+    this.maxClients = request.bot ? 1 : request.seats;
+    for (let seat = this.maxClients; request.bot && seat < request.seats; seat++) {
+      this.#chairs.sit(this.#bots.company(request.bot, seat));
     }
     // A table with its company complete is nobody else's to find.
     if (request.private || request.bot) void this.setPrivate(true);
@@ -80,7 +81,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   }
 
   override onJoin(client: Client, raw: unknown): void {
-    const { name } = readJoin(this.#entry.game, raw ?? {});
+    const { name } = readJoin(this.entry, raw ?? {});
     const sat = this.#chairs.sit({ kind: "human", name, sessionId: client.sessionId, connected: true, seed: null });
     if (!sat) throw new ServerError(HTTP_FORBIDDEN, "table-full");
     if (this.#chairs.full) {
@@ -158,7 +159,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     const seat = this.#chairs.seatOf(client.sessionId);
     if (seat === null) return { code: "not-seated" };
     if (!this.#match) return { code: "not-started" };
-    const parsed = parseAction(this.#entry.game, payload);
+    const parsed = parseAction(this.entry.game, payload);
     if (!parsed.ok) return parsed.rejection;
     const taken = await this.#match.act(seat, "player", parsed.action);
     return taken.ok ? { seq: taken.seq } : taken.rejection;
@@ -182,7 +183,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.#starting = true;
     // From here on an empty place belongs to this match and is not for the next one looking for a table.
     await this.lock();
-    const { game } = this.#entry;
+    const { game } = this.entry;
     const header = {
       id: randomBytes(9).toString("base64url"),
       game: game.id,
@@ -198,6 +199,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.state.matchId = match.id;
     this.state.status = "playing";
     this.#showSeats();
+    for (const client of this.clients) this.#openEyes(client);
     this.#commit(0, []);
     for (const chair of this.#chairs.list) {
       // Whoever left for good while the match was being opened gives it up now.
@@ -207,13 +209,24 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     }
   }
 
+  /** Lets a player see the secret of the own seat, and no other. */
+  #openEyes(client: Client): void {
+    const seat = this.#chairs.seatOf(client.sessionId);
+    if (!this.secretOf || seat === null) return;
+    client.view ??= new StateView();
+    client.view.add(this.state.seats[seat] as SeatState);
+  }
+
   /** The only place where the rules reach the synchronized table. */
   #commit(seq: number, events: GameEvent[]): void {
     const match = this.#match as LiveMatch;
     const { game } = match;
     const viewOf = (viewer: Viewer) => game.viewFor(match.state, viewer) as V;
     this.state.seq = seq;
-    this.project(this.state, viewOf("spectator"), viewOf);
+    this.project(this.state, viewOf("spectator"));
+    for (const [seat, place] of this.state.seats.entries()) {
+      if (this.secretOf) place.secret = this.secretOf(viewOf(seat), seat);
+    }
     if (match.state.result) this.state.status = "over";
     if (events.length > 0) this.broadcast("events", { seq, events }, { afterNextPatch: true });
     this.broadcastPatch();

@@ -1,7 +1,7 @@
 import { ServerError } from "@colyseus/core";
 import { z } from "zod";
 import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
-import type { Shape } from "../../shared/core/game.ts";
+import type { CatalogEntry } from "../../shared/games/catalog.ts";
 
 const HTTP_BAD_REQUEST = 400;
 
@@ -15,39 +15,66 @@ const personShape = z.object({
     .default("Guest"),
   private: z.boolean().default(false),
   bot: z.union([z.boolean(), z.enum(BOT_LEVELS)]).default(false),
+  seats: z.int().optional(),
 });
 
 /** What somebody asks for when coming to a table. */
 export interface JoinRequest {
   name: string;
   private: boolean;
+  /** Bots take all other seats at once. */
   bot: BotLevel | null;
+  seats: number;
   /** The game's own options, complete. */
   options: object;
 }
 
 /** Reads join options; anything unknown or wrong is refused with one line that says what. */
-export function readJoin(game: { options: Shape<object> }, raw: unknown): JoinRequest {
+export function readJoin({ game, houseOptions }: CatalogEntry, raw: unknown): JoinRequest {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw badOptions("an object is expected");
-  const { name, private: hidden, bot, ...rest } = raw as Record<string, unknown>;
-  const person = personShape.safeParse({ name, private: hidden, bot });
+  const { name, private: hidden, bot, seats, ...rest } = raw as Record<string, unknown>;
+  const person = personShape.safeParse({ name, private: hidden, bot, seats });
   if (!person.success) throw badOptions(firstIssue(person.error));
-  const options = game.options.safeParse(rest);
+  const { min, max } = game.seats;
+  const wanted = person.data.seats ?? min;
+  if (wanted < min || wanted > max) throw badOptions(`seats: ${min} to ${max}`);
+  return {
+    name: person.data.name,
+    private: person.data.private,
+    bot: person.data.bot === true ? "medium" : person.data.bot || null,
+    seats: wanted,
+    options: readGameOptions(game.options, houseOptions ?? {}, rest),
+  };
+}
+
+/** A game's own options; those that only the house may set must not have been touched. */
+function readGameOptions(shape: CatalogEntry["game"]["options"], houseOptions: object, raw: object): object {
+  const options = shape.safeParse(raw);
   if (!options.success) throw badOptions(firstIssue(options.error));
-  const level = person.data.bot === true ? "medium" : person.data.bot || null;
-  return { name: person.data.name, private: person.data.private, bot: level, options: options.data };
+  for (const [key, fallback] of Object.entries(houseOptions)) {
+    const value = (options.data as Record<string, unknown>)[key];
+    if (JSON.stringify(value) !== JSON.stringify(fallback)) throw badOptions(`${key}: set by the house`);
+  }
+  return options.data;
 }
 
 /**
  * Guards the way to a game's tables, before any room is looked for. It fills in the defaults of the options, so that
  * quick match compares like with like.
  */
-export function admission(game: { options: Shape<object> }) {
+export function admission(entry: CatalogEntry) {
   return async (_token: string, raw: unknown): Promise<true> => {
-    const { options } = readJoin(game, raw ?? {});
-    Object.assign(raw as object, options);
+    const { options, seats } = readJoin(entry, raw ?? {});
+    Object.assign(raw as object, options, { seats });
     return true;
   };
+}
+
+/** The options by which quick match tells tables apart. */
+export function filterKeys({ game, houseOptions }: CatalogEntry): string[] {
+  const defaults = game.options.safeParse({});
+  const own = defaults.success ? Object.keys(defaults.data) : [];
+  return [...own.filter((key) => !houseOptions || !Object.hasOwn(houseOptions, key)), "seats", "bot"];
 }
 
 const badOptions = (detail: string) => new ServerError(HTTP_BAD_REQUEST, `bad-options: ${detail}`);

@@ -9,6 +9,8 @@ export const SeatState = schema(
     sessionId: t.string().default(""),
     connected: t.boolean().default(false),
     seeded: t.boolean().default(false),
+    /** What only this seat's player may know, packed by the game. */
+    secret: t.string().default("").view(),
   },
   "Seat",
 );

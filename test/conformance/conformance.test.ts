@@ -5,7 +5,7 @@ import { type Action, mayAct, parseAction, play } from "../../shared/core/game.t
 import { openMatch, type RecordedAction } from "../../shared/core/record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
-import { catalog, gameOf } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
 import { actorsOf, playout, replayMoves } from "../helpers/playout.ts";
 
 /** Enough for a walk through every corner; longer runs of a game stand beside its rule-book tests. */
@@ -28,7 +28,7 @@ const GARBAGE: unknown[] = [
   { type: "x".repeat(5000) },
 ];
 
-for (const { game, bots, variants } of Object.values(catalog)) {
+for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
   for (const [variant, raw] of Object.entries(variants)) {
     describe(`${game.id} (${variant}) keeps the house's contract`, () => {
       const parsed = game.options.safeParse(raw);

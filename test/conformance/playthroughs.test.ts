@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
-import { catalog, gameOf } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
 
 const folder = new URL("../playthroughs/", import.meta.url);
 
 describe("golden playthroughs", () => {
-  for (const { game, variants } of Object.values(catalog)) {
+  for (const { game, variants } of Object.values<CatalogEntry>(catalog)) {
     for (const variant of Object.keys(variants)) {
       it(`${game.id} (${variant}) still plays to the same end, die for die`, () => {
         const file = new URL(`${game.id}/${variant}.json`, folder);

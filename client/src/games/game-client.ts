@@ -47,6 +47,8 @@ export interface SeatView {
   sessionId: string;
   connected: boolean;
   seeded: boolean;
+  /** What only this seat's player may know; missing for everyone else. */
+  secret?: string;
 }
 
 /** Reads what all games have in common. */

@@ -1,13 +1,15 @@
+import { catalog } from "../../../shared/games/catalog.ts";
 import type { DashView } from "../../../shared/games/dash-dice/contract.ts";
-import { dashDice } from "../../../shared/games/dash-dice/game.ts";
 import { admission } from "../admission.ts";
 import { GameRoom } from "../GameRoom.ts";
 import { DashDiceTable, projectDashDice } from "./schema.ts";
 
+const entry = catalog["dash-dice"];
+
 /** A table of Dash Dice. */
 export class DashDiceRoom extends GameRoom<DashDiceTable, DashView> {
-  static override onAuth = admission(dashDice);
+  static override onAuth = admission(entry);
   override state = new DashDiceTable();
-  protected override readonly gameId = dashDice.id;
-  protected override project = projectDashDice;
+  protected override readonly entry = entry;
+  protected override readonly project = projectDashDice;
 }

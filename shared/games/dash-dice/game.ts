@@ -243,6 +243,10 @@ function describe(event: DashEvent): Phrase {
         values: { seat, a: dice[0], b: dice[1], gained, turnScore, multiplier },
       };
     }
+    case "turnEnded": {
+      const { seat, lost, next } = event;
+      return { id: lost > 0 ? "dash-dice.turnLost" : "dash-dice.turnEnded", values: { seat, lost, next } };
+    }
     case "transferred":
       return { id: "dash-dice.transferred", values: { seat: event.seat, points: event.points } };
     case "resigned":

@@ -183,6 +183,12 @@ describe("Dice 10 000: yielding", () => {
     assert.equal(table.state.scores[0], 10_400);
   });
 
+  it("is free of the minimum for a seat marked as opened", () => {
+    const table = tableWith({ phase: "decide", opened: [true, false], turnScore: 50 });
+    assert.equal(codeOf(table.yields()), "accepted");
+    assert.equal(table.state.scores[0], 50);
+  });
+
   it("opens nobody with openingYield zero and less than 1000", () => {
     const table = tableWith({ phase: "decide", turnScore: 950, openingYield: "zero" });
     assert.equal(codeOf(table.yields()), "accepted");

@@ -1,0 +1,67 @@
+import type { Card } from "../../core/cards.ts";
+import type { Rejection, Seat } from "../../core/game.ts";
+import { valueOfCard } from "./builds.ts";
+import type { Board, Build, Target, Temp } from "./contract.ts";
+import { handOf, reservedFor } from "./permits.ts";
+
+export type Onto = { kind: "loose"; card: Card } | { kind: "build"; build: Build } | { kind: "temp"; temp: Temp };
+
+/** A drop as the rules look at it; accepting a temp is a drop of its hand card where it already lies. */
+export interface Drop {
+  board: Board;
+  seat: Seat;
+  how: "hand" | "table" | "accept";
+  card: Card;
+  value: number;
+  onto: Onto;
+}
+
+export const isDrop = (read: Drop | Rejection): read is Drop => "how" in read;
+
+/** Why nothing but an answer is possible now, or null. */
+export function openQuestion(board: Board): Rejection | null {
+  if (board.phase === "choice") return { code: "question-open" };
+  if (board.phase === "extension") return { code: "extension-open" };
+  return null;
+}
+
+/** Finds the card and its target on the board, and refuses what no rule needs to look at. */
+export function readDrop(board: Board, seat: Seat, card: Card, target: Target): Drop | Rejection {
+  const open = openQuestion(board);
+  if (open) return open;
+  const fromHand = handOf(board, seat).includes(card);
+  if (!fromHand && !board.table.includes(card)) return { code: "not-your-card" };
+  const onto = findTarget(board, seat, card, target);
+  if ("code" in onto) return onto;
+  if (onto.kind !== "temp" && board.temp[seat]) return { code: "temp-open" };
+  if (!fromHand && onto.kind === "build") return { code: "table-card-on-build" };
+  if (fromHand) {
+    const keptFor = reservedFor(board, seat, card);
+    if (keptFor && !(onto.kind === "build" && onto.build === keptFor)) return { code: "reserved-card" };
+  }
+  return { board, seat, how: fromHand ? "hand" : "table", card, value: valueOfCard(card), onto };
+}
+
+function findTarget(board: Board, seat: Seat, card: Card, target: Target): Onto | Rejection {
+  if ("temp" in target) {
+    const temp = board.temp[seat];
+    return temp ? { kind: "temp", temp } : { code: "no-temp" };
+  }
+  if ("build" in target) {
+    const build = board.builds.find(({ id }) => id === target.build);
+    return build ? { kind: "build", build } : { code: "no-such-build" };
+  }
+  const loose = target.card !== card && board.table.includes(target.card);
+  return loose ? { kind: "loose", card: target.card } : { code: "no-such-target" };
+}
+
+/** Reads the acceptance of the own temp, which needs exactly one hand card in it. */
+export function readAccept(board: Board, seat: Seat): Drop | Rejection {
+  const open = openQuestion(board);
+  if (open) return open;
+  const temp = board.temp[seat];
+  if (!temp) return { code: "nothing-to-accept" };
+  const card = temp.handCard;
+  if (card === null) return { code: "no-hand-card" };
+  return { board, seat, how: "accept", card, value: valueOfCard(card), onto: { kind: "temp", temp } };
+}

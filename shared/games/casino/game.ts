@@ -1,0 +1,108 @@
+import { fortyCards } from "../../core/cards.ts";
+import type { GameDefinition, Rejection, Seat } from "../../core/game.ts";
+import { shuffle } from "../../core/rng.ts";
+import { timeOut } from "./clock.ts";
+import {
+  actionShape,
+  type CasinoAction,
+  type CasinoEvent,
+  type CasinoState,
+  type CasinoView,
+  type Options,
+  optionsShape,
+} from "./contract.ts";
+import { decide } from "./decide.ts";
+import { type Drop, isDrop, readAccept, readDrop } from "./drop.ts";
+import { legalActions } from "./legal.ts";
+import { acceptExtension, choose, chooseRefusal, extensionRefusal, perform } from "./perform.ts";
+import { trail } from "./spend.ts";
+import { stepBack } from "./stage.ts";
+import { trailRefusal } from "./trail.ts";
+import { deal } from "./turn.ts";
+import { describe, viewFor } from "./view.ts";
+
+/** The rules of Casino. */
+export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Options, CasinoView> = {
+  id: "casino",
+  rulesVersion: 1,
+  seats: { min: 2, max: 4 },
+  options: optionsShape,
+  action: actionShape,
+
+  create(options, seatCount, rng) {
+    const each = <T>(value: () => T): T[] => Array.from({ length: seatCount }, value);
+    const state: CasinoState = {
+      phase: "play",
+      actor: 0,
+      scores: each(() => 0),
+      result: null,
+      options,
+      round: 1,
+      hands: each(() => []),
+      deck: shuffle(fortyCards(), rng),
+      table: [],
+      builds: [],
+      temp: each(() => null),
+      pendingChoice: null,
+      pendingTarget: null,
+      pendingExtension: null,
+      captures: each(() => []),
+      lastCapturer: null,
+      stagedFrom: each(() => null),
+      buildsMade: 0,
+    };
+    deal(state);
+    if (seatCount === 3) state.table = state.deck.splice(0);
+    return state;
+  },
+
+  verify(state, seat, action) {
+    switch (action.type) {
+      case "drop":
+        return refusalOf(readDrop(state, seat, action.card, action.target));
+      case "accept":
+        return state.phase === "extension" ? extensionRefusal(state) : refusalOf(readAccept(state, seat));
+      case "choose":
+        return chooseRefusal(state, seat, action.option);
+      case "cancel":
+        return state.phase === "play" && !state.temp[seat] ? { code: "nothing-to-cancel" } : null;
+      case "trail":
+        return trailRefusal(state, seat, action.card);
+      case "timeout":
+        return null;
+    }
+  },
+
+  apply(state, seat, action) {
+    switch (action.type) {
+      case "drop":
+        return performRead(state, readDrop(state, seat, action.card, action.target));
+      case "accept":
+        return state.phase === "extension" ? acceptExtension(state, seat) : performRead(state, readAccept(state, seat));
+      case "choose":
+        return choose(state, seat, action.option);
+      case "cancel":
+        return stepBack(state, seat);
+      case "trail":
+        return trail(state, seat, action.card);
+      case "timeout":
+        return timeOut(state, seat);
+    }
+  },
+
+  legalActions,
+  fallbackAction: (_state: CasinoState, _seat: Seat) => ({ type: "timeout" }),
+  viewFor,
+  describe,
+};
+
+function refusalOf(read: Drop | Rejection): Rejection | null {
+  if (!isDrop(read)) return read;
+  const verdict = decide(read);
+  return verdict.ok ? null : { code: verdict.code };
+}
+
+function performRead(state: CasinoState, read: Drop | Rejection): CasinoEvent[] {
+  if (!isDrop(read)) throw new Error(`a refused drop was applied: ${read.code}`);
+  return perform(state, read);
+}

@@ -1,0 +1,120 @@
+import type { Card } from "../../core/cards.ts";
+import type { Seat } from "../../core/game.ts";
+import { valueOfCard } from "./builds.ts";
+import type { Board, CasinoAction, Temp } from "./contract.ts";
+import { decide } from "./decide.ts";
+import { isDrop, readDrop } from "./drop.ts";
+import { bestFill, bestPack, type Weigh } from "./packs.ts";
+import { handOf, reservedFor } from "./permits.ts";
+import { openGroup, type Plans, plansOf } from "./plans.ts";
+import { trailable } from "./trail.ts";
+
+/** A whole turn as a player thinks of it: the hand card, what it is for, and the table cards in staging order. */
+export type Move =
+  | { kind: "capture"; card: Card; cards: Card[]; build: string | null }
+  | { kind: "build"; card: Card; cards: Card[]; value: number }
+  | { kind: "raise"; card: Card; build: string; value: number }
+  | { kind: "trail"; card: Card };
+
+/** The turns worth thinking about, each capture and build with as much as it can take; with a temp open, only its completions. */
+export function movesOf(board: Board, seat: Seat, weigh: Weigh): Move[] {
+  const plans = plansOf(board, seat);
+  const temp = board.temp[seat];
+  if (temp) return completions(board, seat, temp, plans, weigh);
+  const moves: Move[] = [];
+  for (const card of handOf(board, seat)) {
+    moves.push(...onBuilds(board, seat, card));
+    if (reservedFor(board, seat, card)) continue;
+    const cards = bestPack(board.table, valueOfCard(card), weigh);
+    if (cards.length > 0) moves.push({ kind: "capture", card, cards, build: null });
+    for (const value of plans.builds(card)) {
+      const below = buildWith(board.table, card, value, weigh);
+      if (below.length > 0) moves.push({ kind: "build", card, cards: below, value });
+    }
+  }
+  for (const card of trailable(board, seat)) moves.push({ kind: "trail", card });
+  return moves;
+}
+
+function onBuilds(board: Board, seat: Seat, card: Card): Move[] {
+  const moves: Move[] = [];
+  for (const { id, cards } of board.builds) {
+    const drop = readDrop(board, seat, card, { build: id });
+    const verdict = isDrop(drop) ? decide(drop) : null;
+    if (!verdict?.ok) continue;
+    const { effect } = verdict;
+    if (effect.kind === "capture") moves.push({ kind: "capture", card, cards: [...cards], build: id });
+    if (effect.kind === "augment" || effect.kind === "extend")
+      moves.push({ kind: "raise", card, build: id, value: effect.value });
+  }
+  return moves;
+}
+
+/** The table cards for a build of this value with this hand card, its own group first. */
+function buildWith(table: readonly Card[], card: Card, value: number, weigh: Weigh): Card[] {
+  const own = valueOfCard(card);
+  if (own > value) return [];
+  const group = own === value ? [] : bestFill(table, value - own, weigh);
+  if (group === null) return [];
+  // A drop on its own value is a question about that one target, so nothing can be added to it.
+  const different = group.findIndex((other) => valueOfCard(other) !== own);
+  if (group.length > 0 && different < 0) return group;
+  const rest = bestPack(
+    table.filter((other) => !group.includes(other)),
+    value,
+    weigh,
+  );
+  return startingWith([...group, ...rest], own);
+}
+
+/** Puts a card of another value first, because dropping on the own value would be a question. */
+function startingWith(cards: Card[], own: number): Card[] {
+  const first = cards.findIndex((card) => valueOfCard(card) !== own);
+  return first > 0 ? [cards[first] as Card, ...cards.filter((_, index) => index !== first)] : cards;
+}
+
+function completions(board: Board, seat: Seat, temp: Temp, plans: Plans, weigh: Weigh): Move[] {
+  const moves: Move[] = [];
+  const staged = temp.cards.map(valueOfCard);
+  const complete = (value: number): Card[] | null => {
+    const open = openGroup(staged, value);
+    if (open < 0) return temp.values.includes(value) ? temp.cards : null;
+    const fill = open === 0 ? [] : bestFill(board.table, value - open, weigh);
+    if (fill === null) return null;
+    const rest = board.table.filter((card) => !fill.includes(card));
+    return [...temp.cards, ...fill, ...bestPack(rest, value, weigh)];
+  };
+  const { handCard } = temp;
+  if (handCard !== null) {
+    for (const value of plans.builds(handCard)) {
+      const cards = complete(value)?.filter((card) => card !== handCard);
+      if (cards) moves.push({ kind: "build", card: handCard, cards, value });
+    }
+    return moves;
+  }
+  for (const card of handOf(board, seat)) {
+    const cards = reservedFor(board, seat, card) ? null : complete(valueOfCard(card));
+    if (cards) moves.push({ kind: "capture", card, cards, build: null });
+  }
+  return moves;
+}
+
+/** The next single action of a move from here. */
+export function nextAction(board: Board, seat: Seat, move: Move): CasinoAction {
+  if (move.kind === "trail") return { type: "trail", card: move.card };
+  if (move.kind === "raise") return { type: "drop", card: move.card, target: { build: move.build } };
+  if (move.kind === "capture" && move.build !== null)
+    return { type: "drop", card: move.card, target: { build: move.build } };
+  const temp = board.temp[seat];
+  if (temp) {
+    const missing = move.cards.find((card) => !temp.cards.includes(card));
+    if (missing !== undefined) return { type: "drop", card: missing, target: { temp: true } };
+    return temp.handCard === null ? { type: "drop", card: move.card, target: { temp: true } } : { type: "accept" };
+  }
+  const [first, second] = move.cards as [Card, Card | undefined];
+  const equal = valueOfCard(first) === valueOfCard(move.card);
+  const fromHand = second === undefined || (move.kind === "build" && !equal);
+  if (fromHand) return { type: "drop", card: move.card, target: { card: first } };
+  const lower = board.table.indexOf(first) < board.table.indexOf(second);
+  return { type: "drop", card: lower ? second : first, target: { card: lower ? first : second } };
+}

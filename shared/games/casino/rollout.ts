@@ -1,0 +1,53 @@
+import type { Card } from "../../core/cards.ts";
+import type { Seat } from "../../core/game.ts";
+import { valueOfCard } from "./builds.ts";
+import type { CasinoState } from "./contract.ts";
+import { totalWeight } from "./judge.ts";
+import type { Move } from "./moves.ts";
+import { bestPack, type Weigh } from "./packs.ts";
+import { arePartners, handOf, hasPartners, reservedFor } from "./permits.ts";
+import { trailable } from "./trail.ts";
+import { makeMove } from "./worlds.ts";
+
+/** Plays on with quick moves and says how the table then stands for this seat. */
+export function playOn(world: CasinoState, seat: Seat, plies: number, weigh: Weigh): number {
+  for (let ply = 0; ply < plies && world.actor !== null; ply++) {
+    makeMove(world, world.actor, quickMove(world, world.actor, weigh));
+  }
+  return balance(world, seat, weigh);
+}
+
+/** Takes the most that a single card can, else trails what matters least. */
+function quickMove(world: CasinoState, seat: Seat, weigh: Weigh): Move {
+  let best: Move | undefined;
+  let most = 0;
+  const consider = (card: Card, cards: Card[], build: string | null): void => {
+    if (cards.length === 0) return;
+    const gain = totalWeight(cards, weigh) + weigh(card);
+    if (gain <= most) return;
+    most = gain;
+    best = { kind: "capture", card, cards, build };
+  };
+  for (const card of handOf(world, seat)) {
+    const value = valueOfCard(card);
+    for (const build of world.builds) if (build.value === value) consider(card, build.cards, build.id);
+    if (!reservedFor(world, seat, card)) consider(card, bestPack(world.table, value, weigh), null);
+  }
+  return best ?? { kind: "trail", card: leastWanted(trailable(world, seat), weigh) };
+}
+
+const leastWanted = (cards: readonly Card[], weigh: Weigh): Card =>
+  cards.reduce((least, card) => (weigh(card) < weigh(least) ? card : least));
+
+/** Own side less the strongest other: points at the end of a match, before it what the captured cards promise. */
+export function balance(world: CasinoState, seat: Seat, weigh: Weigh): number {
+  const worth = (other: Seat): number =>
+    world.result ? (world.scores[other] as number) : totalWeight(world.captures[other] ?? [], weigh);
+  let own = 0;
+  let rivals = 0;
+  for (let other = 0; other < world.hands.length; other++) {
+    if (other === seat || arePartners(world, other, seat)) own += worth(other);
+    else rivals = hasPartners(world) ? rivals + worth(other) : Math.max(rivals, worth(other));
+  }
+  return own - rivals;
+}

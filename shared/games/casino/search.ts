@@ -1,0 +1,133 @@
+import type { Seat } from "../../core/game.ts";
+import type { Rng } from "../../core/rng.ts";
+import type { CasinoState, CasinoView } from "./contract.ts";
+import { judge, totalWeight } from "./judge.ts";
+import { type Move, movesOf } from "./moves.ts";
+import type { Weigh } from "./packs.ts";
+import { arePartners } from "./permits.ts";
+import { balance, playOn } from "./rollout.ts";
+import { copyWorld, imagine, makeMove } from "./worlds.ts";
+
+/** How much thinking one decision may cost, counted in moves, because rules know no clock. */
+export interface Effort {
+  /** In how many ways unseen cards are imagined. */
+  worlds: number;
+  /** The most promising moves of a turn that are looked at: the own ones, and those in reply. */
+  width: number;
+  replies: number;
+  /** How far a line is played on with quick moves. */
+  plies: number;
+  /** After how many moves a search stops going deeper. */
+  budget: number;
+}
+
+interface Candidate {
+  move: Move;
+  total: number;
+}
+
+/** The move that does best when the game is played on: in imagined worlds, or in the only one possible. */
+export function bestMove(view: CasinoView, seat: Seat, moves: Move[], weigh: Weigh, effort: Effort, rng: Rng): Move {
+  const candidates = moves
+    .map((move) => ({ move, total: judge(view, seat, move, weigh) }))
+    .sort((a, b) => b.total - a.total)
+    .slice(0, effort.width);
+  // With an empty deck and one opponent every unseen card is in the opponent's hand.
+  const certain = view.deckCount === 0 && view.hands.length === 2;
+  if (candidates.length > 1) {
+    if (certain) deepen(imagine(view, seat, rng), seat, candidates, weigh, effort);
+    else sample(view, seat, candidates, weigh, effort, rng);
+  }
+  return favourite(candidates).move;
+}
+
+const favourite = (candidates: readonly Candidate[]): Candidate =>
+  candidates.reduce((best, next) => (next.total > best.total ? next : best));
+
+function sample(view: CasinoView, seat: Seat, candidates: Candidate[], weigh: Weigh, effort: Effort, rng: Rng): void {
+  for (const candidate of candidates) candidate.total = 0;
+  for (let count = 0; count < effort.worlds; count++) {
+    const world = imagine(view, seat, rng);
+    for (const candidate of candidates) {
+      const next = copyWorld(world);
+      makeMove(next, seat, candidate.move);
+      candidate.total += playOn(next, seat, effort.plies, weigh);
+    }
+  }
+}
+
+/** Looks one move further each time, the best candidate first, until the budget is spent or the match is seen to its end. */
+function deepen(world: CasinoState, seat: Seat, candidates: Candidate[], weigh: Weigh, effort: Effort): void {
+  const search = new Search(seat, weigh, effort);
+  const longest = world.hands.reduce((sum, hand) => sum + hand.length, 0);
+  for (let depth = 0; depth < longest; depth++) {
+    const totals: number[] = [];
+    let best = Number.NEGATIVE_INFINITY;
+    for (const { move } of candidates) {
+      const total = search.after(world, seat, move, depth, best, Number.POSITIVE_INFINITY);
+      if (search.spent) return;
+      totals.push(total);
+      best = Math.max(best, total);
+    }
+    candidates.forEach((candidate, index) => {
+      candidate.total = totals[index] as number;
+    });
+    candidates.sort((a, b) => b.total - a.total);
+  }
+}
+
+/** Minimax with cut-offs over open cards: the own side takes the best line, everyone else the worst for it. */
+class Search {
+  readonly seat: Seat;
+  readonly weigh: Weigh;
+  readonly effort: Effort;
+  private moves = 0;
+
+  constructor(seat: Seat, weigh: Weigh, effort: Effort) {
+    this.seat = seat;
+    this.weigh = weigh;
+    this.effort = effort;
+  }
+
+  get spent(): boolean {
+    return this.moves > this.effort.budget;
+  }
+
+  after(world: CasinoState, mover: Seat, move: Move, depth: number, alpha: number, beta: number): number {
+    const next = copyWorld(world);
+    makeMove(next, mover, move);
+    this.moves++;
+    const { actor } = next;
+    if (actor === null || this.spent) return balance(next, this.seat, this.weigh);
+    if (depth === 0) return playOn(next, this.seat, this.effort.plies, this.weigh);
+    return this.reply(next, actor, depth - 1, alpha, beta);
+  }
+
+  private reply(world: CasinoState, actor: Seat, depth: number, alpha: number, beta: number): number {
+    const ours = actor === this.seat || arePartners(world, actor, this.seat);
+    let low = alpha;
+    let high = beta;
+    for (const move of promising(world, actor, this.weigh, this.effort.replies)) {
+      const total = this.after(world, actor, move, depth, low, high);
+      if (ours) low = Math.max(low, total);
+      else high = Math.min(high, total);
+      if (low >= high) break;
+    }
+    return ours ? low : high;
+  }
+}
+
+function promising(world: CasinoState, seat: Seat, weigh: Weigh, count: number): Move[] {
+  return movesOf(world, seat, weigh)
+    .map((move) => ({ move, hope: hope(move, weigh) }))
+    .sort((a, b) => b.hope - a.hope)
+    .slice(0, count)
+    .map(({ move }) => move);
+}
+
+function hope(move: Move, weigh: Weigh): number {
+  if (move.kind === "trail") return -weigh(move.card);
+  if (move.kind === "raise") return 0.3;
+  const taken = totalWeight(move.cards, weigh) + weigh(move.card);
+  return move.kind === "capture" ? taken : 0.4 * taken;
+}

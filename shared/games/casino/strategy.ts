@@ -1,0 +1,55 @@
+import type { Bot, Bots } from "../../core/bot.ts";
+import type { Seat } from "../../core/game.ts";
+import type { Rng } from "../../core/rng.ts";
+import type { CasinoAction, CasinoView } from "./contract.ts";
+import { judge, weigher } from "./judge.ts";
+import { type Move, movesOf, nextAction } from "./moves.ts";
+import type { Weigh } from "./packs.ts";
+import { bestMove } from "./search.ts";
+
+/** Picks one of at least one moves. */
+type Taste = (view: CasinoView, seat: Seat, moves: Move[], weigh: Weigh, rng: Rng) => Move;
+
+/** A bot thinks in whole moves: it answers a question, confirms an extension, and takes a move's next step. */
+function player(taste: Taste): Bot<CasinoView, CasinoAction> {
+  return (view, seat, _legal, rng) => {
+    if (view.phase === "extension") return { type: "accept" };
+    const weigh = weigher(view);
+    if (view.phase === "choice") {
+      const answers = answersOf(view, seat);
+      return { type: "choose", option: answers.indexOf(taste(view, seat, answers, weigh, rng)) };
+    }
+    const moves = movesOf(view, seat, weigh);
+    return moves.length === 0 ? { type: "cancel" } : nextAction(view, seat, taste(view, seat, moves, weigh, rng));
+  };
+}
+
+/** The options of the open question as moves, in their order. */
+function answersOf(view: CasinoView, seat: Seat): Move[] {
+  const choice = view.pendingChoice;
+  if (!choice) return [];
+  const { card } = choice;
+  const below = view.pendingTarget === null ? (view.temp[seat]?.cards ?? []) : [view.pendingTarget];
+  const cards = below.filter((other) => other !== card);
+  return choice.options.map(({ kind, value }) =>
+    kind === "capture" ? { kind, card, cards, build: null } : { kind, card, cards, value },
+  );
+}
+
+const anyMove: Taste = (_view, _seat, moves, _weigh, rng) => moves[rng.int(moves.length)] as Move;
+
+const bestLooking: Taste = (view, seat, moves, weigh) => {
+  const scores = moves.map((move) => judge(view, seat, move, weigh));
+  return moves[scores.indexOf(Math.max(...scores))] as Move;
+};
+
+const EFFORT = { worlds: 12, width: 8, replies: 6, plies: 4, budget: 800 };
+
+const bestPlayed: Taste = (view, seat, moves, weigh, rng) => bestMove(view, seat, moves, weigh, EFFORT, rng);
+
+/** Easy plays any sensible move, medium the one that looks best, hard the one that does best when played on. */
+export const bots: Bots<CasinoView, CasinoAction> = {
+  easy: player(anyMove),
+  medium: player(bestLooking),
+  hard: player(bestPlayed),
+};

@@ -1,0 +1,63 @@
+import type { Card } from "../../core/cards.ts";
+import type { Seat } from "../../core/game.ts";
+import { type Rng, shuffle } from "../../core/rng.ts";
+import { valueOfCard } from "./builds.ts";
+import type { CasinoState, CasinoView } from "./contract.ts";
+import { unseenCards } from "./judge.ts";
+import type { Move } from "./moves.ts";
+import { augment, capture, extend, layBuild, takeOut, trail } from "./spend.ts";
+
+/** One way in which the cards that this seat cannot see may lie; the owner of a build holds a card for it. */
+export function imagine(view: CasinoView, seat: Seat, rng: Rng): CasinoState {
+  const { handCounts, deckCount, ...open } = view;
+  const unseen = shuffle(unseenCards(view, seat), rng);
+  const hands = view.hands.map((cards) => [...(cards ?? [])]);
+  for (const { owner, value } of view.builds) {
+    const needed = owner === seat ? undefined : unseen.find((card) => valueOfCard(card) === value);
+    if (needed === undefined || handCounts[owner] === 0) continue;
+    takeOut(unseen, needed);
+    hands[owner]?.push(needed);
+  }
+  handCounts.forEach((count, other) => {
+    if (other !== seat) hands[other]?.push(...unseen.splice(0, count - (hands[other]?.length ?? 0)));
+  });
+  const nothing = view.hands.map(() => null);
+  return copyWorld({ ...open, phase: "play", hands, deck: unseen, stagedFrom: nothing, buildsMade: 100 });
+}
+
+/** A copy that can be played on; only what a move changes is copied. */
+export function copyWorld(world: CasinoState): CasinoState {
+  return {
+    ...world,
+    scores: [...world.scores],
+    hands: world.hands.map((cards) => [...cards]),
+    deck: [...world.deck],
+    table: [...world.table],
+    builds: world.builds.map((build) => ({ ...build, cards: [...build.cards] })),
+    temp: [...world.temp],
+    stagedFrom: [...world.stagedFrom],
+    captures: world.captures.map((cards) => [...cards]),
+  };
+}
+
+/** Plays a whole move at once, without the staging in between. */
+export function makeMove(world: CasinoState, seat: Seat, move: Move): void {
+  if (move.kind === "trail") {
+    trail(world, seat, move.card);
+    return;
+  }
+  const build = move.kind === "build" ? undefined : world.builds.find(({ id }) => id === move.build);
+  if (move.kind === "raise") {
+    if (!build) throw new Error("the build to raise is gone");
+    (build.owner === seat ? augment : extend)(world, seat, move.card, build, move.value);
+    return;
+  }
+  if (build) {
+    capture(world, seat, move.card, { kind: "build", build }, build.value);
+    return;
+  }
+  for (const card of move.cards) takeOut(world.table, card);
+  const onto = { kind: "temp" as const, temp: { cards: move.cards as Card[], handCard: null, values: [] } };
+  if (move.kind === "capture") capture(world, seat, move.card, onto, valueOfCard(move.card));
+  else layBuild(world, seat, move.card, onto, move.value);
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
+import { DICE } from "./tables.ts";
+
+export const optionsShape = z.strictObject({
+  /** What becomes of a first yield worth too little: refused, or accepted for nothing. */
+  openingYield: z._default(z.enum(["reject", "zero"]), "reject"),
+});
+export type Options = z.infer<typeof optionsShape>;
+
+const dieIndex = z.int().check(z.minimum(0), z.maximum(DICE - 1));
+
+export const actionShape = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("roll") }),
+  z.strictObject({ type: z.literal("lock"), dice: z.array(dieIndex).check(z.minLength(1), z.maxLength(DICE)) }),
+  z.strictObject({ type: z.literal("yield") }),
+]);
+/** `timeout` belongs to the clock alone: it locks, yields or passes for a seat that ran out of time. */
+export type Dice10000Action = z.infer<typeof actionShape> | { type: "timeout" };
+
+/** Dice of one face that were locked together, and what they are worth. */
+export interface Subset {
+  faces: number[];
+  points: number;
+}
+
+/** One roll: the faces thrown in ascending index, and what was locked of them; nothing locked is a bust. */
+export interface RollEntry {
+  outcome: number[];
+  locked: Subset[];
+}
+
+export interface TurnEntry {
+  seat: Seat;
+  rolls: RollEntry[];
+}
+
+export interface RoundEntry {
+  turns: TurnEntry[];
+}
+
+export interface Dice10000State extends CommonState {
+  phase: "roll" | "lock" | "decide" | "gameOver";
+  options: Options;
+  turnScore: number;
+  /** Faces by index; zeros before the first roll. A die that is not locked belongs to the last roll. */
+  dice: number[];
+  locked: boolean[];
+  /** Which seats have earned points. */
+  opened: boolean[];
+  round: number;
+  /** Every turn begun so far, down to the single lock. */
+  history: RoundEntry[];
+}
+
+/** Nothing is hidden in this game: everyone sees the whole state. */
+export type Dice10000View = Dice10000State;
+
+export type Dice10000Event =
+  | { type: "rolled"; seat: Seat; dice: number[]; rolled: number[] }
+  | { type: "busted"; seat: Seat }
+  | { type: "locked"; seat: Seat; dice: number[]; subsets: Subset[]; points: number; turnScore: number; left: number }
+  | { type: "yielded"; seat: Seat; points: number; score: number }
+  | { type: "opened"; seat: Seat }
+  | { type: "turnEnded"; seat: Seat; lost: number; next: Seat }
+  | KernelEvent;

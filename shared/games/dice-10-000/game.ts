@@ -1,0 +1,228 @@
+import { rollDie } from "../../core/dice.ts";
+import {
+  describeKernel,
+  endMatch,
+  type GameDefinition,
+  type Phrase,
+  type Rejection,
+  type Seat,
+} from "../../core/game.ts";
+import type { Rng } from "../../core/rng.ts";
+import {
+  actionShape,
+  type Dice10000Action,
+  type Dice10000Event,
+  type Dice10000State,
+  type Dice10000View,
+  type Options,
+  optionsShape,
+  type Subset,
+} from "./contract.ts";
+import { copyHistory, currentTurn, openTurn } from "./history.ts";
+import { hasOpened, opensTooLow } from "./opening.ts";
+import { bestSelection, diceToRoll, isBust, judge, selections } from "./score.ts";
+import { DICE, OPENING, TARGET } from "./tables.ts";
+
+/** The rules of Dice 10 000. */
+export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice10000Event, Options, Dice10000View> = {
+  id: "dice-10-000",
+  rulesVersion: 1,
+  seats: { min: 2, max: 6 },
+  options: optionsShape,
+  action: actionShape,
+
+  create: (options, seatCount) => ({
+    phase: "roll",
+    actor: 0,
+    scores: new Array<number>(seatCount).fill(0),
+    result: null,
+    options,
+    turnScore: 0,
+    dice: new Array<number>(DICE).fill(0),
+    locked: new Array<boolean>(DICE).fill(false),
+    opened: new Array<boolean>(seatCount).fill(false),
+    round: 1,
+    history: [],
+  }),
+
+  verify(state, seat, action) {
+    const { phase } = state;
+    switch (action.type) {
+      case "roll":
+        return phase === "lock" ? { code: "wrong-phase", detail: phase } : null;
+      case "lock":
+        return phase === "roll" ? { code: "wrong-phase", detail: phase } : verifyLock(state, action.dice);
+      case "yield":
+        return phase !== "decide" ? { code: "wrong-phase", detail: phase } : verifyYield(state, seat);
+      case "timeout":
+        return null;
+    }
+  },
+
+  apply(state, seat, action, rng) {
+    switch (action.type) {
+      case "roll":
+        return roll(state, seat, rng);
+      case "lock":
+        return [lock(state, seat, action.dice)];
+      case "yield":
+        return yieldTurn(state, seat);
+      case "timeout":
+        return timeOut(state, seat);
+    }
+  },
+
+  legalActions(state, seat) {
+    if (state.actor !== seat) return [];
+    if (state.phase === "roll") return [{ type: "roll" }];
+    const actions: Dice10000Action[] = [];
+    if (state.phase === "decide") {
+      actions.push({ type: "roll" });
+      if (!verifyYield(state, seat)) actions.push({ type: "yield" });
+    }
+    for (const dice of selections(state.dice, state.locked)) actions.push({ type: "lock", dice });
+    return actions;
+  },
+
+  fallbackAction: () => ({ type: "timeout" }),
+
+  viewFor: (state) => ({
+    ...state,
+    scores: [...state.scores],
+    result: state.result && { ...state.result, winners: [...state.result.winners] },
+    options: { ...state.options },
+    dice: [...state.dice],
+    locked: [...state.locked],
+    opened: [...state.opened],
+    history: copyHistory(state.history),
+  }),
+
+  describe,
+};
+
+function verifyLock(state: Dice10000State, chosen: readonly number[]): Rejection | null {
+  if (chosen.length === 0) return { code: "nothing-chosen" };
+  for (const [place, index] of chosen.entries()) {
+    if (state.locked[index] !== false) return { code: "die-not-free" };
+    if (chosen.indexOf(index) < place) return { code: "die-chosen-twice" };
+  }
+  const judged = judge(facesAt(state, chosen));
+  return judged.ok ? null : { code: "dice-do-not-score", detail: judged.dead.join(" ") };
+}
+
+function verifyYield(state: Dice10000State, seat: Seat): Rejection | null {
+  if (state.options.openingYield === "zero" || !opensTooLow(state, seat)) return null;
+  return { code: "opening-too-low", detail: `${state.turnScore} of ${OPENING}` };
+}
+
+const facesAt = (state: Dice10000State, indexes: readonly number[]): number[] =>
+  indexes.map((index) => state.dice[index] as number);
+
+const copySubsets = (subsets: readonly Subset[]): Subset[] =>
+  subsets.map(({ faces, points }) => ({ faces: [...faces], points }));
+
+function roll(state: Dice10000State, seat: Seat, rng: Rng): Dice10000Event[] {
+  const { dice, locked, history } = state;
+  const turn = state.phase === "roll" ? openTurn(history, seat) : currentTurn(history, seat);
+  if (!locked.includes(false)) locked.fill(false);
+  const rolled: number[] = [];
+  for (let index = 0; index < DICE; index++) {
+    if (locked[index]) continue;
+    dice[index] = rollDie(rng);
+    rolled.push(index);
+  }
+  const outcome = facesAt(state, rolled);
+  turn.rolls.push({ outcome, locked: [] });
+  const events: Dice10000Event[] = [{ type: "rolled", seat, dice: [...dice], rolled }];
+  if (isBust(outcome)) {
+    events.push({ type: "busted", seat }, endTurn(state, seat, state.turnScore));
+  } else {
+    state.phase = "lock";
+  }
+  return events;
+}
+
+function lock(state: Dice10000State, seat: Seat, chosen: readonly number[]): Dice10000Event {
+  const judged = judge(facesAt(state, chosen));
+  if (!judged.ok) throw new Error("dice that do not score were locked");
+  const { points, subsets } = judged;
+  const { rolls } = currentTurn(state.history, seat);
+  let entry = rolls.at(-1);
+  if (!entry) {
+    // A table set up in mid-turn has no roll on record: its free dice are that roll.
+    entry = { outcome: state.dice.filter((_, index) => !state.locked[index]), locked: [] };
+    rolls.push(entry);
+  }
+  entry.locked.push(...subsets);
+  for (const index of chosen) state.locked[index] = true;
+  state.turnScore += points;
+  state.phase = "decide";
+  const { turnScore, locked } = state;
+  const left = diceToRoll(locked);
+  return { type: "locked", seat, dice: [...chosen], subsets: copySubsets(subsets), points, turnScore, left };
+}
+
+function yieldTurn(state: Dice10000State, seat: Seat): Dice10000Event[] {
+  const first = !hasOpened(state, seat);
+  const points = opensTooLow(state, seat) ? 0 : state.turnScore;
+  const score = (state.scores[seat] as number) + points;
+  state.scores[seat] = score;
+  const events: Dice10000Event[] = [{ type: "yielded", seat, points, score }];
+  if (points > 0) state.opened[seat] = true;
+  if (points > 0 && first) events.push({ type: "opened", seat });
+  if (score < TARGET) return [...events, endTurn(state, seat, state.turnScore - points)];
+  clearTurn(state);
+  const result = endMatch(state, [seat], "target");
+  events.push({ type: "matchEnded", result: { ...result, winners: [...result.winners] } });
+  return events;
+}
+
+/** Locks what scores most where a lock is due, then yields if that is legal; otherwise the turn is worth nothing. */
+function timeOut(state: Dice10000State, seat: Seat): Dice10000Event[] {
+  if (state.phase === "roll") {
+    openTurn(state.history, seat);
+    return [endTurn(state, seat, 0)];
+  }
+  const events: Dice10000Event[] = [];
+  if (state.phase === "lock") events.push(lock(state, seat, bestSelection(state.dice, state.locked)));
+  if (verifyYield(state, seat)) return [...events, endTurn(state, seat, state.turnScore)];
+  return [...events, ...yieldTurn(state, seat)];
+}
+
+function clearTurn(state: Dice10000State): void {
+  state.turnScore = 0;
+  state.locked.fill(false);
+}
+
+/** Hands the dice to the next seat; after the highest seat a new round begins. */
+function endTurn(state: Dice10000State, seat: Seat, lost: number): Dice10000Event {
+  clearTurn(state);
+  const next = (seat + 1) % state.scores.length;
+  if (next === 0) state.round++;
+  state.phase = "roll";
+  state.actor = next;
+  return { type: "turnEnded", seat, lost, next };
+}
+
+/** Each kind of event has its sentence; the faces in it are written in dice notation. */
+function describe(event: Dice10000Event): Phrase {
+  switch (event.type) {
+    case "rolled": {
+      const { seat, dice, rolled } = event;
+      const faces = rolled.map((index) => dice[index]).join(" ");
+      return { id: "dice-10-000.rolled", values: { seat, faces, count: rolled.length } };
+    }
+    case "locked": {
+      const { seat, subsets, points, turnScore, left } = event;
+      const faces = subsets.flatMap((subset) => subset.faces).join(" ");
+      return { id: "dice-10-000.locked", values: { seat, faces, points, turnScore, left } };
+    }
+    case "resigned":
+    case "matchEnded":
+      return describeKernel(event);
+    default: {
+      const { type, ...values } = event;
+      return { id: `dice-10-000.${type}`, values };
+    }
+  }
+}

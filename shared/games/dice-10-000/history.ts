@@ -1,0 +1,30 @@
+import type { Seat } from "../../core/game.ts";
+import type { RoundEntry, TurnEntry } from "./contract.ts";
+
+/** Begins a turn of this seat, in a new round when the seat order starts over. */
+export function openTurn(history: RoundEntry[], seat: Seat): TurnEntry {
+  const turn: TurnEntry = { seat, rolls: [] };
+  const round = history.at(-1);
+  const last = round?.turns.at(-1);
+  if (round && last && last.seat < seat) round.turns.push(turn);
+  else history.push({ turns: [turn] });
+  return turn;
+}
+
+/** The turn this seat is in; a table set up in mid-turn has none yet and gets one. */
+export function currentTurn(history: RoundEntry[], seat: Seat): TurnEntry {
+  const last = history.at(-1)?.turns.at(-1);
+  return last?.seat === seat ? last : openTurn(history, seat);
+}
+
+/** A copy that shares nothing with the original. */
+export const copyHistory = (history: readonly RoundEntry[]): RoundEntry[] =>
+  history.map(({ turns }) => ({
+    turns: turns.map(({ seat, rolls }) => ({
+      seat,
+      rolls: rolls.map(({ outcome, locked }) => ({
+        outcome: [...outcome],
+        locked: locked.map(({ faces, points }) => ({ faces: [...faces], points })),
+      })),
+    })),
+  }));

@@ -1,0 +1,151 @@
+import { describeKernel, type GameDefinition, type Phrase, type Seat } from "../../core/game.ts";
+import { suggestedLoadouts } from "./builds.ts";
+import {
+  actionShape,
+  type FarkleAction,
+  type FarkleEvent,
+  type FarkleState,
+  type FarkleView,
+  type Options,
+  optionsShape,
+} from "./contract.ts";
+import { plainLoadout } from "./dice.ts";
+import { confirm, draft, loadoutFault } from "./draft.ts";
+import { bank, possibleSaves, roll, save, timeOut, verifyBank, verifyRoll, verifySave } from "./turn.ts";
+
+/** In the draft everyone chooses at the same time. */
+const seatMayAct = (state: FarkleState, seat: Seat): boolean =>
+  state.phase === "draft" ? state.confirmed[seat] === false : state.actor === seat;
+
+/** The rules of Farkle. */
+export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Options, FarkleView> = {
+  id: "farkle",
+  rulesVersion: 1,
+  seats: { min: 2, max: 6 },
+  options: optionsShape,
+  action: actionShape,
+
+  create(options, seatCount) {
+    const each = <T>(value: (seat: number) => T): T[] => Array.from({ length: seatCount }, (_, seat) => value(seat));
+    const drafting = options.dice === "draft";
+    return {
+      phase: drafting ? "draft" : "roll",
+      actor: 0,
+      scores: each(() => 0),
+      result: null,
+      options,
+      dice: [0, 0, 0, 0, 0, 0],
+      held: [false, false, false, false, false, false],
+      turnScore: 0,
+      roundScore: 0,
+      savedThisTurn: 0,
+      hotStreak: 0,
+      hotPending: 0,
+      dareBonus: each(() => 0),
+      money: each(() => 0),
+      loadouts: each((seat) => [...(options.loadouts?.[seat] ?? plainLoadout())]),
+      confirmed: each(() => !drafting),
+      bestTurn: each(() => 0),
+      round: 1,
+    };
+  },
+
+  mayAct: seatMayAct,
+
+  verify(state, seat, action) {
+    const belongsToDraft = action.type === "draft" || action.type === "confirm";
+    if (belongsToDraft !== (state.phase === "draft")) return { code: "wrong-phase", detail: state.phase };
+    switch (action.type) {
+      case "draft":
+        return loadoutFault(action.loadout, state.options);
+      case "roll":
+        return verifyRoll(state);
+      case "save":
+        return verifySave(state, seat, action.dice);
+      case "bank":
+        return verifyBank(state);
+      case "confirm":
+      case "timeout":
+        return null;
+    }
+  },
+
+  apply(state, seat, action, rng) {
+    switch (action.type) {
+      case "draft":
+        return draft(state, seat, action.loadout);
+      case "confirm":
+        return confirm(state, seat);
+      case "roll":
+        return roll(state, seat, rng);
+      case "save":
+        return save(state, seat, action.dice);
+      case "bank":
+        return bank(state, seat);
+      case "timeout":
+        return timeOut(state, seat);
+    }
+  },
+
+  legalActions(state, seat) {
+    if (!seatMayAct(state, seat)) return [];
+    switch (state.phase) {
+      case "draft": {
+        const choices = suggestedLoadouts(state.options).map((loadout): FarkleAction => ({ type: "draft", loadout }));
+        return [{ type: "confirm" }, ...choices];
+      }
+      case "roll":
+        return [{ type: "roll" }];
+      case "save":
+        return possibleSaves(state, seat).map(({ dice }) => ({ type: "save", dice }));
+      case "decide":
+        return verifyBank(state) ? [{ type: "roll" }] : [{ type: "roll" }, { type: "bank" }];
+      case "gameOver":
+        return [];
+    }
+  },
+
+  fallbackAction(state) {
+    return state.phase === "draft" ? { type: "confirm" } : { type: "timeout" };
+  },
+
+  viewFor(state, viewer) {
+    const copy = structuredClone(state);
+    if (state.phase === "draft") {
+      copy.loadouts = copy.loadouts.map((loadout, seat) => (seat === viewer ? loadout : plainLoadout()));
+    }
+    return copy;
+  },
+
+  describe,
+};
+
+/** Each kind of event has its sentence; lists and breakdowns are told by their sums. */
+function describe(event: FarkleEvent): Phrase {
+  const id = `farkle.${event.type}`;
+  switch (event.type) {
+    case "revealed":
+      return { id, values: {} };
+    case "rolled":
+      return { id, values: { seat: event.seat, faces: event.slots.map((slot) => event.dice[slot]).join(" ") } };
+    case "saved": {
+      const { seat, worth, turnScore, dareWaiting } = event;
+      const faces = worth.units.flatMap((unit) => unit.faces).join(" ");
+      const { points, hot, times, money } = worth;
+      return { id, values: { seat, faces, points, hot, times, money, turnScore, dareWaiting } };
+    }
+    case "banked":
+      return { id, values: { seat: event.seat, score: event.score, ...event.breakdown } };
+    case "farkled": {
+      const { type: _, fired, ...values } = event;
+      return { id, values: { ...values, dice: fired.map(({ die }) => die).join(" ") } };
+    }
+    case "resigned":
+    case "matchEnded":
+      return describeKernel(event);
+    default: {
+      const { type: _, ...values } = event;
+      return { id, values };
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** Keeps the latest results of a costly pure function by key; what it returns never changes by it. */
+export function remembered<I, O>(most: number, compute: (input: I) => O): (key: string, input: I) => O {
+  const kept = new Map<string, O>();
+  return (key, input) => {
+    let found = kept.get(key);
+    if (found === undefined) found = compute(input);
+    kept.delete(key);
+    kept.set(key, found);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    return found;
+  };
+}

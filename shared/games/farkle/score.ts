@@ -1,0 +1,166 @@
+import type { DieId, Loadout, LoneValues } from "./dice.ts";
+import { equipped, fire, type Placed } from "./effects.ts";
+import { type Candidate, candidates, LONE_VALUES, type UnitKind } from "./units.ts";
+
+/** A rolled die as the scorer sees it: where it lies, what it shows and every effect that acts through it. */
+export interface RolledDie {
+  slot: number;
+  face: number;
+  effects: readonly DieId[];
+}
+
+/** A special die's factor on its unit. */
+export interface Multiplier {
+  slot: number;
+  die: DieId;
+  times: number;
+}
+
+/** Dice that score together. */
+export interface Unit {
+  kind: UnitKind;
+  dice: number[];
+  faces: number[];
+  base: number;
+  multipliers: Multiplier[];
+  points: number;
+}
+
+/** The worth of a save: what it adds to the turn, and what the dice in force will make of it. */
+export interface Worth {
+  units: Unit[];
+  points: number;
+  /** Points for rolling on after it. */
+  hot: number;
+  /** The factor when the hand's points leave it. */
+  times: number;
+  /** Dollars earned by saving. */
+  money: number;
+}
+
+/** What a save is worth, or the slots that belong to no scoring unit. */
+export type SaveScore = ({ ok: true } & Worth) | { ok: false; idle: number[] };
+
+/** One way to save dice of a roll, and what it scores. */
+export interface Selection {
+  dice: number[];
+  points: number;
+}
+
+/** The dice of the given slots under a real loadout, with one effect each at most. */
+export function rolledDice(dice: readonly number[], loadout: Readonly<Loadout>, slots: readonly number[]): RolledDie[] {
+  return slots.map((slot) => {
+    const die = loadout[slot];
+    return { slot, face: dice[slot] as number, effects: die ? [die] : [] };
+  });
+}
+
+const ownEffects = (dice: readonly RolledDie[]): Placed[] =>
+  dice.flatMap(({ slot, effects }) => effects.map((die) => ({ slot, die })));
+
+/** What lone dice score for a hand with these special dice. */
+export const loneValues = (hand: readonly Placed[]): LoneValues =>
+  Object.assign({}, LONE_VALUES, ...fire("lone", hand, (die) => die.lone).map(({ gave }) => gave));
+
+/** The special dice that act for the whole hand: those equipped, or where nothing is said those at hand. */
+const inForce = (dice: readonly RolledDie[], loadout?: Readonly<Loadout>): Placed[] =>
+  loadout ? equipped(loadout) : ownEffects(dice);
+
+/** The factor for points that leave the hand: doubled for each Double die in force. */
+export const leavingFactor = (hand: readonly Placed[]): number =>
+  fire("leave", hand, (die) => die.leave).reduce((product, { gave }) => product * gave, 1);
+
+/** Scores dice saved together from one roll, divided into units in the way that scores most. */
+export function scoreSave(saved: readonly RolledDie[], loadout?: Readonly<Loadout>): SaveScore {
+  const { best, chosen, units } = divide(saved, loadout);
+  const whole = (1 << saved.length) - 1;
+  if (saved.length === 0 || (best[whole] as number) < 0) return { ok: false, idle: idleSlots(saved, units) };
+  const parts: Unit[] = [];
+  for (let rest = whole; rest > 0; ) {
+    const unit = units[chosen[rest] as number] as Valued;
+    parts.push(partOf(saved, unit));
+    rest ^= unit.places;
+  }
+  const hand = inForce(saved, loadout);
+  const hot = total(fire("rollOn", ownEffects(saved), (die) => die.rollOn));
+  const money = total(fire("save", hand, (die) => die.save?.(saved.length)));
+  return { ok: true, units: parts, points: best[whole] as number, hot, times: leavingFactor(hand), money };
+}
+
+/** The most each subset of the dice scores, by bits of their places; −1 where not all of its dice score. */
+export const subsetPoints = (rolled: readonly RolledDie[], loadout?: Readonly<Loadout>): readonly number[] =>
+  divide(rolled, loadout).best;
+
+/** Every distinct way to save dice of this roll, highest first; like dice with like faces count once. */
+export function selections(rolled: readonly RolledDie[], loadout?: Readonly<Loadout>): Selection[] {
+  const { best } = divide(rolled, loadout);
+  const twins = rolled.map((die, place) => rolled.findLastIndex((other, at) => at < place && alike(other, die)));
+  const found: Selection[] = [];
+  for (let mask = 1; mask < best.length; mask++) {
+    const points = best[mask] as number;
+    if (points < 0) continue;
+    const places = placesIn(mask);
+    // Of interchangeable dice the first ones stand for all.
+    if (places.some((place) => (twins[place] as number) >= 0 && !(mask & (1 << (twins[place] as number))))) continue;
+    found.push({ dice: places.map((place) => rolled[place]?.slot as number), points });
+  }
+  return found.sort((a, b) => b.points - a.points || b.dice.length - a.dice.length);
+}
+
+/** The selection that scores most, or null when the roll is a farkle. */
+export const bestSelection = (rolled: readonly RolledDie[], loadout?: Readonly<Loadout>): Selection | null =>
+  selections(rolled, loadout)[0] ?? null;
+
+/** Does a roll of these faces score nothing? */
+export const isFarkle = (faces: readonly number[], loadout: Readonly<Loadout> = []): boolean =>
+  candidates(faces, loneValues(equipped(loadout))).length === 0;
+
+const total = (acted: readonly { gave: number }[]): number => acted.reduce((sum, { gave }) => sum + gave, 0);
+
+interface Valued extends Candidate {
+  multipliers: Multiplier[];
+  points: number;
+}
+
+/** The most each subset of the dice scores, and the unit to begin it with. */
+function divide(dice: readonly RolledDie[], loadout?: Readonly<Loadout>) {
+  const lone = loneValues(inForce(dice, loadout));
+  const faces = dice.map(({ face }) => face);
+  const units = candidates(faces, lone).map((unit) => withMultipliers(unit, dice));
+  const best = new Array<number>(1 << dice.length).fill(-1);
+  const chosen = new Array<number>(1 << dice.length).fill(-1);
+  best[0] = 0;
+  for (let mask = 1; mask < best.length; mask++) {
+    const lowest = mask & -mask;
+    for (let index = 0; index < units.length; index++) {
+      const { places, points } = units[index] as Valued;
+      if (!(places & lowest) || places & ~mask) continue;
+      const rest = best[mask ^ places] as number;
+      if (rest < 0 || rest + points <= (best[mask] as number)) continue;
+      best[mask] = rest + points;
+      chosen[mask] = index;
+    }
+  }
+  return { best, chosen, units };
+}
+
+function withMultipliers(unit: Candidate, dice: readonly RolledDie[]): Valued {
+  const own = ownEffects(dice.filter((_, place) => unit.places & (1 << place)));
+  const acted = fire("unit", own, (die) => die.unit?.(unit.kind === "lone"));
+  const multipliers = acted.map(({ slot, die, gave }) => ({ slot, die, times: gave }));
+  return { ...unit, multipliers, points: multipliers.reduce((points, { times }) => points * times, unit.base) };
+}
+
+const placesIn = (mask: number): number[] => [0, 1, 2, 3, 4, 5].filter((place) => mask & (1 << place));
+
+const alike = (a: RolledDie, b: RolledDie): boolean => a.face === b.face && a.effects.join() === b.effects.join();
+
+function partOf(saved: readonly RolledDie[], unit: Valued): Unit {
+  const dice = placesIn(unit.places).map((place) => saved[place] as RolledDie);
+  const { kind, base, multipliers, points } = unit;
+  return { kind, dice: dice.map(({ slot }) => slot), faces: dice.map(({ face }) => face), base, multipliers, points };
+}
+
+/** A die that is part of no unit is what makes a save worthless. */
+const idleSlots = (saved: readonly RolledDie[], units: readonly Candidate[]): number[] =>
+  saved.filter((_, place) => !units.some(({ places }) => places & (1 << place))).map(({ slot }) => slot);

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { rollDie } from "../../../shared/core/dice.ts";
+import { seededRng } from "../../../shared/core/rng.ts";
+import { DICE, DIE_IDS, type DieId, faceShown } from "../../../shared/games/farkle/dice.ts";
+import { INTERACTIONS, type Trigger } from "../../../shared/games/farkle/effects.ts";
+
+describe("Farkle: the sixteen dice", () => {
+  it("are the dice of the rule book, at their prices", () => {
+    const list = DIE_IDS.map((id) => `${id} ${DICE[id].name}, ${DICE[id].colour} ${DICE[id].tier} $${DICE[id].price}`);
+    assert.deepEqual(list, [
+      "PHOENIX Phoenix Die, red better $6",
+      "BADLUCK Back Luck Die, red amazing $7",
+      "FARK$ Farkle Payday Die, red simple $3",
+      "GAMBLE Gambler's Die, red amazing $12",
+      "DARE Daredevil Die, red better $5",
+      "CUSHION Cushion Die, green simple $3",
+      "CHUTE Parachute Die, green amazing $12",
+      "LUCKY Lucky Die, blue simple $2",
+      "HEAVY Heavy Die, blue simple $2",
+      "FIVES Fives Die, blue better $4",
+      "DOUBLE Double Die, orange amazing $10",
+      "MIDAS Midas Die, orange better $6",
+      "HOT Hot Die, orange better $5",
+      "JACKPOT Jackpot Die, orange amazing $12",
+      "TRIPLE Triple Die, orange amazing $15",
+      "THREE Thrice Die, orange simple $5",
+    ]);
+  });
+
+  it("each have exactly the hook that their row in the matrix names, and a text of their own", () => {
+    const triggers: Trigger[] = ["faces", "lone", "unit", "save", "rollOn", "leave", "farkle"];
+    for (const id of DIE_IDS) {
+      const hooks = triggers.filter((trigger) => DICE[id][trigger] !== undefined);
+      assert.deepEqual(hooks, [INTERACTIONS[id].trigger], id);
+    }
+    assert.equal(new Set(DIE_IDS.map((id) => DICE[id].text)).size, 16);
+  });
+
+  it("act through their own die, or while equipped", () => {
+    const own = DIE_IDS.filter((id) => INTERACTIONS[id].reach === "die").sort();
+    assert.deepEqual(own, ["FIVES", "HEAVY", "HOT", "JACKPOT", "LUCKY", "TRIPLE"]);
+  });
+});
+
+describe("Farkle: face dice over 100 000 draws", () => {
+  const DRAWS = 100_000;
+  const countFaces = (die: DieId | null): number[] => {
+    const rng = seededRng(20_26);
+    const counts = [0, 0, 0, 0, 0, 0, 0];
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const face = faceShown(die, rollDie(rng));
+      counts[face] = (counts[face] as number) + 1;
+    }
+    return counts.slice(1);
+  };
+  /** Sixths of the draws that show each face. */
+  const expected: [string, DieId | null, number[]][] = [
+    ["a plain die shows all faces alike", null, [1, 1, 1, 1, 1, 1]],
+    ["Lucky never shows 6 and shows 5 twice as often", "LUCKY", [1, 1, 1, 1, 2, 0]],
+    ["Heavy never shows 2 and shows 1 twice as often", "HEAVY", [2, 0, 1, 1, 1, 1]],
+    ["Fives always shows 5", "FIVES", [0, 0, 0, 0, 6, 0]],
+    ["a die without faces of its own shows what it drew", "PHOENIX", [1, 1, 1, 1, 1, 1]],
+  ];
+  for (const [title, die, sixths] of expected) {
+    it(title, () => {
+      const counts = countFaces(die);
+      for (const [index, share] of sixths.entries()) {
+        const mean = (DRAWS * share) / 6;
+        const deviation = Math.sqrt((mean * (6 - share)) / 6);
+        assert.ok(Math.abs((counts[index] as number) - mean) <= 5 * deviation, `${index + 1}: ${counts[index]}`);
+      }
+    });
+  }
+
+  it("a Lucky draw of 6 shows 5, a Heavy draw of 2 shows 1", () => {
+    assert.equal(faceShown("LUCKY", 6), 5);
+    assert.equal(faceShown("HEAVY", 2), 1);
+  });
+});
