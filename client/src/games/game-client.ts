@@ -1,30 +1,27 @@
 import type { FunctionComponent } from "preact";
-import type { Action, CommonState, GameDefinition, GameEvent, Seat } from "../../../shared/core/game.ts";
+import type { Action, CommonState, GameDefinition } from "../../../shared/core/game.ts";
 import type { Table } from "../net/table.ts";
-import type { DieLook } from "../stage/TableStage.ts";
 
-/** What a table shows on the felt after a step: the dice, and which of them are thrown to get there. */
-export interface DicePlan {
-  dice: DieLook[];
-  thrown: number[];
-  roller: Seat;
-}
+/** What a game's pieces of the screen are given. */
+export type TableProps<V extends CommonState = CommonState, A extends Action = Action> = { table: Table<V, A> };
 
 /** A game's side of the client: how to read its synchronized state and what to draw. */
 export interface GameClient<V extends CommonState = CommonState, A extends Action = Action> {
   definition: GameDefinition;
   /** The name people know this variant by. */
   title(options: object): string;
+  /** What to do now, in a few words, where "your turn" says too little. */
+  prompt?(view: V, mine: boolean, name: string): string | null;
   /** The plain view behind the synchronized state. */
   read(state: SyncedTable): V;
-  /** The dice at rest for a view. */
-  dice(view: V): DieLook[];
-  /** The throw an event asks for, if any. */
-  plan(view: V, event: GameEvent): DicePlan | null;
-  /** The felt glows when something memorable happens. */
-  mood(event: GameEvent, mySeat: Seat | null): "good" | "bad" | null;
-  Scores: FunctionComponent<{ table: Table<V, A> }>;
-  Controls: FunctionComponent<{ table: Table<V, A> }>;
+  /** The canvas. */
+  Felt: FunctionComponent<TableProps<V, A>>;
+  /** Who has how much, and what this turn holds. */
+  Scores: FunctionComponent<TableProps<V, A>>;
+  /** The buttons of a turn. */
+  Controls: FunctionComponent<TableProps<V, A>>;
+  /** What a finished match has to show beside its scores. */
+  Afterwards?: FunctionComponent<TableProps<V, A>>;
 }
 
 /** The synchronized fields all tables share, as the SDK decodes them. */
@@ -53,15 +50,13 @@ export interface SeatView {
 
 /** Reads what all games have in common. */
 export function readCommon(state: SyncedTable): CommonState {
+  const { result } = state;
   return {
     phase: state.phase,
     actor: state.actor ?? null,
     scores: [...state.scores],
-    result: state.result
-      ? {
-          winners: [...state.result.winners],
-          reason: state.result.reason as NonNullable<CommonState["result"]>["reason"],
-        }
+    result: result
+      ? { winners: [...result.winners], reason: result.reason as NonNullable<CommonState["result"]>["reason"] }
       : null,
   };
 }

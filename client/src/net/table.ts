@@ -32,6 +32,8 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   readonly shown: Signal<V | null> = signal(null);
   readonly log: Signal<LogLine[]> = signal([]);
   readonly notice: Signal<string | null> = signal(null);
+  /** Dice this player has picked but not played yet. */
+  readonly picked: Signal<ReadonlySet<number>> = signal(new Set());
   readonly steps: Steps<V>;
   #lines = 0;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import type { Phrase } from "../../../shared/core/game.ts";
-import { phrases, rejections, text } from "./en.ts";
+import { phrases, rejections, text } from "./en/index.ts";
 
 /** Fills `{name}` from the values. */
 export const fill = (template: string, values: Record<string, string | number>): string =>

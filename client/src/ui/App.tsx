@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { gameClients } from "../games/index.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/house.ts";
 import { Table } from "../net/table.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/en/index.ts";
 import { explain } from "../text/say.ts";
 import { Lobby } from "./Lobby.tsx";
 import { playerName } from "./preferences.ts";

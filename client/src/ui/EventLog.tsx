@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../net/table.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/en/index.ts";
 
 /** The story of the match, newest at the bottom; each line is also read out. */
 export function EventLog({ table }: { table: Table }) {

@@ -1,25 +1,45 @@
 import { useState } from "preact/hooks";
 import { BOT_LEVELS, type BotLevel } from "../../../shared/core/bot.ts";
-import { MODE_IDS, type ModeId } from "../../../shared/games/dash-dice/contract.ts";
+import type { GameId } from "../../../shared/games/catalog.ts";
+import { type GameMenu, type ModeChoice, menus } from "../games/menu.ts";
 import { codeOf, invite, playBot, playNow, type TableRoom, type Wish } from "../net/house.ts";
-import { modes, text } from "../text/en.ts";
+import { text } from "../text/en/index.ts";
 import { explain } from "../text/say.ts";
+import { Choice } from "./Choice.tsx";
 import { playerName, remembered } from "./preferences.ts";
 
-const mode = remembered<ModeId>("mode", "classic", (value) => MODE_IDS.includes(value as ModeId));
-const highStakes = remembered("high-stakes", false, (value) => typeof value === "boolean");
+const GAMES = Object.keys(menus) as GameId[];
+const isText = (value: unknown) => typeof value === "string";
+
+const game = remembered<GameId>("game", "dash-dice", (value) => GAMES.includes(value as GameId));
+const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof value === "object" && value !== null);
+const switchedOn = remembered<string[]>("switches", [], (value) => Array.isArray(value) && value.every(isText));
+const seatCount = remembered<number>("seats", 2, Number.isInteger);
 const level = remembered<BotLevel>("bot", "medium", (value) => BOT_LEVELS.includes(value as BotLevel));
 
+const menu = (): GameMenu => menus[game.value];
+const chosenMode = (): ModeChoice => {
+  const { modes } = menu();
+  return modes.find(({ id }) => id === modeOf.value[game.value]) ?? (modes[0] as ModeChoice);
+};
+const chosenSeats = (): number => (menu().seats.includes(seatCount.value) ? seatCount.value : (menu().seats[0] as number));
+const offeredSwitches = () =>
+  menu().switches.filter(
+    ({ modes, seats }) =>
+      (!modes || modes.includes(chosenMode().id)) && (!seats || seats.includes(chosenSeats())),
+  );
+
 function wish(): Wish {
-  const variant = mode.value === "last-line" && highStakes.value ? { singleOne: "lose" } : {};
-  return { game: "dash-dice", name: playerName.value.trim(), options: { mode: mode.value, ...variant } };
+  const on = offeredSwitches().filter(({ id }) => switchedOn.value.includes(id));
+  const options = Object.assign({ seats: chosenSeats() }, chosenMode().options, ...on.map((it) => it.options));
+  return { game: game.value, name: playerName.value.trim(), options };
 }
 
-/** The front door: a name, a mode, and three ways to a table. */
+/** The front door: a name, a game, and three ways to a table. */
 export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: string | undefined }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(trouble ?? null);
-  const named = playerName.value.trim() !== "";
+  const ready = playerName.value.trim() !== "" && !busy;
 
   const go = async (join: () => Promise<TableRoom>) => {
     setBusy(true);
@@ -31,7 +51,6 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
       setBusy(false);
     }
   };
-  const ready = named && !busy;
 
   return (
     <main class="lobby">
@@ -52,25 +71,7 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
             }}
           />
         </label>
-        <fieldset class="modes">
-          <legend>{text.pickMode}</legend>
-          {MODE_IDS.map((id) => (
-            <ModeChoice key={id} id={id} />
-          ))}
-        </fieldset>
-        <p class="rule">{modes[mode.value].rule}</p>
-        {mode.value === "last-line" && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={highStakes.value}
-              onChange={(event) => {
-                highStakes.value = event.currentTarget.checked;
-              }}
-            />
-            {text.highStakes}
-          </label>
-        )}
+        <Options />
         {problem && (
           <p class="problem" role="alert">
             {problem}
@@ -111,22 +112,67 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   );
 }
 
-function ModeChoice({ id }: { id: ModeId }) {
-  const chosen = mode.value === id;
+/** The game, its mode, its switches and how many may sit down. */
+function Options() {
+  const { modes, seats } = menu();
   return (
-    <label class={chosen ? "mode chosen" : "mode"}>
-      <input
-        type="radio"
-        name="mode"
-        checked={chosen}
-        onChange={() => {
-          mode.value = id;
-        }}
-      />
-      <strong>{modes[id].name}</strong>
-      <span>{modes[id].pitch}</span>
-    </label>
+    <>
+      <fieldset class="modes games">
+        <legend>{text.pickGame}</legend>
+        {GAMES.map((id) => (
+          <Choice key={id} group="game" {...menus[id]} chosen={game.value === id} choose={() => pickGame(id)} />
+        ))}
+      </fieldset>
+      {modes.length > 1 && (
+        <fieldset class="modes">
+          <legend>{text.pickMode}</legend>
+          {modes.map((mode) => (
+            <Choice
+              key={mode.id}
+              group="mode"
+              {...mode}
+              chosen={chosenMode().id === mode.id}
+              choose={() => {
+                modeOf.value = { ...modeOf.value, [game.value]: mode.id };
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      <p class="rule">{chosenMode().rule}</p>
+      {seats.length > 1 && (
+        <fieldset class="seats">
+          <legend>{text.seats}</legend>
+          {seats.map((count) => (
+            <Choice
+              key={count}
+              group="seats"
+              name={String(count)}
+              chosen={chosenSeats() === count}
+              choose={() => {
+                seatCount.value = count;
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      {offeredSwitches().map(({ id, label }) => (
+        <label key={id} class="check">
+          <input type="checkbox" checked={switchedOn.value.includes(id)} onChange={() => toggle(id)} />
+          {label}
+        </label>
+      ))}
+    </>
   );
+}
+
+function pickGame(id: GameId): void {
+  game.value = id;
+}
+
+function toggle(id: string): void {
+  const on = switchedOn.value;
+  switchedOn.value = on.includes(id) ? on.filter((other) => other !== id) : [...on, id];
 }
 
 /** Two dice as an ornament. */

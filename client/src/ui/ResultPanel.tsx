@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { checkFairness, type FairnessReport } from "../net/fairness-check.ts";
 import type { Table } from "../net/table.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 
 /** Who won, and the proof that nobody bent a die. */

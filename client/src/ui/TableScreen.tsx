@@ -1,9 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Table } from "../net/table.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 import { EventLog } from "./EventLog.tsx";
-import { Felt } from "./Felt.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
 import { Waiting } from "./Waiting.tsx";
 
@@ -16,7 +15,7 @@ interface Props {
 /** A table with its header, felt, scores, controls, log and everything that can interrupt it. */
 export function TableScreen({ table, toLobby, toTable }: Props) {
   const [leaving, setLeaving] = useState(false);
-  const { Scores, Controls } = table.game;
+  const { Felt, Scores, Controls, Afterwards } = table.game;
   const status = table.status.value;
   const over = status === "over" && table.shown.value?.result;
   const playing = status === "playing" || status === "over";
@@ -46,6 +45,7 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
         {playing && <Scores table={table} />}
         {playing && !over && <Controls table={table} />}
         {over && <ResultPanel table={table} toLobby={leave} />}
+        {over && Afterwards && <Afterwards table={table} />}
         {!playing && <Waiting table={table} toLobby={leave} />}
         <EventLog table={table} />
       </div>
@@ -61,12 +61,7 @@ function TurnSign({ table }: { table: Table }) {
   if (!view || view.actor === null) return <p class="sign" />;
   const mine = view.actor === table.mySeat.value;
   const name = table.seats.value[view.actor]?.name ?? text.opponent;
-  const deciding = view.phase === "turnDecider";
-  const sentence = mine
-    ? deciding
-      ? text.yourCall
-      : text.yourTurn
-    : fill(deciding ? text.theirCall : text.theirTurn, { name });
+  const sentence = table.game.prompt?.(view, mine, name) ?? fill(mine ? text.yourTurn : text.theirTurn, { name });
   return (
     <p class={mine ? "sign mine" : "sign"} aria-live="polite">
       {sentence}

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Table } from "../net/table.ts";
-import { text } from "../text/en.ts";
+import { text } from "../text/en/index.ts";
 
 /** An empty chair: how to fill it, or that it is being filled. */
 export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {

@@ -52,13 +52,7 @@ export function table(fields: Partial<FarkleState> = {}, options: object = {}, s
 
 /** Plays one accepted action; the dice it rolls come up as written. */
 export function act(state: FarkleState, seat: Seat, action: FarkleAction, rolls = ""): FarkleEvent[] {
-  const played = play(
-    farkle,
-    state,
-    seat,
-    action,
-    scriptedRng(dice(rolls).map((face) => face - 1)),
-  );
+  const played = play(farkle, state, seat, action, scriptedRng(dice(rolls).map((face) => face - 1)));
   assert.ok(played.ok, played.ok ? "" : `${action.type} was refused: ${played.rejection.code}`);
   return played.events;
 }

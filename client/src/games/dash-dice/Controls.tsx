@@ -1,7 +1,8 @@
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
 import type { Table } from "../../net/table.ts";
-import { text } from "../../text/en.ts";
+import { words } from "../../text/en/dash-dice.ts";
+import { text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 
@@ -25,14 +26,14 @@ export function Controls({ table }: { table: Table<DashView, DashAction> }) {
     return (
       <div class="controls">
         <Button
-          label={text.odd}
+          label={words.odd}
           keys="O"
           enabled={may("call")}
           press={() => act({ type: "call", parity: "odd" })}
           main
         />
         <Button
-          label={text.even}
+          label={words.even}
           keys="E"
           enabled={may("call")}
           press={() => act({ type: "call", parity: "even" })}

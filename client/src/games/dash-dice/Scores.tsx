@@ -2,7 +2,8 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
 import type { Table } from "../../net/table.ts";
-import { text } from "../../text/en.ts";
+import { words } from "../../text/en/dash-dice.ts";
+import { text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
 
 type Props = { table: Table<DashView, DashAction> };
@@ -85,7 +86,7 @@ function TugOfWar({ view, mine }: { view: DashView; mine: Seat }) {
   const share = view.scores[mine as 0 | 1];
   const pull = view.actor === mine ? view.turnScore : view.actor === null ? 0 : -view.turnScore;
   return (
-    <div class="tug" role="img" aria-label={fill(text.pull, { points: share })}>
+    <div class="tug" role="img" aria-label={fill(words.pull, { points: share })}>
       <span class="mine" style={{ width: `${share}%` }} />
       <span
         class="pull"
@@ -108,7 +109,7 @@ function Turn({ view }: { view: DashView }) {
         <strong>{view.turnScore}</strong>
       </div>
       <div class={`multiplier ${view.multiplier > 1 ? "armed" : ""}`}>
-        <span class="label">{text.multiplier}</span>
+        <span class="label">{words.multiplier}</span>
         <strong>×{view.multiplier}</strong>
       </div>
     </div>

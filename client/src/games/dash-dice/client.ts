@@ -1,17 +1,15 @@
 import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts";
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
-import { modes } from "../../text/en.ts";
+import { modes, words } from "../../text/en/dash-dice.ts";
+import { fill } from "../../text/say.ts";
+import { diceFelt } from "../../ui/dice-felt.tsx";
 import type { GameClient } from "../game-client.ts";
 import { Controls } from "./Controls.tsx";
 import { readDashDice } from "./model.ts";
 import { Scores } from "./Scores.tsx";
 
-/** Dash Dice on the page. */
-export const dashDiceClient: GameClient<DashView, DashAction> = {
-  definition: dashDice as unknown as GameDefinition,
-  title: (options) => modes[(options as DashView["options"]).mode ?? "classic"].name,
-  read: readDashDice,
+const Felt = diceFelt<DashView, DashAction>({
   dice: ({ dice }) => dice.map((face) => ({ face })),
   plan(_view, event: GameEvent) {
     const happened = event as DashEvent;
@@ -23,12 +21,22 @@ export const dashDiceClient: GameClient<DashView, DashAction> = {
   },
   mood(event: GameEvent, mySeat) {
     const happened = event as DashEvent;
-    if (happened.type === "matchEnded") return happened.result.winners.includes(mySeat ?? -1) ? "good" : null;
+    if (happened.type === "matchEnded") return happened.result.winners.includes(mySeat ?? -1) ? "win" : null;
     if (happened.type === "wiped" || happened.type === "busted") return "bad";
     if (happened.type === "turnEnded" && happened.lost > 0) return "bad";
     if (happened.type === "rolled" && happened.rule === "snake-eyes") return "good";
     return null;
   },
+});
+
+/** Dash Dice on the page. */
+export const dashDiceClient: GameClient<DashView, DashAction> = {
+  definition: dashDice as unknown as GameDefinition,
+  title: (options) => modes[(options as DashView["options"]).mode ?? "classic"].name,
+  prompt: (view, mine, name) =>
+    view.phase === "turnDecider" ? fill(mine ? words.yourCall : words.theirCall, { name }) : null,
+  read: readDashDice,
+  Felt,
   Scores,
   Controls,
 };

@@ -1,36 +1,28 @@
+import { casino } from "./casino.ts";
+import { dashDice } from "./dash-dice.ts";
+import { dice10000 } from "./dice-10-000.ts";
+import { farkle } from "./farkle.ts";
+
 /** Every sentence of the client in English. `{name}` is filled from the values of a phrase. */
 
 /** What an event says; seats are filled with names, so each sentence is told in the past. */
 export const phrases: Record<string, string> = {
-  "dash-dice.called": "{seat} called {parity}; the die shows {die}. {starter} begin{starter:s}.",
-  "dash-dice.rolled.single-one": "{seat} rolled {a} and {b}: a single one.",
-  "dash-dice.rolled.high-stakes-one": "{seat} rolled {a} and {b}: a single one at high stakes.",
-  "dash-dice.rolled.double-six": "{seat} rolled double six!",
-  "dash-dice.rolled.snake-eyes": "{seat} rolled snake eyes: +{gained}.",
-  "dash-dice.rolled.armed-snake-eyes": "{seat} rolled snake eyes: +{gained}, and sums now count double.",
-  "dash-dice.rolled.double": "{seat} rolled double {a}: +{gained}; the multiplier is ×{multiplier}.",
-  "dash-dice.rolled.other": "{seat} rolled {a} and {b}: +{gained}.",
-  "dash-dice.gave": "{to} got {points} as well.",
-  "dash-dice.banked": "{seat} banked {points} and now {seat:have} {score}.",
-  "dash-dice.transferred": "{seat} pulled {points} over.",
-  "dash-dice.busted": "{turnScore} is more than {score}: a bust. {seat} may go on.",
-  "dash-dice.turnEnded": "{next} {next:are} next.",
-  "dash-dice.turnLost": "{lost} points lost. {next} {next:are} next.",
-  "dash-dice.wiped": "The whole bank of {score} is gone.",
   "table.resigned": "{seat} gave up.",
   "table.ended.target": "{winners} won.",
   "table.ended.rounds": "{winners} won.",
   "table.ended.tie-break": "{winners} won the tie-break.",
   "table.ended.draw": "The match is a draw.",
   "table.ended.forfeit": "{winners} won by forfeit.",
+  ...dashDice.phrases,
+  ...dice10000.phrases,
+  ...farkle.phrases,
+  ...casino.phrases,
 };
 
 /** Why a move or a request was refused. */
 export const rejections: Record<string, string> = {
   "not-your-turn": "It is not your turn.",
   "wrong-phase": "That cannot be done at this point of the match.",
-  "nothing-to-bank": "There is nothing to bank yet.",
-  "no-banking": "There is no banking in this mode.",
   "match-over": "The match is over.",
   "malformed-action": "The table did not understand that move.",
   "unknown-message": "The table did not understand that message.",
@@ -46,38 +38,21 @@ export const rejections: Record<string, string> = {
   "bad-options": "These options do not fit the game.",
   "no-such-table": "This table does not exist any more, or it is full.",
   offline: "The connection is lost. Your move was not sent.",
+  ...dashDice.rejections,
+  ...dice10000.rejections,
+  ...farkle.rejections,
+  ...casino.rejections,
 };
 
-export const modes = {
-  classic: {
-    name: "Classic",
-    pitch: "First to bank 100.",
-    rule: "Roll and bank. A single one loses the turn, double six loses everything. A double makes later sums count double.",
-  },
-  "zero-hour": {
-    name: "Zero Hour",
-    pitch: "100 down to exactly 0.",
-    rule: "Bank to count down. Doubles help you and feed your opponent. Bank too much and it does not count.",
-  },
-  "last-line": {
-    name: "Last Line",
-    pitch: "Tug of war from 50–50.",
-    rule: "Everything you bank is pulled over from your opponent. Take it all and you win.",
-  },
-  "true-grit": {
-    name: "True Grit",
-    pitch: "One turn each, no banking.",
-    rule: "Roll until a single one ends your turn. Doubles multiply what follows. The higher score wins.",
-  },
-} as const;
 
 /** Everything else on the page. */
 export const text = {
   title: "House Rules",
   tagline: "Dice among friends, and dice anyone can verify.",
   yourName: "Your name",
+  pickGame: "Pick a game",
   pickMode: "Pick a mode",
-  highStakes: "High stakes: a single one loses what you gathered",
+  seats: "Seats",
   playNow: "Play now",
   playNowHint: "against the next person",
   playBot: "Play a bot",
@@ -101,15 +76,10 @@ export const text = {
   opponent: "Opponent",
   yourTurn: "Your turn",
   theirTurn: "{name} to play",
-  yourCall: "Call the die to decide who begins",
-  theirCall: "{name} calls the die to decide who begins",
-  odd: "Odd",
-  even: "Even",
   roll: "Roll",
   bank: "Bank",
   bankPoints: "Bank {points}",
   turnScore: "This turn",
-  multiplier: "Multiplier",
   target: "to {target}",
   log: "What happened",
   emptyLog: "Nothing has happened yet.",
@@ -136,9 +106,6 @@ export const text = {
   noRecord: "The record could not be loaded.",
   download: "Download the transcript",
   commitment: "Commitment",
-  keys: "Keys: R rolls, B banks",
   dice: "Dice: {dice}",
   noDice: "The dice have not been rolled yet.",
-  seatProgress: "{name}: {score}",
-  pull: "{points} of 100 on your side",
 };

@@ -1,0 +1,229 @@
+import { Body, Box, ContactMaterial, Material, Plane, Quaternion, Vec3, World } from "cannon-es";
+import { type Rng, seededRng } from "../../../shared/core/rng.ts";
+import { tilt } from "./faces.ts";
+import { blend, normalize, type Quat } from "./rotation.ts";
+
+export type Side = "near" | "far";
+
+/** Where dice may roll: a rectangle around the origin, measured in edges of a die. */
+export interface Arena {
+  width: number;
+  depth: number;
+}
+
+export interface ThrowOrder {
+  count: number;
+  seed: number;
+  from: Side;
+  arena: Arena;
+  /** Dice that lie there already, as x and z of their centres. */
+  lying?: readonly (readonly [x: number, z: number])[];
+}
+
+export interface Pose {
+  x: number;
+  y: number;
+  z: number;
+  turn: Quat;
+}
+
+/** The way of some dice from the hand to rest; one body after the other in each frame. */
+export interface Tumble {
+  frames: Float32Array[];
+  seconds: number;
+  /** How many throws were tried until every die lay flat. */
+  attempts: number;
+}
+
+export const FRAMES_PER_SECOND = 60;
+const STEPS_PER_FRAME = 2;
+const STEP = 1 / (FRAMES_PER_SECOND * STEPS_PER_FRAME);
+const LONGEST_FRAMES = 90;
+const MOST_ATTEMPTS = 24;
+const CALM_STEPS = 4;
+
+const GROUND = 1;
+const DICE = 2;
+const GATE = 4;
+
+const STIFFNESS = 3e7;
+const FELT = new Material("felt");
+const IVORY = new Material("ivory");
+
+interface Table {
+  world: World;
+  dice: Body[];
+  /** Points into the table from the thrower's side. */
+  inward: number;
+  /** How far the thrower's edge is from the middle. */
+  edge: number;
+}
+
+/** A throw to rest, always the same for the same order; which face ends on top means nothing. */
+export function tumble(order: ThrowOrder): Tumble {
+  let last: Float32Array[] = [];
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    const rng = seededRng(order.seed + Math.imul(attempt - 1, 0x9e3779b1));
+    const { frames, settled } = roll(layTable(order, rng));
+    last = frames;
+    if (settled) return { frames, seconds: secondsOf(frames), attempts: attempt };
+  }
+  return { frames: last, seconds: secondsOf(last), attempts: MOST_ATTEMPTS };
+}
+
+const secondsOf = (frames: Float32Array[]): number => (frames.length - 1) / FRAMES_PER_SECOND;
+
+function layTable(order: ThrowOrder, rng: Rng): Table {
+  const { arena, from } = order;
+  const world = new World({ gravity: new Vec3(0, -62, 0) });
+  // Dice slide off the rim and off one another, or they would come to rest leaning and piled up.
+  Object.assign(world.defaultContactMaterial, {
+    friction: 0.02,
+    restitution: 0.4,
+    contactEquationStiffness: STIFFNESS,
+  });
+  world.addContactMaterial(
+    new ContactMaterial(FELT, IVORY, { friction: 0.24, restitution: 0.3, contactEquationStiffness: STIFFNESS }),
+  );
+  const inward = from === "near" ? -1 : 1;
+  const edge = arena.depth / 2;
+  const side = Math.SQRT1_2;
+  const felt = wall(new Vec3(), new Quaternion(-side, 0, 0, side), GROUND);
+  felt.material = FELT;
+  world.addBody(felt);
+  world.addBody(wall(new Vec3(-arena.width / 2, 0, 0), new Quaternion(0, side, 0, side), GROUND));
+  world.addBody(wall(new Vec3(arena.width / 2, 0, 0), new Quaternion(0, -side, 0, side), GROUND));
+  const facingNear = new Quaternion(0, 0, 0, 1);
+  const facingFar = new Quaternion(0, 1, 0, 0);
+  world.addBody(wall(new Vec3(0, 0, -edge), facingNear, from === "near" ? GROUND : GATE));
+  world.addBody(wall(new Vec3(0, 0, edge), facingFar, from === "near" ? GATE : GROUND));
+  for (const [x, z] of order.lying ?? []) {
+    world.addBody(die({ mass: 0, position: new Vec3(x, 0.5, z) }));
+  }
+  const dice = Array.from({ length: order.count }, (_, index) => inHand(order, index, rng));
+  for (const body of dice) world.addBody(body);
+  return { world, dice, inward, edge };
+}
+
+const wall = (position: Vec3, quaternion: Quaternion, group: number): Body =>
+  new Body({ mass: 0, shape: new Plane(), position, quaternion, collisionFilterGroup: group });
+
+function die(options: {
+  mass: number;
+  position: Vec3;
+  velocity?: Vec3;
+  quaternion?: Quaternion;
+  angularVelocity?: Vec3;
+}) {
+  return new Body({
+    ...options,
+    shape: new Box(new Vec3(0.5, 0.5, 0.5)),
+    material: IVORY,
+    linearDamping: 0,
+    angularDamping: 0,
+    collisionFilterGroup: DICE,
+    collisionFilterMask: GROUND | DICE,
+  });
+}
+
+/** A die as it leaves the hand, outside the edge, rolling forward over it. */
+function inHand(order: ThrowOrder, index: number, rng: Rng): Body {
+  const { arena, count, from } = order;
+  const between = (low: number, high: number): number => low + ((high - low) * rng.int(10_001)) / 10_000;
+  const inward = from === "near" ? -1 : 1;
+  const columns = Math.min(3, count);
+  const column = (index % columns) - (columns - 1) / 2;
+  const row = Math.floor(index / columns);
+  const spread = Math.min(1.55, (arena.width - 1.8) / columns);
+  const turn = normalize([between(-1, 1), between(-1, 1), between(-1, 1), between(-1, 1)]);
+  const speed = 7.5 + arena.depth * 1.35 + row * 1.5 + between(0, 3);
+  return die({
+    mass: 1,
+    position: new Vec3(
+      column * spread + between(-0.1, 0.1),
+      1.7 + between(0, 0.5),
+      -inward * (arena.depth / 2 + 1.1 + row * 1.8),
+    ),
+    velocity: new Vec3(
+      column * between(0.2, 1.4) * arena.width * 0.22 + between(-1.5, 1.5),
+      between(1, 4),
+      inward * speed,
+    ),
+    quaternion: new Quaternion(...turn),
+    angularVelocity: new Vec3(inward * between(6, 20), between(-9, 9), between(-12, 12)),
+  });
+}
+
+function roll(table: Table): { frames: Float32Array[]; settled: boolean } {
+  const { world, dice, inward, edge } = table;
+  const frames = [snapshot(dice)];
+  let calm = 0;
+  for (let step = 1; frames.length < LONGEST_FRAMES; step++) {
+    for (const body of dice) {
+      closeGate(body, inward, edge);
+      brake(body, step * STEP);
+    }
+    world.step(STEP);
+    calm = dice.every(isCalm) ? calm + 1 : 0;
+    if (step % STEPS_PER_FRAME !== 0) continue;
+    frames.push(snapshot(dice));
+    if (calm >= CALM_STEPS) return { frames, settled: dice.every((body) => liesFlat(body) && isIn(body, table)) };
+  }
+  return { frames, settled: false };
+}
+
+const isIn = (body: Body, { inward, edge }: Table): boolean => body.position.z * inward > 0.48 - edge;
+
+/** The thrower's edge lets a die in, and not out again. */
+function closeGate(body: Body, inward: number, edge: number): void {
+  if (body.position.z * inward > -edge + 0.95) body.collisionFilterMask |= GATE;
+}
+
+/**
+ * Felt takes speed away, more and more, but holds no die on its edge. By multiplication, which gives the same bits in
+ * every browser.
+ */
+function brake(body: Body, seconds: number): void {
+  const late = Math.min(1, Math.max(0, seconds - 0.4) / 0.5);
+  const slide = 1 - 0.004 - 0.04 * late;
+  body.velocity.x *= slide;
+  body.velocity.z *= slide;
+  const onItsSide = body.position.y < 0.56 ? 0.09 : 0.006;
+  body.angularVelocity.scale(1 - 0.003 - onItsSide * late, body.angularVelocity);
+}
+
+const isCalm = (body: Body): boolean =>
+  body.velocity.lengthSquared() < 0.06 && body.angularVelocity.lengthSquared() < 0.1;
+
+const turnOf = ({ quaternion: { x, y, z, w } }: Body): Quat => [x, y, z, w];
+
+const liesFlat = (body: Body): boolean => body.position.y > 0.4 && body.position.y < 0.56 && tilt(turnOf(body)) < 0.004;
+
+function snapshot(dice: Body[]): Float32Array {
+  return Float32Array.from(dice.flatMap(({ position: p, quaternion: q }) => [p.x, p.y, p.z, q.x, q.y, q.z, q.w]));
+}
+
+function poseIn(frame: Float32Array, body: number): Pose {
+  const at = (offset: number): number => frame[body * 7 + offset] ?? 0;
+  return { x: at(0), y: at(1), z: at(2), turn: [at(3), at(4), at(5), at(6)] };
+}
+
+/** Where a body is at a time of its tumble; after the end it lies where it came to rest. */
+export function poseAt({ frames }: Tumble, body: number, seconds: number): Pose {
+  const last = frames.length - 1;
+  const time = Math.min(Math.max(seconds * FRAMES_PER_SECOND, 0), last);
+  const index = Math.min(Math.floor(time), last - 1);
+  const from = poseIn(frames[index] as Float32Array, body);
+  const to = poseIn(frames[index + 1] as Float32Array, body);
+  const share = time - index;
+  const mix = (a: number, b: number): number => a + (b - a) * share;
+  return {
+    x: mix(from.x, to.x),
+    y: mix(from.y, to.y),
+    z: mix(from.z, to.z),
+    turn: blend(from.turn, to.turn, share),
+  };
+}
+
+/** Where a body came to rest. */
+export const restOf = (thrown: Tumble, body: number): Pose => poseAt(thrown, body, thrown.seconds);

@@ -1,0 +1,16 @@
+import { farkle, words } from "../../text/en/farkle.ts";
+import type { GameMenu } from "../menu.ts";
+
+/** Farkle in the lobby. */
+export const farkleMenu: GameMenu = {
+  name: farkle.name,
+  pitch: farkle.pitch,
+  modes: [
+    { id: "challenge", ...words.modes.challenge, options: { mode: "standard", dice: "draft" } },
+    { id: "challenge-ten", ...words.modes.challengeTen, options: { mode: "ten-round", dice: "draft" } },
+    { id: "plain", ...words.modes.plain, options: { mode: "standard", dice: "none" } },
+    { id: "plain-ten", ...words.modes.plainTen, options: { mode: "ten-round", dice: "none" } },
+  ],
+  switches: [],
+  seats: [2, 3, 4, 5, 6],
+};

@@ -1,0 +1,131 @@
+import Phaser from "phaser";
+import { tumble } from "../../anim/throw.ts";
+import { type GlowKind, Tabletop } from "../tabletop.ts";
+import { Badges } from "./badges.ts";
+import { DiceTable, type DieFrame } from "./DiceTable.ts";
+import { FlatDice } from "./FlatDice.ts";
+import { type TableLayout, tableLayout } from "./layout.ts";
+import type { DieLook, Throw } from "./look.ts";
+import { eyeOver, project } from "./projection.ts";
+import { RAISE, SolidDice } from "./SolidDice.ts";
+
+const FINGER = 44;
+
+const seconds = (): number => performance.now() / 1000;
+
+/** The felt table with its dice. It draws in CSS pixels; the camera takes care of the device's. */
+export class DiceScene extends Phaser.Scene {
+  #layout: TableLayout = tableLayout(300, 300, 2);
+  #ratio = 1;
+  #still: boolean;
+  #table: DiceTable;
+  #frames: DieFrame[] = [];
+  #top: Tabletop | null = null;
+  #solid: SolidDice | null = null;
+  #flat: FlatDice | null = null;
+  #badges: Badges | null = null;
+  #waiting: (() => void)[] = [];
+
+  constructor(still: boolean) {
+    super("dice");
+    this.#still = still;
+    this.#table = new DiceTable(this.#layout, still);
+  }
+
+  create(): void {
+    this.#top = new Tabletop(this);
+    this.#flat = new FlatDice(this);
+    if (this.renderer.type === Phaser.WEBGL) {
+      this.#solid = this.add.existing(new SolidDice(this));
+      warmUp();
+    }
+    this.#badges = new Badges(this);
+    this.setStill(this.#still);
+  }
+
+  get solid(): boolean {
+    return this.#solid !== null && !this.#still;
+  }
+
+  setStill(still: boolean): void {
+    this.#still = still;
+    this.#table.still = !this.solid;
+    this.#table.finish();
+    this.#solid?.setVisible(this.solid);
+    if (this.#flat) this.#flat.visible = !this.solid;
+  }
+
+  /** Fits the table to this many CSS pixels. */
+  resize(width: number, height: number, ratio: number): void {
+    this.#ratio = ratio;
+    this.cameras.main
+      .setSize(width * ratio, height * ratio)
+      .setOrigin(0)
+      .setZoom(ratio);
+    this.#lay(tableLayout(width, height, this.#layout.count));
+  }
+
+  #lay(layout: TableLayout): void {
+    this.#layout = layout;
+    this.#table.layout = layout;
+    this.#top?.lay(layout, this.#ratio);
+  }
+
+  /** Resolves when every die lies still. */
+  show(dice: readonly DieLook[], thrown?: Throw): Promise<void> {
+    if (dice.length !== this.#layout.count)
+      this.#lay(tableLayout(this.#layout.width, this.#layout.height, dice.length));
+    this.#table.show(dice, thrown);
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  flash(kind: GlowKind): void {
+    this.#top?.flash(kind, seconds());
+  }
+
+  override update(): void {
+    const now = seconds();
+    this.#frames = this.#table.frames(now);
+    if (this.solid) this.#solid?.present(this.#frames, this.#layout, this.#ratio);
+    else this.#flat?.present(this.#frames, this.#layout);
+    this.#badges?.present(this.#frames, this.#layout, this.#ratio, !this.solid);
+    this.#top?.update(now);
+    if (this.#table.atRest) this.#tellWaiting();
+  }
+
+  /** Nothing would change if it were drawn again. */
+  get atRest(): boolean {
+    return this.#table.atRest && (this.#top?.atRest ?? true);
+  }
+
+  /** Puts all dice to rest at once. */
+  finish(): void {
+    this.#table.finish();
+    this.#tellWaiting();
+  }
+
+  #tellWaiting(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  /** Which die is under this CSS pixel, with room for a finger around it. */
+  dieAt(x: number, y: number): number | null {
+    let nearest: number | null = null;
+    let shortest = Number.POSITIVE_INFINITY;
+    const eye = eyeOver(this.#layout);
+    for (const { index, pose, lift } of this.#frames) {
+      const centre = project(this.#layout, eye, pose.x, this.solid ? pose.y + lift * RAISE : 0, pose.z);
+      const reach = Math.max(FINGER / 2, this.#layout.unit * pose.size * centre.zoom * 0.62);
+      const away = Math.max(Math.abs(x - centre.x), Math.abs(y - centre.y));
+      if (away > reach || away >= shortest) continue;
+      shortest = away;
+      nearest = index;
+    }
+    return nearest;
+  }
+}
+
+/** The first throw runs in code the browser has not compiled yet, so it is one that nobody sees. */
+function warmUp(): void {
+  tumble({ count: 3, seed: 1, from: "near", arena: { width: 8, depth: 5 } });
+}

@@ -1,0 +1,196 @@
+import { nearestBodies } from "../../anim/assign.ts";
+import { heading, lyingFlat, repaint } from "../../anim/faces.ts";
+import { appear, type DrawnPose, glide, type Motion, NOWHERE, throwing, vanish } from "../../anim/motion.ts";
+import { multiply } from "../../anim/rotation.ts";
+import { restOf, type Tumble, tumble } from "../../anim/throw.ts";
+import { placeOf, type TableLayout } from "./layout.ts";
+import type { DieLook, Throw } from "./look.ts";
+
+/** One die as it is to be drawn now. */
+export interface DieFrame {
+  index: number;
+  look: DieLook;
+  pose: DrawnPose;
+  /** From 0 to 1: how far it is raised because it is selected. */
+  lift: number;
+  moving: boolean;
+}
+
+interface Die {
+  look: DieLook;
+  /** How it lies, about the vertical. */
+  angle: number;
+  motion: Motion | null;
+  /** When the motion was first drawn; null until then, so that a slow frame cuts nothing off. */
+  since: number | null;
+  lift: number;
+}
+
+const QUARTER = Math.PI / 2;
+const MOST_SKEW = 0.16;
+const LIFT_SECONDS = 0.12;
+
+/** The dice on the table and their way to rest; knows no canvas, and the time only from its caller (in seconds). */
+export class DiceTable {
+  #layout: TableLayout;
+  #dice: Die[] = [];
+  #thrown: Throw | null = null;
+  #now = 0;
+  /** No travelling: dice fade in where they belong. */
+  still: boolean;
+
+  constructor(layout: TableLayout, still: boolean) {
+    this.#layout = layout;
+    this.still = still;
+  }
+
+  /** Dice on the table go on in the new layout, wherever they are on their way. */
+  set layout(layout: TableLayout) {
+    this.#layout = layout;
+  }
+
+  /** Sends the dice on their way; those whose face and place stay the same are not disturbed. */
+  show(looks: readonly DieLook[], thrown?: Throw): void {
+    const known = this.#dice;
+    const fresh = thrown && !this.#isUnderWay(thrown, looks) ? thrown : null;
+    this.#dice = looks.map((look, index) => {
+      const die = known[index] ?? { look: { face: 0 }, angle: casual(index), motion: null, since: null, lift: 0 };
+      return fresh?.indexes.includes(index) ? die : this.#turnedTo(die, look, index);
+    });
+    if (fresh) this.#throw(looks, fresh);
+  }
+
+  #isUnderWay(thrown: Throw, looks: readonly DieLook[]): boolean {
+    const last = this.#thrown;
+    return (
+      last !== null &&
+      last.seed === thrown.seed &&
+      last.from === thrown.from &&
+      last.indexes.join() === thrown.indexes.join() &&
+      thrown.indexes.every((index) => {
+        const die = this.#dice[index];
+        return die?.motion !== null && die?.look.face === looks[index]?.face;
+      })
+    );
+  }
+
+  /** A die that is not thrown: at most it slides to another place or shows another face. */
+  #turnedTo(die: Die, look: DieLook, index: number): Die {
+    const before = die.look;
+    const sameFace = before.face === look.face;
+    const samePlace = (before.held ?? false) === (look.held ?? false);
+    if (sameFace && samePlace) return { ...die, look };
+    const from = this.#poseOf(die, index);
+    const angle = look.held ? Math.round(die.angle / QUARTER) * QUARTER : die.angle;
+    return { ...die, look, angle, motion: this.#way(before, look, from), since: null };
+  }
+
+  #way(before: DieLook, after: DieLook, from: DrawnPose): Motion {
+    if (after.face === 0) return vanish(from);
+    if (before.face === 0 || this.still) return appear();
+    return glide(from, before.face === after.face ? 0.5 : 0.9);
+  }
+
+  #throw(looks: readonly DieLook[], thrown: Throw): void {
+    this.#thrown = { ...thrown, indexes: [...thrown.indexes] };
+    const indexes = thrown.indexes.filter((index) => (looks[index]?.face ?? 0) > 0);
+    if (indexes.length === 0) return;
+    if (this.still) {
+      for (const index of indexes) this.#set(index, looks, appear(), casual(index));
+      return;
+    }
+    const { arena } = this.#layout;
+    const rolled = tumble({
+      count: indexes.length,
+      seed: thrown.seed,
+      from: thrown.from,
+      arena,
+      lying: this.#lyingAmong(looks, indexes),
+    });
+    const places = indexes.map((index) => placeOf(this.#layout, index, looks[index]?.held ?? false));
+    const rests = indexes.map((_, body) => {
+      const rest = restOf(rolled, body);
+      return { x: rest.x + arena.x, z: rest.z + arena.z };
+    });
+    for (const [at, body] of nearestBodies(rests, places).entries()) {
+      this.#launch(indexes[at] ?? 0, looks, rolled, body);
+    }
+  }
+
+  #launch(index: number, looks: readonly DieLook[], rolled: Tumble, body: number): void {
+    const die = this.#dice[index];
+    const look = looks[index];
+    if (!die || !look) return;
+    const rest = restOf(rolled, body).turn;
+    const paint = repaint(rest, look.face);
+    const landed = heading(multiply(rest, paint));
+    const from = die.look.face > 0 ? this.#poseOf(die, index) : null;
+    const motion = throwing(from, { tumble: rolled, body, paint, at: this.#layout.arena });
+    this.#set(index, looks, motion, look.held ? Math.round(landed / QUARTER) * QUARTER : tidied(landed));
+  }
+
+  #set(index: number, looks: readonly DieLook[], motion: Motion, angle: number): void {
+    const die = this.#dice[index];
+    const look = looks[index];
+    if (die && look) Object.assign(die, { look, motion, angle, since: null });
+  }
+
+  /** Open dice that are not thrown; the others must roll around them. */
+  #lyingAmong(looks: readonly DieLook[], thrown: readonly number[]): [number, number][] {
+    return looks.flatMap((look, index) => {
+      if (thrown.includes(index) || look.face === 0 || look.held) return [];
+      const place = placeOf(this.#layout, index, false);
+      return [[place.x - this.#layout.arena.x, place.z - this.#layout.arena.z] as [number, number]];
+    });
+  }
+
+  /** Lets time pass, and tells how every die that can be seen is to be drawn. */
+  frames(now: number): DieFrame[] {
+    const passed = Math.max(0, now - this.#now);
+    this.#now = now;
+    return this.#dice.flatMap((die, index) => {
+      const goal = die.look.selected ? 1 : 0;
+      const step = this.still ? 1 : passed / LIFT_SECONDS;
+      die.lift = goal > die.lift ? Math.min(goal, die.lift + step) : Math.max(goal, die.lift - step);
+      if (die.motion) {
+        die.since ??= now;
+        if (now - die.since >= die.motion.seconds) die.motion = null;
+      }
+      const pose = this.#poseOf(die, index);
+      return pose.alpha > 0 ? [{ index, look: die.look, pose, lift: die.lift, moving: die.motion !== null }] : [];
+    });
+  }
+
+  #poseOf(die: Die, index: number): DrawnPose {
+    const rest = this.#restOf(die, index);
+    return die.motion ? die.motion.pose(die.since === null ? 0 : this.#now - die.since, rest) : rest;
+  }
+
+  #restOf({ look, angle }: Die, index: number): DrawnPose {
+    if (look.face === 0) return NOWHERE;
+    const { x, z, size } = placeOf(this.#layout, index, look.held ?? false);
+    return { x, y: size / 2, z, size, alpha: 1, turn: lyingFlat(look.face, angle) };
+  }
+
+  /** True when nothing moves any more. */
+  get atRest(): boolean {
+    return this.#dice.every((die) => die.motion === null && die.lift === (die.look.selected ? 1 : 0));
+  }
+
+  /** Puts every die to rest at once. */
+  finish(): void {
+    for (const die of this.#dice) {
+      die.motion = null;
+      die.lift = die.look.selected ? 1 : 0;
+    }
+  }
+}
+
+/** A little disorder, different for each die. */
+const casual = (index: number): number => (((index * 5) % 7) - 3) * 0.035;
+
+/** Nearly square to the table, as dice are put by hand. */
+function tidied(angle: number): number {
+  const square = Math.round(angle / QUARTER) * QUARTER;
+  return square + Math.min(MOST_SKEW, Math.max(-MOST_SKEW, (angle - square) * 0.4));
+}

@@ -1,0 +1,46 @@
+/** A linked shader program with its uniforms looked up once. */
+export interface Program {
+  program: WebGLProgram;
+  uniform(name: string): WebGLUniformLocation | null;
+}
+
+export function linkProgram(
+  gl: WebGLRenderingContext,
+  vertex: string,
+  fragment: string,
+  attributes: string[],
+): Program {
+  const program = gl.createProgram();
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(type);
+    if (!shader) throw new Error("the graphics card makes no shader");
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+    gl.deleteShader(shader);
+  }
+  for (const [index, name] of attributes.entries()) gl.bindAttribLocation(program, index, name);
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
+    throw new Error(`a shader does not link: ${gl.getProgramInfoLog(program)}`);
+  }
+  const known = new Map<string, WebGLUniformLocation | null>();
+  return {
+    program,
+    uniform(name) {
+      const found = known.get(name) ?? gl.getUniformLocation(program, name);
+      known.set(name, found);
+      return found;
+    },
+  };
+}
+
+export function fillBuffer(gl: WebGLRenderingContext, target: number, content: BufferSource): WebGLBuffer {
+  const buffer = gl.createBuffer();
+  gl.bindBuffer(target, buffer);
+  gl.bufferData(target, content, gl.STATIC_DRAW);
+  return buffer;
+}

@@ -1,0 +1,25 @@
+import type { Side } from "../../anim/throw.ts";
+
+/** What a die shows and how; face 0 is a die that has not been rolled and is not drawn. */
+export interface DieLook {
+  face: number;
+  /** Lies aside in the tray. */
+  held?: boolean;
+  selected?: boolean;
+  /** Colour of the body, 0xRRGGBB. */
+  tint?: number;
+  /** Colour of the pips, 0xRRGGBB. */
+  pip?: number;
+  /** A short mark beside the die. */
+  symbol?: string;
+}
+
+/** Which dice are thrown, and from whose side; the same seed rolls the same way on the same table. */
+export interface Throw {
+  indexes: number[];
+  seed: number;
+  from: Side;
+}
+
+export const IVORY = 0xf6eedb;
+export const EBONY = 0x17120f;
