@@ -18,13 +18,14 @@ import { Bots } from "../match/bots.ts";
 import { Chairs } from "../match/chairs.ts";
 import { LiveMatch } from "../match/live-match.ts";
 import { Patience } from "../match/patience.ts";
-import { readJoin } from "./admission.ts";
+import { readJoin, type Stage } from "./admission.ts";
 import { type CommonTable, SeatState } from "./table.ts";
 
 /** The close code of a connection whose seat was taken over by the same player elsewhere. */
 export const TAKEN_OVER = 4110;
 
 const HTTP_FORBIDDEN = 403;
+const MOST_WATCHERS = 50;
 const SEED = /^[\x20-\x7e]{1,128}$/;
 
 type Answer = { seq: number } | { commitment: string } | Rejection;
@@ -60,6 +61,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #starting = false;
   readonly #serverSeed = randomBytes(32).toString("hex");
   readonly #patience = new Patience();
+  readonly #watchers = new Set<string>();
 
   override onCreate({ house, ...raw }: CreateOptions): void {
     this.#house = house;
@@ -81,7 +83,13 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   }
 
   override onJoin(client: Client, raw: unknown): void {
-    const { name } = readJoin(this.entry, raw ?? {});
+    const { name, watch } = readJoin(this.entry, raw ?? {});
+    if (watch) {
+      if (!this.#match) throw new ServerError(HTTP_FORBIDDEN, "not-started");
+      this.#watchers.add(client.sessionId);
+      this.#showSeats();
+      return;
+    }
     const sat = this.#chairs.sit({ kind: "human", name, sessionId: client.sessionId, connected: true, seed: null });
     if (!sat) throw new ServerError(HTTP_FORBIDDEN, "table-full");
     if (this.#chairs.full) {
@@ -119,7 +127,11 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   override async onLeave(client: Client, _code?: CloseCode): Promise<void> {
     this.#patience.forget(client.sessionId);
     const seat = this.#chairs.seatOf(client.sessionId);
-    if (seat === null) return;
+    if (seat === null) {
+      this.#watchers.delete(client.sessionId);
+      this.#showSeats();
+      return;
+    }
     if (!this.#match && !this.#starting) {
       this.#chairs.stand(client.sessionId);
       this.state.status = "waiting";
@@ -181,8 +193,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   async #start(): Promise<void> {
     if (this.#match || this.#starting || !this.#chairs.full) return;
     this.#starting = true;
-    // From here on an empty place belongs to this match and is not for the next one looking for a table.
-    await this.lock();
+    await this.#closeDoors();
     const { game } = this.entry;
     const header = {
       id: randomBytes(9).toString("base64url"),
@@ -207,6 +218,14 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
         await match.act(this.#chairs.seatOf(chair.sessionId) as Seat, "player", { type: "resign" });
       }
     }
+  }
+
+  /** From here on nobody is seated any more: quick match passes by, and whoever has the address may watch. */
+  async #closeDoors(): Promise<void> {
+    await this.setMatchmaking({
+      metadata: { ...this.metadata, stage: "begun" satisfies Stage },
+      maxClients: this.#chairs.list.length + MOST_WATCHERS,
+    });
   }
 
   /** Lets a player see the secret of the own seat, and no other. */
@@ -250,6 +269,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       seat.seeded = chair.kind === "human" && chair.seed !== null;
       if (index >= this.state.seats.length) this.state.seats.push(seat);
     });
+    this.state.spectators = this.#watchers.size;
     this.broadcastPatch();
   }
 }

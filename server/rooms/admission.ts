@@ -16,6 +16,7 @@ const personShape = z.object({
   private: z.boolean().default(false),
   bot: z.union([z.boolean(), z.enum(BOT_LEVELS)]).default(false),
   seats: z.int().optional(),
+  watch: z.boolean().default(false),
 });
 
 /** What somebody asks for when coming to a table. */
@@ -25,6 +26,8 @@ export interface JoinRequest {
   /** Bots take all other seats at once. */
   bot: BotLevel | null;
   seats: number;
+  /** Comes to look on, not to play. */
+  watch: boolean;
   /** The game's own options, complete. */
   options: object;
 }
@@ -32,8 +35,8 @@ export interface JoinRequest {
 /** Reads join options; anything unknown or wrong is refused with one line that says what. */
 export function readJoin({ game, houseOptions }: CatalogEntry, raw: unknown): JoinRequest {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw badOptions("an object is expected");
-  const { name, private: hidden, bot, seats, ...rest } = raw as Record<string, unknown>;
-  const person = personShape.safeParse({ name, private: hidden, bot, seats });
+  const { name, private: hidden, bot, seats, watch, stage: _, ...rest } = raw as Record<string, unknown>;
+  const person = personShape.safeParse({ name, private: hidden, bot, seats, watch });
   if (!person.success) throw badOptions(firstIssue(person.error));
   const { min, max } = game.seats;
   const wanted = person.data.seats ?? min;
@@ -43,6 +46,7 @@ export function readJoin({ game, houseOptions }: CatalogEntry, raw: unknown): Jo
     private: person.data.private,
     bot: person.data.bot === true ? "medium" : person.data.bot || null,
     seats: wanted,
+    watch: person.data.watch,
     options: readGameOptions(game.options, houseOptions ?? {}, rest),
   };
 }
@@ -58,14 +62,17 @@ function readGameOptions(shape: CatalogEntry["game"]["options"], houseOptions: o
   return options.data;
 }
 
+/** Where a table is in its life, as quick match sees it. */
+export type Stage = "open" | "begun";
+
 /**
  * Guards the way to a game's tables, before any room is looked for. It fills in the defaults of the options, so that
- * quick match compares like with like.
+ * quick match compares like with like and finds only tables that have not begun.
  */
 export function admission(entry: CatalogEntry) {
   return async (_token: string, raw: unknown): Promise<true> => {
     const { options, seats } = readJoin(entry, raw ?? {});
-    Object.assign(raw as object, options, { seats });
+    Object.assign(raw as object, options, { seats, stage: "open" satisfies Stage });
     return true;
   };
 }
@@ -74,7 +81,7 @@ export function admission(entry: CatalogEntry) {
 export function filterKeys({ game, houseOptions }: CatalogEntry): string[] {
   const defaults = game.options.safeParse({});
   const own = defaults.success ? Object.keys(defaults.data) : [];
-  return [...own.filter((key) => !houseOptions || !Object.hasOwn(houseOptions, key)), "seats", "bot"];
+  return [...own.filter((key) => !houseOptions || !Object.hasOwn(houseOptions, key)), "seats", "bot", "stage"];
 }
 
 const badOptions = (detail: string) => new ServerError(HTTP_BAD_REQUEST, `bad-options: ${detail}`);

@@ -33,6 +33,7 @@ export const tableFields = {
   scores: t.array("number"),
   result: t.ref(ResultState).optional(),
   seats: t.array(SeatState),
+  spectators: t.number().default(0),
 };
 
 export const CommonTable = schema(tableFields, "CommonTable");

@@ -112,7 +112,7 @@ describe("bad input gets one clear answer and the table plays on", () => {
   });
 
   it("a third person at a table for two, and a table that does not exist", async () => {
-    await assert.rejects(house.client.joinById(rooms[0].roomId, {}), /locked/);
+    await assert.rejects(house.client.joinById(rooms[0].roomId, {}), /table-full/);
     await assert.rejects(house.client.joinById("nowhere", {}), /not found/);
   });
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { playToEnd, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
 describe("seats", () => {
   let house: TestHouse;
@@ -25,6 +25,32 @@ describe("seats", () => {
     const seeker = await house.join({ mode: "classic" });
     assert.ok(![hidden.roomId, withBot.roomId].includes(seeker.roomId));
     await Promise.all([hidden, withBot, seeker].map((room) => room.leave()));
+  });
+
+  it("quick match never leads to a table that has begun, even when somebody left it", async () => {
+    const first = await house.join({ mode: "true-grit" });
+    const second = await house.join({ mode: "true-grit" });
+    assert.equal(second.roomId, first.roomId);
+    await until(first, (state) => state.status === "playing");
+    await second.leave();
+    const third = await house.join({ mode: "true-grit" });
+    assert.notEqual(third.roomId, first.roomId);
+    await Promise.all([first, third].map((room) => room.leave()));
+  });
+
+  it("a spectator sees the table, is counted, and can neither act nor take a seat", async () => {
+    const [first, second] = await house.pair();
+    const watcher: TestRoom = await house.client.joinById(first.roomId, { watch: true });
+    watcher.onMessage("*", () => undefined);
+    await until(watcher, (state) => state.status === "playing");
+    await until(first, (state) => state.spectators === 1);
+    assert.equal(await refusal(watcher.request("act", { type: "resign" })), "not-seated");
+    assert.equal(await refusal(watcher.request("seed", { seed: "x" })), "not-seated");
+    await watcher.leave();
+    await until(first, (state) => state.spectators === 0);
+    const waiting = await house.create({ private: true });
+    await assert.rejects(house.client.joinById(waiting.roomId, { watch: true }), /not-started/);
+    await Promise.all([first, second, waiting].map((room) => room.leave()));
   });
 
   it("people are shuffled onto seats by the match's own stream", async () => {

@@ -36,6 +36,7 @@ export interface SyncedTable {
   scores: Iterable<number>;
   result?: { winners: Iterable<number>; reason: string };
   seats: Iterable<SeatView & object>;
+  spectators: number;
 }
 
 export interface SeatView {

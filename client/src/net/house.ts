@@ -25,7 +25,7 @@ export const playBot = (wish: Wish, bot: BotLevel): Promise<TableRoom> =>
 /** Opens a table that only its link leads to. */
 export const invite = (wish: Wish): Promise<TableRoom> => client.create(wish.game, { ...ask(wish), private: true });
 
-/** Comes to a table by its link: back into one's own seat, or into a free one. */
+/** Comes to a table by its link: back into one's own seat, into a free one, or to watch. */
 export async function comeTo(roomId: string, name: string): Promise<TableRoom> {
   const seat = recallSeat(roomId);
   if (seat) {
@@ -36,7 +36,12 @@ export async function comeTo(roomId: string, name: string): Promise<TableRoom> {
       forgetSeat(roomId);
     }
   }
-  return client.joinById(roomId, { name });
+  try {
+    return await client.joinById(roomId, { name });
+  } catch (error) {
+    if (codeOf(error) !== "table-full") throw error;
+    return client.joinById(roomId, { name, watch: true });
+  }
 }
 
 /** The code behind a failed join. */

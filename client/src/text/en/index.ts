@@ -74,6 +74,7 @@ export const text = {
   starting: "Both seats are taken. Mixing the seeds…",
   you: "You",
   opponent: "Opponent",
+  watching: "You are watching this table.",
   yourTurn: "Your turn",
   theirTurn: "{name} to play",
   roll: "Roll",

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { models } from "../../client/src/games/models.ts";
+import { type CommonState, mayAct, type Seat, type Viewer } from "../../shared/core/game.ts";
+import { replay } from "../../shared/core/record.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { type Transcript, verifyTranscript } from "../../shared/core/transcript.ts";
+import { type CatalogEntry, catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+
+interface Onlooker {
+  room: TestRoom;
+  viewer: Viewer;
+  /** What this client had decoded after each action. */
+  seen: Map<number, CommonState>;
+}
+
+/** Lets everyone play with the easy bot on their own decoded view until the match is over. */
+async function playOut({ game, bots }: CatalogEntry, read: (room: TestRoom) => CommonState, onlookers: Onlooker[]): Promise<void> {
+  const thought = seededRng(1);
+  const look = () => {
+    for (const { room, seen } of onlookers) seen.set(room.state.seq, read(room));
+  };
+  look();
+  for (;;) {
+    const next = onlookers.find(({ room, viewer }) => viewer !== "spectator" && mayAct(game, read(room), viewer));
+    if (!next) return;
+    const view = read(next.room);
+    const seat = next.viewer as Seat;
+    const action = bots.easy(view, seat, game.legalActions(view, seat), thought);
+    const { seq } = (await next.room.request("act", action)) as { seq: number };
+    await Promise.all(onlookers.map(({ room }) => until(room, (state) => state.seq >= seq)));
+    look();
+  }
+}
+
+for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
+  for (const [variant, options] of Object.entries(entry.variants)) {
+    describe(`a table of ${id} (${variant})`, () => {
+      let house: TestHouse;
+      before(async () => {
+        house = await TestHouse.open();
+      });
+      after(() => house.close());
+
+      const { min, max } = entry.game.seats;
+      for (const seats of new Set([min, max])) {
+        it(`shows ${seats} seats and a spectator, at every step, exactly what the rules grant them, and verifies`, async () => {
+          const read = (room: TestRoom) => models[id as GameId](room.state);
+          const host = await house.create({ ...options, seats, private: true }, id);
+          const guests = await Promise.all(
+            Array.from({ length: seats - 1 }, async () => {
+              const room: TestRoom = await house.client.joinById(host.roomId, {});
+              room.onMessage("*", () => undefined);
+              return room;
+            }),
+          );
+          const rooms = [host, ...guests];
+          await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+          await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
+          const watcher: TestRoom = await house.client.joinById(host.roomId, { watch: true });
+          watcher.onMessage("*", () => undefined);
+          await until(watcher, (state) => state.status === "playing");
+          const onlookers = rooms.map((room): Onlooker => ({ room, viewer: seatOf(room), seen: new Map() }));
+          onlookers.push({ room: watcher, viewer: "spectator", seen: new Map() });
+          await playOut(entry, read, onlookers);
+
+          const text = await (await house.record(host.state.matchId)).text();
+          assert.ok(verifyTranscript(text, gameOf).ok);
+          const transcript: Transcript = JSON.parse(text);
+          const actions = transcript.actions.map(({ seat, by, action }) => ({ seat, by, action }));
+          let seq = 0;
+          replay(entry.game, { ...transcript, actions }, (state) => {
+            for (const { viewer, seen } of onlookers) {
+              assert.deepEqual(seen.get(seq), entry.game.viewFor(state, viewer), `step ${seq}, ${viewer}`);
+            }
+            seq++;
+          });
+        }).timeout(60_000);
+      }
+    });
+  }
+}
