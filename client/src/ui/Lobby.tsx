@@ -22,11 +22,11 @@ const chosenMode = (): ModeChoice => {
   const { modes } = menu();
   return modes.find(({ id }) => id === modeOf.value[game.value]) ?? (modes[0] as ModeChoice);
 };
-const chosenSeats = (): number => (menu().seats.includes(seatCount.value) ? seatCount.value : (menu().seats[0] as number));
+const chosenSeats = (): number =>
+  menu().seats.includes(seatCount.value) ? seatCount.value : (menu().seats[0] as number);
 const offeredSwitches = () =>
   menu().switches.filter(
-    ({ modes, seats }) =>
-      (!modes || modes.includes(chosenMode().id)) && (!seats || seats.includes(chosenSeats())),
+    ({ modes, seats }) => (!modes || modes.includes(chosenMode().id)) && (!seats || seats.includes(chosenSeats())),
   );
 
 function wish(): Wish {
@@ -77,31 +77,38 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
             {problem}
           </p>
         )}
-        <button type="submit" class="big main wide" disabled={!ready} onClick={() => go(() => playNow(wish()))}>
-          {busy ? text.joining : text.playNow} <small>{text.playNowHint}</small>
-        </button>
-        <div class="pair">
-          <div class="split">
-            <button type="button" class="big" disabled={!ready} onClick={() => go(() => playBot(wish(), level.value))}>
-              {text.playBot}
-            </button>
-            <select
-              aria-label={text.botLevel}
-              value={level.value}
-              onChange={(event) => {
-                level.value = event.currentTarget.value as BotLevel;
-              }}
-            >
-              {BOT_LEVELS.map((id) => (
-                <option key={id} value={id}>
-                  {text.levels[id]}
-                </option>
-              ))}
-            </select>
-          </div>
-          <button type="button" class="big" disabled={!ready} onClick={() => go(() => invite(wish()))}>
-            {text.invite}
+        <div class="actions">
+          <button type="submit" class="big main wide" disabled={!ready} onClick={() => go(() => playNow(wish()))}>
+            {busy ? text.joining : text.playNow} <small>{text.playNowHint}</small>
           </button>
+          <div class="pair">
+            <div class="split">
+              <button
+                type="button"
+                class="big"
+                disabled={!ready}
+                onClick={() => go(() => playBot(wish(), level.value))}
+              >
+                {text.playBot}
+              </button>
+              <select
+                aria-label={text.botLevel}
+                value={level.value}
+                onChange={(event) => {
+                  level.value = event.currentTarget.value as BotLevel;
+                }}
+              >
+                {BOT_LEVELS.map((id) => (
+                  <option key={id} value={id}>
+                    {text.levels[id]}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <button type="button" class="big" disabled={!ready} onClick={() => go(() => invite(wish()))}>
+              {text.invite}
+            </button>
+          </div>
         </div>
       </form>
       <aside class="fair">

@@ -40,7 +40,7 @@ function Fairness({ report, matchId }: { report: FairnessReport | null; matchId:
   }
   return (
     <div class="proof">
-      <h3>✓ {text.verified}</h3>
+      <h3 class="ticked">{text.verified}</h3>
       <ul>
         <li>{text.verifiedCommitment}</li>
         {report.ownSeed && <li>{text.verifiedSeed}</li>}

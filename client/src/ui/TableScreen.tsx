@@ -43,7 +43,9 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
       <Felt table={table} />
       <div class="side">
         {playing && <Scores table={table} />}
-        {playing && !over && (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
+        {playing &&
+          !over &&
+          (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
         {over && <ResultPanel table={table} toLobby={leave} />}
         {over && Afterwards && <Afterwards table={table} />}
         {!playing && <Waiting table={table} toLobby={leave} />}

@@ -22,8 +22,7 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
   return (
     <section class="waiting" aria-live="polite">
       <h2>{text.waitingTitle}</h2>
-      <p>{text.waitingPublic}</p>
-      <p>{text.waitingPrivate}</p>
+      <p>{text.waiting}</p>
       <div class="link">
         <input readOnly aria-label={text.copyLink} value={link} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" class="big" onClick={copy}>

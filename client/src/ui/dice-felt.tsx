@@ -30,7 +30,9 @@ export interface DiceShow<V extends CommonState, A extends Action> {
 }
 
 /** The canvas with the dice, and the same in words for those who do not see it. */
-export function diceFelt<V extends CommonState, A extends Action>(show: DiceShow<V, A>): FunctionComponent<TableProps<V, A>> {
+export function diceFelt<V extends CommonState, A extends Action>(
+  show: DiceShow<V, A>,
+): FunctionComponent<TableProps<V, A>> {
   return function DiceFelt({ table }) {
     const parent = useRef<HTMLDivElement>(null);
     const [stage, setStage] = useState<TableStage | null>(null);

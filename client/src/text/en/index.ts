@@ -44,7 +44,6 @@ export const rejections: Record<string, string> = {
   ...casino.rejections,
 };
 
-
 /** Everything else on the page. */
 export const text = {
   title: "House Rules",
@@ -66,11 +65,9 @@ export const text = {
   loading: "Setting the table…",
   joining: "Taking a seat…",
   waitingTitle: "Waiting for an opponent",
-  waitingPublic: "You will start as soon as someone sits down.",
-  waitingPrivate: "Send this link to a friend. The match starts when they open it.",
+  waiting: "The match starts when every seat is taken. Send this link to a friend to seat them here.",
   copyLink: "Copy link",
   copied: "Copied",
-  botInstead: "Play a bot instead",
   starting: "Both seats are taken. Mixing the seeds…",
   you: "You",
   opponent: "Opponent",
