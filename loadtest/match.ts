@@ -19,22 +19,27 @@ export interface MatchOptions {
   stop?: AbortSignal;
 }
 
-type TableRoom = Room<unknown, SyncedTable>;
+type TableRoom = Room<unknown, SyncedTable & { toJSON(): SyncedTable }>;
 
-/** Joins with whoever comes next and plays one match to the end with the game's own bot. */
-export async function playMatch(options: MatchOptions): Promise<void> {
-  const { endpoint, roomName, clientId, wish, meter, stop } = options;
+/** A player at a table; `finished` resolves when the match is over and the table left. */
+export interface Joined {
+  finished: Promise<void>;
+}
+
+/** Joins whoever comes next and plays one match to the end with the game's own bot. */
+export async function joinMatch(options: MatchOptions): Promise<Joined> {
+  const { endpoint, roomName, clientId, wish, meter } = options;
   const client = new Client(endpoint);
   const room: TableRoom = await client.joinOrCreate(roomName, { ...wish, name: `Load ${clientId}` });
   meter?.joined();
   room.onMessage("*", () => undefined);
-  await changed(room, ({ commitment }) => commitment !== "", stop);
-  if (!stop?.aborted) await room.request("seed", { seed: `load-${clientId}` });
-  await playOn(room, options);
-  await room.leave();
+  return { finished: playOn(room, options) };
 }
 
 async function playOn(room: TableRoom, { roomName, clientId, meter, stop }: MatchOptions): Promise<void> {
+  await changed(room, ({ commitment }) => commitment !== "", stop);
+  if (!stop?.aborted) await room.request("seed", { seed: `load-${clientId}` });
+
   const { game, bots } = entryOf(roomName) as CatalogEntry;
   const read = models[roomName as GameId] as (state: SyncedTable) => ReturnType<typeof game.viewFor>;
   const thought = seededRng(clientId);
@@ -51,9 +56,11 @@ async function playOn(room: TableRoom, { roomName, clientId, meter, stop }: Matc
     meter?.acted(performance.now() - began);
   }
   if (room.state.status === "over") {
-    const finalView = game.viewFor(read(room.state), "spectator");
-    meter?.finished(room.state.matchId, hashOf(finalView));
+    // The seats hold what each player alone may know, and who is still connected: the rest is the same for all.
+    const { seats: _, spectators: __, ...table } = room.state.toJSON();
+    meter?.finished(room.state.matchId, hashOf(table));
   }
+  await room.leave();
 }
 
 /** Resolves when the client's own state says so, or when the run is over. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { entryOf } from "../shared/games/catalog.ts";
-import { playMatch } from "./match.ts";
+import { joinMatch } from "./match.ts";
 import { Meter } from "./meter.ts";
 import { startServer } from "./server-process.ts";
 
@@ -65,7 +65,8 @@ setTimeout(() => stop.abort(), seconds * 1000);
 async function playOn(clientId: number): Promise<void> {
   while (!stop.signal.aborted) {
     try {
-      await playMatch({ endpoint, roomName: values.game, clientId, wish, meter, stop: stop.signal });
+      const joined = await joinMatch({ endpoint, roomName: values.game, clientId, wish, meter, stop: stop.signal });
+      await joined.finished;
     } catch (error) {
       if (!stop.signal.aborted) meter.failed(error);
       return;
