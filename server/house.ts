@@ -10,13 +10,17 @@ export interface Pace {
   /** Seconds a seat is kept for someone whose connection broke, before and during a match. */
   graceWaiting: number;
   gracePlaying: number;
+  /** Turn clocks run so many times faster; 1 in life, more in tests. */
+  hurry: number;
 }
 
-export const PACE: Pace = { seedWait: 3000, botPause: 900, graceWaiting: 15, gracePlaying: 90 };
+export const PACE: Pace = { seedWait: 3000, botPause: 900, graceWaiting: 15, gracePlaying: 90, hurry: 1 };
 
 /** What every table shares. */
 export interface House {
   journal: Journal;
   log: Logger;
   pace: Pace;
+  /** The house is shutting down: its tables stay in the journal and open again with it. */
+  closing: boolean;
 }

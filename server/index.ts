@@ -1,23 +1,41 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { matchMaker } from "@colyseus/core";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { PACE } from "./house.ts";
+import { type House, PACE, type Pace } from "./house.ts";
 import { SqliteJournal } from "./match/journal.ts";
+import { restoreTables } from "./match/recovery.ts";
 import { createLog } from "./ops/log.ts";
 
-/** Opens the house on the given configuration and returns how to close it. */
-export async function openHouse(config: Config): Promise<{ address: string; close(): Promise<void> }> {
+/** Whoever runs the house kills what does not stop in time; it is better to stop by itself. */
+const MOST_SHUTDOWN_MILLISECONDS = 4500;
+
+export interface OpenHouse {
+  address: string;
+  house: House;
+  /** Leaves every table in the journal, sends everyone away to come back, and ends. */
+  close(): Promise<void>;
+}
+
+/** Opens the house: first the tables that were open before, then the doors. */
+export async function openHouse(config: Config, pace: Pace = PACE): Promise<OpenHouse> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
   const journal = new SqliteJournal(join(config.dataDir, "house.sqlite"));
-  const app = createApp({ journal, log, pace: PACE }, config.allowedOrigins);
+  const house: House = { journal, log, pace, closing: false };
+  const app = createApp(house, config.allowedOrigins);
+  await matchMaker.onReady;
+  const tables = await restoreTables(house);
+  if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");
   await app.listen(config.port, config.host);
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
   return {
     address: `http://${config.host ?? "localhost"}:${port}`,
+    house,
     async close() {
+      house.closing = true;
       await app.gracefullyShutdown(false);
       await journal.close();
     },
@@ -29,7 +47,10 @@ export async function main(): Promise<void> {
   try {
     const house = await openHouse(readConfig(process.env));
     process.stdout.write(`House Rules is open at ${house.address}\n`);
-    const stop = () => void house.close().then(() => process.exit(0));
+    const stop = () => {
+      setTimeout(() => process.exit(1), MOST_SHUTDOWN_MILLISECONDS).unref();
+      void house.close().then(() => process.exit(0));
+    };
     process.once("SIGTERM", stop);
     process.once("SIGINT", stop);
   } catch (error) {

@@ -27,6 +27,7 @@ function playthrough({ game, bots }: CatalogEntry, variant: string, raw: object)
     players,
     serverSeed,
     commitment: commitmentOf(serverSeed),
+    rotation: null,
   };
   const { state, rng } = openMatch(game, header);
   const thought = seededRng(1);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { BotLevel, Bots as BotTable } from "../../shared/core/bot.ts";
 import { type Action, type CommonState, mayAct, type Seat } from "../../shared/core/game.ts";
 import type { Rng } from "../../shared/core/rng.ts";
-import type { Chair } from "./chairs.ts";
+import type { BotChair, Chair } from "./chairs.ts";
 import type { LiveMatch } from "./live-match.ts";
 
 const NAMES: Record<BotLevel, string[]> = {
@@ -19,6 +19,14 @@ export interface BotMove {
   choose(): Action;
 }
 
+/** A caretaker plays decently, but it is nobody's champion. */
+const CARETAKER: BotLevel = "medium";
+
+function levelAt(chair: Chair): BotLevel | null {
+  if (chair.kind === "bot") return chair.level;
+  return chair.kind === "human" && chair.caretaker ? CARETAKER : null;
+}
+
 /** Moves the bots of a table. They see what their seat sees and nothing else. */
 export class Bots {
   readonly #table: BotTable<CommonState, Action>;
@@ -28,7 +36,7 @@ export class Bots {
   }
 
   /** A bot for a chair; several at one table have different names. */
-  company(level: BotLevel, place: number): Extract<Chair, { kind: "bot" }> {
+  company(level: BotLevel, place: number): BotChair {
     const names = NAMES[level];
     return { kind: "bot", name: `${names[(place - 1) % names.length]} (bot)`, level };
   }
@@ -36,9 +44,9 @@ export class Bots {
   /** The next bot that may act, if any. */
   next({ game, state }: LiveMatch, chairs: readonly Chair[]): BotMove | null {
     for (const [seat, chair] of chairs.entries()) {
-      if (chair.kind !== "bot" || !mayAct(game, state, seat)) continue;
-      const choose = () =>
-        this.#table[chair.level](game.viewFor(state, seat), seat, game.legalActions(state, seat), thought);
+      const level = levelAt(chair);
+      if (!level || !mayAct(game, state, seat)) continue;
+      const choose = () => this.#table[level](game.viewFor(state, seat), seat, game.legalActions(state, seat), thought);
       return { seat, choose };
     }
     return null;

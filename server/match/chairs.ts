@@ -1,24 +1,62 @@
 import type { BotLevel } from "../../shared/core/bot.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
 
+/** A person at the table. */
+export interface HumanChair {
+  kind: "human";
+  name: string;
+  sessionId: string;
+  /** With it, and only with it, the seat is taken up again. */
+  token: string;
+  connected: boolean;
+  /** The seed added to the match that is about to start. */
+  seed: string | null;
+  /** How many turns in a row the clock had to play. */
+  timeouts: number;
+  /** A bot plays on until the person is back. */
+  caretaker: boolean;
+  wantsRematch: boolean;
+}
+
+export interface BotChair {
+  kind: "bot";
+  name: string;
+  level: BotLevel;
+}
+
 /** Who has a place at the table. */
-export type Chair =
-  | { kind: "empty" }
-  | { kind: "bot"; name: string; level: BotLevel }
-  | { kind: "human"; name: string; sessionId: string; connected: boolean; seed: string | null };
+export type Chair = { kind: "empty" } | BotChair | HumanChair;
 
-export type HumanChair = Extract<Chair, { kind: "human" }>;
+export const humanChair = (name: string, sessionId: string, token: string): HumanChair => ({
+  kind: "human",
+  name,
+  sessionId,
+  token,
+  connected: true,
+  seed: null,
+  timeouts: 0,
+  caretaker: false,
+  wantsRematch: false,
+});
 
-/** The places of one table: in order of coming before the match, in order of seats from then on. */
+/** The places of one table: in order of coming before the first match, in order of seats from then on. */
 export class Chairs {
   #chairs: Chair[];
 
-  constructor(count: number) {
-    this.#chairs = Array.from({ length: count }, () => ({ kind: "empty" }));
+  constructor(chairs: Chair[]) {
+    this.#chairs = chairs;
+  }
+
+  static empty(count: number): Chairs {
+    return new Chairs(Array.from({ length: count }, () => ({ kind: "empty" })));
   }
 
   get list(): readonly Chair[] {
     return this.#chairs;
+  }
+
+  get humans(): HumanChair[] {
+    return this.#chairs.filter((chair) => chair.kind === "human");
   }
 
   get full(): boolean {
@@ -26,14 +64,14 @@ export class Chairs {
   }
 
   get allSeeded(): boolean {
-    return this.#chairs.every((chair) => chair.kind !== "human" || chair.seed !== null);
+    return this.humans.every(({ seed }) => seed !== null);
   }
 
   /** Gives the first free place away; false when there is none. */
-  sit(person: HumanChair | Extract<Chair, { kind: "bot" }>): boolean {
-    const free = this.#chairs.findIndex((chair) => chair.kind === "empty");
+  sit(chair: HumanChair | BotChair): boolean {
+    const free = this.#chairs.findIndex(({ kind }) => kind === "empty");
     if (free < 0) return false;
-    this.#chairs[free] = person;
+    this.#chairs[free] = chair;
     return true;
   }
 
@@ -44,8 +82,7 @@ export class Chairs {
   }
 
   human(sessionId: string): HumanChair | null {
-    const chair = this.#chairs[this.seatOf(sessionId) ?? -1];
-    return chair?.kind === "human" ? chair : null;
+    return this.humans.find((chair) => chair.sessionId === sessionId) ?? null;
   }
 
   stand(sessionId: string): void {
@@ -53,7 +90,14 @@ export class Chairs {
     if (seat !== null) this.#chairs[seat] = { kind: "empty" };
   }
 
-  /** The players of the record, in order of coming. */
+  /** Sends a bot away; false when there is none on this chair. */
+  clearBot(place: number): boolean {
+    if (this.#chairs[place]?.kind !== "bot") return false;
+    this.#chairs[place] = { kind: "empty" };
+    return true;
+  }
+
+  /** The players of the record, in the order of the chairs. */
   players(): RecordedPlayer[] {
     return this.#chairs.flatMap((chair) => {
       if (chair.kind === "empty") return [];

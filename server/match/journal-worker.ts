@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import type { WorkerReply, WorkerRequest, Write } from "./journal.ts";
+import type { StoredTable, WorkerReply, WorkerRequest, Write } from "./journal.ts";
 
 const database = new DatabaseSync((workerData as { file: string }).file);
 database.exec(`
@@ -19,21 +19,49 @@ database.exec(`
     entry TEXT NOT NULL,
     PRIMARY KEY (match_id, seq)
   ) STRICT, WITHOUT ROWID;
+  -- The tables that are open now, each by the match it plays.
+  CREATE TABLE IF NOT EXISTS tables (
+    match_id TEXT PRIMARY KEY REFERENCES matches (id),
+    note TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  -- Tables that could not be set up again, kept for whoever wants to know why.
+  CREATE TABLE IF NOT EXISTS set_aside (
+    match_id TEXT PRIMARY KEY REFERENCES matches (id),
+    reason TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
 `);
 
 const begin = database.prepare("INSERT INTO matches (id, game, header) VALUES (?, ?, ?)");
+const openTable = database.prepare("INSERT INTO tables (match_id, note) VALUES (?, ?)");
 const append = database.prepare("INSERT INTO actions (match_id, seq, entry) VALUES (?, ?, ?)");
 const finish = database.prepare("UPDATE matches SET outcome = ? WHERE id = ?");
+const noteTable = database.prepare("UPDATE tables SET note = ? WHERE match_id = ?");
+const shutTable = database.prepare("DELETE FROM tables WHERE match_id = ?");
+const setAside = database.prepare("INSERT OR REPLACE INTO set_aside (match_id, reason) VALUES (?, ?)");
 const findMatch = database.prepare("SELECT header, outcome FROM matches WHERE id = ?");
 const findActions = database.prepare("SELECT entry FROM actions WHERE match_id = ? ORDER BY seq");
+const findTables = database.prepare(
+  "SELECT match_id, note, header, outcome FROM tables JOIN matches ON matches.id = tables.match_id",
+);
 
 function perform(write: Write): void {
-  if (write.kind === "begin") {
-    begin.run(write.id, write.game, write.header);
-    return;
+  switch (write.kind) {
+    case "begin":
+      begin.run(write.id, write.game, write.header);
+      openTable.run(write.id, write.note);
+      break;
+    case "append":
+      append.run(write.id, write.seq, write.entry);
+      if (write.outcome !== null) finish.run(write.outcome, write.id);
+      break;
+    case "note":
+      noteTable.run(write.note, write.id);
+      break;
+    case "shut":
+      shutTable.run(write.id);
+      if (write.reason !== null) setAside.run(write.id, write.reason);
+      break;
   }
-  append.run(write.id, write.seq, write.entry);
-  if (write.outcome !== null) finish.run(write.outcome, write.id);
 }
 
 function transact(writes: Write[]): string | null {
@@ -55,19 +83,29 @@ function writeAll(batch: Write[]): (string | null)[] {
   return batch.map((write) => transact([write]));
 }
 
+const text = (value: unknown): string | null => (value === null ? null : String(value));
+const entriesOf = (id: string): string[] => findActions.all(id).map((row) => String(row.entry));
+
 function read(id: string): WorkerReply {
   const match = findMatch.get(id);
   if (!match) return { found: null };
-  const entries = findActions.all(id).map((row) => String(row.entry));
-  return {
-    found: { header: String(match.header), outcome: match.outcome === null ? null : String(match.outcome), entries },
-  };
+  return { found: { header: String(match.header), outcome: text(match.outcome), entries: entriesOf(id) } };
 }
+
+const openTables = (): StoredTable[] =>
+  findTables.all().map((row) => ({
+    matchId: String(row.match_id),
+    header: String(row.header),
+    outcome: text(row.outcome),
+    note: String(row.note),
+    entries: entriesOf(String(row.match_id)),
+  }));
 
 parentPort?.on("message", (request: WorkerRequest) => {
   const answer = (reply: WorkerReply) => parentPort?.postMessage(reply);
   if ("batch" in request) answer({ written: writeAll(request.batch) });
   else if ("read" in request) answer(read(request.read));
+  else if ("openTables" in request) answer({ tables: openTables() });
   else {
     database.close();
     answer({ closed: true });

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Result } from "../../shared/core/game.ts";
 import type { MatchHeader, MatchRecord, RecordedAction } from "../../shared/core/record.ts";
+import type { TableNote } from "./table-note.ts";
 
 /** How a match ended, with the hash of the live state it ended in. */
 export interface Outcome {
@@ -13,25 +14,42 @@ export interface StoredMatch {
   outcome: Outcome | null;
 }
 
+/** A table that was open when the house last stopped. Its texts are not trusted until they are read. */
+export interface StoredTable {
+  matchId: string;
+  header: string;
+  entries: string[];
+  outcome: string | null;
+  note: string;
+}
+
 /** Keeps matches through any crash: a promise resolves only when the write is on the disk. */
 export interface Journal {
-  begin(header: MatchHeader): Promise<void>;
+  begin(header: MatchHeader, note: TableNote): Promise<void>;
   append(matchId: string, seq: number, entry: RecordedAction, outcome: Outcome | null): Promise<void>;
+  /** Replaces what is noted of the table. */
+  note(matchId: string, note: TableNote): Promise<void>;
+  /** The table is gone for good, or could not be set up again for this reason. */
+  shut(matchId: string, reason: string | null): Promise<void>;
   read(matchId: string): Promise<StoredMatch | null>;
+  openTables(): Promise<StoredTable[]>;
   close(): Promise<void>;
 }
 
 /** One write as the worker takes it: texts and numbers only. */
 export type Write =
-  | { kind: "begin"; id: string; game: string; header: string }
-  | { kind: "append"; id: string; seq: number; entry: string; outcome: string | null };
+  | { kind: "begin"; id: string; game: string; header: string; note: string }
+  | { kind: "append"; id: string; seq: number; entry: string; outcome: string | null }
+  | { kind: "note"; id: string; note: string }
+  | { kind: "shut"; id: string; reason: string | null };
 
-export type WorkerRequest = { batch: Write[] } | { read: string } | { close: true };
+export type WorkerRequest = { batch: Write[] } | { read: string } | { openTables: true } | { close: true };
 
 /** An answer per write: null, or what went wrong. */
 export type WorkerReply =
   | { written: (string | null)[] }
   | { found: { header: string; outcome: string | null; entries: string[] } | null }
+  | { tables: StoredTable[] }
   | { closed: true };
 
 type Pending = { write: Write; resolve(): void; reject(error: Error): void };
@@ -53,13 +71,22 @@ export class SqliteJournal implements Journal {
     this.#worker.on("error", (error: Error) => this.#fail(error));
   }
 
-  begin(header: MatchHeader): Promise<void> {
-    return this.#write({ kind: "begin", id: header.id, game: header.game, header: JSON.stringify(header) });
+  begin(header: MatchHeader, note: TableNote): Promise<void> {
+    const { id, game } = header;
+    return this.#write({ kind: "begin", id, game, header: JSON.stringify(header), note: JSON.stringify(note) });
   }
 
   append(matchId: string, seq: number, entry: RecordedAction, outcome: Outcome | null): Promise<void> {
     const text = outcome && JSON.stringify(outcome);
     return this.#write({ kind: "append", id: matchId, seq, entry: JSON.stringify(entry), outcome: text });
+  }
+
+  note(matchId: string, note: TableNote): Promise<void> {
+    return this.#write({ kind: "note", id: matchId, note: JSON.stringify(note) });
+  }
+
+  shut(matchId: string, reason: string | null): Promise<void> {
+    return this.#write({ kind: "shut", id: matchId, reason });
   }
 
   async read(matchId: string): Promise<StoredMatch | null> {
@@ -70,6 +97,11 @@ export class SqliteJournal implements Journal {
       record: { ...JSON.parse(header), actions: entries.map((entry) => JSON.parse(entry)) },
       outcome: outcome === null ? null : JSON.parse(outcome),
     };
+  }
+
+  async openTables(): Promise<StoredTable[]> {
+    const reply = await this.#ask({ openTables: true });
+    return "tables" in reply ? reply.tables : [];
   }
 
   async close(): Promise<void> {

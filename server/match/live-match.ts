@@ -8,13 +8,25 @@ import {
   type Rejection,
   type Seat,
 } from "../../shared/core/game.ts";
-import { type MatchHeader, type Mover, type OpenMatch, openMatch } from "../../shared/core/record.ts";
+import {
+  type MatchHeader,
+  type MatchRecord,
+  type Mover,
+  type OpenMatch,
+  openMatch,
+  type RecordedAction,
+  replay,
+} from "../../shared/core/record.ts";
 import type { Journal, Outcome } from "./journal.ts";
+import type { TableNote } from "./table-note.ts";
 
 export type Taken = { ok: true; seq: number } | { ok: false; rejection: Rejection };
 
 /** Called once for each accepted action, in order, when it is on the disk and may be seen. */
 export type Accepted = (seq: number, events: GameEvent[]) => void;
+
+/** How many named moves a match remembers: enough for any resend, small enough to forget. */
+const REMEMBERED_MOVES = 32;
 
 /** A match in progress: plain state, its chance, and its journal. It knows nothing of rooms and connections. */
 export class LiveMatch {
@@ -23,26 +35,41 @@ export class LiveMatch {
   readonly #journal: Journal;
   readonly #accepted: Accepted;
   readonly #match: OpenMatch<CommonState>;
+  readonly #named = new Map<string, number>();
   #seq = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(game: GameDefinition, header: MatchHeader, journal: Journal, accepted: Accepted) {
+  private constructor(
+    game: GameDefinition,
+    id: string,
+    journal: Journal,
+    accepted: Accepted,
+    match: OpenMatch<CommonState>,
+  ) {
     this.game = game;
-    this.id = header.id;
+    this.id = id;
     this.#journal = journal;
     this.#accepted = accepted;
-    this.#match = openMatch(game, header);
+    this.#match = match;
   }
 
   /** Opens a match; it exists once its header, server seed included, is on the disk. */
   static async open(
     game: GameDefinition,
     header: MatchHeader,
+    note: (seating: readonly number[]) => TableNote,
     journal: Journal,
     accepted: Accepted,
   ): Promise<LiveMatch> {
-    const match = new LiveMatch(game, header, journal, accepted);
-    await journal.begin(header);
+    const opened = openMatch(game, header);
+    await journal.begin(header, note(opened.seating));
+    return new LiveMatch(game, header.id, journal, accepted, opened);
+  }
+
+  /** Plays a stored match up to where it was: state, hidden hands and chance. */
+  static resume(game: GameDefinition, record: MatchRecord, journal: Journal, accepted: Accepted): LiveMatch {
+    const match = new LiveMatch(game, record.id, journal, accepted, replay(game, record));
+    for (const entry of record.actions) match.#remember(entry, ++match.#seq);
     return match;
   }
 
@@ -59,20 +86,30 @@ export class LiveMatch {
   }
 
   /** Plays actions strictly one after the other: the next is looked at when the last is durable and shown. */
-  act(seat: Seat, by: Mover, action: Action): Promise<Taken> {
-    const taken = this.#last.then(() => this.#take(seat, by, action));
+  act(seat: Seat, by: Mover, action: Action, id?: string): Promise<Taken> {
+    const taken = this.#last.then(() => this.#take({ seat, by, action, ...(id !== undefined && { id }) }));
     this.#last = taken.catch(() => undefined);
     return taken;
   }
 
-  async #take(seat: Seat, by: Mover, action: Action): Promise<Taken> {
+  async #take(entry: RecordedAction): Promise<Taken> {
+    const known = this.#named.get(nameOf(entry));
+    if (known !== undefined) return { ok: true, seq: known };
     const { state, rng } = this.#match;
-    const played = play(this.game, state, seat, action, rng);
+    const played = play(this.game, state, entry.seat, entry.action, rng);
     if (!played.ok) return played;
     const seq = ++this.#seq;
-    await this.#journal.append(this.id, seq, { seat, by, action }, this.#outcome());
+    await this.#journal.append(this.id, seq, entry, this.#outcome());
+    this.#remember(entry, seq);
     this.#accepted(seq, played.events);
     return { ok: true, seq };
+  }
+
+  #remember(entry: RecordedAction, seq: number): void {
+    if (entry.id === undefined) return;
+    this.#named.set(nameOf(entry), seq);
+    const [oldest] = this.#named.keys();
+    if (this.#named.size > REMEMBERED_MOVES && oldest !== undefined) this.#named.delete(oldest);
   }
 
   #outcome(): Outcome | null {
@@ -80,3 +117,5 @@ export class LiveMatch {
     return state.result && { result: state.result, stateHash: hashOf(state) };
   }
 }
+
+const nameOf = ({ seat, id }: RecordedAction): string => (id === undefined ? "" : `${seat} ${id}`);

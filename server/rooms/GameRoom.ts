@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Client, type CloseCode, Room, type RoomException, ServerError } from "@colyseus/core";
+import { type Client, CloseCode, Room, type RoomException, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import type { MessageContext } from "@colyseus/shared-types";
 import type { Logger } from "pino";
@@ -7,33 +7,48 @@ import { commitmentOf } from "../../shared/core/fairness.ts";
 import {
   type CommonState,
   type GameEvent,
+  mayAct,
   parseAction,
   type Rejection,
   type Seat,
   type Viewer,
 } from "../../shared/core/game.ts";
-import type { CatalogEntry } from "../../shared/games/catalog.ts";
+import type { MatchRecord } from "../../shared/core/record.ts";
+import type { CatalogEntry, GameId } from "../../shared/games/catalog.ts";
+import { turnSeconds } from "../../shared/games/clocks.ts";
 import type { House } from "../house.ts";
 import { Bots } from "../match/bots.ts";
-import { Chairs } from "../match/chairs.ts";
+import { Chairs, type HumanChair, humanChair } from "../match/chairs.ts";
 import { LiveMatch } from "../match/live-match.ts";
 import { Patience } from "../match/patience.ts";
-import { readJoin, type Stage } from "./admission.ts";
-import { type CommonTable, SeatState } from "./table.ts";
+import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
+import { chairFromNote, noteChair, type TableNote } from "../match/table-note.ts";
+import { TurnClock } from "../match/turn-clock.ts";
+import { type JoinRequest, readJoin, type Stage } from "./admission.ts";
+import { companyShape, readMove, seatShape, seedShape } from "./requests.ts";
+import { projectSeats } from "./seat-projection.ts";
+import type { CommonTable, SeatState } from "./table.ts";
 
 /** The close code of a connection whose seat was taken over by the same player elsewhere. */
 export const TAKEN_OVER = 4110;
 
 const HTTP_FORBIDDEN = 403;
+const HTTP_UNAVAILABLE = 503;
 const MOST_WATCHERS = 50;
-const SEED = /^[\x20-\x7e]{1,128}$/;
+/** After so many turns in a row that the clock had to play, a bot takes care of the seat. */
+const PATIENT_TIMEOUTS = 2;
 
-type Answer = { seq: number } | { commitment: string } | Rejection;
-type CreateOptions = { house: House } & Record<string, unknown>;
+type Answer = object | Rejection;
+/** A stored table that is being set up again; clients cannot ask for it, their options are checked before. */
+export interface Restored {
+  record: MatchRecord;
+  note: TableNote;
+}
+type CreateOptions = { house: House; restored?: Restored } & Record<string, unknown>;
 
 /**
- * The one adapter between a game's pure rules and a Colyseus room. Everything that changes the table goes through
- * `act` and `commit`; a subclass only names its game, its schema and how a view is projected into it.
+ * The one adapter between a game's pure rules and a Colyseus room. Everything that changes the table goes through the
+ * match and `#commit`; a subclass only names its game, its schema and how a view is projected into it.
  */
 export abstract class GameRoom<T extends CommonTable, V extends CommonState> extends Room<{ state: T }> {
   protected abstract readonly entry: CatalogEntry;
@@ -45,41 +60,85 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   override patchRate = null;
   override maxMessagesPerSecond = 1000;
   override messages = {
-    act: (client: Client, payload: unknown, ctx: MessageContext) =>
-      this.#answer(client, ctx, () => this.#onAct(client, payload)),
-    seed: (client: Client, payload: unknown, ctx: MessageContext) =>
-      this.#answer(client, ctx, () => this.#onSeed(client, payload)),
+    act: this.#door((client, payload) => this.#onAct(client, payload)),
+    seed: this.#door((client, payload) => this.#onSeed(client, payload)),
+    return: this.#door((client) => this.#onReturn(client)),
+    rematch: this.#door((client) => this.#onRematch(client)),
+    addBot: this.#door((client, payload) => this.#onAddBot(client, payload)),
+    removeBot: this.#door((client, payload) => this.#onRemoveBot(client, payload)),
     _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
   };
 
   #house!: House;
   #log!: Logger;
   #options!: object;
+  #private = false;
+  #clockFactor = 1;
   #chairs!: Chairs;
   #bots!: Bots;
+  #botThinks = false;
   #match: LiveMatch | null = null;
   #starting = false;
-  readonly #serverSeed = randomBytes(32).toString("hex");
+  #rotation: number | null = null;
+  #serverSeed = "";
+  #turn = 0;
   readonly #patience = new Patience();
   readonly #watchers = new Set<string>();
+  readonly #holds = new SeatHolds(
+    (client) => this.allowReconnection(client, "manual") as unknown as Reconnection,
+    (work, seconds) => this.clock.setTimeout(work, seconds * 1000),
+  );
+  readonly #turnClock = new TurnClock(
+    (work, milliseconds) => this.clock.setTimeout(work, milliseconds),
+    () => this.clock.currentTime,
+    () => this.#run(this.#timeOut()),
+  );
 
-  override onCreate({ house, ...raw }: CreateOptions): void {
+  override onCreate({ house, restored, ...raw }: CreateOptions): void {
     this.#house = house;
+    if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
     this.#log = house.log.child({ room: this.roomId, game: this.entry.game.id });
-    const request = readJoin(this.entry, raw);
-    this.#options = request.options;
-    this.#chairs = new Chairs(request.seats);
     this.#bots = new Bots(this.entry.bots);
+    if (restored) this.#restore(restored);
+    else this.#open(readJoin(this.entry, raw));
+  }
+
+  #open(request: JoinRequest): void {
+    this.#options = request.options;
+    this.#private = request.private || request.bot !== null;
+    this.#clockFactor = request.clockFactor;
+    this.#chairs = Chairs.empty(request.seats);
     this.maxClients = request.bot ? 1 : request.seats;
     for (let seat = this.maxClients; request.bot && seat < request.seats; seat++) {
       this.#chairs.sit(this.#bots.company(request.bot, seat));
     }
-    // A table with its company complete is nobody else's to find.
-    if (request.private || request.bot) void this.setPrivate(true);
-
-    this.state.commitment = commitmentOf(this.#serverSeed);
+    if (this.#private) void this.setPrivate(true);
     this.state.options = JSON.stringify(this.#options);
+    this.#newSeed();
     this.#showSeats();
+  }
+
+  /** Sets a table up again as it was; its people have the usual grace to come back. */
+  #restore({ record, note }: Restored): void {
+    this.roomId = note.roomId;
+    this.#options = record.options;
+    this.#private = note.private;
+    this.#clockFactor = note.clockFactor;
+    this.#chairs = new Chairs(note.chairs.map(chairFromNote));
+    this.state.options = JSON.stringify(this.#options);
+    this.state.commitment = record.commitment;
+    this.#match = LiveMatch.resume(this.entry.game, record, this.#house.journal, (seq, events) =>
+      this.#commit(seq, events),
+    );
+    this.state.matchId = record.id;
+    this.maxClients = this.#chairs.list.length + MOST_WATCHERS;
+    this.metadata = { ...this.metadata, stage: "begun" satisfies Stage };
+    if (this.#private) void this.setPrivate(true);
+    this.#showSeats();
+    this.#commit(this.#match.seq, []);
+    for (const { sessionId, token } of this.#chairs.humans) {
+      this.#hold({ sessionId, reconnectionToken: token } as Client);
+    }
   }
 
   override onJoin(client: Client, raw: unknown): void {
@@ -88,14 +147,12 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       if (!this.#match) throw new ServerError(HTTP_FORBIDDEN, "not-started");
       this.#watchers.add(client.sessionId);
       this.#showSeats();
+      this.#tellClock(client);
       return;
     }
-    const sat = this.#chairs.sit({ kind: "human", name, sessionId: client.sessionId, connected: true, seed: null });
+    const sat = this.#chairs.sit(humanChair(name, client.sessionId, client.reconnectionToken));
     if (!sat) throw new ServerError(HTTP_FORBIDDEN, "table-full");
-    if (this.#chairs.full) {
-      this.state.status = "starting";
-      this.clock.setTimeout(() => this.#run(this.#start()), this.#house.pace.seedWait);
-    }
+    this.#startSoon();
     this.#showSeats();
   }
 
@@ -110,37 +167,33 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     if (!chair) return;
     chair.connected = false;
     this.#showSeats();
-    const { gracePlaying, graceWaiting } = this.#house.pace;
-    const playing = this.#match && !this.#match.state.result;
-    // Whether the seat was taken up again is told by onReconnect and onLeave; the promise has nothing to add.
-    this.allowReconnection(client, playing ? gracePlaying : graceWaiting).catch(() => undefined);
+    this.#hold(client);
   }
 
-  override onReconnect(client: Client): void {
+  /** The new token is on the disk before the client learns of it. */
+  override async onReconnect(client: Client): Promise<void> {
     const chair = this.#chairs.human(client.sessionId);
     if (!chair) return;
     chair.connected = true;
+    chair.token = client.reconnectionToken;
+    this.#openEyes(client);
     this.#showSeats();
+    await this.#saveNote();
+    this.#tellClock(client);
   }
 
-  /** Gone for good: before the match the place is free again, during it the match is given up. */
-  override async onLeave(client: Client, _code?: CloseCode): Promise<void> {
-    this.#patience.forget(client.sessionId);
-    const seat = this.#chairs.seatOf(client.sessionId);
-    if (seat === null) {
-      this.#watchers.delete(client.sessionId);
-      this.#showSeats();
-      return;
-    }
-    if (!this.#match && !this.#starting) {
-      this.#chairs.stand(client.sessionId);
-      this.state.status = "waiting";
-    } else {
-      const chair = this.#chairs.human(client.sessionId);
-      if (chair) chair.connected = false;
-      await this.#match?.act(seat, "player", { type: "resign" });
-    }
-    this.#showSeats();
+  override onLeave(client: Client): Promise<void> {
+    return this.#left(client.sessionId);
+  }
+
+  /** The house closes, the match does not: everyone is asked to come back to where it goes on. */
+  override onBeforeShutdown(): void {
+    this.#turnClock.stop();
+    void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
+  }
+
+  override async onDispose(): Promise<void> {
+    if (this.#match && !this.#house.closing) await this.#house.journal.shut(this.#match.id, null);
   }
 
   /** A bug in one room is logged and closes that room; nobody else notices. */
@@ -150,7 +203,9 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   /** Work nobody waits for still has its faults noticed. */
   #run(work: Promise<unknown>): void {
-    work.catch((error: unknown) => this.#fault(error, "background"));
+    work.catch((error: unknown) => {
+      if (!this.#house.closing) this.#fault(error, "background");
+    });
   }
 
   #fault(error: unknown, method: string): void {
@@ -158,36 +213,137 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     void this.disconnect();
   }
 
-  /** Answers a request: with its result, or with the reason for refusing it. */
-  async #answer(client: Client, ctx: MessageContext, handle: () => Answer | Promise<Answer>): Promise<unknown> {
-    if (!this.#patience.try(client.sessionId, this.clock.currentTime)) return ctx.reject({ code: "too-many-messages" });
-    const answer = await handle();
-    if ("code" in answer) return ctx.reject(answer);
-    this.#patience.restore(client.sessionId);
-    return answer;
+  /** A request handler: answers with its result, or with the reason for refusing it. */
+  #door(handle: (client: Client, payload: unknown) => Answer | Promise<Answer>) {
+    return async (client: Client, payload: unknown, ctx: MessageContext): Promise<unknown> => {
+      if (this.#house.closing) return ctx.reject({ code: "closing" });
+      const heard = this.#patience.try(client.sessionId, this.clock.currentTime);
+      if (!heard) return ctx.reject({ code: "too-many-messages" });
+      const answer = await handle(client, payload);
+      if ("code" in answer) return ctx.reject(answer);
+      this.#patience.restore(client.sessionId);
+      return answer;
+    };
   }
 
   async #onAct(client: Client, payload: unknown): Promise<Answer> {
     const seat = this.#chairs.seatOf(client.sessionId);
     if (seat === null) return { code: "not-seated" };
     if (!this.#match) return { code: "not-started" };
-    const parsed = parseAction(this.entry.game, payload);
+    const { id, action } = readMove(payload);
+    const parsed = parseAction(this.entry.game, action);
     if (!parsed.ok) return parsed.rejection;
-    const taken = await this.#match.act(seat, "player", parsed.action);
-    return taken.ok ? { seq: taken.seq } : taken.rejection;
+    const taken = await this.#match.act(seat, "player", parsed.action, id);
+    if (!taken.ok) return taken.rejection;
+    this.#isBack(this.#chairs.human(client.sessionId));
+    return { seq: taken.seq };
   }
 
   #onSeed(client: Client, payload: unknown): Answer {
     const chair = this.#chairs.human(client.sessionId);
     if (!chair) return { code: "not-seated" };
-    if (this.#match || this.#starting) return { code: "already-started" };
+    if (this.state.status === "playing" || this.state.status === "over" || this.#starting)
+      return { code: "already-started" };
     if (chair.seed !== null) return { code: "already-seeded" };
-    const seed = typeof payload === "object" && payload !== null && "seed" in payload ? payload.seed : null;
-    if (typeof seed !== "string" || !SEED.test(seed)) return { code: "malformed-seed" };
-    chair.seed = seed;
+    const parsed = seedShape.safeParse(payload);
+    if (!parsed.success) return { code: "malformed-seed" };
+    chair.seed = parsed.data.seed;
     this.#showSeats();
     if (this.#chairs.full && this.#chairs.allSeeded) this.#run(this.#start());
     return { commitment: this.state.commitment };
+  }
+
+  /** The player takes the seat back from its caretaker. */
+  #onReturn(client: Client): Answer {
+    const chair = this.#chairs.human(client.sessionId);
+    if (!chair) return { code: "not-seated" };
+    this.#isBack(chair);
+    return {};
+  }
+
+  #isBack(chair: HumanChair | null): void {
+    if (!chair || (!chair.caretaker && chair.timeouts === 0)) return;
+    chair.timeouts = 0;
+    chair.caretaker = false;
+    this.#showSeats();
+  }
+
+  async #onRematch(client: Client): Promise<Answer> {
+    const chair = this.#chairs.human(client.sessionId);
+    if (!chair) return { code: "not-seated" };
+    if (this.state.status !== "over") return { code: "not-over" };
+    if (this.#chairs.humans.some(({ connected, sessionId }) => !connected && !this.#holds.has(sessionId))) {
+      return { code: "someone-left" };
+    }
+    chair.wantsRematch = true;
+    this.#showSeats();
+    await this.#saveNote();
+    if (this.#chairs.humans.every(({ wantsRematch }) => wantsRematch)) await this.#prepareRematch();
+    return {};
+  }
+
+  /** Another match at the same table: new seeds, and everyone moves on by one seat, so that another one begins. */
+  async #prepareRematch(): Promise<void> {
+    if (this.#match) await this.#house.journal.shut(this.#match.id, null);
+    this.#match = null;
+    this.#starting = false;
+    this.#rotation = 1;
+    for (const chair of this.#chairs.humans) {
+      chair.seed = null;
+      chair.wantsRematch = false;
+      chair.caretaker = false;
+    }
+    this.#newSeed();
+    this.#startSoon();
+    this.#showSeats();
+  }
+
+  #onAddBot(client: Client, payload: unknown): Answer {
+    const refusal = this.#arranging(client);
+    if (refusal) return refusal;
+    const parsed = companyShape.safeParse(payload);
+    if (!parsed.success) return { code: "malformed-request" };
+    const place = this.#chairs.list.findIndex(({ kind }) => kind === "empty");
+    if (place < 0) return { code: "table-full" };
+    this.#chairs.sit(this.#bots.company(parsed.data.level, place));
+    this.#fitSize();
+    this.#startSoon();
+    this.#showSeats();
+    return { seat: place };
+  }
+
+  #onRemoveBot(client: Client, payload: unknown): Answer {
+    const refusal = this.#arranging(client);
+    if (refusal) return refusal;
+    const parsed = seatShape.safeParse(payload);
+    if (!parsed.success) return { code: "malformed-request" };
+    if (!this.#chairs.clearBot(parsed.data.seat)) return { code: "no-bot-there" };
+    this.#fitSize();
+    this.#showSeats();
+    return {};
+  }
+
+  /** Company may be arranged by whoever sits at a table that has not filled up yet. */
+  #arranging(client: Client): Rejection | null {
+    if (this.#chairs.seatOf(client.sessionId) === null) return { code: "not-seated" };
+    return this.state.status === "waiting" ? null : { code: "already-started" };
+  }
+
+  /** Only chairs without a bot are for people to come. */
+  #fitSize(): void {
+    this.maxClients = this.#chairs.list.filter(({ kind }) => kind !== "bot").length;
+  }
+
+  /** A full table starts when all seeds are there, or after a moment without them. */
+  #startSoon(): void {
+    if (!this.#chairs.full) return;
+    this.state.status = "starting";
+    this.clock.setTimeout(() => this.#run(this.#start()), this.#house.pace.seedWait);
+  }
+
+  #newSeed(): void {
+    this.#serverSeed = randomBytes(32).toString("hex");
+    this.state.commitment = commitmentOf(this.#serverSeed);
   }
 
   async #start(): Promise<void> {
@@ -203,20 +359,22 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       players: this.#chairs.players(),
       serverSeed: this.#serverSeed,
       commitment: this.state.commitment,
+      rotation: this.#rotation,
     };
-    const match = await LiveMatch.open(game, header, this.#house.journal, (seq, events) => this.#commit(seq, events));
-    this.#chairs.arrange(match.seating);
-    this.#match = match;
-    this.state.matchId = match.id;
-    this.state.status = "playing";
+    const arrange = (seating: readonly number[]) => {
+      this.#chairs.arrange(seating);
+      return this.#note();
+    };
+    this.#match = await LiveMatch.open(game, header, arrange, this.#house.journal, (seq, events) =>
+      this.#commit(seq, events),
+    );
+    this.state.matchId = header.id;
     this.#showSeats();
     for (const client of this.clients) this.#openEyes(client);
     this.#commit(0, []);
-    for (const chair of this.#chairs.list) {
-      // Whoever left for good while the match was being opened gives it up now.
-      if (chair.kind === "human" && !chair.connected && !this.hasReservedSeat(chair.sessionId)) {
-        await match.act(this.#chairs.seatOf(chair.sessionId) as Seat, "player", { type: "resign" });
-      }
+    // Whoever left for good while the match was being opened has left it now.
+    for (const { connected, sessionId } of this.#chairs.humans) {
+      if (!connected && !this.#holds.has(sessionId)) await this.#left(sessionId);
     }
   }
 
@@ -228,11 +386,106 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     });
   }
 
+  #note(): TableNote {
+    return {
+      roomId: this.roomId,
+      private: this.#private,
+      clockFactor: this.#clockFactor,
+      chairs: this.#chairs.list.flatMap(noteChair),
+    };
+  }
+
+  async #saveNote(): Promise<void> {
+    if (this.#match) await this.#house.journal.note(this.#match.id, this.#note());
+  }
+
+  get #playing(): boolean {
+    return this.#match !== null && this.#match.state.result === null;
+  }
+
+  #hold(client: Client): void {
+    const { gracePlaying, graceWaiting } = this.#house.pace;
+    const seconds = this.#playing ? gracePlaying : graceWaiting;
+    this.#holds.hold(client, seconds, () => this.#run(this.#graceOver(client.sessionId)));
+  }
+
+  /** Nobody waits longer: at a table of several a bot plays on and the seat stays open, otherwise it is given up. */
+  async #graceOver(sessionId: string): Promise<void> {
+    if (this.#house.closing) return;
+    const others = this.#chairs.humans.some((chair) => chair.connected);
+    if (this.#playing && this.#chairs.list.length > 2 && others) {
+      const chair = this.#chairs.human(sessionId);
+      if (chair) chair.caretaker = true;
+      this.#showSeats();
+      this.#wakeBot();
+      return;
+    }
+    await this.#left(sessionId);
+    this.#holds.release(sessionId);
+    if (!others) this.#holds.releaseAll();
+  }
+
+  /** Gone for good: before the match the place is free again, during it two play no longer, and more play on. */
+  async #left(sessionId: string): Promise<void> {
+    if (this.#house.closing) return;
+    this.#patience.forget(sessionId);
+    this.#watchers.delete(sessionId);
+    const chair = this.#chairs.human(sessionId);
+    const seat = this.#chairs.seatOf(sessionId);
+    if (chair && seat !== null) {
+      chair.connected = false;
+      if (!this.#match && !this.#starting) this.#freeChair(sessionId);
+      else if (this.#playing && this.#chairs.list.length === 2)
+        await this.#match?.act(seat, "player", { type: "resign" });
+      else chair.caretaker = this.#playing;
+    }
+    this.#showSeats();
+    this.#wakeBot();
+  }
+
+  #freeChair(sessionId: string): void {
+    this.#chairs.stand(sessionId);
+    this.state.status = "waiting";
+  }
+
+  /** The clock plays for everyone who is due; whoever keeps it waiting gets a caretaker. */
+  async #timeOut(): Promise<void> {
+    const match = this.#match;
+    if (!match || this.#house.closing) return;
+    for (const [seat, chair] of this.#chairs.list.entries()) {
+      if (chair.kind !== "human" || !mayAct(match.game, match.state, seat)) continue;
+      chair.timeouts++;
+      if (chair.timeouts >= PATIENT_TIMEOUTS) chair.caretaker = true;
+      await match.act(seat, "clock", match.game.fallbackAction(match.state, seat));
+    }
+    this.#showSeats();
+    this.#wakeBot();
+  }
+
+  #wind(events: GameEvent[]): void {
+    const match = this.#match as LiveMatch;
+    if (match.state.result || this.#clockFactor === 0) {
+      this.#turnClock.stop();
+      this.state.clock = 0;
+      return;
+    }
+    if (events.some(({ type }) => type === "turnEnded") || this.state.actor !== match.state.actor) this.#turn++;
+    const seconds = turnSeconds[match.game.id as GameId](match.state) * this.#clockFactor;
+    this.state.clock = seconds;
+    this.#turnClock.restart(`${match.id} ${this.#turn}`, seconds / this.#house.pace.hurry);
+  }
+
+  #tellClock(client: Client): void {
+    const { left } = this.#turnClock;
+    if (left !== null) client.send("clock", { left });
+  }
+
   /** Lets a player see the secret of the own seat, and no other. */
   #openEyes(client: Client): void {
     const seat = this.#chairs.seatOf(client.sessionId);
     if (!this.secretOf || seat === null) return;
-    client.view ??= new StateView();
+    client.view?.dispose();
+    client.view = new StateView();
     client.view.add(this.state.seats[seat] as SeatState);
   }
 
@@ -241,34 +494,32 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     const match = this.#match as LiveMatch;
     const { game } = match;
     const viewOf = (viewer: Viewer) => game.viewFor(match.state, viewer) as V;
+    this.#wind(events);
     this.state.seq = seq;
+    this.state.status = match.state.result ? "over" : "playing";
     this.project(this.state, viewOf("spectator"));
     for (const [seat, place] of this.state.seats.entries()) {
       if (this.secretOf) place.secret = this.secretOf(viewOf(seat), seat);
     }
-    if (match.state.result) this.state.status = "over";
     if (events.length > 0) this.broadcast("events", { seq, events }, { afterNextPatch: true });
     this.broadcastPatch();
     this.#wakeBot();
   }
 
+  /** Lets the next bot move after a moment; one thinks at a time, and on the state it then finds. */
   #wakeBot(): void {
-    const match = this.#match;
-    const move = match && this.#bots.next(match, this.#chairs.list);
-    if (!move) return;
-    this.clock.setTimeout(() => this.#run(match.act(move.seat, "bot", move.choose())), this.#house.pace.botPause);
+    if (this.#botThinks || !this.#match || !this.#bots.next(this.#match, this.#chairs.list)) return;
+    this.#botThinks = true;
+    this.clock.setTimeout(() => {
+      this.#botThinks = false;
+      const match = this.#house.closing ? null : this.#match;
+      const move = match && this.#bots.next(match, this.#chairs.list);
+      if (move) this.#run(match.act(move.seat, "bot", move.choose()));
+    }, this.#house.pace.botPause);
   }
 
   #showSeats(): void {
-    this.#chairs.list.forEach((chair, index) => {
-      const seat = this.state.seats[index] ?? new SeatState();
-      seat.kind = chair.kind;
-      seat.name = chair.kind === "empty" ? "" : chair.name;
-      seat.sessionId = chair.kind === "human" ? chair.sessionId : "";
-      seat.connected = chair.kind === "bot" || (chair.kind === "human" && chair.connected);
-      seat.seeded = chair.kind === "human" && chair.seed !== null;
-      if (index >= this.state.seats.length) this.state.seats.push(seat);
-    });
+    projectSeats(this.state, this.#chairs.list);
     this.state.spectators = this.#watchers.size;
     this.broadcastPatch();
   }

@@ -17,6 +17,8 @@ const personShape = z.object({
   bot: z.union([z.boolean(), z.enum(BOT_LEVELS)]).default(false),
   seats: z.int().optional(),
   watch: z.boolean().default(false),
+  casual: z.boolean().default(false),
+  clock: z.boolean().default(true),
 });
 
 /** What somebody asks for when coming to a table. */
@@ -28,6 +30,8 @@ export interface JoinRequest {
   seats: number;
   /** Comes to look on, not to play. */
   watch: boolean;
+  /** Turn clocks are multiplied by this; 0 is a table without one, which only a private table may be. */
+  clockFactor: number;
   /** The game's own options, complete. */
   options: object;
 }
@@ -35,18 +39,21 @@ export interface JoinRequest {
 /** Reads join options; anything unknown or wrong is refused with one line that says what. */
 export function readJoin({ game, houseOptions }: CatalogEntry, raw: unknown): JoinRequest {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw badOptions("an object is expected");
-  const { name, private: hidden, bot, seats, watch, stage: _, ...rest } = raw as Record<string, unknown>;
-  const person = personShape.safeParse({ name, private: hidden, bot, seats, watch });
-  if (!person.success) throw badOptions(firstIssue(person.error));
+  const { name, private: hidden, bot, seats, watch, casual, clock, stage: _, ...rest } = raw as Record<string, unknown>;
+  const parsed = personShape.safeParse({ name, private: hidden, bot, seats, watch, casual, clock });
+  if (!parsed.success) throw badOptions(firstIssue(parsed.error));
+  const person = parsed.data;
   const { min, max } = game.seats;
-  const wanted = person.data.seats ?? min;
+  const wanted = person.seats ?? min;
   if (wanted < min || wanted > max) throw badOptions(`seats: ${min} to ${max}`);
+  if (!person.clock && !person.private && !person.bot) throw badOptions("clock: only a private table goes without");
   return {
-    name: person.data.name,
-    private: person.data.private,
-    bot: person.data.bot === true ? "medium" : person.data.bot || null,
+    name: person.name,
+    private: person.private,
+    bot: person.bot === true ? "medium" : person.bot || null,
     seats: wanted,
-    watch: person.data.watch,
+    watch: person.watch,
+    clockFactor: person.clock ? (person.casual ? 2 : 1) : 0,
     options: readGameOptions(game.options, houseOptions ?? {}, rest),
   };
 }
@@ -71,8 +78,8 @@ export type Stage = "open" | "begun";
  */
 export function admission(entry: CatalogEntry) {
   return async (_token: string, raw: unknown): Promise<true> => {
-    const { options, seats } = readJoin(entry, raw ?? {});
-    Object.assign(raw as object, options, { seats, stage: "open" satisfies Stage });
+    const { options, seats, clockFactor } = readJoin(entry, raw ?? {});
+    Object.assign(raw as object, options, { seats, casual: clockFactor === 2, stage: "open" satisfies Stage });
     return true;
   };
 }
@@ -81,7 +88,13 @@ export function admission(entry: CatalogEntry) {
 export function filterKeys({ game, houseOptions }: CatalogEntry): string[] {
   const defaults = game.options.safeParse({});
   const own = defaults.success ? Object.keys(defaults.data) : [];
-  return [...own.filter((key) => !houseOptions || !Object.hasOwn(houseOptions, key)), "seats", "bot", "stage"];
+  return [
+    ...own.filter((key) => !houseOptions || !Object.hasOwn(houseOptions, key)),
+    "seats",
+    "bot",
+    "casual",
+    "stage",
+  ];
 }
 
 const badOptions = (detail: string) => new ServerError(HTTP_BAD_REQUEST, `bad-options: ${detail}`);

@@ -9,6 +9,9 @@ export const SeatState = schema(
     sessionId: t.string().default(""),
     connected: t.boolean().default(false),
     seeded: t.boolean().default(false),
+    /** A bot plays on for this player. */
+    caretaker: t.boolean().default(false),
+    wantsRematch: t.boolean().default(false),
     /** What only this seat's player may know, packed by the game. */
     secret: t.string().default("").view(),
   },
@@ -34,6 +37,8 @@ export const tableFields = {
   result: t.ref(ResultState).optional(),
   seats: t.array(SeatState),
   spectators: t.number().default(0),
+  /** Seconds for the next move, 0 without a clock; how much is left is told on arrival. */
+  clock: t.number().default(0),
 };
 
 export const CommonTable = schema(tableFields, "CommonTable");
@@ -41,6 +46,7 @@ export type CommonTable = SchemaType<typeof CommonTable>;
 
 /** Writes element by element: replacing or splicing a synchronized array desynchronizes clients. */
 export function assign<T>(target: ArraySchema<T>, values: readonly T[]): void {
+  while (target.length > values.length) target.pop();
   values.forEach((value, index) => {
     if (index >= target.length) target.push(value);
     else if (target[index] !== value) target[index] = value;
@@ -51,7 +57,9 @@ export function assign<T>(target: ArraySchema<T>, values: readonly T[]): void {
 export function projectCommon(table: CommonTable, view: CommonState): void {
   table.phase = view.phase;
   table.actor = view.actor ?? undefined;
-  if (view.result && !table.result) {
+  if (!view.result) {
+    table.result = undefined;
+  } else if (!table.result) {
     const result = new ResultState();
     result.reason = view.result.reason;
     assign(result.winners, view.result.winners);

@@ -18,6 +18,8 @@ export interface MatchHeader {
   players: RecordedPlayer[];
   serverSeed: string;
   commitment: string;
+  /** Null when the seats were drawn; in a rematch by how many places everybody moved on. */
+  rotation: number | null;
 }
 
 /** Who moved for the seat: its player, its bot, or the clock. */
@@ -27,6 +29,8 @@ export interface RecordedAction {
   seat: Seat;
   by: Mover;
   action: Action;
+  /** The player's own name for the move, by which a move sent twice is known; no part of the transcript. */
+  id?: string;
 }
 
 /** The whole match: it replays to the same states, die for die. */
@@ -82,9 +86,12 @@ export function openMatch<S extends CommonState>(
     header.players.map((player) => player.seed),
   );
   const rng = watch ? watched(stream, watch) : stream;
-  const seating = shuffle([...header.players.keys()], rng);
+  const places = [...header.players.keys()];
+  const seating = header.rotation === null ? shuffle(places, rng) : rotate(places, header.rotation);
   return { rng, seating, state: game.create(header.options, header.players.length, rng) };
 }
+
+const rotate = <T>(items: T[], by: number): T[] => [...items.slice(by), ...items.slice(0, by)];
 
 /** Called after the opening (entry null) and after each action with the state it led to. */
 export type Visit<S> = (state: S, entry: RecordedAction | null, events: GameEvent[]) => void;

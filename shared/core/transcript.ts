@@ -17,6 +17,7 @@ const transcriptShape = z.strictObject({
   players: z.array(z.strictObject({ name: text, kind: z.enum(["human", "bot"]), seed: text })),
   serverSeed: z.string().check(z.regex(SERVER_SEED)),
   commitment: hash,
+  rotation: z.nullable(whole),
   seating: z.array(whole),
   opening: z.strictObject({ draws, hash }),
   actions: z.array(
@@ -50,7 +51,7 @@ export function transcribe<S extends CommonState>(game: GameDefinition<S>, recor
   );
   if (!state.result) throw new RecordError("match-not-over", "the match has no result yet");
   const [opening, ...played] = steps;
-  const { id, options, players, serverSeed, commitment, rulesVersion } = record;
+  const { id, options, players, serverSeed, commitment, rotation, rulesVersion } = record;
   const body = {
     format: "house-rules/1" as const,
     id,
@@ -60,6 +61,7 @@ export function transcribe<S extends CommonState>(game: GameDefinition<S>, recor
     players,
     serverSeed,
     commitment,
+    rotation,
     seating,
     opening: { draws: opening?.draws ?? [], hash: opening?.hash ?? "" },
     actions: played.map(({ entry, draws, hash }) => {

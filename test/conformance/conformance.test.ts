@@ -127,6 +127,7 @@ for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
             })),
             serverSeed,
             commitment: commitmentOf(serverSeed),
+    rotation: null,
           };
           const { state, rng } = openMatch(game, header);
           const thought = seededRng(5);

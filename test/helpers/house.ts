@@ -12,7 +12,7 @@ import { SqliteJournal } from "../../server/match/journal.ts";
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 
 /** Real waits, but short ones: nothing in the tests sleeps on them. */
-const PACE: Pace = { seedWait: 150, botPause: 1, graceWaiting: 1, gracePlaying: 1 };
+const PACE: Pace = { seedWait: 150, botPause: 1, graceWaiting: 1, gracePlaying: 1, hurry: 1 };
 
 /** A real house on a free port with its own SQLite file. */
 export class TestHouse {
@@ -31,11 +31,13 @@ export class TestHouse {
   static async open(pace: Partial<Pace> = {}): Promise<TestHouse> {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
-    const app = createApp({ journal, log: pino({ level: "silent" }), pace: { ...PACE, ...pace } });
+    const house = { journal, log: pino({ level: "silent" }), pace: { ...PACE, ...pace }, closing: false };
+    const app = createApp(house);
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");
     return new TestHouse(`http://127.0.0.1:${address.port}`, journal, async () => {
+      house.closing = true;
       await app.gracefullyShutdown(false);
       await journal.close();
       rmSync(folder, { recursive: true });

@@ -2,15 +2,19 @@ import { SqliteJournal } from "../../server/match/journal.ts";
 
 /** Writes to a journal until it is killed and says the number of each action once it is acknowledged. */
 const journal = new SqliteJournal(process.argv[2] as string);
-await journal.begin({
-  id: "m",
-  game: "dash-dice",
-  rulesVersion: 1,
-  options: {},
-  players: [],
-  serverSeed: "00",
-  commitment: "00",
-});
+await journal.begin(
+  {
+    id: "m",
+    game: "dash-dice",
+    rulesVersion: 1,
+    options: {},
+    players: [],
+    serverSeed: "00",
+    commitment: "00",
+    rotation: null,
+  },
+  { roomId: "r", private: false, clockFactor: 1, chairs: [] },
+);
 for (let seq = 1; ; seq++) {
   await journal.append("m", seq, { seat: 0, by: "player", action: { type: "roll" } }, null);
   process.stdout.write(`${seq}\n`);

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { SqliteJournal } from "../../server/match/journal.ts";
+import type { TableNote } from "../../server/match/table-note.ts";
 import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
 
 const header = (id: string): MatchHeader => ({
@@ -16,7 +17,9 @@ const header = (id: string): MatchHeader => ({
   players: [],
   serverSeed: "ab".repeat(32),
   commitment: "cd".repeat(32),
+  rotation: null,
 });
+const note: TableNote = { roomId: "r", private: false, clockFactor: 1, chairs: [] };
 const roll: RecordedAction = { seat: 0, by: "player", action: { type: "roll" } };
 
 describe("the journal", () => {
@@ -30,7 +33,7 @@ describe("the journal", () => {
 
   it("gives back what it was told, after it was closed and opened again", async () => {
     const journal = new SqliteJournal(file);
-    await journal.begin(header("m"));
+    await journal.begin(header("m"), note);
     await journal.append("m", 1, roll, null);
     const outcome = { result: { winners: [0], reason: "target" as const }, stateHash: "h" };
     await journal.append("m", 2, { ...roll, by: "clock" }, outcome);
@@ -45,10 +48,28 @@ describe("the journal", () => {
     await again.close();
   });
 
+  it("knows which tables are open, and why others were set aside", async () => {
+    const journal = new SqliteJournal(file);
+    await journal.begin(header("open"), note);
+    await journal.begin(header("shut"), note);
+    await journal.begin(header("odd"), note);
+    await journal.append("open", 1, roll, null);
+    await journal.note("open", { ...note, roomId: "r2" });
+    await journal.shut("shut", null);
+    await journal.shut("odd", "cannot be read");
+    const tables = await journal.openTables();
+    assert.deepEqual(
+      tables.map(({ matchId, entries, note }) => [matchId, entries.length, JSON.parse(note).roomId]),
+      [["open", 1, "r2"]],
+    );
+    assert.ok(await journal.read("odd"), "what was set aside is not lost");
+    await journal.close();
+  });
+
   it("takes many tables' writes at once and keeps each table's order", async () => {
     const journal = new SqliteJournal(file);
     const ids = Array.from({ length: 50 }, (_, index) => `m${index}`);
-    await Promise.all(ids.map((id) => journal.begin(header(id))));
+    await Promise.all(ids.map((id) => journal.begin(header(id), note)));
     await Promise.all(
       ids.flatMap((id) => [1, 2, 3, 4].map((seq) => journal.append(id, seq, { ...roll, seat: seq }, null))),
     );
@@ -64,7 +85,7 @@ describe("the journal", () => {
 
   it("refuses a second action with the same number without spoiling its neighbours in the same commit", async () => {
     const journal = new SqliteJournal(file);
-    await journal.begin(header("m"));
+    await journal.begin(header("m"), note);
     const writes = await Promise.allSettled([
       journal.append("m", 1, roll, null),
       journal.append("m", 1, roll, null),
@@ -80,7 +101,7 @@ describe("the journal", () => {
 
   it("keeps the event loop free while it writes", async () => {
     const journal = new SqliteJournal(file);
-    await journal.begin(header("m"));
+    await journal.begin(header("m"), note);
     let turns = 0;
     let writing = true;
     const count = () => {

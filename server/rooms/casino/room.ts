@@ -1,5 +1,5 @@
-import { catalog } from "../../../shared/games/catalog.ts";
 import type { CasinoView } from "../../../shared/games/casino/contract.ts";
+import { catalog } from "../../../shared/games/catalog.ts";
 import { admission } from "../admission.ts";
 import { GameRoom } from "../GameRoom.ts";
 import { CasinoTable, casinoSecret, projectCasino } from "./schema.ts";

@@ -43,6 +43,8 @@ export interface Mode {
   /** The score at which a seat has won. */
   target: number;
   rolls: readonly RollRule[];
+  /** How long a seat may think. */
+  seconds: number;
   /** Null: there is no banking, each seat has one turn and the higher score wins. */
   bank: BankRule | null;
 }
@@ -53,6 +55,7 @@ const classic: Mode = {
   start: 0,
   target: 100,
   bank: "race",
+  seconds: 30,
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "lose turn" },
     { id: "double-six", on: "double six", points: "none", ends: "lose all" },
@@ -73,6 +76,7 @@ const zeroHour: Mode = {
   start: 100,
   target: 0,
   bank: "countdown",
+  seconds: 45,
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "lose turn" },
     { id: "snake-eyes", on: "snake eyes", points: "flat 20", multiplier: 2, gives: true },
@@ -85,6 +89,7 @@ const lastLine: Mode = {
   start: 50,
   target: 100,
   bank: "transfer",
+  seconds: 30,
   rolls: [
     {
       id: "high-stakes-one",
@@ -104,6 +109,7 @@ const trueGrit: Mode = {
   start: 0,
   target: Number.POSITIVE_INFINITY,
   bank: null,
+  seconds: 60,
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "score" },
     { id: "snake-eyes", on: "snake eyes", points: "flat 20", multiplier: 7 },

@@ -1,0 +1,43 @@
+import type { Delayed } from "@colyseus/core";
+
+/** A turn never takes longer than so many clocks, however often it is restarted by moves that lead nowhere. */
+const CLOCKS_PER_TURN = 5;
+
+/** The clock of a table: each move restarts it, and a turn has an end of its own. */
+export class TurnClock {
+  readonly #after: (work: () => void, milliseconds: number) => Delayed;
+  readonly #now: () => number;
+  readonly #timeout: () => void;
+  #timer: Delayed | null = null;
+  #deadline = 0;
+  #turnEnd = 0;
+  #turn = "";
+
+  constructor(after: (work: () => void, milliseconds: number) => Delayed, now: () => number, timeout: () => void) {
+    this.#after = after;
+    this.#now = now;
+    this.#timeout = timeout;
+  }
+
+  /** Gives the named turn so many seconds for its next move. */
+  restart(turn: string, seconds: number): void {
+    this.stop();
+    const now = this.#now();
+    if (turn !== this.#turn) {
+      this.#turn = turn;
+      this.#turnEnd = now + CLOCKS_PER_TURN * seconds * 1000;
+    }
+    this.#deadline = Math.min(now + seconds * 1000, Math.max(this.#turnEnd, now));
+    this.#timer = this.#after(this.#timeout, this.#deadline - now);
+  }
+
+  stop(): void {
+    this.#timer?.clear();
+    this.#timer = null;
+  }
+
+  /** Milliseconds until the clock plays, or null when none runs. */
+  get left(): number | null {
+    return this.#timer ? Math.max(0, this.#deadline - this.#now()) : null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Chair } from "../match/chairs.ts";
+import { type CommonTable, SeatState } from "./table.ts";
+
+/** Shows who sits where. The places themselves are made once and never replaced. */
+export function projectSeats(table: CommonTable, chairs: readonly Chair[]): void {
+  chairs.forEach((chair, index) => {
+    const seat = table.seats[index] ?? new SeatState();
+    const human = chair.kind === "human" ? chair : null;
+    seat.kind = chair.kind;
+    seat.name = chair.kind === "empty" ? "" : chair.name;
+    seat.sessionId = human?.sessionId ?? "";
+    seat.connected = chair.kind === "bot" || (human?.connected ?? false);
+    seat.seeded = human !== null && human.seed !== null;
+    seat.caretaker = human?.caretaker ?? false;
+    seat.wantsRematch = human?.wantsRematch ?? false;
+    if (index >= table.seats.length) table.seats.push(seat);
+  });
+}
