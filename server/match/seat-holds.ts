@@ -15,15 +15,15 @@ interface Hold {
 export class SeatHolds {
   readonly #holds = new Map<string, Hold>();
   readonly #allow: (client: Client) => Reconnection;
-  readonly #after: (work: () => void, seconds: number) => Delayed;
+  readonly #after: (work: () => unknown, seconds: number) => Delayed;
 
-  constructor(allow: (client: Client) => Reconnection, after: (work: () => void, seconds: number) => Delayed) {
+  constructor(allow: (client: Client) => Reconnection, after: (work: () => unknown, seconds: number) => Delayed) {
     this.#allow = allow;
     this.#after = after;
   }
 
   /** Holds the seat of this client; after the grace `expired` decides what becomes of it. */
-  hold(client: Client, seconds: number, expired: () => void): void {
+  hold(client: Client, seconds: number, expired: () => unknown): void {
     const { sessionId } = client;
     const reconnection = this.#allow(client);
     const grace = this.#after(expired, seconds);

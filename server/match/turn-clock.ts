@@ -5,15 +5,19 @@ const CLOCKS_PER_TURN = 5;
 
 /** The clock of a table: each move restarts it, and a turn has an end of its own. */
 export class TurnClock {
-  readonly #after: (work: () => void, milliseconds: number) => Delayed;
+  readonly #after: (work: () => unknown, milliseconds: number) => Delayed;
   readonly #now: () => number;
-  readonly #timeout: () => void;
+  readonly #timeout: () => unknown;
   #timer: Delayed | null = null;
   #deadline = 0;
   #turnEnd = 0;
   #turn = "";
 
-  constructor(after: (work: () => void, milliseconds: number) => Delayed, now: () => number, timeout: () => void) {
+  constructor(
+    after: (work: () => unknown, milliseconds: number) => Delayed,
+    now: () => number,
+    timeout: () => unknown,
+  ) {
     this.#after = after;
     this.#now = now;
     this.#timeout = timeout;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Client, CloseCode, Room, type RoomException, ServerError } from "@colyseus/core";
+import { type Client, CloseCode, type Delayed, Room, type RoomException, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import type { MessageContext } from "@colyseus/shared-types";
 import type { Logger } from "pino";
@@ -86,12 +86,12 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   readonly #watchers = new Set<string>();
   readonly #holds = new SeatHolds(
     (client) => this.allowReconnection(client, "manual") as unknown as Reconnection,
-    (work, seconds) => this.clock.setTimeout(work, seconds * 1000),
+    (work, seconds) => this.#after(work, seconds * 1000),
   );
   readonly #turnClock = new TurnClock(
-    (work, milliseconds) => this.clock.setTimeout(work, milliseconds),
+    (work, milliseconds) => this.#after(work, milliseconds),
     () => this.clock.currentTime,
-    () => this.#run(this.#timeOut()),
+    () => this.#timeOut(),
   );
 
   override onCreate({ house, restored, ...raw }: CreateOptions): void {
@@ -206,6 +206,11 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     work.catch((error: unknown) => {
       if (!this.#house.closing) this.#fault(error, "background");
     });
+  }
+
+  /** Does something later, outside of the clock's own loop: a patch sent from within would start that loop again. */
+  #after(work: () => unknown, milliseconds: number): Delayed {
+    return this.clock.setTimeout(() => this.#run(Promise.resolve().then(work)), milliseconds);
   }
 
   #fault(error: unknown, method: string): void {
@@ -338,7 +343,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #startSoon(): void {
     if (!this.#chairs.full) return;
     this.state.status = "starting";
-    this.clock.setTimeout(() => this.#run(this.#start()), this.#house.pace.seedWait);
+    this.#after(() => this.#start(), this.#house.pace.seedWait);
   }
 
   #newSeed(): void {
@@ -406,7 +411,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #hold(client: Client): void {
     const { gracePlaying, graceWaiting } = this.#house.pace;
     const seconds = this.#playing ? gracePlaying : graceWaiting;
-    this.#holds.hold(client, seconds, () => this.#run(this.#graceOver(client.sessionId)));
+    this.#holds.hold(client, seconds, () => this.#graceOver(client.sessionId));
   }
 
   /** Nobody waits longer: at a table of several a bot plays on and the seat stays open, otherwise it is given up. */
@@ -510,11 +515,11 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #wakeBot(): void {
     if (this.#botThinks || !this.#match || !this.#bots.next(this.#match, this.#chairs.list)) return;
     this.#botThinks = true;
-    this.clock.setTimeout(() => {
+    this.#after(async () => {
       this.#botThinks = false;
       const match = this.#house.closing ? null : this.#match;
       const move = match && this.#bots.next(match, this.#chairs.list);
-      if (move) this.#run(match.act(move.seat, "bot", move.choose()));
+      if (move) await match.act(move.seat, "bot", move.choose());
     }, this.#house.pace.botPause);
   }
 
