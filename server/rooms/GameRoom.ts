@@ -1,31 +1,27 @@
 import { randomBytes } from "node:crypto";
-import { type Client, CloseCode, type Delayed, Room, type RoomException, ServerError } from "@colyseus/core";
+import { type Client, CloseCode, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
-import type { MessageContext } from "@colyseus/shared-types";
-import type { Logger } from "pino";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import {
   type CommonState,
   type GameEvent,
-  mayAct,
   parseAction,
   type Rejection,
   type Seat,
   type Viewer,
 } from "../../shared/core/game.ts";
 import type { MatchRecord } from "../../shared/core/record.ts";
-import type { CatalogEntry, GameId } from "../../shared/games/catalog.ts";
-import { turnSeconds } from "../../shared/games/clocks.ts";
+import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { Bots } from "../match/bots.ts";
 import { Chairs, type HumanChair, humanChair } from "../match/chairs.ts";
 import { LiveMatch } from "../match/live-match.ts";
-import { Patience } from "../match/patience.ts";
+import { Pacemaker } from "../match/pacemaker.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { chairFromNote, noteChair, type TableNote } from "../match/table-note.ts";
-import { TurnClock } from "../match/turn-clock.ts";
 import { type JoinRequest, readJoin, type Stage } from "./admission.ts";
 import { companyShape, readMove, seatShape, seedShape } from "./requests.ts";
+import { type Answer, SafeRoom } from "./SafeRoom.ts";
 import { projectSeats } from "./seat-projection.ts";
 import type { CommonTable, SeatState } from "./table.ts";
 
@@ -35,10 +31,7 @@ export const TAKEN_OVER = 4110;
 const HTTP_FORBIDDEN = 403;
 const HTTP_UNAVAILABLE = 503;
 const MOST_WATCHERS = 50;
-/** After so many turns in a row that the clock had to play, a bot takes care of the seat. */
-const PATIENT_TIMEOUTS = 2;
 
-type Answer = object | Rejection;
 /** A stored table that is being set up again; clients cannot ask for it, their options are checked before. */
 export interface Restored {
   record: MatchRecord;
@@ -50,54 +43,43 @@ type CreateOptions = { house: House; restored?: Restored } & Record<string, unkn
  * The one adapter between a game's pure rules and a Colyseus room. Everything that changes the table goes through the
  * match and `#commit`; a subclass only names its game, its schema and how a view is projected into it.
  */
-export abstract class GameRoom<T extends CommonTable, V extends CommonState> extends Room<{ state: T }> {
+export abstract class GameRoom<T extends CommonTable, V extends CommonState> extends SafeRoom<{ state: T }> {
   protected abstract readonly entry: CatalogEntry;
   /** Brings the public table up to a spectator's view. */
   protected abstract readonly project: (table: T, view: V) => void;
   /** Packs what only this seat may know; games without secrets have none. */
   protected readonly secretOf: ((view: V, seat: Seat) => string) | null = null;
 
-  override patchRate = null;
-  override maxMessagesPerSecond = 1000;
   override messages = {
-    act: this.#door((client, payload) => this.#onAct(client, payload)),
-    seed: this.#door((client, payload) => this.#onSeed(client, payload)),
-    return: this.#door((client) => this.#onReturn(client)),
-    rematch: this.#door((client) => this.#onRematch(client)),
-    addBot: this.#door((client, payload) => this.#onAddBot(client, payload)),
-    removeBot: this.#door((client, payload) => this.#onRemoveBot(client, payload)),
+    act: this.door((client, payload) => this.#onAct(client, payload)),
+    seed: this.door((client, payload) => this.#onSeed(client, payload)),
+    return: this.door((client) => this.#onReturn(client)),
+    rematch: this.door((client) => this.#onRematch(client)),
+    addBot: this.door((client, payload) => this.#onAddBot(client, payload)),
+    removeBot: this.door((client, payload) => this.#onRemoveBot(client, payload)),
     _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
   };
 
-  #house!: House;
-  #log!: Logger;
   #options!: object;
   #private = false;
   #clockFactor = 1;
   #chairs!: Chairs;
   #bots!: Bots;
-  #botThinks = false;
+  #pacemaker!: Pacemaker;
   #match: LiveMatch | null = null;
   #starting = false;
   #rotation: number | null = null;
   #serverSeed = "";
-  #turn = 0;
-  readonly #patience = new Patience();
   readonly #watchers = new Set<string>();
   readonly #holds = new SeatHolds(
     (client) => this.allowReconnection(client, "manual") as unknown as Reconnection,
-    (work, seconds) => this.#after(work, seconds * 1000),
-  );
-  readonly #turnClock = new TurnClock(
-    (work, milliseconds) => this.#after(work, milliseconds),
-    () => this.clock.currentTime,
-    () => this.#timeOut(),
+    (work, seconds) => this.after(work, seconds * 1000),
   );
 
   override onCreate({ house, restored, ...raw }: CreateOptions): void {
-    this.#house = house;
+    this.house = house;
     if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
-    this.#log = house.log.child({ room: this.roomId, game: this.entry.game.id });
+    this.log = house.log.child({ room: this.roomId, game: this.entry.game.id });
     this.#bots = new Bots(this.entry.bots);
     if (restored) this.#restore(restored);
     else this.#open(readJoin(this.entry, raw));
@@ -107,7 +89,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.#options = request.options;
     this.#private = request.private || request.bot !== null;
     this.#clockFactor = request.clockFactor;
-    this.#chairs = Chairs.empty(request.seats);
+    this.#furnish(Chairs.empty(request.seats));
     this.maxClients = request.bot ? 1 : request.seats;
     for (let seat = this.maxClients; request.bot && seat < request.seats; seat++) {
       this.#chairs.sit(this.#bots.company(request.bot, seat));
@@ -118,16 +100,29 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.#showSeats();
   }
 
+  #furnish(chairs: Chairs): void {
+    this.#chairs = chairs;
+    this.#pacemaker = new Pacemaker({
+      house: this.house,
+      bots: this.#bots,
+      chairs,
+      clockFactor: this.#clockFactor,
+      after: (work, milliseconds) => this.after(work, milliseconds),
+      now: () => this.clock.currentTime,
+      seatsChanged: () => this.#showSeats(),
+    });
+  }
+
   /** Sets a table up again as it was; its people have the usual grace to come back. */
   #restore({ record, note }: Restored): void {
     this.roomId = note.roomId;
     this.#options = record.options;
     this.#private = note.private;
     this.#clockFactor = note.clockFactor;
-    this.#chairs = new Chairs(note.chairs.map(chairFromNote));
+    this.#furnish(new Chairs(note.chairs.map(chairFromNote)));
     this.state.options = JSON.stringify(this.#options);
     this.state.commitment = record.commitment;
-    this.#match = LiveMatch.resume(this.entry.game, record, this.#house.journal, (seq, events) =>
+    this.#match = LiveMatch.resume(this.entry.game, record, this.house.journal, (seq, events) =>
       this.#commit(seq, events),
     );
     this.state.matchId = record.id;
@@ -188,47 +183,12 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   /** The house closes, the match does not: everyone is asked to come back to where it goes on. */
   override onBeforeShutdown(): void {
-    this.#turnClock.stop();
+    this.#pacemaker.stop();
     void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
   }
 
   override async onDispose(): Promise<void> {
-    if (this.#match && !this.#house.closing) await this.#house.journal.shut(this.#match.id, null);
-  }
-
-  /** A bug in one room is logged and closes that room; nobody else notices. */
-  override onUncaughtException(error: RoomException, method: string): void {
-    if (!(error.cause instanceof ServerError)) this.#fault(error.cause ?? error, method);
-  }
-
-  /** Work nobody waits for still has its faults noticed. */
-  #run(work: Promise<unknown>): void {
-    work.catch((error: unknown) => {
-      if (!this.#house.closing) this.#fault(error, "background");
-    });
-  }
-
-  /** Does something later, outside of the clock's own loop: a patch sent from within would start that loop again. */
-  #after(work: () => unknown, milliseconds: number): Delayed {
-    return this.clock.setTimeout(() => this.#run(Promise.resolve().then(work)), milliseconds);
-  }
-
-  #fault(error: unknown, method: string): void {
-    this.#log.error({ err: error, method, seq: this.#match?.seq }, "a fault closed the table");
-    void this.disconnect();
-  }
-
-  /** A request handler: answers with its result, or with the reason for refusing it. */
-  #door(handle: (client: Client, payload: unknown) => Answer | Promise<Answer>) {
-    return async (client: Client, payload: unknown, ctx: MessageContext): Promise<unknown> => {
-      if (this.#house.closing) return ctx.reject({ code: "closing" });
-      const heard = this.#patience.try(client.sessionId, this.clock.currentTime);
-      if (!heard) return ctx.reject({ code: "too-many-messages" });
-      const answer = await handle(client, payload);
-      if ("code" in answer) return ctx.reject(answer);
-      this.#patience.restore(client.sessionId);
-      return answer;
-    };
+    if (this.#match && !this.house.closing) await this.house.journal.shut(this.#match.id, null);
   }
 
   async #onAct(client: Client, payload: unknown): Promise<Answer> {
@@ -254,7 +214,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     if (!parsed.success) return { code: "malformed-seed" };
     chair.seed = parsed.data.seed;
     this.#showSeats();
-    if (this.#chairs.full && this.#chairs.allSeeded) this.#run(this.#start());
+    if (this.#chairs.full && this.#chairs.allSeeded) this.run(this.#start());
     return { commitment: this.state.commitment };
   }
 
@@ -289,7 +249,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   /** Another match at the same table: new seeds, and everyone moves on by one seat, so that another one begins. */
   async #prepareRematch(): Promise<void> {
-    if (this.#match) await this.#house.journal.shut(this.#match.id, null);
+    if (this.#match) await this.house.journal.shut(this.#match.id, null);
+    this.#pacemaker.stop();
     this.#match = null;
     this.#starting = false;
     this.#rotation = 1;
@@ -343,7 +304,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #startSoon(): void {
     if (!this.#chairs.full) return;
     this.state.status = "starting";
-    this.#after(() => this.#start(), this.#house.pace.seedWait);
+    this.after(() => this.#start(), this.house.pace.seedWait);
   }
 
   #newSeed(): void {
@@ -370,7 +331,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       this.#chairs.arrange(seating);
       return this.#note();
     };
-    this.#match = await LiveMatch.open(game, header, arrange, this.#house.journal, (seq, events) =>
+    this.#match = await LiveMatch.open(game, header, arrange, this.house.journal, (seq, events) =>
       this.#commit(seq, events),
     );
     this.state.matchId = header.id;
@@ -401,7 +362,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   }
 
   async #saveNote(): Promise<void> {
-    if (this.#match) await this.#house.journal.note(this.#match.id, this.#note());
+    if (this.#match) await this.house.journal.note(this.#match.id, this.#note());
   }
 
   get #playing(): boolean {
@@ -409,20 +370,20 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   }
 
   #hold(client: Client): void {
-    const { gracePlaying, graceWaiting } = this.#house.pace;
+    const { gracePlaying, graceWaiting } = this.house.pace;
     const seconds = this.#playing ? gracePlaying : graceWaiting;
     this.#holds.hold(client, seconds, () => this.#graceOver(client.sessionId));
   }
 
   /** Nobody waits longer: at a table of several a bot plays on and the seat stays open, otherwise it is given up. */
   async #graceOver(sessionId: string): Promise<void> {
-    if (this.#house.closing) return;
+    if (this.house.closing) return;
     const others = this.#chairs.humans.some((chair) => chair.connected);
     if (this.#playing && this.#chairs.list.length > 2 && others) {
       const chair = this.#chairs.human(sessionId);
       if (chair) chair.caretaker = true;
       this.#showSeats();
-      this.#wakeBot();
+      this.#pacemaker.wakeBot();
       return;
     }
     await this.#left(sessionId);
@@ -432,8 +393,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   /** Gone for good: before the match the place is free again, during it two play no longer, and more play on. */
   async #left(sessionId: string): Promise<void> {
-    if (this.#house.closing) return;
-    this.#patience.forget(sessionId);
+    if (this.house.closing) return;
+    this.forgetPatience(sessionId);
     this.#watchers.delete(sessionId);
     const chair = this.#chairs.human(sessionId);
     const seat = this.#chairs.seatOf(sessionId);
@@ -445,7 +406,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       else chair.caretaker = this.#playing;
     }
     this.#showSeats();
-    this.#wakeBot();
+    this.#pacemaker.wakeBot();
   }
 
   #freeChair(sessionId: string): void {
@@ -453,35 +414,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.state.status = "waiting";
   }
 
-  /** The clock plays for everyone who is due; whoever keeps it waiting gets a caretaker. */
-  async #timeOut(): Promise<void> {
-    const match = this.#match;
-    if (!match || this.#house.closing) return;
-    for (const [seat, chair] of this.#chairs.list.entries()) {
-      if (chair.kind !== "human" || !mayAct(match.game, match.state, seat)) continue;
-      chair.timeouts++;
-      if (chair.timeouts >= PATIENT_TIMEOUTS) chair.caretaker = true;
-      await match.act(seat, "clock", match.game.fallbackAction(match.state, seat));
-    }
-    this.#showSeats();
-    this.#wakeBot();
-  }
-
-  #wind(events: GameEvent[]): void {
-    const match = this.#match as LiveMatch;
-    if (match.state.result || this.#clockFactor === 0) {
-      this.#turnClock.stop();
-      this.state.clock = 0;
-      return;
-    }
-    if (events.some(({ type }) => type === "turnEnded") || this.state.actor !== match.state.actor) this.#turn++;
-    const seconds = turnSeconds[match.game.id as GameId](match.state) * this.#clockFactor;
-    this.state.clock = seconds;
-    this.#turnClock.restart(`${match.id} ${this.#turn}`, seconds / this.#house.pace.hurry);
-  }
-
   #tellClock(client: Client): void {
-    const { left } = this.#turnClock;
+    const { left } = this.#pacemaker;
     if (left !== null) client.send("clock", { left });
   }
 
@@ -499,7 +433,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     const match = this.#match as LiveMatch;
     const { game } = match;
     const viewOf = (viewer: Viewer) => game.viewFor(match.state, viewer) as V;
-    this.#wind(events);
+    this.state.clock = this.#pacemaker.wind(match, events);
     this.state.seq = seq;
     this.state.status = match.state.result ? "over" : "playing";
     this.project(this.state, viewOf("spectator"));
@@ -508,19 +442,6 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     }
     if (events.length > 0) this.broadcast("events", { seq, events }, { afterNextPatch: true });
     this.broadcastPatch();
-    this.#wakeBot();
-  }
-
-  /** Lets the next bot move after a moment; one thinks at a time, and on the state it then finds. */
-  #wakeBot(): void {
-    if (this.#botThinks || !this.#match || !this.#bots.next(this.#match, this.#chairs.list)) return;
-    this.#botThinks = true;
-    this.#after(async () => {
-      this.#botThinks = false;
-      const match = this.#house.closing ? null : this.#match;
-      const move = match && this.#bots.next(match, this.#chairs.list);
-      if (move) await match.act(move.seat, "bot", move.choose());
-    }, this.#house.pace.botPause);
   }
 
   #showSeats(): void {

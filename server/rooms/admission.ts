@@ -4,6 +4,7 @@ import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 
 const HTTP_BAD_REQUEST = 400;
+const HTTP_FORBIDDEN = 403;
 
 const personShape = z.object({
   name: z
@@ -37,13 +38,13 @@ export interface JoinRequest {
 }
 
 /** Reads join options; anything unknown or wrong is refused with one line that says what. */
-export function readJoin({ game, houseOptions }: CatalogEntry, raw: unknown): JoinRequest {
+export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw badOptions("an object is expected");
   const { name, private: hidden, bot, seats, watch, casual, clock, stage: _, ...rest } = raw as Record<string, unknown>;
   const parsed = personShape.safeParse({ name, private: hidden, bot, seats, watch, casual, clock });
   if (!parsed.success) throw badOptions(firstIssue(parsed.error));
   const person = parsed.data;
-  const { min, max } = game.seats;
+  const { min, max } = entry.game.seats;
   const wanted = person.seats ?? min;
   if (wanted < min || wanted > max) throw badOptions(`seats: ${min} to ${max}`);
   if (!person.clock && !person.private && !person.bot) throw badOptions("clock: only a private table goes without");
@@ -54,19 +55,22 @@ export function readJoin({ game, houseOptions }: CatalogEntry, raw: unknown): Jo
     seats: wanted,
     watch: person.watch,
     clockFactor: person.clock ? (person.casual ? 2 : 1) : 0,
-    options: readGameOptions(game.options, houseOptions ?? {}, rest),
+    options: readGameOptions(entry, rest),
   };
 }
 
 /** A game's own options; those that only the house may set must not have been touched. */
-function readGameOptions(shape: CatalogEntry["game"]["options"], houseOptions: object, raw: object): object {
-  const options = shape.safeParse(raw);
+function readGameOptions({ game, houseOptions = {}, closedOptions = {} }: CatalogEntry, raw: object): object {
+  const options = game.options.safeParse(raw);
   if (!options.success) throw badOptions(firstIssue(options.error));
+  const values = options.data as Record<string, unknown>;
   for (const [key, fallback] of Object.entries(houseOptions)) {
-    const value = (options.data as Record<string, unknown>)[key];
-    if (JSON.stringify(value) !== JSON.stringify(fallback)) throw badOptions(`${key}: set by the house`);
+    if (JSON.stringify(values[key]) !== JSON.stringify(fallback)) throw badOptions(`${key}: set by the house`);
   }
-  return options.data;
+  for (const [key, { value, code }] of Object.entries(closedOptions)) {
+    if (values[key] === value) throw new ServerError(HTTP_FORBIDDEN, code);
+  }
+  return values;
 }
 
 /** Where a table is in its life, as quick match sees it. */

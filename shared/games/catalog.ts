@@ -18,6 +18,8 @@ export interface CatalogEntry {
   variants: Record<string, object>;
   /** Options that only the house sets, with the value they have until it does. */
   houseOptions?: Record<string, unknown>;
+  /** Option values nobody may ask for at the door yet, with the code of the refusal. */
+  closedOptions?: Record<string, { value: unknown; code: string }>;
 }
 
 /** Ties a game to its bots while their types are known, then forgets them: the house handles all games alike. */
@@ -25,13 +27,13 @@ function entry<S extends CommonState, A extends Action, V extends CommonState>(
   game: GameDefinition<S, A, { type: string }, object, V>,
   bots: Bots<V, A>,
   variants: Record<string, object>,
-  houseOptions?: Record<string, unknown>,
+  limits: Pick<CatalogEntry, "houseOptions" | "closedOptions"> = {},
 ): CatalogEntry {
   return {
     game: game as unknown as GameDefinition,
     bots: bots as unknown as Bots<CommonState, Action>,
     variants,
-    ...(houseOptions && { houseOptions }),
+    ...limits,
   };
 }
 
@@ -51,9 +53,16 @@ export const catalog = {
       "ten-round": { mode: "ten-round", dice: "none" },
       "keeps-round-score": { dice: "none", farkleKeepsRoundScore: true },
     },
-    { loadouts: null, prices: {} },
+    {
+      houseOptions: { loadouts: null, prices: {} },
+      closedOptions: { dice: { value: "owned", code: "account-needed" } },
+    },
   ),
-  casino: entry(casino, casinoBots, { standard: {}, partners: { partners: true }, builders: { newBuildsInRound2: true } }),
+  casino: entry(casino, casinoBots, {
+    standard: {},
+    partners: { partners: true },
+    builders: { newBuildsInRound2: true },
+  }),
 } satisfies Record<string, CatalogEntry>;
 
 export type GameId = keyof typeof catalog;

@@ -132,6 +132,14 @@ describe("bad input gets one clear answer and the table plays on", () => {
       );
     }
     await assert.rejects(house.client.joinOrCreate("no-such-game", {}), /not defined/);
+    const farkle: [object, RegExp][] = [
+      [{ dice: "owned" }, /^account-needed$/],
+      [{ prices: { FIVES: 0 } }, /^bad-options: prices: set by the house/],
+      [{ seats: 7 }, /^bad-options: seats/],
+    ];
+    for (const [options, message] of farkle) {
+      await assert.rejects(house.client.joinOrCreate("farkle", options), (error: Error) => message.test(error.message));
+    }
   });
 
   it("a page of a foreign origin", async () => {

@@ -15,7 +15,11 @@ interface Onlooker {
 }
 
 /** Lets everyone play with the easy bot on their own decoded view until the match is over. */
-async function playOut({ game, bots }: CatalogEntry, read: (room: TestRoom) => CommonState, onlookers: Onlooker[]): Promise<void> {
+async function playOut(
+  { game, bots }: CatalogEntry,
+  read: (room: TestRoom) => CommonState,
+  onlookers: Onlooker[],
+): Promise<void> {
   const thought = seededRng(1);
   const look = () => {
     for (const { room, seen } of onlookers) seen.set(room.state.seq, read(room));

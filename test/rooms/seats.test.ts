@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { playToEnd, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { dropCable, playToEnd, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
 describe("seats", () => {
   let house: TestHouse;
@@ -100,8 +100,3 @@ describe("seats", () => {
     assert.equal(second.state.result?.reason, "forfeit");
   });
 });
-
-function dropCable(house: TestHouse, room: TestRoom): void {
-  const socket = house.serverRoom(room.roomId).clients.get(room.sessionId)?.ref as unknown as { terminate(): void };
-  socket.terminate();
-}

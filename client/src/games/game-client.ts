@@ -37,6 +37,8 @@ export interface SyncedTable {
   result?: { winners: Iterable<number>; reason: string };
   seats: Iterable<SeatView & object>;
   spectators: number;
+  /** Seconds for the next move, 0 without a clock. */
+  clock: number;
 }
 
 export interface SeatView {
@@ -45,6 +47,9 @@ export interface SeatView {
   sessionId: string;
   connected: boolean;
   seeded: boolean;
+  /** A bot plays on for this player. */
+  caretaker: boolean;
+  wantsRematch: boolean;
   /** What only this seat's player may know; missing for everyone else. */
   secret?: string;
 }

@@ -6,7 +6,7 @@ export interface RememberedSeat {
   commitment: string;
 }
 
-const KEY = "house-rules.seats";
+const KEY = "house-rules.my-seats";
 const KEPT = 8;
 
 function load(): RememberedSeat[] {

@@ -1,8 +1,10 @@
 import { type Signal, signal } from "@preact/signals";
+import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { GameClient, SeatView } from "../games/game-client.ts";
 import { explain, say } from "../text/say.ts";
 import type { TableRoom } from "./house.ts";
+import { Moves, Refused } from "./moves.ts";
 import { recallSeat, rememberSeat } from "./seat-memory.ts";
 import { Steps } from "./steps.ts";
 
@@ -22,9 +24,10 @@ const LOG_LINES = 200;
 export class Table<V extends CommonState = CommonState, A extends Action = Action> {
   readonly room: TableRoom;
   readonly game: GameClient<V, A>;
-  readonly status: Signal<"waiting" | "starting" | "playing" | "over">;
+  readonly status: Signal<"waiting" | "starting" | "playing" | "over"> = signal("waiting");
   readonly seats: Signal<SeatView[]> = signal([]);
   readonly mySeat: Signal<Seat | null> = signal(null);
+  readonly spectators: Signal<number> = signal(0);
   readonly link: Signal<Link> = signal("online");
   /** The newest state: what a move is decided on. */
   readonly view: Signal<V | null> = signal(null);
@@ -34,19 +37,28 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   readonly notice: Signal<string | null> = signal(null);
   /** Dice this player has picked but not played yet. */
   readonly picked: Signal<ReadonlySet<number>> = signal(new Set());
-  readonly steps: Steps<V>;
+  /** When the clock will play, in this browser's time; null without a clock. */
+  readonly deadline: Signal<number | null> = signal(null);
+  steps: Steps<V>;
+  readonly #moves: Moves;
+  #matchId = "";
+  #seq = -1;
+  #commitment = "";
   #lines = 0;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: TableRoom, game: GameClient<V, A>) {
     this.room = room;
     this.game = game;
-    this.status = signal("waiting");
-    this.steps = new Steps<V>((view, events) => this.#show(view, events));
-    room.reconnection.minUptime = 0;
+    this.steps = this.#newSteps();
+    this.#moves = new Moves(room);
+    Object.assign(room.reconnection, { minUptime: 0, maxRetries: 60, maxDelay: 2000 });
     room.onStateChange(() => this.#refresh());
     room.onMessage("events", ({ events }: { events: GameEvent[] }) => this.#happen(events));
     room.onMessage("rejected", ({ code }: { code: string }) => this.tell(explain(code)));
+    room.onMessage("clock", ({ left }: { left: number }) => {
+      this.deadline.value = Date.now() + left;
+    });
     room.onDrop(() => {
       this.link.value = "reconnecting";
     });
@@ -57,7 +69,7 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     room.onLeave((code) => {
       if (code !== CONSENTED) this.link.value = code === TAKEN_OVER ? "taken-over" : "closed";
     });
-    void this.#addSeed();
+    if (room.state?.commitment) this.#refresh();
   }
 
   get title(): string {
@@ -70,14 +82,26 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   }
 
   /** Makes a move; a refusal is told in a sentence. */
-  async act(action: A | { type: "resign" }): Promise<void> {
+  act(action: A | { type: "resign" }): Promise<void> {
     this.steps.skip();
-    try {
-      await this.room.request("act", action);
-    } catch (error) {
-      const reason = (error as { reason?: { code: string } }).reason;
-      this.tell(explain(reason?.code ?? "offline"));
-    }
+    return this.#tellRefusal(this.#moves.send(action));
+  }
+
+  /** Takes the seat back from the bot that looked after it. */
+  takeBack(): Promise<void> {
+    return this.#ask("return", {});
+  }
+
+  askForRematch(): Promise<void> {
+    return this.#ask("rematch", {});
+  }
+
+  addBot(level: BotLevel): Promise<void> {
+    return this.#ask("addBot", { level });
+  }
+
+  removeBot(seat: Seat): Promise<void> {
+    return this.#ask("removeBot", { seat });
   }
 
   /** Shows a sentence for a moment. */
@@ -93,18 +117,32 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     void this.room.leave();
   }
 
-  /** Adds this browser's chance to the dice, once it has seen what the house committed to. */
-  async #addSeed(): Promise<void> {
-    if (!this.room.state?.commitment) await new Promise((resolve) => this.room.onStateChange.once(resolve));
-    if (recallSeat(this.room.roomId)) {
+  #ask(type: string, payload: object): Promise<void> {
+    const asked = this.room.request(type, payload).catch((error: { reason?: { code: string } }) => {
+      throw new Refused(error.reason?.code ?? "offline");
+    });
+    return this.#tellRefusal(asked);
+  }
+
+  async #tellRefusal(asked: Promise<unknown>): Promise<void> {
+    try {
+      await asked;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.tell(explain(error.code));
+    }
+  }
+
+  /** Adds this browser's chance to the next match, once it has seen what the house committed to. */
+  async #addSeed(commitment: string): Promise<void> {
+    const { roomId, reconnectionToken } = this.room;
+    if (recallSeat(roomId)?.commitment === commitment) {
       this.#remember();
       return;
     }
-    const seed = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-      byte.toString(16).padStart(2, "0"),
-    ).join("");
-    const { roomId, reconnectionToken } = this.room;
-    rememberSeat({ roomId, token: reconnectionToken, seed, commitment: this.room.state.commitment });
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const seed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    rememberSeat({ roomId, token: reconnectionToken, seed, commitment });
     await this.room.request("seed", { seed }).catch(() => undefined);
   }
 
@@ -114,25 +152,60 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     if (seat) rememberSeat({ ...seat, token: this.room.reconnectionToken });
   }
 
+  #newSteps(): Steps<V> {
+    return new Steps<V>((view, events) => this.#show(view, events));
+  }
+
   #refresh(): void {
+    const { state } = this.room;
+    this.#refreshSeats();
+    this.status.value = state.status;
+    this.spectators.value = state.spectators;
+    if (state.commitment !== this.#commitment && this.mySeat.value !== null) {
+      this.#commitment = state.commitment;
+      void this.#addSeed(state.commitment);
+    }
+    if (!state.matchId) return;
+    if (state.matchId !== this.#matchId) this.#beginMatch(state.matchId);
+    const view = this.game.read(state);
+    this.view.value = view;
+    if (state.seq !== this.#seq) this.#windClock(state.seq, state.clock);
+    if (this.shown.value === null) this.shown.value = view;
+    else this.steps.expect(state.seq, view);
+  }
+
+  #refreshSeats(): void {
     const { state, sessionId } = this.room;
-    const seats = [...state.seats].map(({ kind, name, sessionId, connected, seeded }) => ({
-      kind,
-      name,
-      sessionId,
-      connected,
-      seeded,
+    const seats = [...state.seats].map((seat) => ({
+      kind: seat.kind,
+      name: seat.name,
+      sessionId: seat.sessionId,
+      connected: seat.connected,
+      seeded: seat.seeded,
+      caretaker: seat.caretaker,
+      wantsRematch: seat.wantsRematch,
     }));
     const mine = seats.findIndex((seat) => seat.sessionId === sessionId);
     this.seats.value = seats;
     this.mySeat.value = mine < 0 ? null : mine;
-    this.status.value = state.status;
-    if (!state.matchId) return;
-    const first = this.view.value === null;
-    const view = this.game.read(state);
-    this.view.value = view;
-    if (first) this.shown.value = view;
-    else this.steps.expect(state.seq, view);
+  }
+
+  /** A table may play several matches; each starts with a clean felt. */
+  #beginMatch(matchId: string): void {
+    this.#matchId = matchId;
+    this.#seq = -1;
+    const { animate } = this.steps;
+    this.steps = this.#newSteps();
+    this.steps.animate = animate;
+    this.view.value = null;
+    this.shown.value = null;
+    this.picked.value = new Set();
+    this.log.value = [];
+  }
+
+  #windClock(seq: number, seconds: number): void {
+    this.#seq = seq;
+    this.deadline.value = seconds > 0 ? Date.now() + seconds * 1000 : null;
   }
 
   #happen(events: GameEvent[]): void {

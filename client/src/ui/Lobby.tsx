@@ -14,7 +14,7 @@ const isText = (value: unknown) => typeof value === "string";
 const game = remembered<GameId>("game", "dash-dice", (value) => GAMES.includes(value as GameId));
 const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof value === "object" && value !== null);
 const switchedOn = remembered<string[]>("switches", [], (value) => Array.isArray(value) && value.every(isText));
-const seatCount = remembered<number>("seats", 2, Number.isInteger);
+const seatCount = remembered<number>("table-size", 2, Number.isInteger);
 const level = remembered<BotLevel>("bot", "medium", (value) => BOT_LEVELS.includes(value as BotLevel));
 
 const menu = (): GameMenu => menus[game.value];

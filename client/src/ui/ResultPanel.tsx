@@ -15,10 +15,34 @@ export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void 
     <section class="result" aria-live="polite">
       <h2>{headline(table)}</h2>
       <Fairness report={report} matchId={matchId} />
-      <button type="button" class="big main wide" onClick={toLobby}>
-        {text.again}
+      <Rematch table={table} />
+      <button type="button" class="big wide" onClick={toLobby}>
+        {text.backToLobby}
       </button>
     </section>
+  );
+}
+
+/** Another match at this table, if everyone wants it. */
+function Rematch({ table }: { table: Table }) {
+  const mine = table.mySeat.value;
+  if (mine === null) return null;
+  const asked = table.seats.value[mine]?.wantsRematch;
+  const others = table.seats.value.filter((seat, index) => index !== mine && seat.wantsRematch);
+  return (
+    <>
+      {others.length > 0 && !asked && (
+        <p>{fill(text.wantsRematch, { name: others.map(({ name }) => name).join(", ") })}</p>
+      )}
+      <button
+        type="button"
+        class="big main wide"
+        aria-disabled={asked ?? false}
+        onClick={() => !asked && void table.askForRematch()}
+      >
+        {asked ? text.rematchAsked : text.rematch}
+      </button>
+    </>
   );
 }
 

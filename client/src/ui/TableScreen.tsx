@@ -2,7 +2,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { Table } from "../net/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
+import { Countdown } from "./Countdown.tsx";
 import { EventLog } from "./EventLog.tsx";
+import { Interruptions } from "./Interruptions.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
 import { Waiting } from "./Waiting.tsx";
 
@@ -38,7 +40,10 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
           ‹ {text.leave}
         </button>
         <h1>{table.title}</h1>
-        <TurnSign table={table} />
+        <div class="turn-sign">
+          <TurnSign table={table} />
+          <Countdown table={table} />
+        </div>
       </header>
       <Felt table={table} />
       <div class="side">
@@ -68,36 +73,6 @@ function TurnSign({ table }: { table: Table }) {
     <p class={mine ? "sign mine" : "sign"} aria-live="polite">
       {sentence}
     </p>
-  );
-}
-
-/** Refusals, lost connections and taken-over seats. */
-function Interruptions({ table, toLobby, toTable }: Props) {
-  const gone = table.seats.value.find(
-    (seat, index) => seat.kind === "human" && !seat.connected && index !== table.mySeat.value,
-  );
-  const link = table.link.value;
-  return (
-    <div class="interruptions" aria-live="assertive">
-      {table.notice.value && <p class="notice">{table.notice.value}</p>}
-      {link === "reconnecting" && <p class="notice">{text.reconnecting}</p>}
-      {link === "online" && gone && table.status.value === "playing" && (
-        <p class="notice soft">{fill(text.opponentGone, { name: gone.name })}</p>
-      )}
-      {(link === "taken-over" || link === "closed") && (
-        <div class="notice dialog">
-          <p>{link === "closed" ? text.closed : text.takenOver}</p>
-          {link === "taken-over" && (
-            <button type="button" class="big main" onClick={toTable}>
-              {text.takeBack}
-            </button>
-          )}
-          <button type="button" class="big" onClick={() => toLobby()}>
-            {text.backToLobby}
-          </button>
-        </div>
-      )}
-    </div>
   );
 }
 

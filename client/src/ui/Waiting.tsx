@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
+import { BOT_LEVELS } from "../../../shared/core/bot.ts";
 import type { Table } from "../net/table.ts";
 import { text } from "../text/en/index.ts";
+import { fill } from "../text/say.ts";
 
 /** An empty chair: how to fill it, or that it is being filled. */
 export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
-  const [copied, setCopied] = useState(false);
-  const link = `${location.origin}/table/${table.room.roomId}`;
   if (table.status.value === "starting") {
     return (
       <section class="waiting" aria-live="polite">
@@ -13,6 +13,47 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
       </section>
     );
   }
+  return (
+    <section class="waiting">
+      <h2>{text.waitingTitle}</h2>
+      <p>{text.waiting}</p>
+      <InviteLink roomId={table.room.roomId} />
+      <ol class="chairs" aria-label={text.seats}>
+        {table.seats.value.map((seat, index) => (
+          <li key={`${index}-${seat.name}`} class={seat.kind}>
+            {seat.kind === "empty" ? text.emptySeat : seat.name}
+            {seat.kind === "bot" && (
+              <button type="button" class="quiet" onClick={() => void table.removeBot(index)}>
+                {text.removeBot}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <fieldset class="company">
+        <legend>{text.addBot}</legend>
+        {BOT_LEVELS.map((level) => (
+          <button
+            key={level}
+            type="button"
+            class="big"
+            aria-label={fill(text.addBotLevel, { level: text.levels[level] })}
+            onClick={() => void table.addBot(level)}
+          >
+            {text.levels[level]}
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" class="quiet" onClick={toLobby}>
+        {text.backToLobby}
+      </button>
+    </section>
+  );
+}
+
+function InviteLink({ roomId }: { roomId: string }) {
+  const [copied, setCopied] = useState(false);
+  const link = `${location.origin}/table/${roomId}`;
   const copy = async () => {
     await navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
@@ -20,18 +61,11 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
     );
   };
   return (
-    <section class="waiting" aria-live="polite">
-      <h2>{text.waitingTitle}</h2>
-      <p>{text.waiting}</p>
-      <div class="link">
-        <input readOnly aria-label={text.copyLink} value={link} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="big" onClick={copy}>
-          {copied ? text.copied : text.copyLink}
-        </button>
-      </div>
-      <button type="button" class="quiet" onClick={toLobby}>
-        {text.backToLobby}
+    <div class="link">
+      <input readOnly aria-label={text.copyLink} value={link} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" class="big" onClick={copy}>
+        {copied ? text.copied : text.copyLink}
       </button>
-    </section>
+    </div>
   );
 }

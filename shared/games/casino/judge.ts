@@ -1,15 +1,15 @@
 import { type Card, cardSuit, fortyCards } from "../../core/cards.ts";
 import type { Seat } from "../../core/game.ts";
 import { HIGHEST, valueOfCard } from "./builds.ts";
-import type { Build, CasinoView } from "./contract.ts";
+import type { Board, Build, CasinoView } from "./contract.ts";
 import type { Move } from "./moves.ts";
 import { bestPack, type Weigh } from "./packs.ts";
 import { arePartners, handOf, hasPartners } from "./permits.ts";
 import { cardPoints } from "./scoring.ts";
 
 /** What a captured card is worth on average; spades and numbers count little where they only break ties. */
-export function weigher(view: Pick<CasinoView, "hands" | "options"> & Parameters<typeof hasPartners>[0]): Weigh {
-  const twoSides = view.hands.length === 2 || hasPartners(view);
+export function weigher(board: Board): Weigh {
+  const twoSides = board.hands.length === 2 || hasPartners(board);
   const spade = twoSides ? 0.35 : 0.06;
   const any = twoSides ? 0.12 : 0.03;
   return (card) => cardPoints(card) + any + (cardSuit(card) === "S" ? spade : 0);

@@ -1,6 +1,6 @@
 import type { Card } from "../../core/cards.ts";
 import type { Seat } from "../../core/game.ts";
-import { valueOfCard } from "./builds.ts";
+import { HIGHEST, valueOfCard } from "./builds.ts";
 import type { Board, CasinoAction, Temp } from "./contract.ts";
 import { decide } from "./decide.ts";
 import { isDrop, readDrop } from "./drop.ts";
@@ -22,10 +22,12 @@ export function movesOf(board: Board, seat: Seat, weigh: Weigh): Move[] {
   const temp = board.temp[seat];
   if (temp) return completions(board, seat, temp, plans, weigh);
   const moves: Move[] = [];
+  const packs: Card[][] = [];
   for (const card of handOf(board, seat)) {
     moves.push(...onBuilds(board, seat, card));
     if (reservedFor(board, seat, card)) continue;
-    const cards = bestPack(board.table, valueOfCard(card), weigh);
+    packs[valueOfCard(card)] ??= bestPack(board.table, valueOfCard(card), weigh);
+    const cards = packs[valueOfCard(card)] as Card[];
     if (cards.length > 0) moves.push({ kind: "capture", card, cards, build: null });
     for (const value of plans.builds(card)) {
       const below = buildWith(board.table, card, value, weigh);
@@ -38,7 +40,8 @@ export function movesOf(board: Board, seat: Seat, weigh: Weigh): Move[] {
 
 function onBuilds(board: Board, seat: Seat, card: Card): Move[] {
   const moves: Move[] = [];
-  for (const { id, cards } of board.builds) {
+  for (const { id, cards, value } of board.builds) {
+    if (valueOfCard(card) !== value && valueOfCard(card) + value > HIGHEST) continue;
     const drop = readDrop(board, seat, card, { build: id });
     const verdict = isDrop(drop) ? decide(drop) : null;
     if (!verdict?.ok) continue;

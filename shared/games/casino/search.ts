@@ -15,8 +15,6 @@ export interface Effort {
   /** The most promising moves of a turn that are looked at: the own ones, and those in reply. */
   width: number;
   replies: number;
-  /** How far a line is played on with quick moves. */
-  plies: number;
   /** After how many moves a search stops going deeper. */
   budget: number;
 }
@@ -25,6 +23,12 @@ interface Candidate {
   move: Move;
   total: number;
 }
+
+/** How much a first look counts beside one imagined world: it sees builds that quick moves never lay. */
+const FIRST_LOOK = 0.5;
+
+/** Lines are played on until everybody has had two turns. */
+const pliesOf = (world: CasinoState): number => 2 * world.hands.length - 1;
 
 /** The move that does best when the game is played on: in imagined worlds, or in the only one possible. */
 export function bestMove(view: CasinoView, seat: Seat, moves: Move[], weigh: Weigh, effort: Effort, rng: Rng): Move {
@@ -45,13 +49,13 @@ const favourite = (candidates: readonly Candidate[]): Candidate =>
   candidates.reduce((best, next) => (next.total > best.total ? next : best));
 
 function sample(view: CasinoView, seat: Seat, candidates: Candidate[], weigh: Weigh, effort: Effort, rng: Rng): void {
-  for (const candidate of candidates) candidate.total = 0;
+  for (const candidate of candidates) candidate.total *= FIRST_LOOK * effort.worlds;
   for (let count = 0; count < effort.worlds; count++) {
     const world = imagine(view, seat, rng);
     for (const candidate of candidates) {
       const next = copyWorld(world);
       makeMove(next, seat, candidate.move);
-      candidate.total += playOn(next, seat, effort.plies, weigh);
+      candidate.total += playOn(next, seat, pliesOf(next), weigh);
     }
   }
 }
@@ -99,7 +103,7 @@ class Search {
     this.moves++;
     const { actor } = next;
     if (actor === null || this.spent) return balance(next, this.seat, this.weigh);
-    if (depth === 0) return playOn(next, this.seat, this.effort.plies, this.weigh);
+    if (depth === 0) return playOn(next, this.seat, pliesOf(next), this.weigh);
     return this.reply(next, actor, depth - 1, alpha, beta);
   }
 

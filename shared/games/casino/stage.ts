@@ -10,8 +10,7 @@ export function stage(state: CasinoState, drop: Drop): CasinoEvent[] {
   const { seat, card, onto } = drop;
   const from = drop.how === "hand" ? "hand" : "table";
   const cards = onto.kind === "temp" ? [...onto.temp.cards] : [];
-  // A temp laid over a state has no homes; its cards go back to the end of the table.
-  const homes = state.stagedFrom[seat] ?? cards.map(() => state.table.length);
+  const homes = homesOf(state, seat, cards);
   if (onto.kind === "loose") lift(onto.card, state.table);
   lift(card, from === "hand" ? (state.hands[seat] as Card[]) : state.table);
   const handCard = from === "hand" ? card : (state.temp[seat]?.handCard ?? null);
@@ -26,6 +25,11 @@ export function stage(state: CasinoState, drop: Drop): CasinoEvent[] {
   }
 }
 
+/** A temp laid over a state came from nowhere: its cards go back to the end. */
+function homesOf(state: CasinoState, seat: Seat, cards: Card[]): number[] {
+  return state.stagedFrom[seat] ?? cards.map(() => state.table.length);
+}
+
 /** Takes the last step back: the question, else the extension, else the hand card in the temp, else the temp. */
 export function stepBack(state: CasinoState, seat: Seat): CasinoEvent[] {
   if (state.phase === "choice") {
@@ -38,24 +42,26 @@ export function stepBack(state: CasinoState, seat: Seat): CasinoEvent[] {
   }
   const temp = state.temp[seat];
   if (!temp) return [];
+  const homes = homesOf(state, seat, temp.cards);
   // A single table card is no stack, so it goes back together with the hand card.
   if (temp.handCard !== null && temp.cards.length > 2) {
-    unstage(state, seat, temp, temp.cards.indexOf(temp.handCard));
+    unstage(state, seat, temp, homes, temp.cards.indexOf(temp.handCard));
+    state.stagedFrom[seat] = homes;
     temp.handCard = null;
     temp.values = stackValues(temp.cards);
     return [{ type: "cancelled", seat, step: "hand-card" }];
   }
-  for (let place = temp.cards.length - 1; place >= 0; place--) unstage(state, seat, temp, place);
+  for (let place = temp.cards.length - 1; place >= 0; place--) unstage(state, seat, temp, homes, place);
   state.temp[seat] = null;
   state.stagedFrom[seat] = null;
   return [{ type: "cancelled", seat, step: "temp" }];
 }
 
-function unstage(state: CasinoState, seat: Seat, temp: Temp, place: number): void {
+function unstage(state: CasinoState, seat: Seat, temp: Temp, homes: number[], place: number): void {
   const [card] = temp.cards.splice(place, 1) as [Card];
+  const [home] = homes.splice(place, 1) as [number];
   const pile = card === temp.handCard ? (state.hands[seat] as Card[]) : state.table;
-  const [home] = state.stagedFrom[seat]?.splice(place, 1) ?? [];
-  pile.splice(home ?? pile.length, 0, card);
+  pile.splice(home, 0, card);
 }
 
 export function closeQuestion(state: CasinoState): void {

@@ -1,4 +1,3 @@
-import type { Card } from "../../core/cards.ts";
 import type { Seat } from "../../core/game.ts";
 import { type Rng, shuffle } from "../../core/rng.ts";
 import { valueOfCard } from "./builds.ts";
@@ -22,7 +21,7 @@ export function imagine(view: CasinoView, seat: Seat, rng: Rng): CasinoState {
     if (other !== seat) hands[other]?.push(...unseen.splice(0, count - (hands[other]?.length ?? 0)));
   });
   const nothing = view.hands.map(() => null);
-  return copyWorld({ ...open, phase: "play", hands, deck: unseen, stagedFrom: nothing, buildsMade: 100 });
+  return copyWorld({ ...open, phase: "play", hands, deck: unseen, stagedFrom: nothing, buildsMade: 0 });
 }
 
 /** A copy that can be played on; only what a move changes is copied. */
@@ -57,7 +56,7 @@ export function makeMove(world: CasinoState, seat: Seat, move: Move): void {
     return;
   }
   for (const card of move.cards) takeOut(world.table, card);
-  const onto = { kind: "temp" as const, temp: { cards: move.cards as Card[], handCard: null, values: [] } };
+  const onto = { kind: "temp" as const, temp: { cards: move.cards, handCard: null, values: [] } };
   if (move.kind === "capture") capture(world, seat, move.card, onto, valueOfCard(move.card));
   else layBuild(world, seat, move.card, onto, move.value);
 }

@@ -1,8 +1,18 @@
 import { doublesIn, type Options, SLOTS } from "./contract.ts";
 import { DICE, type DieId, type Loadout } from "./dice.ts";
 
-/** Loadouts worth their money, best first by expected points a turn. */
-const BUILDS: readonly (readonly DieId[])[] = [["FIVES", "FIVES", "FIVES", "FIVES", "FIVES"]];
+const times = (count: number, die: DieId): DieId[] => new Array(count).fill(die);
+
+/** Loadouts worth their money, best first by expected points a turn; each fits the usual $20. */
+const BUILDS: readonly (readonly DieId[])[] = [
+  [...times(4, "FIVES"), "LUCKY", "LUCKY"],
+  ["FIVES", "FIVES", "THREE", "LUCKY", "LUCKY", "LUCKY"],
+  ["FIVES", "THREE", ...times(4, "HEAVY")],
+  ["THREE", ...times(5, "HEAVY")],
+  ["DOUBLE", "THREE", "HEAVY", "HEAVY"],
+  ["DOUBLE", ...times(5, "HEAVY")],
+  ["DOUBLE", "DOUBLE"],
+];
 
 /** What a die costs in this match; null when it is not on offer. */
 export function priceOf(die: DieId, { prices }: Options): number | null {
@@ -27,11 +37,10 @@ export function fill(wanted: readonly DieId[], options: Options): Loadout {
 /** A loadout with plain dice in the slots it leaves open. */
 export const padded = (dice: Readonly<Loadout>): Loadout => Array.from({ length: SLOTS }, (_, i) => dice[i] ?? null);
 
-/** A few good loadouts that the budget allows, best first; builds that had to be cut down come last. */
+/** A few good loadouts that the budget allows, best first; builds are cut down only when none fits whole. */
 export function suggestedLoadouts(options: Options): Loadout[] {
-  const cut = (build: readonly DieId[], loadout: Loadout) => build.length - loadout.filter((die) => die).length;
-  const found = BUILDS.map((build) => ({ build, loadout: fill(build, options) }))
-    .sort((a, b) => Math.min(1, cut(a.build, a.loadout)) - Math.min(1, cut(b.build, b.loadout)))
-    .filter(({ loadout }) => loadout.some((die) => die));
-  return [...new Map(found.map(({ loadout }) => [loadout.join(), loadout])).values()];
+  const filled = BUILDS.map((build) => ({ build, loadout: fill(build, options) }));
+  const whole = filled.filter(({ build, loadout }) => loadout.filter((die) => die).length === build.length);
+  const distinct = new Map((whole.length > 0 ? whole : filled).map(({ loadout }) => [loadout.join(), loadout]));
+  return [...distinct.values()].filter((loadout) => loadout.some((die) => die));
 }

@@ -29,7 +29,7 @@ export const optionsShape = z
     loadouts: z._default(z.nullable(z.array(fullLoadout).check(z.minLength(2), z.maxLength(6))), null),
   })
   .check(
-    z.refine(({ dice, loadouts }) => (dice === "owned") === (loadouts !== null), "loadouts go with owned dice"),
+    z.refine(({ dice, loadouts }) => dice === "owned" || loadouts === null, "loadouts go with owned dice"),
     z.refine(({ maxDoubles, loadouts }) => !loadouts?.some((loadout) => doublesIn(loadout) > maxDoubles), "doubles"),
   );
 export type Options = z.infer<typeof optionsShape>;

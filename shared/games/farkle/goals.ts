@@ -1,18 +1,21 @@
 import type { Seat } from "../../core/game.ts";
-import type { FarkleView, Options } from "./contract.ts";
+import type { FarkleView, ModeId, Options } from "./contract.ts";
 import { type Loadout, plainLoadout } from "./dice.ts";
 import { equipped } from "./effects.ts";
 import { ROUNDS, TARGET } from "./ending.ts";
-import { type Goal, type Plan, planFor } from "./plan.ts";
+import { type Goal, type Plan, planFor, type Rules } from "./plan.ts";
 import { remembered } from "./remembered.ts";
 import { leavingFactor } from "./score.ts";
 
 /** As many points as possible; a Dare bonus counts as if it were paid already. */
-export const FOR_POINTS: Goal = {
+export const forPoints = (enough: number): Goal => ({
   banked: (points) => points,
   farkled: (points, dare) => points + dare,
-  enough: TARGET,
-};
+  enough,
+});
+
+/** In a race nobody needs more than the target at once; over ten rounds every point counts. */
+const ENOUGH: Record<ModeId, number> = { standard: TARGET, "ten-round": 2 * TARGET };
 
 /** What a bank would write down now, without Dare. */
 export const inHand = (view: FarkleView, seat: Seat): number =>
@@ -21,18 +24,24 @@ export const inHand = (view: FarkleView, seat: Seat): number =>
 /** What a seat plays with. */
 export const loadoutOf = (view: FarkleView, seat: Seat): Loadout => view.loadouts[seat] ?? plainLoadout();
 
-type Rules = Pick<Options, "farkleKeepsRoundScore">;
-
-const plans = remembered(64, ({ loadout, rules }: { loadout: Readonly<Loadout>; rules: Rules }) =>
-  planFor(loadout, FOR_POINTS, rules),
+const plans = remembered(16, ({ loadout, options }: { loadout: Readonly<Loadout>; options: PlanOptions }) =>
+  planFor(loadout, forPoints(ENOUGH[options.mode]), options),
 );
 
-/** The play that brings most points with this loadout, solved once. */
-export const pointsPlan = (loadout: Readonly<Loadout>, rules: Rules) =>
-  plans(`${loadout.join()} ${rules.farkleKeepsRoundScore}`, { loadout, rules });
+type PlanOptions = Rules & Pick<Options, "mode">;
 
-/** The expected points of a turn played for points. */
-const paceOf = (view: FarkleView, seat: Seat): number => pointsPlan(loadoutOf(view, seat), view.options).turn();
+/** The play that brings most points with this loadout, solved once. */
+export const pointsPlan = (loadout: Readonly<Loadout>, options: PlanOptions): Plan =>
+  plans(`${loadout.join()} ${options.mode} ${options.farkleKeepsRoundScore}`, { loadout, options });
+
+/** What a plain turn brings if it is played well. */
+const USUAL_PACE = 550;
+
+/** About what a turn brings a seat, judged by its score so far. */
+function paceOf(view: FarkleView, other: Seat, actor: Seat): number {
+  const turns = view.round - (other >= actor ? 1 : 0);
+  return ((view.scores[other] as number) + USUAL_PACE) / (turns + 1);
+}
 
 /** About how likely a seat that needs more than this gap, and goes for it, gets it in one turn. */
 const reach = (gap: number, pace: number): number => (gap < 0 ? 1 : Math.exp(-gap / (1.45 * pace)));
@@ -48,14 +57,14 @@ export function isClosing(view: FarkleView, seat: Seat): boolean {
   return view.options.mode === "standard" && banked >= TARGET;
 }
 
-/** The chance to win by ending this turn with so many points, estimated from the scores and loadouts on the table. */
+/** The chance to win by ending this turn with so many points, estimated from the scores on the table. */
 function winningGoal(view: FarkleView, seat: Seat): Goal {
   const mine = view.scores[seat] as number;
   const rivals = view.scores.flatMap((score, other) =>
-    other === seat ? [] : [{ score, pace: paceOf(view, other), stillToPlay: other > seat }],
+    other === seat ? [] : [{ score, pace: paceOf(view, other, seat), stillToPlay: other > seat }],
   );
   const lastRound = isLastRound(view);
-  const pace = paceOf(view, seat);
+  const pace = paceOf(view, seat, seat);
 
   const chance = (points: number): number => {
     const final = mine + points;
@@ -81,18 +90,21 @@ function raceChance(final: number, pace: number, rival: { score: number; pace: n
   return 1 / (1 + Math.exp((mine - theirs) / 1.6));
 }
 
-/** The least amount that makes winning as good as certain. */
+/** Whoever is further behind than this has lost. */
+const HOPELESS = 4 * TARGET;
+
+/** The least amount that makes winning as good as certain, or the most that is worth a thought. */
 function enoughFor(chance: (points: number) => number): number {
-  for (let points = 0; points < TARGET; points += 50) if (chance(points) > 0.995) return points;
-  return TARGET;
+  for (let points = 0; points < HOPELESS; points += 50) if (chance(points) > 0.995) return points;
+  return HOPELESS;
 }
 
 const closings = remembered(4, ({ view, seat }: { view: FarkleView; seat: Seat }) =>
-  planFor(loadoutOf(view, seat), winningGoal(view, seat), view.options),
+  planFor(loadoutOf(view, seat), winningGoal(view, seat), view.options, "some"),
 );
 
 /** The play of a turn that wins most often, solved once for each turn. */
 export function winningPlan(view: FarkleView, seat: Seat): Plan {
   const { scores, loadouts, dareBonus, round, options } = view;
-  return closings(JSON.stringify([seat, scores, loadouts, dareBonus, round, options]), { view, seat });
+  return closings(JSON.stringify([seat, scores, loadouts[seat], dareBonus, round, options]), { view, seat });
 }

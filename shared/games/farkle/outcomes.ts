@@ -2,7 +2,7 @@ import { DICE, type DieId, type Loadout } from "./dice.ts";
 import { countsOf, type Makes, makesOf } from "./makes.ts";
 import { faceWays } from "./odds.ts";
 import { remembered } from "./remembered.ts";
-import { type RolledDie, subsetPoints } from "./score.ts";
+import { type RolledDie, subsetScorer } from "./score.ts";
 
 /** A way to go on after a roll: the code of the dice still free (0 when all are held) and the points saved. */
 export interface Option {
@@ -27,7 +27,7 @@ export interface RollTables {
   sizeOf(code: number): number;
 }
 
-const tables = remembered(32, (loadout: Readonly<Loadout>): RollTables => {
+const tables = remembered(16, (loadout: Readonly<Loadout>): RollTables => {
   const makes = makesOf(loadout);
   const known = new Map<number, Outcomes>();
   const sizes = Array.from({ length: makes.all + 1 }, (_, code) => countsOf(makes, code).reduce((a, b) => a + b, 0));
@@ -72,14 +72,16 @@ function outcomesOf(makes: Makes, code: number, loadout: Readonly<Loadout>): Out
   const counts = countsOf(makes, code);
   const throws = counts.map((count, make) => throwsOf(make, makes.dice[make] ?? null, count));
   const merged = new Map<string, { ways: number; options: Option[] }>();
+  const scorer = subsetScorer(loadout);
   const land = (make: number, rolled: RolledDie[], ways: number): void => {
     const more = throws[make];
     if (more) {
       for (const next of more) land(make + 1, [...rolled, ...next.dice], ways * next.ways);
       return;
     }
-    const options = optionsOf(makes, code, rolled, loadout);
-    const key = options.map(({ next, points }) => `${next}:${points}`).join();
+    const options = optionsOf(makes, code, rolled, scorer(rolled));
+    let key = "";
+    for (const { next, points } of options) key += String.fromCharCode(next, points / 10);
     const known = merged.get(key);
     if (known) known.ways += ways;
     else merged.set(key, { ways, options });
@@ -92,8 +94,7 @@ function outcomesOf(makes: Makes, code: number, loadout: Readonly<Loadout>): Out
 }
 
 /** For each set of dice left free the most that can be saved. */
-function optionsOf(makes: Makes, code: number, rolled: readonly RolledDie[], loadout: Readonly<Loadout>): Option[] {
-  const points = subsetPoints(rolled, loadout);
+function optionsOf(makes: Makes, code: number, rolled: readonly RolledDie[], points: readonly number[]): Option[] {
   const taken = [0];
   const most = new Array<number>(code + 1).fill(0);
   for (let mask = 1; mask < points.length; mask++) {

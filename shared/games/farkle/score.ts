@@ -47,6 +47,8 @@ export interface Selection {
   points: number;
 }
 
+const ALL_PLACES = 0b111111;
+
 /** The dice of the given slots under a real loadout, with one effect each at most. */
 export function rolledDice(dice: readonly number[], loadout: Readonly<Loadout>, slots: readonly number[]): RolledDie[] {
   return slots.map((slot) => {
@@ -55,8 +57,16 @@ export function rolledDice(dice: readonly number[], loadout: Readonly<Loadout>, 
   });
 }
 
-const ownEffects = (dice: readonly RolledDie[]): Placed[] =>
-  dice.flatMap(({ slot, effects }) => effects.map((die) => ({ slot, die })));
+/** The effects that act through these dice, or through those at the given bits of places. */
+function ownEffects(dice: readonly RolledDie[], places = ALL_PLACES): Placed[] {
+  const own: Placed[] = [];
+  for (let place = 0; place < dice.length; place++) {
+    if (!(places & (1 << place))) continue;
+    const { slot, effects } = dice[place] as RolledDie;
+    for (const die of effects) own.push({ slot, die });
+  }
+  return own;
+}
 
 /** What lone dice score for a hand with these special dice. */
 export const loneValues = (hand: readonly Placed[]): LoneValues =>
@@ -72,7 +82,8 @@ export const leavingFactor = (hand: readonly Placed[]): number =>
 
 /** Scores dice saved together from one roll, divided into units in the way that scores most. */
 export function scoreSave(saved: readonly RolledDie[], loadout?: Readonly<Loadout>): SaveScore {
-  const { best, chosen, units } = divide(saved, loadout);
+  const hand = inForce(saved, loadout);
+  const { best, chosen, units } = divide(saved, loneValues(hand));
   const whole = (1 << saved.length) - 1;
   if (saved.length === 0 || (best[whole] as number) < 0) return { ok: false, idle: idleSlots(saved, units) };
   const parts: Unit[] = [];
@@ -81,19 +92,20 @@ export function scoreSave(saved: readonly RolledDie[], loadout?: Readonly<Loadou
     parts.push(partOf(saved, unit));
     rest ^= unit.places;
   }
-  const hand = inForce(saved, loadout);
   const hot = total(fire("rollOn", ownEffects(saved), (die) => die.rollOn));
   const money = total(fire("save", hand, (die) => die.save?.(saved.length)));
   return { ok: true, units: parts, points: best[whole] as number, hot, times: leavingFactor(hand), money };
 }
 
-/** The most each subset of the dice scores, by bits of their places; −1 where not all of its dice score. */
-export const subsetPoints = (rolled: readonly RolledDie[], loadout?: Readonly<Loadout>): readonly number[] =>
-  divide(rolled, loadout).best;
+/** Scores rolls of one loadout: the most each subset scores, by bits of places; −1 where not all of its dice score. */
+export function subsetScorer(loadout: Readonly<Loadout>): (rolled: readonly RolledDie[]) => readonly number[] {
+  const lone = loneValues(equipped(loadout));
+  return (rolled) => divide(rolled, lone).best;
+}
 
 /** Every distinct way to save dice of this roll, highest first; like dice with like faces count once. */
 export function selections(rolled: readonly RolledDie[], loadout?: Readonly<Loadout>): Selection[] {
-  const { best } = divide(rolled, loadout);
+  const { best } = divide(rolled, loneValues(inForce(rolled, loadout)));
   const twins = rolled.map((die, place) => rolled.findLastIndex((other, at) => at < place && alike(other, die)));
   const found: Selection[] = [];
   for (let mask = 1; mask < best.length; mask++) {
@@ -123,8 +135,7 @@ interface Valued extends Candidate {
 }
 
 /** The most each subset of the dice scores, and the unit to begin it with. */
-function divide(dice: readonly RolledDie[], loadout?: Readonly<Loadout>) {
-  const lone = loneValues(inForce(dice, loadout));
+function divide(dice: readonly RolledDie[], lone: LoneValues) {
   const faces = dice.map(({ face }) => face);
   const units = candidates(faces, lone).map((unit) => withMultipliers(unit, dice));
   const best = new Array<number>(1 << dice.length).fill(-1);
@@ -145,8 +156,7 @@ function divide(dice: readonly RolledDie[], loadout?: Readonly<Loadout>) {
 }
 
 function withMultipliers(unit: Candidate, dice: readonly RolledDie[]): Valued {
-  const own = ownEffects(dice.filter((_, place) => unit.places & (1 << place)));
-  const acted = fire("unit", own, (die) => die.unit?.(unit.kind === "lone"));
+  const acted = fire("unit", ownEffects(dice, unit.places), (die) => die.unit?.(unit.kind === "lone"));
   const multipliers = acted.map(({ slot, die, gave }) => ({ slot, die, times: gave }));
   return { ...unit, multipliers, points: multipliers.reduce((points, { times }) => points * times, unit.base) };
 }

@@ -2,7 +2,7 @@ import { rollDie } from "../../core/dice.ts";
 import type { Rejection, Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
 import type { FarkleEvent, FarkleState } from "./contract.ts";
-import { DICE, faceShown, type Loadout } from "./dice.ts";
+import { DICE, faceShown, type Loadout, plainLoadout } from "./dice.ts";
 import { equipped } from "./effects.ts";
 import { endTurn } from "./ending.ts";
 import { resolveFarkle } from "./farkle.ts";
@@ -10,7 +10,7 @@ import { bestSelection, isFarkle, leavingFactor, rolledDice, scoreSave, selectio
 
 const HOT_POINTS = DICE.HOT.rollOn ?? 0;
 
-const loadoutOf = (state: FarkleState, seat: Seat): Loadout => state.loadouts[seat] as Loadout;
+const loadoutOf = (state: FarkleState, seat: Seat): Loadout => state.loadouts[seat] ?? plainLoadout();
 
 const freeSlots = (state: FarkleState): number[] => [...state.held.keys()].filter((slot) => !state.held[slot]);
 

@@ -178,10 +178,10 @@ describe("Farkle: options", () => {
     assert.deepEqual(state.loadouts[2], loadout(""));
   });
 
-  it("refuses owned dice without loadouts, and loadouts without owned dice", () => {
+  it("refuses loadouts without owned dice; owned dice without loadouts are plain", () => {
     const loadouts = [loadout("FIVES"), loadout("")];
-    assert.equal(accepted({ dice: "owned" }), false);
-    assert.equal(accepted({ dice: "owned", loadouts: null }), false);
+    assert.equal(accepted({ dice: "owned" }), true);
+    assert.equal(accepted({ dice: "owned", loadouts: null }), true);
     assert.equal(accepted({ dice: "draft", loadouts }), false);
     assert.equal(accepted({ dice: "none", loadouts }), false);
     assert.equal(accepted({ dice: "owned", loadouts }), true);

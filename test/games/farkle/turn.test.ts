@@ -218,6 +218,26 @@ describe("Farkle: special dice at the table", () => {
     assert.deepEqual(state.scores, [150, 0]);
   });
 
+  it("a Hot die saved and banked pays nobody, and the next seat begins without a streak", () => {
+    const state = table({ loadouts: [loadout("HOT"), loadout("HOT")] });
+    roll(state, "5 1 2 2 3 4");
+    save(state, 0);
+    roll(state, "1 2 2 3 4");
+    save(state, 1);
+    assert.equal(state.hotStreak, 1);
+    bank(state);
+    assert.equal(state.hotStreak, 0);
+    roll(state, "5 1 2 2 3 4");
+    save(state, 0);
+    bank(state);
+    const events = roll(state, "5 1 2 2 3 4");
+    assert.deepEqual(
+      events.map(({ type }) => type),
+      ["rolled"],
+    );
+    assert.deepEqual([state.turnScore, state.scores], [0, [200, 50]]);
+  });
+
   it("Hot is halved by a rescue when the roll it dared farkles", () => {
     const state = table({ loadouts: [loadout("HOT PHOENIX"), plain] });
     roll(state, "1 2 2 3 3 4");

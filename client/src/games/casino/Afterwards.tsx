@@ -1,0 +1,62 @@
+import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
+import { isCounted } from "../../stage/cards/places.ts";
+import { words } from "../../text/en/casino.ts";
+import { fill } from "../../text/say.ts";
+import { cardNames } from "./card-text.ts";
+import type { CasinoTable } from "./play.ts";
+import { capturesTitle, namesAt, shownView, sideName, sidesOf } from "./table-text.ts";
+import { type Row, sheetOf } from "./sheet.ts";
+
+/** The score sheet: each item for each side, counted from the captures that lie on the table. */
+export function Afterwards({ table }: { table: CasinoTable }) {
+  const view = shownView(table);
+  if (!view) return null;
+  if (!isCounted(view)) return <p class="score-sheet">{words.notCounted}</p>;
+  const names = namesAt(table);
+  const sides = sidesOf(view);
+  return (
+    <section class="score-sheet">
+      <h2>{words.sheet}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.item}</th>
+            {sides.map((seats) => (
+              <th scope="col" key={seats.join()}>
+                {sideName(seats, names)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{sheetOf(view.captures, sides).map((row) => <SheetRow key={row.item} row={row} />)}</tbody>
+      </table>
+      <Captures table={table} view={view} />
+    </section>
+  );
+}
+
+function SheetRow({ row: { item, cells } }: { row: Row }) {
+  return (
+    <tr class={item}>
+      <th scope="row">{words.sheetRows[item]}</th>
+      {cells.map(({ seats, points, count }) => (
+        <td key={seats} class={points > 0 ? "some" : "none"}>
+          {count === null ? points : fill(words.counted, { points, count })}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The captures in words; for the eye they lie on the canvas. */
+function Captures({ table, view }: { table: CasinoTable; view: CasinoView }) {
+  return (
+    <ul class="visually-hidden">
+      {view.captures.map((cards, seat) => (
+        <li key={capturesTitle(table, seat)}>
+          {capturesTitle(table, seat)}: {cardNames(cards) || words.nothing}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { SUITS } from "../../../../shared/core/cards.ts";
+import { previewAccept } from "../../../../shared/games/casino/decide.ts";
+import { suitPath } from "../../stage/cards/svg.ts";
+import { words } from "../../text/en/casino.ts";
+import { rejections } from "../../text/en/index.ts";
+import { fill } from "../../text/say.ts";
+import { useKeys } from "../../ui/use-keys.ts";
+import { cardName } from "./card-text.ts";
+import { effectLabel } from "./hints.ts";
+import { KeyButton } from "./KeyButton.tsx";
+import { type CasinoTable, type Play, playOf } from "./play.ts";
+import { fourColours } from "./settings.ts";
+
+/** The buttons of a turn: trail, or accept and take back a staged stack; and two switches of the table. */
+export function Controls({ table }: { table: CasinoTable }) {
+  const play = playOf(table);
+  const view = table.view.value;
+  const choose = (option: number) => () => view?.pendingChoice && void table.act({ type: "choose", option });
+  useKeys({
+    t: () => play.trail(),
+    a: () => void table.act({ type: "accept" }),
+    c: () => play.back(),
+    escape: () => play.back(),
+    w: () => toggle(play),
+    1: choose(0),
+    2: choose(1),
+    3: choose(2),
+  });
+  const staged = play.myTurn.value && view?.temp[table.mySeat.value ?? -1];
+  return (
+    <div class="controls casino-controls">
+      {staged ? <Staged play={play} /> : <Trail play={play} />}
+      <button type="button" class="big tool" aria-keyshortcuts="W" aria-expanded={play.explaining.value} onClick={() => toggle(play)}>
+        {words.explain}{" "}
+        <span aria-hidden="true">
+          <kbd>W</kbd>
+        </span>
+      </button>
+      <button
+        type="button"
+        class="big tool suits"
+        aria-pressed={fourColours.value}
+        aria-label={words.fourColours}
+        title={words.fourColours}
+        onClick={() => {
+          fourColours.value = !fourColours.value;
+        }}
+      >
+        <svg class={fourColours.value ? "signs four" : "signs"} viewBox="0 0 210 210" aria-hidden="true">
+          {SUITS.map((suit, index) => (
+            <path
+              key={suit}
+              class={suit}
+              d={suitPath(suit)}
+              transform={`translate(${(index % 2) * 110} ${Math.floor(index / 2) * 110})`}
+            />
+          ))}
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+function toggle(play: Play): void {
+  play.explaining.value = !play.explaining.value;
+}
+
+function Trail({ play }: { play: Play }) {
+  const card = play.picked.value;
+  const hint = play.hints.value.get("trail");
+  const label = card !== null && hint ? fill(words.trailCard, { card: cardName(card) }) : words.trail;
+  return <KeyButton label={label} keys="T" enabled={hint?.tone === "best"} press={() => play.trail()} main />;
+}
+
+/** A staged stack can be laid down as a build, if that is allowed, or taken back. */
+function Staged({ play }: { play: Play }) {
+  const { table } = play;
+  const view = table.view.value;
+  const decision = view && previewAccept(view, table.mySeat.value ?? -1);
+  const label = decision?.ok ? effectLabel(decision.effect) : words.accept;
+  const refusal = decision && !decision.ok ? { title: rejections[decision.code] ?? "" } : {};
+  return (
+    <>
+      <KeyButton
+        label={label}
+        keys="A"
+        enabled={decision?.ok ?? false}
+        press={() => void table.act({ type: "accept" })}
+        main
+        {...refusal}
+      />
+      <KeyButton label={words.cancel} keys="C" press={() => void table.act({ type: "cancel" })} />
+    </>
+  );
+}

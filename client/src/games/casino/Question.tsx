@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "preact/hooks";
+import { words } from "../../text/en/casino.ts";
+import { fill } from "../../text/say.ts";
+import { cardName } from "./card-text.ts";
+import { KeyButton } from "./KeyButton.tsx";
+import type { Play } from "./play.ts";
+
+/** The open question or extension of this player; it is part of the state, so a reload shows it again. */
+export function Question({ play, names }: { play: Play; names: readonly string[] }) {
+  const view = play.table.view.value;
+  const panel = useRef<HTMLDivElement>(null);
+  const choice = view?.pendingChoice ?? null;
+  const extension = view?.pendingExtension ?? null;
+  const open = play.myTurn.value && (choice !== null || extension !== null);
+  useEffect(() => {
+    if (open) panel.current?.querySelector("button")?.focus();
+  }, [open]);
+  if (!open || !view) return null;
+  const build = view.builds.find(({ id }) => id === extension?.build);
+  const title = extension
+    ? fill(words.extension, {
+        name: names[build?.owner ?? -1] ?? "",
+        from: build?.value ?? "",
+        value: extension.value,
+        card: cardName(extension.card),
+      })
+    : fill(words.question, { card: cardName(choice?.card ?? "") });
+  return (
+    <div class="question" role="dialog" aria-label={title} ref={panel}>
+      <p>{title}</p>
+      <div class="answers">
+        {choice?.options.map(({ kind, value }, option) => (
+          <KeyButton
+            key={`${kind}-${value}`}
+            label={fill(words.answer[kind], { value })}
+            keys={String(option + 1)}
+            press={() => void play.table.act({ type: "choose", option })}
+            main
+          />
+        ))}
+        {extension && (
+          <KeyButton
+            label={fill(words.extend, { value: extension.value })}
+            keys="A"
+            press={() => void play.table.act({ type: "accept" })}
+            main
+          />
+        )}
+        <KeyButton label={words.cancel} keys="C" press={() => void play.table.act({ type: "cancel" })} />
+      </div>
+    </div>
+  );
+}

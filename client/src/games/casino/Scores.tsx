@@ -1,0 +1,74 @@
+import type { Seat } from "../../../../shared/core/game.ts";
+import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
+import { hasPartners } from "../../../../shared/games/casino/permits.ts";
+import { tally } from "../../../../shared/games/casino/scoring.ts";
+import { css } from "../../stage/dice/colour.ts";
+import { isCounted } from "../../stage/cards/places.ts";
+import { seatColour } from "../../stage/cards/look.ts";
+import { words } from "../../text/en/casino.ts";
+import { text } from "../../text/en/index.ts";
+import { fill } from "../../text/say.ts";
+import type { CasinoTable } from "./play.ts";
+import { namesAt, shownView, sideName, sidesOf } from "./table-text.ts";
+
+/** Who holds and has taken how much; partners stand together. */
+export function Scores({ table }: { table: CasinoTable }) {
+  const view = shownView(table);
+  // The score sheet says it all once the captures are counted.
+  if (!view || isCounted(view)) return null;
+  const mine = table.mySeat.value ?? 0;
+  const seats = view.handCounts.length;
+  const order = Array.from({ length: seats }, (_, step) => (mine + 1 + step) % seats);
+  const sides = hasPartners(view) ? sidesOf(view) : order.map((seat) => [seat]);
+  return (
+    <section class={`scores casino-scores seats-${seats}`} aria-label={words.scoresLabel}>
+      {sides.map((side) => (
+        <div key={side.join()} class={side.length > 1 ? "side-of-two" : "side-of-one"}>
+          {side.length > 1 && <h2>{sideName(side, namesAt(table))}</h2>}
+          {side.map((seat) => (
+            <Player key={seat} table={table} view={view} seat={seat} />
+          ))}
+        </div>
+      ))}
+      {!view.result && (
+        <p class="round">
+          {fill(words.round, { round: view.round })}
+          {view.deckCount > 0 && ` · ${fill(words.deck, { count: view.deckCount })}`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; seat: Seat }) {
+  const person = table.seats.value[seat];
+  const mySeat = table.mySeat.value;
+  const mine = mySeat === seat;
+  const [taken] = tally(view.captures, [[seat]]);
+  const colour = css(seatColour(seat, mySeat ?? 0, view.handCounts.length));
+  return (
+    <div class={`player ${view.actor === seat ? "acting" : ""} ${mine ? "mine" : "theirs"}`} style={{ color: colour }}>
+      <div class="who">
+        <span class="dot" aria-hidden="true" style={{ background: colour }} />
+        <span class="name">{person?.name}</span>
+        {mine && <span class="tag">{text.you}</span>}
+        {person && !person.connected && <span class="tag warn">{words.offline}</span>}
+      </div>
+      <dl class="numbers">
+        <Number label={words.holds} value={view.handCounts[seat] ?? 0} />
+        <Number label={words.took} value={taken?.cards ?? 0} />
+        <Number label={words.spades} value={taken?.spades ?? 0} />
+        <Number label={words.points} value={view.result ? (view.scores[seat] ?? 0) : (taken?.points ?? 0)} strong />
+      </dl>
+    </div>
+  );
+}
+
+function Number({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) {
+  return (
+    <div class={strong ? "number strong" : "number"}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

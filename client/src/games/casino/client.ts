@@ -1,0 +1,27 @@
+import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts";
+import type { CasinoAction, CasinoView } from "../../../../shared/games/casino/contract.ts";
+import { casino } from "../../../../shared/games/casino/game.ts";
+import { casino as casinoText } from "../../text/en/casino.ts";
+import type { GameClient } from "../game-client.ts";
+import { Afterwards } from "./Afterwards.tsx";
+import { CasinoFelt } from "./CasinoFelt.tsx";
+import { Controls } from "./Controls.tsx";
+import { readCasino } from "./model.ts";
+import { promptFor } from "./prompt.ts";
+import { Scores } from "./Scores.tsx";
+import { told } from "./told.ts";
+import "./style.css";
+
+const definition = casino as unknown as GameDefinition;
+
+/** Casino on the page. */
+export const casinoClient: GameClient<CasinoView, CasinoAction> = {
+  definition: { ...definition, describe: (event: GameEvent) => told(definition.describe(event), event) },
+  title: () => casinoText.name,
+  prompt: promptFor,
+  read: readCasino,
+  Felt: CasinoFelt,
+  Scores,
+  Controls,
+  Afterwards,
+};

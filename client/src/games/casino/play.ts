@@ -1,0 +1,112 @@
+import { computed, type Signal, signal } from "@preact/signals";
+import type { Card } from "../../../../shared/core/cards.ts";
+import type { Seat } from "../../../../shared/core/game.ts";
+import type { CasinoAction, CasinoEvent, CasinoView, TraceEntry } from "../../../../shared/games/casino/contract.ts";
+import type { Table } from "../../net/table.ts";
+import { rejections } from "../../text/en/index.ts";
+import { words } from "../../text/en/casino.ts";
+import { type Hint, hintsFor } from "./hints.ts";
+
+export type CasinoTable = Table<CasinoView, CasinoAction>;
+
+/** The last drop, as the panel that explains it needs it; `refused` never left this page. */
+export interface Ruling {
+  seat: Seat;
+  trace: TraceEntry[];
+  refused: string | null;
+}
+
+/** What one person is about to do at a table: the card in the fingers and what is open on the screen. */
+export class Play {
+  readonly table: CasinoTable;
+  readonly picked: Signal<Card | null> = signal(null);
+  /** What the dragged card is held over. */
+  readonly over: Signal<string | null> = signal(null);
+  readonly dragging = signal(false);
+  readonly ruling: Signal<Ruling | null> = signal(null);
+  readonly explaining = signal(false);
+  /** The pile being looked through. */
+  readonly spread: Signal<Seat | null> = signal(null);
+  readonly myTurn = computed(() => {
+    const view = this.table.view.value;
+    return view !== null && view.actor !== null && view.actor === this.table.mySeat.value;
+  });
+  readonly mayPick = computed(() => this.myTurn.value && this.table.view.value?.phase === "play");
+  /** What the picked card could do, by the name of the place. */
+  readonly hints = computed((): ReadonlyMap<string, Hint> => {
+    const view = this.table.view.value;
+    const seat = this.table.mySeat.value;
+    const card = this.picked.value;
+    if (!view || seat === null || card === null) return new Map();
+    return new Map(hintsFor(view, seat, card).map((hint) => [hint.key, hint]));
+  });
+
+  constructor(table: CasinoTable) {
+    this.table = table;
+  }
+
+  /** Picks a card up, or puts it down again. */
+  pick(card: Card | null): void {
+    if (card !== null && !this.mayPick.value) {
+      const code = this.myTurn.value ? `${this.table.view.value?.phase}-open` : "not-your-turn";
+      this.table.tell(rejections[code === "choice-open" ? "question-open" : code] ?? "");
+      return;
+    }
+    this.picked.value = card;
+  }
+
+  /** Brings the picked card to a place; if it may not go there, says why and keeps it. True if it went. */
+  async dropOn(key: string): Promise<boolean> {
+    const hint = this.hints.value.get(key);
+    if (!hint) return false;
+    const seat = this.table.mySeat.value ?? 0;
+    if (hint.tone === "shut") {
+      if (hint.trace.length > 0) this.ruling.value = { seat, trace: hint.trace, refused: hint.label };
+      this.table.tell(capital(hint.label));
+      return false;
+    }
+    this.picked.value = null;
+    await this.table.act(hint.action);
+    return true;
+  }
+
+  trail(): void {
+    const card = this.picked.value;
+    const view = this.table.view.value;
+    const held = view?.hands[this.table.mySeat.value ?? -1] ?? [];
+    if (card === null) this.table.tell(words.pickFirst);
+    else if (!held.includes(card)) this.table.tell(words.trailOnlyHand);
+    else void this.dropOn("trail");
+  }
+
+  /** Puts down what is picked, closes what is open, or takes the last step of the turn back. */
+  back(): void {
+    if (this.explaining.value) this.explaining.value = false;
+    else if (this.spread.value !== null) this.spread.value = null;
+    else if (this.picked.value !== null) this.picked.value = null;
+    else void this.table.act({ type: "cancel" });
+  }
+
+  /** Takes note of what happened. */
+  note(events: readonly CasinoEvent[]): void {
+    for (const event of events) {
+      if (event.type === "ruled") this.ruling.value = { seat: event.seat, trace: event.trace, refused: null };
+    }
+    const view = this.table.view.value;
+    const card = this.picked.value;
+    if (card === null || !view) return;
+    const there = view.hands.some((hand) => hand?.includes(card)) || view.table.includes(card);
+    if (!there || !this.mayPick.value) this.picked.value = null;
+  }
+}
+
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+const plays = new WeakMap<CasinoTable, Play>();
+
+/** The one play at this table. */
+export function playOf(table: CasinoTable): Play {
+  const play = plays.get(table) ?? new Play(table);
+  plays.set(table, play);
+  return play;
+}

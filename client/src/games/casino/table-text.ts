@@ -1,0 +1,38 @@
+import type { Seat } from "../../../../shared/core/game.ts";
+import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
+import { arePartners } from "../../../../shared/games/casino/permits.ts";
+import { words } from "../../text/en/casino.ts";
+import { text } from "../../text/en/index.ts";
+import { fill } from "../../text/say.ts";
+import type { CasinoTable } from "./play.ts";
+
+/** What each seat is called, one's own being "You". */
+export const namesAt = (table: CasinoTable): string[] =>
+  table.seats.value.map(({ name }, seat) => (seat === table.mySeat.value ? text.you : name));
+
+/** What a seat's captures are called. */
+export const capturesTitle = (table: CasinoTable, seat: Seat): string =>
+  seat === table.mySeat.value ? words.yourCaptures : fill(words.allCaptures, { name: namesAt(table)[seat] ?? "" });
+
+/** The state on show; the very first one may have come before the cards were dealt. */
+export function shownView(table: CasinoTable): CasinoView | null {
+  const shown = table.shown.value;
+  const view = table.view.value;
+  const dealt = (some: CasinoView | null) => some !== null && some.handCounts.length > 0;
+  return dealt(shown) ? shown : dealt(view) ? view : null;
+}
+
+/** The seats that win together. */
+export function sidesOf(view: CasinoView): Seat[][] {
+  const sides: Seat[][] = [];
+  for (const seat of view.handCounts.keys()) {
+    const side = sides.find(([first]) => first !== undefined && arePartners(view, first, seat));
+    if (side) side.push(seat);
+    else sides.push([seat]);
+  }
+  return sides;
+}
+
+/** "You & Ada". */
+export const sideName = (seats: readonly Seat[], names: readonly string[]): string =>
+  seats.map((seat) => names[seat] ?? "").join(words.together);

@@ -1,0 +1,54 @@
+import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
+import { hasOpened } from "../../../../shared/games/dice-10-000/opening.ts";
+import { TARGET } from "../../../../shared/games/dice-10-000/tables.ts";
+import type { Table } from "../../net/table.ts";
+import { words } from "../../text/en/dice-10-000.ts";
+import { words as common } from "../../text/en/six-dice.ts";
+import { fill } from "../../text/say.ts";
+import { Cells } from "../six-dice/Cells.tsx";
+import { grouped } from "../six-dice/rules.ts";
+import { Scoreboard, Tick } from "../six-dice/Scoreboard.tsx";
+import { turnInPlay } from "./chronicle.ts";
+import { turn } from "./turn.ts";
+
+type Props = { table: Table<Dice10000View, Dice10000Action> };
+
+/** Everyone's score, and what this turn holds. */
+export function Scores({ table }: Props) {
+  const view = table.shown.value;
+  if (!view) return null;
+  const notes = (seat: number) => ({
+    marks: hasOpened(view, seat) ? <Tick>{words.openMark}</Tick> : <span>{words.unopenedMark}</span>,
+    pending: view.actor === seat ? view.turnScore : 0,
+  });
+  const caption = fill(common.roundToTarget, { round: view.round, target: grouped(TARGET) });
+  return (
+    <>
+      <Scoreboard table={table} view={view} caption={caption} goal={TARGET} notes={notes} />
+      {!view.result && (
+        <>
+          <Cells
+            cells={[
+              { label: common.turnScore, value: view.turnScore, armed: view.turnScore > 0 },
+              { label: common.diceLeft, value: turn.toRoll(view, []) },
+            ]}
+          />
+          <TurnLog view={view} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The locks of the turn in play, newest last. */
+function TurnLog({ view }: { view: Dice10000View }) {
+  const locks = turnInPlay(view)?.rolls.flatMap(({ locked }) => locked) ?? [];
+  if (locks.length === 0) return <p class="turn-log">{words.noLocks}</p>;
+  return (
+    <ol class="turn-log" aria-label={words.thisTurn}>
+      {locks.map(({ faces, points }, place) => (
+        <li key={place}>{fill(words.set, { faces: faces.join(" "), points })}</li>
+      ))}
+    </ol>
+  );
+}

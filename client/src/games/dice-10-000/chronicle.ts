@@ -1,0 +1,56 @@
+import type { Seat } from "../../../../shared/core/game.ts";
+import type { Dice10000View, RollEntry, TurnEntry } from "../../../../shared/games/dice-10-000/contract.ts";
+import { opensTooLow } from "../../../../shared/games/dice-10-000/opening.ts";
+
+/** How a turn went: what it earned, or that it is not over. */
+export type Fate = "bust" | "earned" | "nothing" | "passed" | "playing";
+
+export interface ToldTurn {
+  seat: Seat;
+  rolls: RollEntry[];
+  fate: Fate;
+  /** All points that were locked in it. */
+  points: number;
+  /** The seat's score when it was over. */
+  score: number;
+}
+
+export interface ToldRound {
+  round: number;
+  turns: ToldTurn[];
+}
+
+/** What the locks of a turn are worth together. */
+export const lockedPoints = ({ rolls }: TurnEntry): number =>
+  rolls.reduce((sum, { locked }) => locked.reduce((points, subset) => points + subset.points, sum), 0);
+
+/** The turn that is being played, if its dice have been rolled. */
+export function turnInPlay({ history, phase, actor }: Dice10000View): TurnEntry | null {
+  const last = history.at(-1)?.turns.at(-1);
+  return last && last.seat === actor && (phase === "lock" || phase === "decide") ? last : null;
+}
+
+/** The match as it can be read afterwards: what each turn earned follows from its locks. */
+export function chronicle(view: Dice10000View): ToldRound[] {
+  const scores = view.scores.map(() => 0);
+  const opened = view.scores.map(() => false);
+  const current = turnInPlay(view);
+  const last = view.history.at(-1)?.turns.at(-1);
+
+  const tellTurn = (turn: TurnEntry): ToldTurn => {
+    const { seat, rolls } = turn;
+    const points = lockedPoints(turn);
+    const before = scores[seat] ?? 0;
+    const ends = (fate: Fate): ToldTurn => ({ seat, rolls, fate, points, score: scores[seat] ?? 0 });
+    if (turn === current) return ends("playing");
+    if (rolls.length === 0) return ends("passed");
+    if (rolls.at(-1)?.locked.length === 0) return ends("bust");
+    // A match given up in mid-turn leaves locks that were never yielded.
+    const unfinished = turn === last && before + points !== view.scores[seat];
+    if (unfinished || opensTooLow({ scores, opened, turnScore: points }, seat)) return ends("nothing");
+    scores[seat] = before + points;
+    opened[seat] = true;
+    return ends("earned");
+  };
+  return view.history.map(({ turns }, index) => ({ round: index + 1, turns: turns.map(tellTurn) }));
+}

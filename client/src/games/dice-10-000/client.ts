@@ -1,0 +1,25 @@
+import type { GameDefinition } from "../../../../shared/core/game.ts";
+import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
+import { dice10000 } from "../../../../shared/games/dice-10-000/game.ts";
+import { dice10000 as text } from "../../text/en/dice-10-000.ts";
+import type { GameClient } from "../game-client.ts";
+import { sixDiceFelt } from "../six-dice/felt.tsx";
+import "../six-dice/style.css";
+import { Afterwards } from "./Afterwards.tsx";
+import { Controls } from "./Controls.tsx";
+import { readDice10000 } from "./model.ts";
+import { Scores } from "./Scores.tsx";
+import { show } from "./show.ts";
+import "./style.css";
+import { tell } from "./tell.ts";
+
+/** Dice 10 000 on the page. */
+export const dice10000Client: GameClient<Dice10000View, Dice10000Action> = {
+  definition: { ...dice10000, describe: tell } as unknown as GameDefinition,
+  title: () => text.name,
+  read: readDice10000,
+  Felt: sixDiceFelt(show),
+  Scores,
+  Controls,
+  Afterwards,
+};

@@ -1,0 +1,56 @@
+import type { Rejection } from "../../../../shared/core/game.ts";
+import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
+import { oddsOfBust } from "../../../../shared/games/dice-10-000/odds.ts";
+import { opensTooLow } from "../../../../shared/games/dice-10-000/opening.ts";
+import { bestSelection, diceToRoll, judge } from "../../../../shared/games/dice-10-000/score.ts";
+import { OPENING } from "../../../../shared/games/dice-10-000/tables.ts";
+import { words } from "../../text/en/dice-10-000.ts";
+import { explain, fill } from "../../text/say.ts";
+import type { Preview, SixDiceGame } from "../six-dice/rules.ts";
+
+const lockedWith = (view: Dice10000View, picked: readonly number[]): boolean[] =>
+  view.locked.map((locked, index) => locked || picked.includes(index));
+
+const toRoll = (view: Dice10000View, picked: readonly number[]): number => diceToRoll(lockedWith(view, picked));
+
+function preview(view: Dice10000View, picked: readonly number[]): Preview {
+  const judged = judge(picked.map((index) => view.dice[index] ?? 0));
+  if (!judged.ok) {
+    const sentence = judged.dead.length === 1 ? words.dead : words.deadPair;
+    return { legal: false, points: 0, sentence: fill(sentence, { faces: judged.dead.join(" ") }) };
+  }
+  const { points, subsets } = judged;
+  const sets = subsets.map((subset) => fill(words.set, { faces: subset.faces.join(" "), points: subset.points }));
+  const sentence = fill(sets.length > 1 ? words.worthSum : words.worth, { sets: sets.join(", "), points });
+  return { legal: true, points, sentence };
+}
+
+/** Why the table says no, with the numbers of this refusal. */
+function whyNot({ code, detail = "" }: Rejection): string {
+  if (code === "opening-too-low") return fill(words.tooLow, { opening: OPENING, points: detail.split(" ")[0] ?? "" });
+  if (code !== "wrong-phase") return explain(code);
+  return detail === "lock" ? words.lockFirst : words.rollFirst;
+}
+
+/** Dice 10 000 as a game of six dice. */
+export const turn: SixDiceGame<Dice10000View, Dice10000Action> = {
+  aside: ({ locked }) => locked,
+  take: (dice) => ({ type: "lock", dice }),
+  roll: { type: "roll" },
+  stop: { type: "yield" },
+  best: ({ dice, locked }) => bestSelection(dice, locked),
+  preview: (view, _seat, picked) => preview(view, picked),
+  risk: (view, _seat, picked) => oddsOfBust(toRoll(view, picked)),
+  toRoll,
+  whyNot,
+};
+
+/** What to do now, while nothing is picked. */
+export function hint(view: Dice10000View): string {
+  if (view.phase === "roll") return words.hintRoll;
+  if (view.phase === "lock") return words.hintLock;
+  const tooLow = view.actor !== null && opensTooLow(view, view.actor) && view.options.openingYield === "reject";
+  if (!view.locked.includes(false)) return tooLow ? words.hintHotOpening : words.hintHot;
+  if (!tooLow) return words.hintDecide;
+  return fill(words.hintOpening, { missing: OPENING - view.turnScore, opening: OPENING });
+}

@@ -1,0 +1,35 @@
+import { priceOf } from "../../../../shared/games/farkle/builds.ts";
+import type { Options } from "../../../../shared/games/farkle/contract.ts";
+import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
+import { dieTexts, dollars, symbols, words } from "../../text/en/farkle.ts";
+import type { DieNote } from "../six-dice/DiceRow.tsx";
+import { DieFace } from "../six-dice/DieFace.tsx";
+
+/** A special die without its pips: its colour and its sign. */
+export const DieMark = ({ die }: { die: DieId | null }) => (
+  <DieFace face={0} {...(die && { colour: DICE[die].colour, symbol: symbols[die] })} />
+);
+
+/** What a special die is and does: its sign, and in words its name, tier, price and effect. */
+export function DieText({ die, options }: { die: DieId; options: Options }) {
+  const { name, tier, text } = DICE[die];
+  const price = priceOf(die, options);
+  return (
+    <span class="die-text">
+      <DieMark die={die} />
+      <span class="die-name">{name}</span>
+      <span class="die-tier">
+        {words.tiers[tier]}
+        {price !== null && ` · ${dollars(price)}`}
+      </span>
+      <span class="die-effect">{dieTexts[text]}</span>
+    </span>
+  );
+}
+
+/** What the row of dice says about a special die. */
+export function noteOf(die: DieId | null | undefined, options: Options): DieNote | null {
+  if (!die) return null;
+  const { name, colour } = DICE[die];
+  return { name, colour, symbol: symbols[die], tip: <DieText die={die} options={options} /> };
+}

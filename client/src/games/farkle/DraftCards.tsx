@@ -1,0 +1,54 @@
+import { priceOf } from "../../../../shared/games/farkle/builds.ts";
+import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import { DICE, DIE_IDS, type DieId } from "../../../../shared/games/farkle/dice.ts";
+import type { Table } from "../../net/table.ts";
+import { words } from "../../text/en/farkle.ts";
+import { fill } from "../../text/say.ts";
+import { DieText } from "./DieText.tsx";
+import { choose, chosen, draftFault, withDie } from "./draft.ts";
+
+type Props = { table: Table<FarkleView, FarkleAction> };
+
+/** The shop before the match: every special die on a card. */
+export function DraftCards({ table }: Props) {
+  const view = table.view.value;
+  if (view?.phase !== "draft") return null;
+  const offered = DIE_IDS.filter((die) => priceOf(die, view.options) !== null);
+  return (
+    <section class="draft" aria-label={words.draftTitle}>
+      <h2>{words.draftTitle}</h2>
+      <p>{words.draftHelp}</p>
+      <ul>
+        {offered.map((die) => (
+          <li key={die}>
+            <Card table={table} view={view} die={die} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ table, view, die }: Props & { view: FarkleView; die: DieId }) {
+  const seat = table.mySeat.value;
+  const loadout = chosen(table);
+  const done = seat === null || view.confirmed[seat] === true;
+  const fault = draftFault(loadout, die, view.options);
+  const count = loadout.filter((other) => other === die).length;
+  const press = () => {
+    if (done) return;
+    if (fault) table.tell(fault);
+    else void choose(table, withDie(loadout, die));
+  };
+  return (
+    <button
+      type="button"
+      class={`die-card ${DICE[die].colour} ${count > 0 ? "chosen" : ""}`}
+      aria-disabled={done || fault !== null}
+      onClick={press}
+    >
+      <DieText die={die} options={view.options} />
+      {count > 0 && <span class="tag count">{fill(words.inHand, { count })}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { priceOf, suggestedLoadouts } from "../../../../shared/games/farkle/builds.ts";
+import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
+import type { Table } from "../../net/table.ts";
+import { dollars, words } from "../../text/en/farkle.ts";
+import { fill } from "../../text/say.ts";
+import { useKeys } from "../../ui/use-keys.ts";
+import { Key, KeyButton } from "../six-dice/KeyButton.tsx";
+import { shareOf } from "../six-dice/rules.ts";
+import { Sign } from "../six-dice/Sign.tsx";
+import { DieMark } from "./DieText.tsx";
+import { choose, chosen, costOf } from "./draft.ts";
+
+type Props = { table: Table<FarkleView, FarkleAction>; view: FarkleView };
+
+/** The own six slots, what is left of the budget, and the word that one is ready. */
+export function DraftControls({ table, view }: Props) {
+  const seat = table.mySeat.value;
+  const done = seat === null || view.confirmed[seat] === true;
+  const loadout = chosen(table);
+  const [best] = suggestedLoadouts(view.options);
+  const suggest = () => !done && best && void choose(table, best);
+  const confirm = () => !done && void table.act({ type: "confirm" });
+  const takeOut = (slot: number) => {
+    if (!done && loadout[slot]) void choose(table, loadout.with(slot, null));
+  };
+  useKeys({
+    ...Object.fromEntries(loadout.map((_, slot) => [`${slot + 1}`, () => takeOut(slot)])),
+    h: suggest,
+    c: confirm,
+  });
+  const { budget } = view.options;
+  const cost = costOf(loadout, view.options);
+  return (
+    <section class="six-turn drafting">
+      <p class="budget">
+        <strong>{fill(words.budget, { left: dollars(budget - cost), budget: dollars(budget) })}</strong>
+        <span class="track" aria-hidden="true">
+          <span class="done" style={{ width: `${shareOf(cost, budget)}%` }} />
+        </span>
+      </p>
+      <fieldset class="slots">
+        <legend class="visually-hidden">{words.slots}</legend>
+        {loadout.map((die, slot) => (
+          <Slot key={slot} die={die} slot={slot} view={view} fixed={done} press={() => takeOut(slot)} />
+        ))}
+      </fieldset>
+      {done ? (
+        <p class="worth" aria-live="polite">
+          {fill(words.confirmed, { names: unready(table, view).join(", ") })}
+        </p>
+      ) : (
+        <div class="controls">
+          <KeyButton label={words.suggestDice} keys="H" enabled={best !== undefined} press={suggest} />
+          <KeyButton label={words.confirm} keys="C" enabled press={confirm} main />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Who is still choosing. */
+const unready = (table: Props["table"], view: FarkleView): string[] =>
+  table.seats.value.filter((_, seat) => !view.confirmed[seat]).map(({ name }) => name);
+
+interface SlotProps {
+  die: DieId | null;
+  slot: number;
+  view: FarkleView;
+  fixed: boolean;
+  press(): void;
+}
+
+function Slot({ die, slot, view, fixed, press }: SlotProps) {
+  const number = slot + 1;
+  const label = die
+    ? fill(words.slotTaken, { number, name: DICE[die].name, price: dollars(priceOf(die, view.options) ?? 0) })
+    : fill(words.slotFree, { number });
+  return (
+    <button type="button" class="row-die" aria-label={label} aria-disabled={fixed || !die} onClick={press}>
+      <DieMark die={die} />
+      <span class="state" aria-hidden="true">
+        {die && !fixed && <Sign shape="cross" />}
+      </span>
+      <Key name={`${number}`} />
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import type { Table } from "../../net/table.ts";
+import { sixDiceFelt } from "../six-dice/felt.tsx";
+import { DraftCards } from "./DraftCards.tsx";
+import { show } from "./show.ts";
+
+const Dice = sixDiceFelt(show);
+
+/** The felt, and before the match the shop in front of it. */
+export const Felt = ({ table }: { table: Table<FarkleView, FarkleAction> }) => (
+  <>
+    <Dice table={table} />
+    <DraftCards table={table} />
+  </>
+);

@@ -1,0 +1,90 @@
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../../shared/core/game.ts";
+import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import { plainLoadout } from "../../../../shared/games/farkle/dice.ts";
+import { equipped } from "../../../../shared/games/farkle/effects.ts";
+import { ROUNDS, TARGET } from "../../../../shared/games/farkle/ending.ts";
+import { leavingFactor } from "../../../../shared/games/farkle/score.ts";
+import type { Table } from "../../net/table.ts";
+import { dollars, words } from "../../text/en/farkle.ts";
+import { words as common } from "../../text/en/six-dice.ts";
+import { fill } from "../../text/say.ts";
+import { Cells } from "../six-dice/Cells.tsx";
+import { grouped } from "../six-dice/rules.ts";
+import { Scoreboard, Tick } from "../six-dice/Scoreboard.tsx";
+import { Sheet } from "../six-dice/Sheet.tsx";
+import { Loadouts, Minis } from "./Loadouts.tsx";
+import { isChallenge } from "./looks.ts";
+import { bankNow } from "./sums.ts";
+import { turn } from "./turn.ts";
+
+type Props = { table: Table<FarkleView, FarkleAction> };
+
+function caption({ options, round }: FarkleView): string {
+  if (options.mode === "standard") return fill(common.roundToTarget, { round, target: grouped(TARGET) });
+  return round > ROUNDS ? fill(common.overtime, { round }) : fill(common.roundOfRounds, { round, rounds: ROUNDS });
+}
+
+/** The banked scores of everyone; pressing a place shows the special dice of the table. */
+export function Scores({ table }: Props) {
+  const [looking, setLooking] = useState(false);
+  const view = table.shown.value;
+  if (!view) return null;
+  const revealed = isChallenge(view) && view.phase !== "draft";
+  const notes = (seat: Seat) => ({
+    marks: <Marks view={view} seat={seat} />,
+    pending: bankNow(view, seat)?.points ?? 0,
+    ...(revealed && { open: { label: words.looks, press: () => setLooking(true) } }),
+  });
+  // Without a target the leader's score is the length of the track.
+  const goal = view.options.mode === "standard" ? TARGET : Math.max(1, ...view.scores);
+  return (
+    <>
+      <Scoreboard table={table} view={view} caption={caption(view)} goal={goal} notes={notes} />
+      {view.phase !== "draft" && !view.result && <ThreeScores view={view} />}
+      {looking && (
+        <Sheet title={words.diceOf} close={() => setLooking(false)}>
+          <Loadouts table={table} view={view} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** What a place shows beside its score. */
+function Marks({ view, seat }: { view: FarkleView; seat: Seat }) {
+  if (view.phase === "draft") {
+    return view.confirmed[seat] ? <Tick>{words.ready}</Tick> : <span>{words.choosing}</span>;
+  }
+  const dare = view.dareBonus[seat] ?? 0;
+  const money = view.money[seat] ?? 0;
+  return (
+    <>
+      {isChallenge(view) && <Minis loadout={view.loadouts[seat] ?? plainLoadout()} />}
+      {dare > 0 && <span class="warm">{fill(words.dareMark, { points: dare })}</span>}
+      {money > 0 && <span class="good">{dollars(money)}</span>}
+    </>
+  );
+}
+
+/** The points of this hand, of the hands before it, and what a bank would make of them. */
+function ThreeScores({ view }: { view: FarkleView }) {
+  const seat = view.actor ?? 0;
+  const times = leavingFactor(equipped(view.loadouts[seat] ?? plainLoadout()));
+  const hand = (
+    <>
+      {view.turnScore}
+      {times > 1 && <small>{fill(words.times, { times })}</small>}
+    </>
+  );
+  return (
+    <Cells
+      cells={[
+        { label: words.thisHand, value: hand, armed: times > 1 },
+        { label: words.earlierHands, value: view.roundScore },
+        { label: words.ifBanked, value: bankNow(view, seat)?.points ?? "–" },
+        { label: common.diceLeft, value: turn.toRoll(view, []) },
+      ]}
+    />
+  );
+}

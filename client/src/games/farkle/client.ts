@@ -1,0 +1,33 @@
+import type { GameDefinition } from "../../../../shared/core/game.ts";
+import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import { farkle } from "../../../../shared/games/farkle/game.ts";
+import { words } from "../../text/en/farkle.ts";
+import type { GameClient } from "../game-client.ts";
+import "../six-dice/style.css";
+import { Afterwards } from "./Afterwards.tsx";
+import { Controls } from "./Controls.tsx";
+import { Felt } from "./Felt.tsx";
+import { readFarkle } from "./model.ts";
+import { Scores } from "./Scores.tsx";
+import "./style.css";
+import { tell } from "./tell.ts";
+
+function title(options: object): string {
+  const { mode, dice } = options as Partial<FarkleView["options"]>;
+  const { challenge, challengeTen, plain, plainTen } = words.modes;
+  const ten = mode === "ten-round";
+  const chosen = dice === "none" ? (ten ? plainTen : plain) : ten ? challengeTen : challenge;
+  return `${words.title} · ${chosen.name}`;
+}
+
+/** Farkle on the page. */
+export const farkleClient: GameClient<FarkleView, FarkleAction> = {
+  definition: { ...farkle, describe: tell } as unknown as GameDefinition,
+  title,
+  prompt: (view) => (view.phase === "draft" ? words.drafting : null),
+  read: readFarkle,
+  Felt,
+  Scores,
+  Controls,
+  Afterwards,
+};

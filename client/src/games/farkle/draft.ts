@@ -1,0 +1,55 @@
+import { type Signal, signal } from "@preact/signals";
+import { priceOf } from "../../../../shared/games/farkle/builds.ts";
+import type { FarkleAction, FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
+import { DICE, type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
+import { loadoutFault } from "../../../../shared/games/farkle/draft.ts";
+import type { Table } from "../../net/table.ts";
+import { dollars, words } from "../../text/en/farkle.ts";
+import { explain, fill } from "../../text/say.ts";
+
+/** What these dice cost together. */
+export const costOf = (loadout: Readonly<Loadout>, options: Options): number =>
+  loadout.reduce((sum, die) => sum + ((die && priceOf(die, options)) ?? 0), 0);
+
+/** The loadout with one more die in its first open slot; without an open slot it gets too long to be legal. */
+export function withDie(loadout: Readonly<Loadout>, die: DieId): Loadout {
+  const slot = loadout.indexOf(null);
+  return slot < 0 ? [...loadout, die] : loadout.with(slot, die);
+}
+
+/** Why this die cannot be added, in a sentence with its numbers; null when it can. */
+export function draftFault(loadout: Readonly<Loadout>, die: DieId, options: Options): string | null {
+  const fault = loadoutFault(withDie(loadout, die), options);
+  if (!fault) return null;
+  if (fault.code === "too-many-doubles") return fill(words.maxDoubles, { max: options.maxDoubles });
+  if (fault.code !== "over-budget") return explain(fault.code);
+  const left = options.budget - costOf(loadout, options);
+  const price = dollars(priceOf(die, options) ?? 0);
+  return fill(words.overBudget, { name: DICE[die].name, price, left: dollars(left) });
+}
+
+type FarkleTable = Table<FarkleView, FarkleAction>;
+
+/** What was chosen here but has not come back from the table yet. */
+const ahead = new WeakMap<FarkleTable, Signal<{ loadout: Loadout; unanswered: number } | null>>();
+
+function aheadOf(table: FarkleTable) {
+  const known = ahead.get(table) ?? signal(null);
+  ahead.set(table, known);
+  return known;
+}
+
+/** The own choice so far, including what is still on its way to the table. */
+export function chosen(table: FarkleTable): Loadout {
+  const seat = table.mySeat.value ?? -1;
+  return aheadOf(table).value?.loadout ?? table.view.value?.loadouts[seat] ?? plainLoadout();
+}
+
+/** Sends the choice so far, so that it stands if the clock runs out. */
+export async function choose(table: FarkleTable, loadout: Loadout): Promise<void> {
+  const own = aheadOf(table);
+  own.value = { loadout, unanswered: (own.value?.unanswered ?? 0) + 1 };
+  await table.act({ type: "draft", loadout });
+  const unanswered = own.value.unanswered - 1;
+  own.value = unanswered === 0 ? null : { loadout: own.value.loadout, unanswered };
+}

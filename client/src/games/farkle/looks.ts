@@ -1,0 +1,31 @@
+import type { FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import { DICE, type DieId, type Loadout, plainLoadout, type SpecialDie } from "../../../../shared/games/farkle/dice.ts";
+import type { DieLook } from "../../stage/TableStage.ts";
+import { symbols } from "../../text/en/farkle.ts";
+
+type Paint = Required<Pick<DieLook, "tint" | "pip">>;
+
+/** The colours of the four families on the felt; the sheet of styles has the same for the page. */
+const PAINT: Record<SpecialDie["colour"], Paint> = {
+  red: { tint: 0xc63a30, pip: 0xfff3e2 },
+  green: { tint: 0x8fd694, pip: 0x0d2a16 },
+  blue: { tint: 0x2f68bb, pip: 0xfff3e2 },
+  orange: { tint: 0xf0a035, pip: 0x2a1603 },
+};
+
+/** How a die of this kind looks on the felt. */
+export const paintOf = (die: DieId | null | undefined): Partial<DieLook> =>
+  die ? { ...PAINT[DICE[die].colour], symbol: symbols[die] } : {};
+
+/** Whose dice lie on the felt: between turns they are still those of the seat that rolled last. */
+export function rollerOf({ phase, actor, scores }: FarkleView): number {
+  const last = scores.length - 1;
+  if (actor === null) return last;
+  return phase === "roll" ? (actor === 0 ? last : actor - 1) : actor;
+}
+
+/** What the dice on the felt are. */
+export const loadoutOnFelt = (view: FarkleView): Loadout => view.loadouts[rollerOf(view)] ?? plainLoadout();
+
+/** Does anyone at this table play with special dice? */
+export const isChallenge = ({ options }: FarkleView): boolean => options.dice !== "none";

@@ -1,0 +1,48 @@
+import type { GameEvent } from "../../../../shared/core/game.ts";
+import type { FarkleAction, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import { DICE } from "../../../../shared/games/farkle/dice.ts";
+import { words } from "../../text/en/farkle.ts";
+import { fill } from "../../text/say.ts";
+import type { SixDiceShow } from "../six-dice/felt.tsx";
+import { loadoutOnFelt, paintOf } from "./looks.ts";
+import { turn } from "./turn.ts";
+
+type Farkled = Extract<FarkleEvent, { type: "farkled" }>;
+
+/** What the banner adds to a farkle: the die that softened it, or what it cost. */
+function farkleMore({ fired, turnScore, roundScore, points }: Farkled, name: string): string {
+  const saviour = fired.find((die) => die.points > 0);
+  if (saviour) return fill(words.farkleKeeps, { die: DICE[saviour.die].name, points });
+  const lost = turnScore + roundScore;
+  return fill(lost > 0 ? words.farkleLoses : words.farkleNothing, { name, points: lost });
+}
+
+/** Farkle on the felt. */
+export const show: SixDiceShow<FarkleView, FarkleAction> = {
+  game: turn,
+  dice(view, picked) {
+    const loadout = loadoutOnFelt(view);
+    return view.dice.map((face, slot) => ({
+      face,
+      held: view.held[slot] ?? false,
+      selected: picked.has(slot),
+      ...paintOf(loadout[slot]),
+    }));
+  },
+  plan(view, event: GameEvent) {
+    const happened = event as FarkleEvent;
+    if (happened.type !== "rolled") return null;
+    const { dice, slots, seat } = happened;
+    const loadout = view.loadouts[seat] ?? [];
+    const looks = dice.map((face, slot) => ({ face, held: !slots.includes(slot), ...paintOf(loadout[slot]) }));
+    return { dice: looks, thrown: slots, roller: seat };
+  },
+  moment(view, event: GameEvent, nameOf) {
+    const happened = event as FarkleEvent;
+    if (happened.type === "farkled") {
+      return { kind: "bad", title: words.farkled, more: farkleMore(happened, nameOf(happened.seat)) };
+    }
+    if (happened.type !== "saved" || view.held.includes(false)) return null;
+    return { kind: "good", title: words.hot, more: fill(words.hotMore, { name: nameOf(happened.seat) }) };
+  },
+};

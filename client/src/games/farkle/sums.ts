@@ -1,0 +1,72 @@
+import type { Seat } from "../../../../shared/core/game.ts";
+import type { BankBreakdown, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import { DICE } from "../../../../shared/games/farkle/dice.ts";
+import type { Fired } from "../../../../shared/games/farkle/farkle.ts";
+import { farkle } from "../../../../shared/games/farkle/game.ts";
+import type { Unit, Worth } from "../../../../shared/games/farkle/score.ts";
+import { dollars, words } from "../../text/en/farkle.ts";
+import { fill } from "../../text/say.ts";
+
+/** A bank draws nothing. */
+const NO_CHANCE = { int: () => 0 };
+
+/** What a bank right now would write down; null when there is nothing to bank. */
+export function bankNow(view: FarkleView, seat: Seat): BankBreakdown | null {
+  if (view.actor !== seat || farkle.verify(view, seat, { type: "bank" })) return null;
+  const events: FarkleEvent[] = farkle.apply(structuredClone(view), seat, { type: "bank" }, NO_CHANCE);
+  return events.find((event) => event.type === "banked")?.breakdown ?? null;
+}
+
+/** A bank as a sum: "300 × 2 + 1000 + Dare 400 = 2000". */
+export function bankSum({ turnScore, times, roundScore, dare, points }: BankBreakdown): string {
+  const parts = [times > 1 ? `${turnScore} × ${times}` : `${turnScore}`];
+  if (roundScore > 0) parts.push(`${roundScore}`);
+  if (dare > 0) parts.push(fill(words.dare, { points: dare }));
+  return parts.length > 1 || times > 1 ? `${parts.join(" + ")} = ${points}` : `${points}`;
+}
+
+type Part = Pick<Unit, "faces" | "base" | "multipliers">;
+
+/** The units of a save with plain lone dice of one face told together. */
+function partsOf(units: readonly Unit[]): Part[] {
+  const parts: Part[] = [];
+  for (const { kind, faces, base, multipliers } of units) {
+    const alone = kind === "lone" && multipliers.length === 0;
+    const like = parts.find((part) => alone && part.multipliers.length === 0 && part.faces[0] === faces[0]);
+    if (!like) parts.push({ faces: [...faces], base, multipliers });
+    else Object.assign(like, { faces: [...like.faces, ...faces], base: like.base + base });
+  }
+  return parts;
+}
+
+/** A part as a sum: "1 1 1 = 1000 × 2". */
+function partSum({ faces, base, multipliers }: Part): string {
+  const factors = multipliers.map(({ die, times }) => ` × ${times} (${DICE[die].name})`);
+  return fill(words.part, { faces: faces.join(" "), points: `${base}${factors.join("")}` });
+}
+
+/** A save as a sum of its parts. */
+export function saveSum({ units, points }: Worth): string {
+  const parts = partsOf(units);
+  const sums = parts.map(partSum).join(", ");
+  const simple = parts.length === 1 && parts[0]?.multipliers.length === 0;
+  return simple ? sums : fill(words.whole, { parts: sums, points });
+}
+
+/** What the special dice add to a save, or will add later. */
+export function saveExtras({ points, times, hot, money }: Worth, dareWaiting: number): string[] {
+  const extras: string[] = [];
+  if (times > 1) extras.push(fill(words.leaves, { times, points: points * times }));
+  if (hot > 0) extras.push(fill(words.hotWaits, { points: hot }));
+  if (money > 0) extras.push(fill(words.earns, { money: dollars(money) }));
+  if (dareWaiting > 0) extras.push(fill(words.dareWaits, { points: dareWaiting }));
+  return extras;
+}
+
+/** What a die gave after a farkle. */
+export function firedText({ die: id, points, money, dare }: Fired): string {
+  const die = DICE[id].name;
+  if (money > 0) return fill(words.firedMoney, { die, money: dollars(money) });
+  if (dare > 0) return fill(words.firedDare, { die, points: dare });
+  return fill(words.firedPoints, { die, points });
+}

@@ -1,0 +1,60 @@
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import type { Action } from "../../../../shared/core/game.ts";
+import type { Table } from "../../net/table.ts";
+import { words } from "../../text/en/six-dice.ts";
+import { fill } from "../../text/say.ts";
+import { Key } from "./KeyButton.tsx";
+import { pickBest } from "./picks.ts";
+import type { Preview, SixDiceGame, SixDiceView } from "./rules.ts";
+import { Sign } from "./Sign.tsx";
+
+/** Whether the risk of the next roll is wanted; it is worked out only then. */
+export const riskWanted = signal(false);
+
+export function toggleRisk(): void {
+  riskWanted.value = !riskWanted.value;
+}
+
+interface AdviceProps<V extends SixDiceView, A extends Action> {
+  table: Table<V, A>;
+  game: SixDiceGame<V, A>;
+  preview: Preview | null;
+  /** What to do now, while nothing is picked. */
+  hint(view: V): string;
+  /** A tool of this game alone. */
+  tool?: ComponentChildren;
+}
+
+/** What the picks are worth, or what to do; and two tools that help to decide. */
+export function Advice<V extends SixDiceView, A extends Action>({
+  table,
+  game,
+  preview,
+  hint,
+  tool,
+}: AdviceProps<V, A>) {
+  const view = table.shown.value;
+  const mine = view !== null && view.actor === table.mySeat.value;
+  const name = table.seats.value[view?.actor ?? -1]?.name ?? "";
+  const idle = !view || view.actor === null ? "" : mine ? hint(view) : fill(words.waitingFor, { name });
+  const mood = preview ? (preview.legal ? "good" : "bad") : "";
+  return (
+    <>
+      <p class={`worth ${mood}`} aria-live="polite">
+        {preview && <Sign shape={preview.legal ? "tick" : "cross"} />} {preview?.sentence ?? idle}
+      </p>
+      <div class="tools">
+        <button type="button" class="tool" aria-keyshortcuts="H" onClick={() => pickBest(table, game)}>
+          {words.suggest}
+          <Key name="H" />
+        </button>
+        <button type="button" class="tool" aria-pressed={riskWanted.value} aria-keyshortcuts="O" onClick={toggleRisk}>
+          {words.risk}
+          <Key name="O" />
+        </button>
+        {tool}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentChildren } from "preact";
+import { words } from "../../text/en/six-dice.ts";
+import { fill } from "../../text/say.ts";
+import { DieFace } from "./DieFace.tsx";
+import { Key } from "./KeyButton.tsx";
+import { Sign } from "./Sign.tsx";
+import { useTip } from "./use-tip.ts";
+
+/** What is special about a die. */
+export interface DieNote {
+  name: string;
+  colour: string;
+  symbol: string;
+  tip: ComponentChildren;
+}
+
+/** One die as a button. */
+export interface RowDie {
+  face: number;
+  aside: boolean;
+  picked: boolean;
+  enabled: boolean;
+  note: DieNote | null;
+}
+
+const TIP = "die-tip";
+
+function nameOf({ face, aside, note }: RowDie, index: number): string {
+  const number = index + 1;
+  const plain = face === 0 ? fill(words.blankDie, { number }) : fill(words.die, { number, face });
+  const named = note ? fill(words.specialDie, { die: plain, name: note.name }) : plain;
+  return aside ? fill(words.aside, { die: named }) : named;
+}
+
+/** The dice on the felt once more, as buttons that can be pressed by anyone. */
+export function DiceRow({ dice, press }: { dice: RowDie[]; press(index: number): void }) {
+  const { open, listen, swallowsClick } = useTip();
+  const tip = open === null ? null : (dice[open]?.note ?? null);
+  return (
+    <fieldset class="dice-row">
+      <legend class="visually-hidden">{words.yourDice}</legend>
+      {dice.map((die, index) => (
+        <button
+          key={index}
+          type="button"
+          class={`row-die ${die.aside ? "aside" : ""}`}
+          aria-label={nameOf(die, index)}
+          aria-pressed={die.picked}
+          aria-disabled={!die.enabled}
+          aria-keyshortcuts={`${index + 1}`}
+          aria-describedby={tip && open === index ? TIP : undefined}
+          onClick={() => !swallowsClick() && press(index)}
+          {...listen(index)}
+        >
+          <DieFace face={die.face} {...(die.note && { colour: die.note.colour, symbol: die.note.symbol })} />
+          <span class="state" aria-hidden="true">
+            {die.picked && <Sign shape="tick" />}
+          </span>
+          <Key name={`${index + 1}`} />
+        </button>
+      ))}
+      {tip && (
+        <div class="die-tip" role="tooltip" id={TIP}>
+          {tip.tip}
+        </div>
+      )}
+    </fieldset>
+  );
+}

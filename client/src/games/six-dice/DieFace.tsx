@@ -1,0 +1,58 @@
+/** Where the pips of each face sit, on a square of 100. */
+const PIPS: Record<number, readonly (readonly [x: number, y: number])[]> = {
+  1: [[50, 50]],
+  2: [
+    [26, 74],
+    [74, 26],
+  ],
+  3: [
+    [26, 74],
+    [50, 50],
+    [74, 26],
+  ],
+  4: [
+    [26, 26],
+    [74, 26],
+    [26, 74],
+    [74, 74],
+  ],
+  5: [
+    [26, 26],
+    [74, 26],
+    [50, 50],
+    [26, 74],
+    [74, 74],
+  ],
+  6: [
+    [26, 24],
+    [74, 24],
+    [26, 50],
+    [74, 50],
+    [26, 76],
+    [74, 76],
+  ],
+};
+
+export interface DieFaceProps {
+  /** 0 shows a die without pips. */
+  face: number;
+  /** The colour's name, for special dice. */
+  colour?: string;
+  /** A short mark, so that a colour is never the only sign. */
+  symbol?: string;
+}
+
+/** A die seen from above, as a picture without words. */
+export function DieFace({ face, colour = "ivory", symbol }: DieFaceProps) {
+  const alone = face === 0 && symbol !== undefined;
+  return (
+    <span class={`die-face ${colour}`} aria-hidden="true">
+      <svg viewBox="0 0 100 100" role="presentation">
+        {(PIPS[face] ?? []).map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={face === 1 ? 12 : 10} />
+        ))}
+      </svg>
+      {symbol !== undefined && <i class={alone ? "mark alone" : "mark"}>{symbol}</i>}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ComponentChildren } from "preact";
+import type { CommonState, Seat } from "../../../../shared/core/game.ts";
+import type { Table } from "../../net/table.ts";
+import { text } from "../../text/en/index.ts";
+import { words } from "../../text/en/six-dice.ts";
+import { shareOf } from "./rules.ts";
+import { Sign } from "./Sign.tsx";
+
+/** Who sits where, and which seat is one's own. */
+export type Seated = Pick<Table, "seats" | "mySeat">;
+
+/** What a game adds to the place of a seat. */
+export interface PlaceNotes {
+  /** Small words or signs beside the score. */
+  marks?: ComponentChildren;
+  /** Points that a stop right now would add. */
+  pending: number;
+  /** What opens when the place is pressed, in words, and how. */
+  open?: { label: string; press(): void };
+}
+
+interface ScoreboardProps {
+  table: Seated;
+  view: CommonState;
+  caption: string;
+  /** The score at the end of the track. */
+  goal: number;
+  notes(seat: Seat): PlaceNotes;
+}
+
+/** Everyone's score, from two seats to six, with the way to the goal. */
+export function Scoreboard({ table, view, caption, goal, notes }: ScoreboardProps) {
+  const seats = [...view.scores.keys()];
+  return (
+    <section class={`board of-${seats.length}`} aria-label={words.scores}>
+      <p class="caption">{caption}</p>
+      <ol>
+        {seats.map((seat) => (
+          <Place key={seat} table={table} view={view} seat={seat} goal={goal} notes={notes(seat)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PlaceProps {
+  table: Seated;
+  view: CommonState;
+  seat: Seat;
+  goal: number;
+  notes: PlaceNotes;
+}
+
+function Place({ table, view, seat, goal, notes }: PlaceProps) {
+  const person = table.seats.value[seat];
+  const mine = table.mySeat.value === seat;
+  const acting = view.actor === seat;
+  const won = view.result?.winners.includes(seat) ?? false;
+  const score = view.scores[seat] ?? 0;
+  const lines = (
+    <>
+      <span class="who">
+        {won && <Sign shape="star" />}
+        {acting && <Sign shape="play" />}
+        <span class="name">{mine ? text.you : person?.name}</span>
+        {acting && <span class="visually-hidden">{words.toPlay}</span>}
+        {won && <span class="visually-hidden">{words.winner}</span>}
+        {person && !person.connected && <span class="tag warn">{words.offline}</span>}
+      </span>
+      <strong class="score">{score}</strong>
+      <span class="marks">{notes.marks}</span>
+      <span class="track" aria-hidden="true">
+        <span class="pending" style={{ width: `${shareOf(score + notes.pending, goal)}%` }} />
+        <span class="done" style={{ width: `${shareOf(score, goal)}%` }} />
+      </span>
+    </>
+  );
+  const { open } = notes;
+  return (
+    <li class={`place ${mine ? "mine" : "theirs"} ${acting ? "acting" : ""}`}>
+      {open ? (
+        <button type="button" class="lines" onClick={open.press}>
+          {lines}
+          <span class="visually-hidden">{open.label}</span>
+        </button>
+      ) : (
+        <div class="lines">{lines}</div>
+      )}
+    </li>
+  );
+}
+
+/** A mark for something achieved. */
+export const Tick = ({ children }: { children: ComponentChildren }) => (
+  <span class="good">
+    <Sign shape="tick" /> {children}
+  </span>
+);

@@ -1,0 +1,114 @@
+import type { ComponentChildren } from "preact";
+import type { Action } from "../../../../shared/core/game.ts";
+import type { Table } from "../../net/table.ts";
+import { words } from "../../text/en/six-dice.ts";
+import { fill } from "../../text/say.ts";
+import { useKeys } from "../../ui/use-keys.ts";
+import { Advice, riskWanted, toggleRisk } from "./Advice.tsx";
+import { DiceRow, type DieNote } from "./DiceRow.tsx";
+import { KeyButton } from "./KeyButton.tsx";
+import { attempt, pickBest, pickDie, settled, takePicked, useFreshPicks } from "./picks.ts";
+import { inOrder, percent, pickRefusal, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
+import { useEnter } from "./use-enter.ts";
+
+/** How a game names its moves, and the keys of the first and the last. */
+export interface TurnWords<V> {
+  /** What the picked dice bring, or null. */
+  take(points: number | null): string;
+  takeKey: string;
+  stop(points: number | null): string;
+  stopKey: string;
+  /** What a stop right now would bring. */
+  stopPoints(view: V): number;
+  /** The chance to lose it all, in two words. */
+  risk(percent: string): string;
+  /** What to do now, while nothing is picked. */
+  hint(view: V): string;
+}
+
+interface TurnControlsProps<V extends SixDiceView, A extends Action> {
+  table: Table<V, A>;
+  game: SixDiceGame<V, A>;
+  says: TurnWords<V>;
+  /** What is special about the dice on show. */
+  notes?: readonly (DieNote | null)[];
+  /** A tool of this game alone. */
+  tool?: ComponentChildren;
+}
+
+/** One turn with six dice: pick, see what the picks are worth, set them aside, roll or stop. */
+export function TurnControls<V extends SixDiceView, A extends Action>(props: TurnControlsProps<V, A>) {
+  const { table, game, says } = props;
+  const view = table.view.value;
+  const seat = table.mySeat.value;
+  useFreshPicks(table, game);
+  useTurnKeys(props);
+  if (!view || seat === null) return null;
+  const picked = inOrder(table.picked.value);
+  const may = (action: A) => refusal(table.game.definition, view, seat, action) === null;
+  const preview = picked.length > 0 ? game.preview(view, seat, picked) : null;
+  const takes = may(game.take(picked));
+  const next = takes ? picked : [];
+  const rolls = may(game.roll);
+  const stops = may(game.stop);
+  const askedRisk = riskWanted.value && view.actor === seat && (takes || rolls);
+  return (
+    <section class="six-turn">
+      <PickRow {...props} />
+      <Advice table={table} game={game} preview={preview} hint={says.hint} tool={props.tool} />
+      <div class="controls">
+        <KeyButton
+          label={says.take(takes && preview ? preview.points : null)}
+          keys={says.takeKey}
+          enabled={takes}
+          press={() => takePicked(table, game)}
+          main={takes}
+        />
+        <KeyButton
+          label={takes || rolls ? fill(words.rollSome, { count: game.toRoll(view, next) }) : words.roll}
+          keys="R"
+          enabled={rolls}
+          press={() => attempt(table, game, game.roll)}
+          main={rolls && !takes}
+          small={askedRisk ? says.risk(percent(game.risk(view, seat, next))) : undefined}
+        />
+        <KeyButton
+          label={says.stop(stops ? says.stopPoints(view) : null)}
+          keys={says.stopKey}
+          enabled={stops}
+          press={() => attempt(table, game, game.stop)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function useTurnKeys<V extends SixDiceView, A extends Action>({ table, game, says }: TurnControlsProps<V, A>): void {
+  const dice = Object.fromEntries([1, 2, 3, 4, 5, 6].map((key) => [`${key}`, () => pickDie(table, game, key - 1)]));
+  const take = () => takePicked(table, game);
+  useEnter(take);
+  useKeys({
+    ...dice,
+    [says.takeKey.toLowerCase()]: take,
+    r: () => attempt(table, game, game.roll),
+    [says.stopKey.toLowerCase()]: () => attempt(table, game, game.stop),
+    h: () => pickBest(table, game),
+    o: toggleRisk,
+  });
+}
+
+function PickRow<V extends SixDiceView, A extends Action>({ table, game, notes }: TurnControlsProps<V, A>) {
+  const view = table.view.value;
+  const shown = table.shown.value;
+  if (!view || !shown) return null;
+  const aside = game.aside(shown);
+  const still = settled(table, game);
+  const dice = shown.dice.map((face, index) => ({
+    face,
+    aside: aside[index] ?? false,
+    picked: table.picked.value.has(index),
+    enabled: still && pickRefusal(table.game.definition, view, table.mySeat.value, game.take([index])) === null,
+    note: notes?.[index] ?? null,
+  }));
+  return <DiceRow dice={dice} press={(index) => pickDie(table, game, index)} />;
+}

@@ -1,0 +1,87 @@
+import {
+  type Action,
+  type CommonState,
+  type GameDefinition,
+  mayAct,
+  type Rejection,
+  type Seat,
+} from "../../../../shared/core/game.ts";
+
+/** The part of a view that every game of six dice has. */
+export interface SixDiceView extends CommonState {
+  dice: number[];
+  turnScore: number;
+}
+
+/** What picked dice would bring, or why they bring nothing. */
+export interface Preview {
+  legal: boolean;
+  points: number;
+  sentence: string;
+}
+
+/** How a game of six dice answers the table's questions; every answer comes from its rules. */
+export interface SixDiceGame<V extends SixDiceView, A extends Action> {
+  /** The dice that are set aside, by index. */
+  aside(view: V): readonly boolean[];
+  /** The action that sets these dice aside. */
+  take(dice: number[]): A;
+  roll: A;
+  /** The action that ends the turn and keeps its points. */
+  stop: A;
+  /** The dice worth most; empty when none score. */
+  best(view: V, seat: Seat): readonly number[];
+  preview(view: V, seat: Seat, picked: readonly number[]): Preview;
+  /** The chance that the next roll scores nothing, once the picked dice are set aside as well. */
+  risk(view: V, seat: Seat, picked: readonly number[]): number;
+  /** How many dice that roll would throw. */
+  toRoll(view: V, picked: readonly number[]): number;
+  /** Why the table says no, as a sentence. */
+  whyNot(rejection: Rejection): string;
+}
+
+/** Whether the chosen dice score does not matter while somebody is still choosing them. */
+const UNFINISHED = "dice-do-not-score";
+
+/** Why this seat cannot do that now; null when it can. */
+export function refusal(game: GameDefinition, view: CommonState, seat: Seat | null, action: Action): Rejection | null {
+  if (seat === null) return { code: "not-seated" };
+  if (view.result) return { code: "match-over" };
+  if (!mayAct(game, view, seat)) return { code: "not-your-turn" };
+  return game.verify(view, seat, action);
+}
+
+/** Why this die cannot be picked now; null when it can. */
+export function pickRefusal(
+  game: GameDefinition,
+  view: CommonState,
+  seat: Seat | null,
+  takeIt: Action,
+): Rejection | null {
+  const rejection = refusal(game, view, seat, takeIt);
+  return rejection?.code === UNFINISHED ? null : rejection;
+}
+
+/** Picks belong to one standing of the dice: a new roll, a new phase or a new player ends them. */
+export const standing = (view: SixDiceView, aside: readonly boolean[]): string =>
+  JSON.stringify([view.phase, view.actor, view.dice, aside]);
+
+/** The picks with this die put in or taken out. */
+export function toggled(picked: ReadonlySet<number>, index: number): Set<number> {
+  const next = new Set(picked);
+  if (!next.delete(index)) next.add(index);
+  return next;
+}
+
+/** The picks in the order of the dice. */
+export const inOrder = (picked: ReadonlySet<number>): number[] => [...picked].sort((a, b) => a - b);
+
+/** How far a score has come, in per cent of the way. */
+export const shareOf = (score: number, goal: number): number =>
+  Math.max(0, Math.min(100, (score / Math.max(1, goal)) * 100));
+
+/** A chance in words of numbers. */
+export const percent = (chance: number): string => `${(chance * 100).toFixed(chance > 0 && chance < 0.1 ? 1 : 0)} %`;
+
+/** A large number, easier to read: 10 000. */
+export const grouped = (points: number): string => `${points}`.replace(/(\d)(?=(\d{3})+$)/g, "$1\u202f");

@@ -1,0 +1,47 @@
+import type { Table } from "../net/table.ts";
+import { text } from "../text/en/index.ts";
+import { fill } from "../text/say.ts";
+
+interface Props {
+  table: Table;
+  toLobby(trouble?: string): void;
+  toTable(): void;
+}
+
+/** Refusals, lost connections, caretakers and taken-over seats. */
+export function Interruptions({ table, toLobby, toTable }: Props) {
+  const link = table.link.value;
+  const gone = table.seats.value.find(
+    (seat, index) => seat.kind === "human" && !seat.connected && !seat.caretaker && index !== table.mySeat.value,
+  );
+  const playing = table.status.value === "playing";
+  const looked = table.seats.value[table.mySeat.value ?? -1]?.caretaker;
+  return (
+    <div class="interruptions" aria-live="assertive">
+      {table.notice.value && <p class="notice">{table.notice.value}</p>}
+      {link === "reconnecting" && <p class="notice">{text.reconnecting}</p>}
+      {link === "online" && gone && playing && (
+        <p class="notice soft">{fill(text.opponentGone, { name: gone.name })}</p>
+      )}
+      {link === "online" && looked && playing && (
+        <p class="notice soft">
+          {text.caretaker}{" "}
+          <button type="button" class="inline" onClick={() => void table.takeBack()}>
+            {text.takeSeatBack}
+          </button>
+        </p>
+      )}
+      {(link === "taken-over" || link === "closed") && (
+        <div class="notice dialog">
+          <p>{link === "closed" ? text.closed : text.takenOver}</p>
+          <button type="button" class="big main" onClick={toTable}>
+            {link === "closed" ? text.tryAgain : text.takeBack}
+          </button>
+          <button type="button" class="big" onClick={() => toLobby()}>
+            {text.backToLobby}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { BOT_LEVELS, type BotLevel } from "../../../shared/core/bot.ts";
+import { type Rng, seededRng } from "../../../shared/core/rng.ts";
+import type { CasinoState, Options } from "../../../shared/games/casino/contract.ts";
+import { casino } from "../../../shared/games/casino/game.ts";
+import { bots } from "../../../shared/games/casino/strategy.ts";
+import { acceptedActions, act, drop, laid, OPTIONS, playMatch } from "./laid.ts";
+
+/** One action of a bot, which has to be one of the listed ones. */
+function step(state: CasinoState, level: BotLevel, thought: Rng): void {
+  const seat = state.actor as number;
+  const legal = casino.legalActions(state, seat);
+  const action = bots[level](casino.viewFor(state, seat), seat, legal, thought);
+  const listed = legal.some((other) => JSON.stringify(other) === JSON.stringify(action));
+  assert.ok(listed, `${level} wants ${JSON.stringify(action)}`);
+  assert.ok(act(state, action, seat).ok);
+}
+
+/** Plays a match between bots; `levels[seat]` sits at the seat. */
+function match(levels: BotLevel[], seed: number, options: Partial<Options> = {}): CasinoState {
+  const state = casino.create({ ...OPTIONS, ...options }, levels.length, seededRng(seed));
+  const thought = seededRng(seed + 5);
+  while (state.actor !== null) step(state, levels[state.actor] as BotLevel, thought);
+  return state;
+}
+
+/** How many of the matches the first level wins; each deal is played from both seats. */
+function wins(level: BotLevel, against: BotLevel, matches: number): number {
+  let won = 0;
+  for (let index = 0; index < matches; index++) {
+    const seat = index % 2;
+    const { result } = match(seat === 0 ? [level, against] : [against, level], index >> 1);
+    if (result?.winners.length === 1 && result.winners[0] === seat) won++;
+  }
+  return won;
+}
+
+/** Four standard deviations above an even match: one chance in thirty thousand. */
+const certainly = (matches: number): number => matches / 2 + 2 * Math.sqrt(matches);
+
+describe("Casino: the bots", () => {
+  it("play every kind of table to the end with listed actions", () => {
+    for (const level of BOT_LEVELS) {
+      for (const seats of [2, 3, 4]) {
+        const levels = Array.from({ length: seats }, () => level);
+        assert.ok(match(levels, seats).result);
+      }
+      assert.ok(match([level, level, level, level], 9, { partners: true }).result);
+    }
+  }).timeout(60_000);
+
+  it("take over a turn that someone else has begun, however oddly", () => {
+    let taken = 0;
+    for (let seed = 0; seed < 4; seed++) {
+      playMatch(2 + (seed % 3), seed, {}, visit, acceptedActions);
+    }
+    assert.ok(taken > 100);
+
+    function visit(state: CasinoState): void {
+      const seat = state.actor;
+      if (seat === null || (!state.temp[seat] && state.phase === "play")) return;
+      const level = BOT_LEVELS[taken++ % 2] as BotLevel;
+      const copy = structuredClone(state);
+      const held = () => (copy.hands[seat]?.length ?? 0) + (copy.temp[seat]?.handCard ? 1 : 0);
+      const before = held();
+      const thought = seededRng(taken);
+      for (let actions = 0; held() === before && copy.round === state.round && copy.actor === seat; actions++) {
+        assert.ok(actions < 40, "the turn ends");
+        const action = bots[level](casino.viewFor(copy, seat), seat, casino.legalActions(copy, seat), thought);
+        assert.ok(act(copy, action, seat).ok, JSON.stringify(action));
+      }
+    }
+  }).timeout(30_000);
+
+  it("of the two stronger levels take the ten of diamonds when they can", () => {
+    for (const level of ["medium", "hard"] as const) {
+      const state = laid({ hands: ["10S 4C 3H", "4H 9C 2D"], table: "10D 7C" });
+      while (state.actor === 0) step(state, level, seededRng(1));
+      assert.deepEqual(state.captures[0], ["10D", "10S"]);
+    }
+  });
+
+  it("answer a question and confirm an extension", () => {
+    for (const level of BOT_LEVELS) {
+      const asked = laid({ hands: ["5S 5H 10D", "4H"], table: "5C" });
+      assert.ok(act(asked, drop("5S", { card: "5C" })).ok);
+      step(asked, level, seededRng(1));
+      assert.equal(asked.pendingChoice, null);
+      const proposed = laid({
+        hands: ["2S 9H", "4H"],
+        builds: [{ id: "b1", owner: 1, value: 7, groups: 1, cards: ["4D", "3C"] }],
+      });
+      assert.ok(act(proposed, drop("2S", { build: "b1" })).ok);
+      step(proposed, level, seededRng(1));
+      assert.equal(proposed.builds[0]?.owner, 0);
+    }
+  });
+
+  it("medium beats easy beyond doubt", () => {
+    const won = wins("medium", "easy", 100);
+    assert.ok(won > certainly(100), `${won} of 100`);
+  }).timeout(30_000);
+
+  it("hard beats medium beyond doubt", () => {
+    const won = wins("hard", "medium", 120);
+    assert.ok(won > certainly(120), `${won} of 120`);
+  }).timeout(120_000);
+});

@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { matchMaker } from "@colyseus/core";
+import { models } from "../../client/src/games/models.ts";
+import { verifyTranscript } from "../../shared/core/transcript.ts";
+import type { GameId } from "../../shared/games/catalog.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
+import { dropCable, playToEnd, refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+
+const seatState = (room: TestRoom, seat: number) => [...room.state.seats][seat];
+
+describe("the turn clock", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open({ hurry: 100, gracePlaying: 30, botPause: 5 });
+  });
+  after(() => house.close());
+
+  it("says how many seconds a move may take, by game and mode", async () => {
+    const expected: [GameId, object, number, number][] = [
+      ["dash-dice", { mode: "classic" }, 10, 30],
+      ["dash-dice", { mode: "zero-hour" }, 10, 45],
+      ["dash-dice", { mode: "true-grit", casual: true }, 20, 120],
+    ];
+    for (const [, options, decider, play] of expected) {
+      const rooms = await house.pair(options);
+      assert.equal(rooms[0].state.clock, decider);
+      await turn(rooms).actor.request("act", { type: "call", parity: "odd" });
+      await until(rooms[0], (state) => state.phase !== "turnDecider");
+      assert.equal(rooms[0].state.clock, play);
+      await Promise.all(rooms.map((room) => room.leave()));
+    }
+  });
+
+  it("plays for a seat that runs out of time, and after two turns in a row a caretaker takes over", async () => {
+    const rooms = await house.pair({ mode: "classic" });
+    await until(rooms[0], (state) => [...state.seats].some(({ caretaker }) => caretaker));
+    const { matchId } = rooms[0].state;
+    await until(rooms[0], (state) => state.status === "over");
+    const verdict = verifyTranscript(await (await house.record(matchId)).text(), gameOf);
+    assert.ok(verdict.ok);
+    const movers = new Set(verdict.transcript.actions.map(({ by }) => by));
+    assert.ok(movers.has("clock") && movers.has("bot"));
+  }).timeout(60_000);
+
+  it("gives the seat back to its player at any time", async () => {
+    const rooms = await house.pair({ mode: "zero-hour" });
+    await until(rooms[0], (state) => [...state.seats].some(({ caretaker }) => caretaker));
+    const sleeper = rooms.find((room) => seatState(room, seatOf(room))?.caretaker) as TestRoom;
+    await sleeper.request("return");
+    await until(sleeper, () => seatState(sleeper, seatOf(sleeper))?.caretaker === false);
+    await Promise.all(rooms.map((room) => room.leave()));
+  }).timeout(60_000);
+
+  it("may be switched off at a private table, and only there", async () => {
+    const rooms = await house.pair({ mode: "classic", clock: false });
+    assert.equal(rooms[0].state.clock, 0);
+    await assert.rejects(house.join({ clock: false }), /bad-options: clock/);
+    await playToEnd(rooms);
+  });
+
+  it("tells somebody who comes back how much is left", async () => {
+    const slow = await house.pair({ mode: "true-grit", casual: true });
+    const [first] = slow;
+    const again: TestRoom = await house.client.reconnect(first.reconnectionToken);
+    again.onMessage("events", () => undefined);
+    const { left } = await new Promise<{ left: number }>((resolve) => again.onMessage("clock", resolve));
+    assert.ok(left > 0 && left <= 1200, `${left} of at most 1200 hurried milliseconds`);
+    await Promise.all([again, slow[1]].map((room) => room.leave()));
+  });
+});
+
+describe("a table of several", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open({ gracePlaying: 0.2, graceWaiting: 0.2 });
+  });
+  after(() => house.close());
+
+  async function threeAt(game: GameId): Promise<TestRoom[]> {
+    const host = await house.create({ seats: 3, private: true }, game);
+    const guests = await Promise.all([1, 2].map(async (): Promise<TestRoom> => house.client.joinById(host.roomId, {})));
+    const rooms = [host, ...guests];
+    for (const room of rooms) room.onMessage("*", () => undefined);
+    await Promise.all(rooms.map((room) => room.request("seed", { seed: "x" })));
+    await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
+    return rooms;
+  }
+
+  it("plays on with a bot when somebody never comes back, and the seat stays theirs", async () => {
+    const [first, second, third] = (await threeAt("dice-10-000")) as [TestRoom, TestRoom, TestRoom];
+    first.reconnection.enabled = false;
+    const mine = seatOf(first);
+    dropCable(house, first);
+    await until(second, () => seatState(second, mine)?.caretaker === true);
+    const back: TestRoom = await house.client.reconnect(first.reconnectionToken);
+    back.onMessage("*", () => undefined);
+    await until(back, (state) => state.status === "playing");
+    await back.request("return");
+    await until(second, () => seatState(second, mine)?.caretaker === false);
+    await Promise.all([back, second, third].map((room) => room.leave()));
+  });
+
+  it("cannot be resigned by one of three", async () => {
+    const rooms = await threeAt("dice-10-000");
+    assert.equal(await refusal((rooms[0] as TestRoom).request("act", { type: "resign" })), "cannot-resign");
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
+  it("hides each draft from the others until all have confirmed", async () => {
+    const rooms = await threeAt("farkle");
+    const [first, second] = rooms as [TestRoom, TestRoom];
+    await first.request("act", { type: "draft", loadout: ["LUCKY", null, null, null, null, null] });
+    await until(second, (state) => state.seq >= 1);
+    const view = (room: TestRoom) => models.farkle(room.state) as unknown as { loadouts: (string | null)[][] };
+    assert.equal(view(first).loadouts[seatOf(first)]?.[0], "LUCKY");
+    assert.equal(view(second).loadouts[seatOf(first)]?.[0], null);
+    assert.doesNotMatch(JSON.stringify(second.state), /LUCKY/);
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
+  it("frees its memory when everyone is gone: abandoned rooms leave nothing behind", async () => {
+    const before = matchMaker.stats.local.roomCount;
+    for (let i = 0; i < 30; i++) {
+      const rooms = await house.pair();
+      for (const room of rooms) {
+        room.reconnection.enabled = false;
+        dropCable(house, room);
+      }
+    }
+    await house.roomsFallTo(before);
+    // The journal forgets a table while its room is being taken down.
+    let kept = await house.journal.openTables();
+    while (kept.length > 0) kept = await house.journal.openTables();
+    assert.equal(kept.length, 0);
+  }).timeout(60_000);
+});
+
+describe("a rematch", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open({ graceWaiting: 0.2 });
+  });
+  after(() => house.close());
+
+  it("starts when both want it, with new seeds and everyone one seat on", async () => {
+    const rooms = await house.pair({ mode: "true-grit" });
+    assert.equal(await refusal(rooms[0].request("rematch")), "not-over");
+    await playToEnd(rooms);
+    const [before, commitment, matchId] = [seatOf(rooms[0]), rooms[0].state.commitment, rooms[0].state.matchId];
+    await rooms[0].request("rematch");
+    await until(rooms[1], () => seatState(rooms[1], before)?.wantsRematch === true);
+    await rooms[1].request("rematch");
+    await Promise.all(rooms.map((room) => until(room, (state) => state.commitment !== commitment)));
+    await Promise.all(rooms.map((room) => room.request("seed", { seed: "again" })));
+    await Promise.all(
+      rooms.map((room) => until(room, (state) => state.status === "playing" && state.matchId !== matchId)),
+    );
+    assert.equal(seatOf(rooms[0]), 1 - before);
+    assert.equal(rooms[0].state.result, undefined);
+    await playToEnd(rooms);
+    const verdict = verifyTranscript(await (await house.record(rooms[0].state.matchId)).text(), gameOf);
+    assert.ok(verdict.ok && verdict.transcript.rotation === 1);
+  });
+
+  it("is refused when the other one has left", async () => {
+    const rooms = await house.pair({ mode: "true-grit" });
+    await playToEnd(rooms);
+    await rooms[1].leave();
+    await until(rooms[0], () => [...rooms[0].state.seats].some(({ connected }) => !connected));
+    assert.equal(await refusal(rooms[0].request("rematch")), "someone-left");
+  });
+});
+
+describe("bots as company", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+
+  it("are added to and removed from a waiting table, and the last one starts it", async () => {
+    const room = await house.create({ seats: 3, private: true }, "dice-10-000");
+    await room.request("addBot", { level: "easy" });
+    await until(room, () => seatState(room, 1)?.kind === "bot");
+    assert.equal(await refusal(room.request("removeBot", { seat: 0 })), "no-bot-there");
+    assert.equal(await refusal(room.request("addBot", { level: "godlike" })), "malformed-request");
+    await room.request("removeBot", { seat: 1 });
+    await until(room, () => seatState(room, 1)?.kind === "empty");
+    await room.request("addBot", { level: "hard" });
+    await room.request("addBot", { level: "medium" });
+    await room.request("seed", { seed: "x" });
+    await until(room, (state) => state.status === "playing");
+    assert.equal(await refusal(room.request("addBot", { level: "easy" })), "already-started");
+    await room.leave();
+  });
+});
+
+describe("a move sent twice", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+
+  it("is played once and answered twice alike", async () => {
+    const rooms = await house.pair({ mode: "true-grit" });
+    const { actor } = turn(rooms);
+    const move = { id: "call-1", action: { type: "call", parity: "odd" } };
+    const [first, second] = await Promise.all([actor.request("act", move), actor.request("act", move)]);
+    assert.deepEqual(second, first);
+    assert.equal(actor.state.seq, 1);
+    await playToEnd(rooms);
+  });
+});
