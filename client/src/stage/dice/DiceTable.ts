@@ -2,7 +2,8 @@ import { nearestBodies } from "../../anim/assign.ts";
 import { heading, lyingFlat, repaint } from "../../anim/faces.ts";
 import { appear, type DrawnPose, glide, type Motion, NOWHERE, throwing, vanish } from "../../anim/motion.ts";
 import { multiply } from "../../anim/rotation.ts";
-import { restOf, type Tumble, tumble } from "../../anim/throw.ts";
+import { throwDice } from "../../anim/throw.ts";
+import { restOf, type Tumble } from "../../anim/tumble.ts";
 import { placeOf, type TableLayout } from "./layout.ts";
 import type { DieLook, Throw } from "./look.ts";
 
@@ -53,11 +54,12 @@ export class DiceTable {
   show(looks: readonly DieLook[], thrown?: Throw): void {
     const known = this.#dice;
     const fresh = thrown && !this.#isUnderWay(thrown, looks) ? thrown : null;
+    const flying = fresh ? fresh.indexes.filter((index) => (looks[index]?.face ?? 0) > 0) : [];
     this.#dice = looks.map((look, index) => {
       const die = known[index] ?? { look: { face: 0 }, angle: casual(index), motion: null, since: null, lift: 0 };
-      return fresh?.indexes.includes(index) ? die : this.#turnedTo(die, look, index);
+      return flying.includes(index) ? die : this.#turnedTo(die, look, index);
     });
-    if (fresh) this.#throw(looks, fresh);
+    if (fresh) this.#throw(looks, fresh, flying);
   }
 
   #isUnderWay(thrown: Throw, looks: readonly DieLook[]): boolean {
@@ -91,16 +93,15 @@ export class DiceTable {
     return glide(from, before.face === after.face ? 0.5 : 0.9);
   }
 
-  #throw(looks: readonly DieLook[], thrown: Throw): void {
+  #throw(looks: readonly DieLook[], thrown: Throw, indexes: readonly number[]): void {
     this.#thrown = { ...thrown, indexes: [...thrown.indexes] };
-    const indexes = thrown.indexes.filter((index) => (looks[index]?.face ?? 0) > 0);
     if (indexes.length === 0) return;
     if (this.still) {
       for (const index of indexes) this.#set(index, looks, appear(), casual(index));
       return;
     }
     const { arena } = this.#layout;
-    const rolled = tumble({
+    const rolled = throwDice({
       count: indexes.length,
       seed: thrown.seed,
       from: thrown.from,

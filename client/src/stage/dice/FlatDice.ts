@@ -1,10 +1,14 @@
 import type Phaser from "phaser";
+import { Stamp } from "../Stamp.ts";
+import { css, shade } from "./colour.ts";
 import type { DieFrame } from "./DiceTable.ts";
 import type { TableLayout } from "./layout.ts";
-import { EBONY, IVORY } from "./look.ts";
+import { type DieLook, EBONY, IVORY } from "./look.ts";
 
-/** The pips of each face, in thirds from the middle. */
-const PIPS: readonly (readonly [x: number, y: number])[][] = [
+type Pen = CanvasRenderingContext2D;
+
+/** The pips of each face, in steps from the middle. */
+const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [[0, 0]],
   [
     [-1, 1],
@@ -38,64 +42,97 @@ const PIPS: readonly (readonly [x: number, y: number])[][] = [
   ],
 ];
 
-const RING = 0xffd561;
+/** Room around a die for its shadow and its ring. */
+const MARGIN = 1.7;
 
 /** Dice seen straight from above, for calm eyes and for browsers that draw no solids. */
 export class FlatDice {
-  readonly #pen: Phaser.GameObjects.Graphics;
+  readonly #scene: Phaser.Scene;
+  readonly #layer: Phaser.GameObjects.Layer;
+  readonly #stamps = new Map<number, Stamp>();
 
   constructor(scene: Phaser.Scene) {
-    this.#pen = scene.add.graphics();
+    this.#scene = scene;
+    this.#layer = scene.add.layer();
   }
 
-  set visible(visible: boolean) {
-    this.#pen.setVisible(visible);
-  }
-
-  present(frames: readonly DieFrame[], layout: TableLayout): void {
-    this.#pen.clear();
-    for (const frame of frames) this.#drawDie(frame, layout);
-  }
-
-  #drawDie({ look, pose, lift }: DieFrame, { origin, unit }: TableLayout): void {
-    const edge = unit * pose.size;
-    const x = origin.x + pose.x * unit;
-    const y = origin.y + pose.z * unit - lift * edge * 0.06;
-    this.#drawShadow(x, y, edge, pose.alpha, lift);
-    if (look.selected) this.#drawRing(x, y, edge, pose.alpha);
-    const body = look.tint ?? IVORY;
-    this.#box(x, y + edge * 0.045, edge, shade(body, 0.66), pose.alpha);
-    this.#box(x, y, edge, shade(body, 0.9), pose.alpha);
-    this.#box(x, y - edge * 0.008, edge * 0.93, body, pose.alpha);
-    const pip = look.pip ?? EBONY;
-    for (const [px, py] of PIPS[look.face - 1] ?? []) {
-      const radius = edge * (look.face === 1 ? 0.115 : 0.092);
-      const at = { x: x + px * edge * 0.245, y: y + py * edge * 0.245 };
-      this.#pen.fillStyle(shade(body, 1.15), pose.alpha * 0.8).fillCircle(at.x, at.y + edge * 0.014, radius);
-      this.#pen.fillStyle(pip, pose.alpha).fillCircle(at.x, at.y, radius);
+  present(frames: readonly DieFrame[], layout: TableLayout, ratio: number): void {
+    for (const stamp of this.#stamps.values()) stamp.hide();
+    for (const { index, look, pose, lift } of frames) {
+      const edge = layout.unit;
+      const raised = lift * edge * pose.size * 0.06;
+      const stamp = this.#stamps.get(index) ?? new Stamp(this.#scene, this.#layer, `flat-die-${index}`);
+      this.#stamps.set(index, stamp);
+      const name = [look.face, look.tint, look.pip, look.selected].join();
+      stamp
+        .show(name, edge * MARGIN, ratio, (pen) => paintDie(pen, look, edge))
+        .place(
+          layout.origin.x + pose.x * layout.unit,
+          layout.origin.y + pose.z * layout.unit - raised,
+          edge * MARGIN * pose.size,
+          pose.alpha,
+        );
     }
   }
 
-  #drawShadow(x: number, y: number, edge: number, alpha: number, lift: number): void {
-    const fall = edge * (0.06 + 0.05 * lift);
-    for (let layer = 0; layer < 6; layer++) {
-      this.#box(x + fall, y + fall * 1.4, edge * (1.2 - layer * 0.04), 0x00140a, alpha * 0.075);
-    }
-  }
-
-  #drawRing(x: number, y: number, edge: number, alpha: number): void {
-    const outer = edge * 1.24;
-    this.#pen.lineStyle(Math.max(3, edge * 0.05), RING, alpha);
-    this.#pen.strokeRoundedRect(x - outer / 2, y - outer / 2, outer, outer, outer * 0.24);
-  }
-
-  #box(x: number, y: number, edge: number, colour: number, alpha: number): void {
-    this.#pen.fillStyle(colour, alpha).fillRoundedRect(x - edge / 2, y - edge / 2, edge, edge, edge * 0.2);
+  hide(): void {
+    for (const stamp of this.#stamps.values()) stamp.hide();
   }
 }
 
-/** A lighter or darker colour. */
-function shade(colour: number, factor: number): number {
-  const part = (shift: number): number => Math.min(255, Math.round(((colour >> shift) & 255) * factor)) << shift;
-  return part(16) | part(8) | part(0);
+function box(pen: Pen, edge: number, y = 0): void {
+  pen.beginPath();
+  pen.roundRect(-edge / 2, y - edge / 2, edge, edge, edge * 0.2);
+}
+
+function paintDie(pen: Pen, look: DieLook, edge: number): void {
+  const body = look.tint ?? IVORY;
+  pen.save();
+  pen.shadowColor = "rgba(0, 20, 10, 0.6)";
+  // Shadows are measured in device pixels, whatever the pen's scale.
+  const scale = pen.getTransform().a;
+  pen.shadowBlur = edge * 0.16 * scale;
+  pen.shadowOffsetX = edge * 0.05 * scale;
+  pen.shadowOffsetY = edge * 0.09 * scale;
+  pen.fillStyle = css(shade(body, 0.62));
+  box(pen, edge * 0.98, edge * 0.03);
+  pen.fill();
+  pen.restore();
+  if (look.selected) paintRing(pen, edge);
+  const face = pen.createLinearGradient(0, -edge / 2, 0, edge / 2);
+  face.addColorStop(0, css(shade(body, 1.06)));
+  face.addColorStop(1, css(shade(body, 0.9)));
+  pen.fillStyle = face;
+  box(pen, edge * 0.98, -edge * 0.02);
+  pen.fill();
+  pen.lineWidth = edge * 0.02;
+  pen.strokeStyle = css(shade(body, 1.25));
+  box(pen, edge * 0.95, -edge * 0.02);
+  pen.stroke();
+  for (const pip of PIPS[look.face - 1] ?? []) paintPip(pen, look, edge, pip);
+}
+
+function paintPip(pen: Pen, look: DieLook, edge: number, [x, y]: readonly [number, number]): void {
+  const step = edge * 0.25;
+  const radius = edge * (look.face === 1 ? 0.12 : 0.094);
+  const at = { x: x * step, y: y * step - edge * 0.02 };
+  const dot = (colour: number, down: number): void => {
+    pen.fillStyle = css(colour);
+    pen.beginPath();
+    pen.arc(at.x, at.y + down, radius, 0, 2 * Math.PI);
+    pen.fill();
+  };
+  dot(shade(look.tint ?? IVORY, 1.3), edge * 0.016);
+  dot(look.pip ?? EBONY, 0);
+}
+
+function paintRing(pen: Pen, edge: number): void {
+  pen.save();
+  pen.shadowColor = "rgba(255, 213, 97, 0.8)";
+  pen.shadowBlur = edge * 0.12 * pen.getTransform().a;
+  pen.lineWidth = Math.max(2.5, edge * 0.05);
+  pen.strokeStyle = "#ffd561";
+  box(pen, edge * 1.24);
+  pen.stroke();
+  pen.restore();
 }

@@ -1,16 +1,20 @@
-import Phaser from "phaser";
+import { NOWHERE } from "../../anim/motion.ts";
 import type { Quat } from "../../anim/rotation.ts";
+import { fillBuffer, GlObject, linkProgram, type Program } from "../gl.ts";
 import type { DieFrame } from "./DiceTable.ts";
-import { fillBuffer, linkProgram, type Program } from "./gl.ts";
 import type { TableLayout } from "./layout.ts";
 import { EBONY, IVORY } from "./look.ts";
 import { clipMatrix, type Eye, eyeOver } from "./projection.ts";
 import { roundedCube } from "./roundedCube.ts";
-import { DIE_FRAGMENT, DIE_VERTEX, FLOOR_FRAGMENT, FLOOR_VERTEX } from "./shaders.ts";
+import { DIE_FRAGMENT, DIE_VERTEX, FLOOR_FRAGMENT, FLOOR_VERTEX, ROUNDING } from "./shaders.ts";
 
 /** How high a selected die is raised. */
-export const RAISE = 0.2;
-const MOST_DICE = 6;
+export const RAISE = 0.16;
+const MOST_NEIGHBOURS = 5;
+const SHADE_REACH = 1.9;
+
+/** Drawn while the table is empty: the shaders are compiled when they first draw, and that is not to be seen. */
+const GHOST: DieFrame = { index: -1, look: { face: 1 }, pose: NOWHERE, lift: 0, moving: false };
 
 interface Resources {
   die: Program;
@@ -21,51 +25,53 @@ interface Resources {
   quad: WebGLBuffer;
 }
 
-/** Lit, rounded dice with their shadows, drawn by our own shaders at their place in Phaser's display list. */
-export class SolidDice extends Phaser.GameObjects.Extern {
-  #resources: Resources | null = null;
-  #frames: readonly DieFrame[] = [];
+/** Lit, rounded dice with their shadows. */
+export class SolidDice extends GlObject<Resources> {
+  #frames: readonly DieFrame[] = [GHOST];
   #layout: TableLayout | null = null;
   #eye: Eye = { x: 0, y: 1, z: 0 };
   #clip: Float32Array<ArrayBuffer> = new Float32Array(16);
   #pixel = 0.01;
 
-  constructor(scene: Phaser.Scene) {
-    super(scene);
-    const { renderer } = scene.game;
-    const forget = (): void => {
-      this.#resources = null;
-    };
-    renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, forget);
-    this.once(Phaser.GameObjects.Events.DESTROY, () => {
-      renderer.off(Phaser.Renderer.Events.RESTORE_WEBGL, forget);
-      if (this.#resources && renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer)
-        release(renderer.gl, this.#resources);
-      this.#resources = null;
-    });
-  }
-
   /** What the next frame shows; `ratio` is device pixels per CSS pixel. */
   present(frames: readonly DieFrame[], layout: TableLayout, ratio: number): void {
-    this.#frames = frames;
     if (layout !== this.#layout) {
       this.#layout = layout;
       this.#eye = eyeOver(layout);
       this.#clip = clipMatrix(layout, this.#eye);
       this.#pixel = 1 / (layout.unit * ratio);
     }
+    // The soft edge of a die needs what is behind it, so the furthest comes first.
+    const sorted = [...frames].sort((a, b) => this.#distance(b) - this.#distance(a));
+    this.#frames = sorted.length > 0 ? sorted : [GHOST];
   }
 
-  override render(
-    renderer: Phaser.Renderer.WebGL.WebGLRenderer,
-    drawingContext: Phaser.Renderer.WebGL.DrawingContext,
-  ): void {
-    const { gl } = renderer;
-    if (this.#frames.length === 0 || gl.isContextLost()) return;
-    drawingContext.beginDraw();
-    this.#resources ??= create(gl);
-    this.#drawFloor(gl, this.#resources);
-    this.#drawDice(gl, this.#resources);
+  #distance(frame: DieFrame): number {
+    const { x, y, z } = placed(frame);
+    return Math.hypot(x - this.#eye.x, y - this.#eye.y, z - this.#eye.z);
+  }
+
+  protected override prepare(gl: WebGLRenderingContext): Resources {
+    const cube = roundedCube(ROUNDING, 3);
+    return {
+      die: linkProgram(gl, DIE_VERTEX, DIE_FRAGMENT, ["aPoint", "aNormal"]),
+      floor: linkProgram(gl, FLOOR_VERTEX, FLOOR_FRAGMENT, ["aCorner"]),
+      vertices: fillBuffer(gl, gl.ARRAY_BUFFER, cube.vertices),
+      triangles: fillBuffer(gl, gl.ELEMENT_ARRAY_BUFFER, cube.triangles),
+      corners: cube.triangles.length,
+      quad: fillBuffer(gl, gl.ARRAY_BUFFER, new Float32Array([-1, -1, -1, 1, 1, -1, 1, 1])),
+    };
+  }
+
+  protected override paint(gl: WebGLRenderingContext, resources: Resources): void {
+    this.#drawFloor(gl, resources);
+    this.#drawDice(gl, resources);
+  }
+
+  protected override release(gl: WebGLRenderingContext, resources: Resources): void {
+    const { die, floor, vertices, triangles, quad } = resources;
+    for (const { program } of [die, floor]) gl.deleteProgram(program);
+    for (const buffer of [vertices, triangles, quad]) gl.deleteBuffer(buffer);
   }
 
   #drawFloor(gl: WebGLRenderingContext, { floor, quad }: Resources): void {
@@ -80,9 +86,9 @@ export class SolidDice extends Phaser.GameObjects.Extern {
       const { x, y, z, size } = placed(frame);
       // From the foot of the die to where its highest corner throws its shadow.
       const along = Math.min(y + size * 0.5, 5);
-      const reach = size * (0.95 + frame.lift * 0.1) + 0.05 * along;
-      const half = { x: reach + 0.22 * along, z: reach + 0.18 * along };
-      gl.uniform4f(floor.uniform("uQuad"), x + 0.25 * along, z + 0.21 * along, half.x, half.z);
+      const reach = size * 0.9 + 0.1 * along;
+      const half = { x: reach + 0.16 * along, z: reach + 0.14 * along };
+      gl.uniform4f(floor.uniform("uQuad"), x + 0.18 * along, z + 0.16 * along, half.x, half.z);
       this.#placeDie(gl, floor, frame);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     }
@@ -107,10 +113,12 @@ export class SolidDice extends Phaser.GameObjects.Extern {
     gl.uniformMatrix4fv(die.uniform("uClip"), false, this.#clip);
     gl.uniform3f(die.uniform("uEye"), this.#eye.x, this.#eye.y, this.#eye.z);
     gl.uniform1f(die.uniform("uPixel"), this.#pixel);
-    gl.uniform4fv(die.uniform("uOthers[0]"), neighbours(this.#frames));
     for (const frame of this.#frames) {
       gl.uniform3fv(die.uniform("uBody"), linear(frame.look.tint ?? IVORY));
       gl.uniform3fv(die.uniform("uPip"), linear(frame.look.pip ?? EBONY));
+      const { balls, count } = neighbours(this.#frames, frame);
+      gl.uniform4fv(die.uniform("uOthers[0]"), balls);
+      gl.uniform1i(die.uniform("uOtherCount"), count);
       this.#placeDie(gl, die, frame);
       gl.drawElements(gl.TRIANGLES, corners, gl.UNSIGNED_SHORT, 0);
     }
@@ -131,36 +139,24 @@ export class SolidDice extends Phaser.GameObjects.Extern {
 
 const placed = ({ pose: { x, y, z, size }, lift }: DieFrame) => ({ x, y: y + lift * RAISE, z, size });
 
-function create(gl: WebGLRenderingContext): Resources {
-  const cube = roundedCube(0.13, 3);
-  return {
-    die: linkProgram(gl, DIE_VERTEX, DIE_FRAGMENT, ["aPoint", "aNormal"]),
-    floor: linkProgram(gl, FLOOR_VERTEX, FLOOR_FRAGMENT, ["aCorner"]),
-    vertices: fillBuffer(gl, gl.ARRAY_BUFFER, cube.vertices),
-    triangles: fillBuffer(gl, gl.ELEMENT_ARRAY_BUFFER, cube.triangles),
-    corners: cube.triangles.length,
-    quad: fillBuffer(gl, gl.ARRAY_BUFFER, new Float32Array([-1, -1, -1, 1, 1, -1, 1, 1])),
-  };
-}
-
-function release(gl: WebGLRenderingContext, { die, floor, vertices, triangles, quad }: Resources): void {
-  for (const { program } of [die, floor]) gl.deleteProgram(program);
-  for (const buffer of [vertices, triangles, quad]) gl.deleteBuffer(buffer);
-}
-
-/** Every die as a ball, for the shade they give each other. */
-function neighbours(frames: readonly DieFrame[]): Float32Array {
-  const balls = new Float32Array(MOST_DICE * 4);
-  for (const [i, frame] of frames.slice(0, MOST_DICE).entries()) {
-    const { x, y, z, size } = placed(frame);
-    balls.set([x, y, z, size * frame.pose.alpha], i * 4);
+/** The dice near this one as balls, for the shade they give it. */
+function neighbours(frames: readonly DieFrame[], frame: DieFrame): { balls: Float32Array; count: number } {
+  const balls = new Float32Array(MOST_NEIGHBOURS * 4);
+  const own = placed(frame);
+  let count = 0;
+  for (const other of frames) {
+    const { x, y, z, size } = placed(other);
+    const near = Math.hypot(x - own.x, y - own.y, z - own.z) < SHADE_REACH;
+    if (other === frame || !near || count === MOST_NEIGHBOURS) continue;
+    balls.set([x, y, z, size * other.pose.alpha], count * 4);
+    count++;
   }
-  return balls;
+  return { balls, count };
 }
 
 /** A colour of the screen as light. */
 function linear(colour: number): Float32Array {
-  const light = (shift: number): number => (((colour >> shift) & 255) / 255) ** 2.2;
+  const light = (shift: number): number => (((colour >> shift) & 255) / 255) ** 2;
   return new Float32Array([light(16), light(8), light(0)]);
 }
 

@@ -1,50 +1,60 @@
 import type Phaser from "phaser";
+import { Stamp } from "../Stamp.ts";
+import { css } from "./colour.ts";
 import type { DieFrame } from "./DiceTable.ts";
 import type { TableLayout } from "./layout.ts";
-import { EBONY, IVORY } from "./look.ts";
+import { type DieLook, EBONY, IVORY } from "./look.ts";
 import { eyeOver, project } from "./projection.ts";
+import { RAISE } from "./SolidDice.ts";
 
 /** Small round marks at the corner of special dice, shown while they lie. */
 export class Badges {
   readonly #scene: Phaser.Scene;
-  readonly #pen: Phaser.GameObjects.Graphics;
-  readonly #texts = new Map<number, Phaser.GameObjects.Text>();
+  readonly #layer: Phaser.GameObjects.Layer;
+  readonly #stamps = new Map<number, Stamp>();
 
   constructor(scene: Phaser.Scene) {
     this.#scene = scene;
-    this.#pen = scene.add.graphics();
+    this.#layer = scene.add.layer();
   }
 
-  present(frames: readonly DieFrame[], layout: TableLayout, ratio: number, flat: boolean): void {
-    this.#pen.clear();
-    for (const text of this.#texts.values()) text.setVisible(false);
-    for (const frame of frames) {
-      if (frame.look.symbol && !frame.moving) this.#draw(frame, layout, ratio, flat);
+  /** `height` is how far the upper face of a die rises above the felt: none for flat dice. */
+  present(frames: readonly DieFrame[], layout: TableLayout, ratio: number, height: number): void {
+    for (const stamp of this.#stamps.values()) stamp.hide();
+    const eye = eyeOver(layout);
+    for (const { index, look, pose, lift, moving } of frames) {
+      if (!look.symbol || moving) continue;
+      const corner = pose.size * 0.5;
+      const top = (pose.size + lift * RAISE) * height;
+      const { x, y } = project(layout, eye, pose.x + corner, top, pose.z - corner);
+      const radius = Math.max(9, layout.unit * pose.size * 0.17);
+      const stamp = this.#stamps.get(index) ?? new Stamp(this.#scene, this.#layer, `badge-${index}`);
+      this.#stamps.set(index, stamp);
+      const edge = radius * 2.6;
+      const name = [look.symbol, look.tint, look.pip].join();
+      stamp.show(name, edge, ratio, (pen) => paintBadge(pen, look, radius)).place(x, y, edge, pose.alpha);
     }
-  }
-
-  #draw({ index, look, pose, lift }: DieFrame, layout: TableLayout, ratio: number, flat: boolean): void {
-    const top = flat ? 0 : pose.size + lift * 0.2;
-    const corner = pose.size * 0.46;
-    const { x, y, zoom } = project(layout, eyeOver(layout), pose.x + corner, top, pose.z - corner);
-    const radius = Math.max(9, layout.unit * pose.size * 0.17 * zoom);
-    const body = look.tint ?? IVORY;
-    this.#pen.fillStyle(0x000000, 0.35).fillCircle(x + 1, y + 2, radius);
-    this.#pen.fillStyle(look.pip ?? EBONY, 1).fillCircle(x, y, radius);
-    this.#pen.lineStyle(Math.max(1.5, radius * 0.12), body, 1).strokeCircle(x, y, radius);
-    const text = this.#textOf(index);
-    const letters = [...(look.symbol ?? "")].slice(0, 3).join("");
-    const size = Math.round(radius * (letters.length > 1 ? 0.95 : 1.25));
-    text.setText(letters).setFontSize(size).setColor(css(body)).setResolution(ratio);
-    text.setPosition(x, y).setVisible(true);
-  }
-
-  #textOf(index: number): Phaser.GameObjects.Text {
-    const style = { fontFamily: "system-ui, sans-serif", fontStyle: "bold" };
-    const text = this.#texts.get(index) ?? this.#scene.add.text(0, 0, "", style).setOrigin(0.5);
-    this.#texts.set(index, text);
-    return text;
   }
 }
 
-const css = (colour: number): string => `#${colour.toString(16).padStart(6, "0")}`;
+function paintBadge(pen: CanvasRenderingContext2D, look: DieLook, radius: number): void {
+  const body = css(look.tint ?? IVORY);
+  pen.save();
+  pen.shadowColor = "rgba(0, 0, 0, 0.5)";
+  pen.shadowBlur = radius * 0.25 * pen.getTransform().a;
+  pen.fillStyle = body;
+  pen.beginPath();
+  pen.arc(0, 0, radius, 0, 2 * Math.PI);
+  pen.fill();
+  pen.restore();
+  pen.fillStyle = css(look.pip ?? EBONY);
+  pen.beginPath();
+  pen.arc(0, 0, radius * 0.87, 0, 2 * Math.PI);
+  pen.fill();
+  const letters = [...(look.symbol ?? "")].slice(0, 3).join("");
+  pen.font = `bold ${radius * (letters.length > 1 ? 0.9 : 1.2)}px system-ui, sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = body;
+  pen.fillText(letters, 0, radius * 0.06);
+}

@@ -33,7 +33,7 @@ export interface TableLayout {
 
 /** Held dice are a little smaller, and never too small for a finger. */
 const TRAY_SCALE = 0.8;
-const LARGEST_DIE = 116;
+const LARGEST_DIE = 122;
 const COLUMN = 1.7;
 const ROW = 1.75;
 /** Seen from the near side a die leans over what is behind it, so the arena keeps away from the edges. */
@@ -85,7 +85,7 @@ function trayPlace({ unit, origin, count }: TableLayout, tray: Rect, index: numb
   const step = tray.width / (count + 0.16) / unit;
   return {
     x: (index - (count - 1) / 2) * step,
-    z: (tray.y + tray.height * 0.53 - origin.y) / unit,
+    z: (tray.y + tray.height * 0.555 - origin.y) / unit,
     size: tray.height / 1.34 / unit,
   };
 }

@@ -7,11 +7,11 @@ export interface Eye {
   z: number;
 }
 
-const LEAN_BACK = 0.4;
+const LEAN_BACK = 0.33;
 
 /** High above the table and a little on the near side, further away from a larger table. */
 export function eyeOver({ felt, unit }: TableLayout): Eye {
-  const y = Math.max(13, (1.25 * Math.max(felt.width, felt.height)) / unit);
+  const y = Math.max(17, (1.5 * Math.max(felt.width, felt.height)) / unit);
   return { x: 0, y, z: y * LEAN_BACK };
 }
 

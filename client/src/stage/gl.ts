@@ -1,3 +1,39 @@
+import Phaser from "phaser";
+
+type Renderer = Phaser.Renderer.WebGL.WebGLRenderer;
+
+/** Something our own shaders draw at its place in Phaser's display list; its resources are made once. */
+export abstract class GlObject<Resources> extends Phaser.GameObjects.Extern {
+  #resources: Resources | null = null;
+
+  constructor(scene: Phaser.Scene) {
+    super(scene);
+    const renderer = scene.game.renderer as Renderer;
+    // A restored context has forgotten everything it was given.
+    const forget = (): void => {
+      this.#resources = null;
+    };
+    renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, forget);
+    this.once(Phaser.GameObjects.Events.DESTROY, () => {
+      renderer.off(Phaser.Renderer.Events.RESTORE_WEBGL, forget);
+      if (this.#resources) this.release(renderer.gl, this.#resources);
+      this.#resources = null;
+    });
+  }
+
+  override render(renderer: Renderer, drawingContext: Phaser.Renderer.WebGL.DrawingContext): void {
+    const { gl } = renderer;
+    if (gl.isContextLost()) return;
+    drawingContext.beginDraw();
+    this.#resources ??= this.prepare(gl);
+    this.paint(gl, this.#resources);
+  }
+
+  protected abstract prepare(gl: WebGLRenderingContext): Resources;
+  protected abstract paint(gl: WebGLRenderingContext, resources: Resources): void;
+  protected abstract release(gl: WebGLRenderingContext, resources: Resources): void;
+}
+
 /** A linked shader program with its uniforms looked up once. */
 export interface Program {
   program: WebGLProgram;

@@ -1,0 +1,65 @@
+import { openCanvas } from "../canvas.ts";
+import type { GlowKind } from "../tabletop.ts";
+import { CardScene } from "./CardScene.ts";
+import type { Sight } from "./places.ts";
+import type { SlotMemory } from "./slots.ts";
+
+export interface CardStageOptions {
+  parent: HTMLElement;
+  reducedMotion: boolean;
+  fourColours: boolean;
+  /** Shared with whoever else arranges this table, so that both put the cards in the same places. */
+  memory: SlotMemory;
+}
+
+/** The canvas with a card table; it fills its parent and follows its size. */
+export interface CardStage {
+  /** Moves the cards to where this sight has them. Never blocks, a newer call overtakes an older one; resolves at rest. */
+  show(sight: Sight): Promise<void>;
+  /** Puts every card where it belongs at once. */
+  finish(): void;
+  /** Raises a card out of its row. */
+  pick(card: string | null): void;
+  /** Holds a card at this point, in CSS pixels. */
+  drag(card: string, x: number, y: number): void;
+  /** Lets go of the dragged card, which stays there until the table answers. */
+  hang(): void;
+  /** Sends a card that was let go back home. */
+  release(): void;
+  setFourColours(on: boolean): void;
+  setReducedMotion(on: boolean): void;
+  /** Lights up the felt for a moment. */
+  flash(kind: GlowKind): void;
+  destroy(): void;
+}
+
+/** Opens a card table in the parent. */
+export async function createCardStage(options: CardStageOptions): Promise<CardStage> {
+  const scene = new CardScene(options.reducedMotion, options.fourColours, options.memory);
+  const { signal, wake, close } = await openCanvas(options.parent, scene);
+  /** Changes the scene and has it drawn. */
+  const change =
+    <A extends unknown[]>(act: (...values: A) => void) =>
+    (...values: A): void => {
+      if (signal.aborted) return;
+      act(...values);
+      wake();
+    };
+  return {
+    async show(sight) {
+      if (signal.aborted) return;
+      const resting = scene.show(sight);
+      wake();
+      await resting;
+    },
+    finish: change(() => scene.finish()),
+    pick: change((card: string | null) => scene.pick(card)),
+    drag: change((card: string, x: number, y: number) => scene.drag(card, x, y)),
+    hang: change(() => scene.hang()),
+    release: change(() => scene.release()),
+    setFourColours: change((on: boolean) => scene.setFourColours(on)),
+    setReducedMotion: change((on: boolean) => scene.setStill(on)),
+    flash: change((kind: GlowKind) => scene.flash(kind)),
+    destroy: close,
+  };
+}

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { chronicle, turnInPlay } from "../../../client/src/games/dice-10-000/chronicle.ts";
+import { hint, turn } from "../../../client/src/games/dice-10-000/turn.ts";
+import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
+import { locks, tableWith } from "../../games/dice-10-000/table.ts";
+
+const rolled = (faces: number[], overrides: object = {}) =>
+  tableWith({ phase: "lock", dice: faces, ...overrides }).state;
+
+describe("The table of Dice 10 000", () => {
+  it("tells what the picks are worth, set by set", () => {
+    const view = rolled([1, 1, 5, 3, 3, 3]);
+    assert.deepEqual(turn.preview(view, 0, [0, 1]), { legal: true, points: 200, sentence: "1 1 = 200" });
+    const all = turn.preview(view, 0, [0, 1, 2, 3, 4, 5]);
+    assert.equal(all.sentence, "1 1 = 200, 3 3 3 = 300, 5 = 50: 550 in all");
+  });
+
+  it("tells which of the picks score nothing", () => {
+    const view = rolled([2, 2, 1, 3, 4, 6]);
+    assert.match(turn.preview(view, 0, [2, 3]).sentence, /^3 alone scores nothing\./);
+    const pair = turn.preview(view, 0, [0, 1]);
+    assert.equal(pair.legal, false);
+    assert.match(pair.sentence, /^2 2 score nothing\./);
+  });
+
+  it("suggests every free die that scores, and counts the dice and the risk of the roll after it", () => {
+    const view = rolled([1, 4, 5, 2, 3, 6], { locked: locks("x . . . . .") });
+    assert.deepEqual(turn.best(view, 0), [2]);
+    assert.equal(turn.toRoll(view, []), 5);
+    assert.equal(turn.toRoll(view, [2]), 4);
+    assert.equal(turn.toRoll(view, [1, 2, 3, 4, 5]), 6, "all six locked are six to roll");
+    assert.ok(Math.abs(turn.risk(view, 0, [1, 2, 3, 4]) - 4 / 6) < 1e-12, "one die busts with four of its six faces");
+  });
+
+  it("says why not, with the numbers of the refusal", () => {
+    const { state } = tableWith({ phase: "decide", turnScore: 950 });
+    const refused = dice10000.verify(state, 0, { type: "yield" });
+    assert.ok(refused);
+    assert.equal(turn.whyNot(refused), "Your first yield must be worth 1000; this turn holds 950.");
+    const early = dice10000.verify(rolled([1, 2, 3, 4, 6, 6]), 0, { type: "roll" });
+    assert.ok(early);
+    assert.equal(turn.whyNot(early), "Lock something of this roll first.");
+  });
+
+  it("hints at what is missing to open", () => {
+    const { state } = tableWith({ phase: "decide", turnScore: 650, locked: locks("x x x . . .") });
+    assert.equal(hint(state), "350 more to open: your first yield must be worth 1000.");
+    state.scores[0] = 1200;
+    assert.equal(hint(state), "Roll on, or yield what the turn holds.");
+    state.locked = locks("x x x x x x");
+    assert.equal(hint(state), "All six are locked: roll them all again, or yield.");
+  });
+
+  it("reads the history: what each turn earned, lost or is still gathering", () => {
+    const match = tableWith({}, "1 1 1 2 3 4  2 2 3 3 4 6  5 2 3 4 6 6  2 2 3 4 6  1 2 3 4 6 6");
+    match.roll(0);
+    match.lock([0, 1, 2], 0);
+    match.yields(0);
+    match.roll(1);
+    match.roll(0);
+    match.lock([0], 0);
+    match.roll(0);
+    match.roll(1);
+    match.lock([0], 1);
+    const told = chronicle(dice10000.viewFor(match.state, 0));
+    const fates = told.map(({ turns }) => turns.map(({ seat, fate, points, score }) => [seat, fate, points, score]));
+    assert.deepEqual(fates, [
+      [
+        [0, "earned", 1000, 1000],
+        [1, "bust", 0, 0],
+      ],
+      [
+        [0, "bust", 50, 1000],
+        [1, "playing", 100, 0],
+      ],
+    ]);
+    assert.equal(turnInPlay(match.state)?.seat, 1);
+  });
+
+  it("reads a first yield that was too small, and a turn the match was given up in, as worth nothing", () => {
+    const small = tableWith({ openingYield: "zero" }, "1 2 3 4 6 6");
+    small.roll(0);
+    small.lock([0], 0);
+    small.yields(0);
+    assert.deepEqual(chronicle(small.state)[0]?.turns[0]?.fate, "nothing");
+
+    const left = tableWith({}, "1 1 1 2 3 4");
+    left.roll(0);
+    left.lock([0, 1, 2], 0);
+    left.send(0, { type: "resign" });
+    assert.deepEqual(chronicle(left.state)[0]?.turns[0]?.fate, "nothing");
+  });
+
+  it("reads a turn that the clock passed", () => {
+    const match = tableWith({});
+    match.runOut(0);
+    assert.equal(chronicle(match.state)[0]?.turns[0]?.fate, "passed");
+  });
+});

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { costOf, draftFault, withDie } from "../../../client/src/games/farkle/draft.ts";
+import { loadoutOnFelt, paintOf, rollerOf } from "../../../client/src/games/farkle/looks.ts";
+import { bankNow, bankSum, firedText, saveSum } from "../../../client/src/games/farkle/sums.ts";
+import { hint, turn } from "../../../client/src/games/farkle/turn.ts";
+import { dieTexts, symbols } from "../../../client/src/text/en/farkle.ts";
+import { DICE, DIE_IDS } from "../../../shared/games/farkle/dice.ts";
+import { scoreSave } from "../../../shared/games/farkle/score.ts";
+import { loadout, optionsOf, roll, save, saved, table } from "../../games/farkle/notation.ts";
+
+function sumOf(notation: string): string {
+  const worth = scoreSave(saved(notation));
+  assert.ok(worth.ok);
+  return saveSum(worth);
+}
+
+describe("The table of Farkle", () => {
+  it("writes a save as a sum, lone dice of one face together", () => {
+    assert.equal(sumOf("1 1 1"), "1 1 1 = 1000");
+    assert.equal(sumOf("1 5 1"), "1 1 = 200, 5 = 50: 250 in all");
+    assert.equal(sumOf("1+JACKPOT 1 5"), "1 = 100 × 2 (Jackpot Die), 1 = 100, 5 = 50: 350 in all");
+  });
+
+  it("writes a bank as a sum: the hand doubled, the hands before it and Dare", () => {
+    const state = table({ phase: "decide", turnScore: 300, roundScore: 1000, dareBonus: [400, 0] });
+    state.loadouts[0] = loadout("DOUBLE");
+    const bank = bankNow(state, 0);
+    assert.ok(bank);
+    assert.equal(bankSum(bank), "300 × 2 + 1000 + Dare 400 = 2000");
+    assert.equal(hint(state), "Roll on, or bank 300 × 2 + 1000 + Dare 400 = 2000.");
+    assert.equal(state.scores[0], 0, "looking at a bank does not make it");
+    assert.equal(bankNow(state, 1), null);
+  });
+
+  it("writes a simple bank as a number", () => {
+    const state = table({ phase: "decide", turnScore: 300, held: [true, true, true, false, false, false] });
+    const bank = bankNow(state, 0);
+    assert.ok(bank);
+    assert.equal(bankSum(bank), "300");
+    assert.equal(bankNow(table(), 0), null);
+  });
+
+  it("tells what the picks bring, with Hot, Midas and Double", () => {
+    const state = table({ loadouts: [loadout("HOT MIDAS DOUBLE")] });
+    roll(state, "5 1 2 3 4 6");
+    const both = turn.preview(state, 0, [0, 1]);
+    assert.equal(both.points, 150);
+    assert.equal(
+      both.sentence,
+      "5 = 50, 1 = 100: 150 in all · × 2 on leaving the hand = 300. · Hot +50 if you roll on. · Midas $2.",
+    );
+    save(state, 0);
+    assert.equal(hint(state), "Roll on for a hot +50, or bank 50 × 2 = 100.");
+  });
+
+  it("tells which of the picks score nothing, unless a special die makes them score", () => {
+    const state = table({ loadouts: [loadout(""), loadout("THREE")] });
+    roll(state, "3 1 2 2 4 6");
+    assert.match(turn.preview(state, 0, [0, 1]).sentence, /^3 alone scores nothing here\./);
+    assert.match(turn.preview(state, 0, [2, 3]).sentence, /^2 2 score nothing here\./);
+    state.actor = 1;
+    assert.deepEqual(turn.preview(state, 1, [0]), { legal: true, points: 30, sentence: "3 = 30" });
+  });
+
+  it("suggests the save worth most and knows the risk of the own dice", () => {
+    const state = table({ loadouts: [loadout("- - - - - FIVES")] });
+    roll(state, "1 1 1 2 5 6");
+    assert.deepEqual(turn.best(state, 0), [0, 1, 2, 4, 5]);
+    assert.equal(turn.toRoll(state, [0, 1, 2, 4, 5]), 1);
+    assert.ok(Math.abs(turn.risk(state, 0, [0, 1, 2, 4, 5]) - 4 / 6) < 1e-12);
+    assert.equal(turn.risk(state, 0, [0, 1, 2, 3, 4]), 0, "a Fives Die never farkles");
+  });
+
+  it("asks for picks when a save is tried without any", () => {
+    assert.match(turn.whyNot({ code: "dice-do-not-score", detail: "" }), /^Pick the dice/);
+    assert.match(turn.whyNot({ code: "dice-do-not-score", detail: "2 2" }), /^Every die/);
+  });
+
+  it("tells what each die gave after a farkle", () => {
+    const gift = { slot: 0, points: 0, money: 0, dare: 0 };
+    assert.equal(firedText({ ...gift, die: "PHOENIX", points: 400 }), "Phoenix Die: +400.");
+    assert.equal(firedText({ ...gift, die: "FARK$", money: 3 }), "Farkle Payday Die: $3.");
+    assert.equal(firedText({ ...gift, die: "DARE", dare: 200 }), "Daredevil Die: +200 on the next bank.");
+  });
+
+  it("paints the dice of whoever rolled them, also between two turns", () => {
+    const state = table({ loadouts: [loadout("PHOENIX"), loadout("HOT")] });
+    roll(state, "2 2 3 3 4 6");
+    assert.equal(state.actor, 1, "a farkle");
+    assert.equal(rollerOf(state), 0);
+    assert.equal(loadoutOnFelt(state)[0], "PHOENIX");
+    roll(state, "1 2 3 3 4 6");
+    assert.equal(loadoutOnFelt(state)[0], "HOT");
+    assert.deepEqual(paintOf(null), {});
+    assert.equal(paintOf("HOT").symbol, "Ho");
+  });
+
+  it("has a text and a sign of its own for every special die", () => {
+    for (const id of DIE_IDS) assert.ok(dieTexts[DICE[id].text], id);
+    assert.equal(new Set(Object.values(symbols)).size, DIE_IDS.length);
+  });
+});
+
+describe("The draft of Farkle", () => {
+  const options = optionsOf({});
+
+  it("puts dice into the first open slot and adds up what they cost", () => {
+    const one = withDie(loadout("PHOENIX - HOT"), "LUCKY");
+    assert.deepEqual(one, loadout("PHOENIX LUCKY HOT"));
+    assert.equal(costOf(one, options), 13);
+  });
+
+  it("explains a die that is too dear, a third Double and a seventh die", () => {
+    assert.equal(draftFault(loadout(""), "TRIPLE", options), null);
+    assert.equal(draftFault(loadout("TRIPLE"), "PHOENIX", options), "Phoenix Die costs $6, and you have $5 left.");
+    const rich = optionsOf({ budget: 100 });
+    assert.equal(draftFault(loadout("DOUBLE DOUBLE"), "DOUBLE", rich), "At most 2 Double Dice fit into one hand.");
+    const full = loadout("LUCKY LUCKY LUCKY LUCKY LUCKY LUCKY");
+    assert.equal(draftFault(full, "LUCKY", options), "All six slots are taken. Take a die out first.");
+    assert.match(draftFault(loadout(""), "HOT", optionsOf({ prices: { HOT: null } })) ?? "", /not on offer/);
+  });
+});

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import {
+  grouped,
+  inOrder,
+  percent,
+  pickRefusal,
+  refusal,
+  shareOf,
+  standing,
+  toggled,
+} from "../../../client/src/games/six-dice/rules.ts";
+import type { GameDefinition } from "../../../shared/core/game.ts";
+import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
+import { farkle } from "../../../shared/games/farkle/game.ts";
+import { locks, tableWith } from "../../games/dice-10-000/table.ts";
+import { roll, save, table } from "../../games/farkle/notation.ts";
+
+const tenThousand = dice10000 as unknown as GameDefinition;
+const plainFarkle = farkle as unknown as GameDefinition;
+
+describe("Picking dice", () => {
+  it("a pick goes in and out, and picks are told in the order of the dice", () => {
+    const picked = toggled(toggled(new Set([4]), 1), 5);
+    assert.deepEqual(inOrder(picked), [1, 4, 5]);
+    assert.deepEqual(inOrder(toggled(picked, 4)), [1, 5]);
+  });
+
+  it("any free die of the own roll can be picked, also one that scores only with others", () => {
+    const { state, roll: rolls } = tableWith({}, "1 2 2 3 4 6");
+    rolls();
+    for (const die of [0, 1, 2, 3]) {
+      assert.equal(pickRefusal(tenThousand, state, 0, { type: "lock", dice: [die] } as never), null);
+    }
+    assert.equal(refusal(tenThousand, state, 0, { type: "lock", dice: [1] } as never)?.code, "dice-do-not-score");
+  });
+
+  it("no die can be picked out of turn, before the roll, when it is set aside, or by somebody who watches", () => {
+    const { state } = tableWith({ phase: "lock", dice: [1, 1, 5, 2, 3, 4], locked: locks("x . . . . .") });
+    const code = (seat: number | null, die: number) =>
+      pickRefusal(tenThousand, state, seat, { type: "lock", dice: [die] } as never)?.code ?? null;
+    assert.equal(code(0, 1), null);
+    assert.equal(code(0, 0), "die-not-free");
+    assert.equal(code(1, 1), "not-your-turn");
+    assert.equal(code(null, 1), "not-seated");
+    state.phase = "roll";
+    assert.equal(code(0, 1), "wrong-phase");
+  });
+
+  it("in Farkle one roll gives one save", () => {
+    const state = table();
+    roll(state, "1 1 5 2 3 4");
+    save(state, 0);
+    const code = pickRefusal(plainFarkle, state, 0, { type: "save", dice: [1] } as never)?.code;
+    assert.equal(code, "already-saved");
+  });
+
+  it("picks belong to one standing of the dice", () => {
+    const { state, lock, roll: rolls } = tableWith({}, "1 5 2 3 4 6 1 1 1 1 1");
+    rolls();
+    const before = standing(state, state.locked);
+    assert.equal(standing(structuredClone(state), state.locked), before);
+    lock([0]);
+    assert.notEqual(standing(state, state.locked), before);
+  });
+
+  it("nothing can be done after the match", () => {
+    const { state } = tableWith({ phase: "gameOver", actor: null, result: { winners: [0], reason: "target" } });
+    assert.equal(refusal(tenThousand, state, 0, { type: "roll" })?.code, "match-over");
+  });
+
+  it("numbers read well", () => {
+    assert.deepEqual([1 / 3, 0.0309, 1, 0].map(percent), ["33 %", "3.1 %", "100 %", "0 %"]);
+    assert.equal(grouped(10_000), "10\u202f000");
+    assert.equal(grouped(950), "950");
+    assert.deepEqual([shareOf(2500, 10_000), shareOf(12_000, 10_000), shareOf(0, 0)], [25, 100, 0]);
+  });
+});

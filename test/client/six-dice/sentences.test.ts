@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { tell as tellDice10000 } from "../../../client/src/games/dice-10-000/tell.ts";
+import { tell as tellFarkle } from "../../../client/src/games/farkle/tell.ts";
+import { rejections } from "../../../client/src/text/en/index.ts";
+import { explain, say } from "../../../client/src/text/say.ts";
+import type { Phrase } from "../../../shared/core/game.ts";
+import { seededRng } from "../../../shared/core/rng.ts";
+import { catalog } from "../../../shared/games/catalog.ts";
+import type { Dice10000Event } from "../../../shared/games/dice-10-000/contract.ts";
+import type { FarkleEvent } from "../../../shared/games/farkle/contract.ts";
+import { simulate } from "../../../tools/simulate.ts";
+import { bank, loadout, roll, runOut, save, table } from "../../games/farkle/notation.ts";
+
+const NAMES = ["Ann", "Ben", "Cy"];
+
+const sentence = (event: FarkleEvent, mySeat: number | null = 1): string => say(tellFarkle(event), NAMES, mySeat);
+const story = (events: FarkleEvent[]): string[] => events.map((event) => sentence(event));
+
+/** Plays matches of bots and says everything that happens, to each seat and to a spectator. */
+function sayAll(game: "dice-10-000" | "farkle", tell: (event: never) => Phrase, describe: (event: never) => Phrase) {
+  const entry = catalog[game];
+  const said = new Set<string>();
+  for (const options of Object.values(entry.variants)) {
+    const parsed = entry.game.options.safeParse(options);
+    assert.ok(parsed.success);
+    for (let seed = 1; seed <= 12; seed++) {
+      simulate(entry, parsed.data, ["easy", "medium", "easy"], seededRng(seed), seededRng(seed + 99), (events) => {
+        for (const event of events) {
+          for (const phrase of [tell(event as never), describe(event as never)]) {
+            said.add(phrase.id);
+            for (const seat of [0, 1, 2, null]) {
+              const told = say(phrase, NAMES, seat);
+              assert.doesNotMatch(told, /[{}]|undefined|NaN|\s\s|null/, `${phrase.id}: ${told}`);
+            }
+          }
+        }
+      });
+    }
+  }
+  return said;
+}
+
+describe("What the tables of six dice say", () => {
+  it("has a sentence for everything that happens in Dice 10 000", () => {
+    const { describe } = catalog["dice-10-000"].game;
+    const said = sayAll("dice-10-000", (event: Dice10000Event) => tellDice10000(event), describe);
+    for (const id of ["rolled", "busted", "locked", "hotDice", "yielded", "opened", "turnEnded", "turnLost"]) {
+      assert.ok(said.has(`dice-10-000.${id}`), id);
+    }
+  });
+
+  it("has a sentence for everything that happens in Farkle", () => {
+    const { describe } = catalog.farkle.game;
+    const said = sayAll("farkle", (event: FarkleEvent) => tellFarkle(event), describe);
+    for (const id of ["drafted", "confirmed", "revealed", "rolled", "saved.told", "banked.told", "farkled.lost"]) {
+      assert.ok(said.has(`farkle.${id}`), id);
+    }
+  });
+
+  it("tells a save with its sum and what waits, a hot roll and a doubled bank", () => {
+    const state = table({ loadouts: [loadout("HOT DOUBLE")], dareBonus: [400, 0] });
+    roll(state, "5 1 2 3 4 6");
+    assert.deepEqual(story(save(state, 0)), [
+      "Ann saved 5 = 50. × 2 on leaving the hand = 100. Hot +50 if you roll on. Dare +400 waiting.",
+    ]);
+    assert.match(story(roll(state, "1 1 2 3 4"))[0] ?? "", /^Hot streak: \+50 for rolling on; this hand holds 100\.$/);
+    save(state, 1, 2);
+    assert.equal(story(bank(state))[0], "Ann banked 300 × 2 + Dare 400 = 1000 (hot streak +50) and now has 1000.");
+  });
+
+  it("names the dice that acted on a farkle, in their order", () => {
+    const state = table({ loadouts: [loadout("FARK$ DARE BADLUCK PHOENIX")] });
+    const [, farkled] = roll(state, "2 2 3 3 4 6");
+    assert.ok(farkled);
+    assert.equal(
+      sentence(farkled),
+      "Farkle! Ann got 1000 points out of it. Back Luck Die: +1000. Daredevil Die: +200 on the next bank. Farkle Payday Die: $3.",
+    );
+  });
+
+  it("tells a plain farkle, a rescue and a timeout", () => {
+    const lost = table({ phase: "decide", turnScore: 500, held: [true, true, true, false, false, false] });
+    assert.match(story(roll(lost, "2 3 4")).join(" "), /Farkle! Ann lost 500 points\./);
+    const half = table({ phase: "decide", turnScore: 801, held: [true, true, true, false, false, false] });
+    half.loadouts[0] = loadout("CUSHION");
+    assert.match(story(roll(half, "2 3 4")).join(" "), /Farkle! Ann kept 400 of 801 points\. Cushion Die: \+400\./);
+    assert.equal(
+      story(runOut(table({ dareBonus: [200, 0] })))[0],
+      "Ann ran out of time, and 200 Dare points are gone.",
+    );
+  });
+
+  it("has a sentence of its own for every refusal", () => {
+    const codes = [
+      ...["nothing-chosen", "die-not-free", "die-chosen-twice", "dice-do-not-score", "opening-too-low"],
+      ...["roll-first", "save-first", "already-saved", "duplicate-dice", "die-already-held", "nothing-to-bank"],
+      ...["too-many-dice", "unknown-die", "die-not-on-offer", "too-many-doubles", "over-budget", "wrong-phase"],
+    ];
+    for (const code of codes) assert.notEqual(explain(code), rejections["malformed-action"], code);
+  });
+});

@@ -1,0 +1,226 @@
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { build } from "vite";
+import { placeOf, tableLayout } from "../../../client/src/stage/dice/layout.ts";
+import { eyeOver, project } from "../../../client/src/stage/dice/projection.ts";
+import type { createStage, DieLook, TableStage, Throw } from "../../../client/src/stage/TableStage.ts";
+import { dice } from "../../../shared/core/dice.ts";
+import { openBrowser, openPage } from "../../helpers/browser.ts";
+
+const SIZE = { width: 390, height: 420 };
+const ALL = [0, 1, 2, 3, 4, 5];
+const looks = (notation: string): DieLook[] => dice(notation).map((face) => ({ face }));
+
+declare global {
+  interface Window {
+    createStage: typeof createStage;
+    stage: TableStage;
+    taps: number[];
+    made: number;
+  }
+}
+
+/** The stage as one script, without the page around it. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: false,
+      target: "es2022",
+      lib: {
+        entry: `${import.meta.dirname}/../../../client/src/stage/TableStage.ts`,
+        formats: ["es"],
+        fileName: "stage",
+      },
+    },
+  });
+  const output = Array.isArray(built) ? built[0] : built;
+  assert.ok(output && "output" in output);
+  return output.output[0].code;
+}
+
+const HTML = `<!doctype html><style>body { margin: 0 } #table { width: 100vw; height: 100vh }</style><div id="table"></div>
+<script type="module">import { createStage } from "/stage.js"; window.createStage = createStage;</script>`;
+
+interface Opening {
+  reducedMotion?: boolean;
+  webgl?: boolean;
+}
+
+async function openStage(browser: Browser, script: string, { reducedMotion = false, webgl = true }: Opening = {}) {
+  const page = await openPage(browser, SIZE);
+  await page.route("http://table.test/**", (route) =>
+    route.request().url().endsWith(".js")
+      ? route.fulfill({ contentType: "text/javascript", body: script })
+      : route.fulfill({ contentType: "text/html", body: HTML }),
+  );
+  await page.goto("http://table.test/");
+  await page.waitForFunction(() => "createStage" in window);
+  await page.evaluate(countResources);
+  if (!webgl) await page.evaluate(hideWebGl);
+  await page.evaluate(async (reducedMotion) => {
+    window.taps = [];
+    const parent = document.getElementById("table") as HTMLElement;
+    const onDieTap = (index: number) => window.taps.push(index);
+    window.stage = await window.createStage({ parent, reducedMotion, onDieTap });
+  }, reducedMotion);
+  return page;
+}
+
+function countResources(): void {
+  window.made = 0;
+  for (const kind of ["createTexture", "createBuffer", "createProgram"] as const) {
+    const make = WebGLRenderingContext.prototype[kind] as () => object;
+    Object.assign(WebGLRenderingContext.prototype, {
+      [kind](this: WebGLRenderingContext) {
+        window.made++;
+        return make.call(this);
+      },
+    });
+  }
+}
+
+function hideWebGl(): void {
+  const real = HTMLCanvasElement.prototype.getContext as (kind: string, ...rest: unknown[]) => RenderingContext | null;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.includes("webgl") ? null : real.call(this, kind, ...rest);
+    },
+  });
+}
+
+const show = (page: Page, shown: DieLook[], thrown?: Throw): Promise<void> =>
+  page.evaluate(([shown, thrown]) => window.stage.showDice(shown, thrown), [shown, thrown] as const);
+
+/** Counts the dark spots on the upper face of every die, as an eye would. */
+async function pipsSeen(page: Page, count: number, flat: boolean): Promise<number[]> {
+  const table = tableLayout(SIZE.width, SIZE.height, count);
+  const squares = Array.from({ length: count }, (_, index) => {
+    const { x, z } = placeOf(table, index, false);
+    const middle = project(table, eyeOver(table), x, flat ? 0 : 1, z);
+    return { x: middle.x, y: middle.y, half: table.unit * middle.zoom * 0.4 };
+  });
+  const picture = (await page.screenshot()).toString("base64");
+  return page.evaluate(countSpots, { picture, squares });
+}
+
+async function countSpots({
+  picture,
+  squares,
+}: {
+  picture: string;
+  squares: { x: number; y: number; half: number }[];
+}) {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.width;
+  canvas.height = image.height;
+  const pen = canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
+  pen.drawImage(image, 0, 0);
+  return squares.map(({ x, y, half }) => {
+    const edge = Math.round(half * 2);
+    const { data } = pen.getImageData(Math.round(x - half), Math.round(y - half), edge, edge);
+    const dark = new Set(
+      Array.from({ length: edge * edge }, (_, at) => at).filter((at) => (data[at * 4] ?? 255) < 110),
+    );
+    let spots = 0;
+    for (const start of dark) {
+      const spot = [start];
+      dark.delete(start);
+      for (const at of spot) {
+        for (const next of [at - 1, at + 1, at - edge, at + edge]) if (dark.delete(next)) spot.push(next);
+      }
+      if (spot.length > edge * edge * 0.008) spots++;
+    }
+    return spots;
+  });
+}
+
+describe("the stage in a browser", function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let script: string;
+  before(async () => {
+    [browser, script] = await Promise.all([openBrowser(), bundle()]);
+  });
+  after(() => browser.close());
+
+  it("shows solid dice with the faces that were asked for", async () => {
+    const page = await openStage(browser, script);
+    assert.equal(await page.evaluate(() => window.stage.renderer), "3d");
+    await show(page, looks("1 2 3 4 5 6"));
+    assert.deepEqual(await pipsSeen(page, 6, false), dice("1 2 3 4 5 6"));
+    for (const [notation, seed, from] of [
+      ["6 5 4 3 2 1", 11, "near"],
+      ["3 3 1 6 6 2", 12, "far"],
+    ] as const) {
+      await show(page, looks(notation), { indexes: ALL, seed, from });
+      assert.deepEqual(await pipsSeen(page, 6, false), dice(notation));
+    }
+    await page.close();
+  });
+
+  it("shows flat dice with the same faces to those who want no motion, and goes back", async () => {
+    const page = await openStage(browser, script, { reducedMotion: true });
+    assert.equal(await page.evaluate(() => window.stage.renderer), "2d");
+    await show(page, looks("6 1 5 2 4 3"), { indexes: ALL, seed: 1, from: "near" });
+    assert.deepEqual(await pipsSeen(page, 6, true), dice("6 1 5 2 4 3"));
+    await page.evaluate(() => window.stage.setReducedMotion(false));
+    await show(page, looks("6 1 5 2 4 3"));
+    assert.equal(await page.evaluate(() => window.stage.renderer), "3d");
+    assert.deepEqual(await pipsSeen(page, 6, false), dice("6 1 5 2 4 3"));
+    await page.close();
+  });
+
+  it("shows flat dice where there is no WebGL", async () => {
+    const page = await openStage(browser, script, { webgl: false });
+    assert.equal(await page.evaluate(() => window.stage.renderer), "2d");
+    await show(page, looks("4 2"), { indexes: [0, 1], seed: 1, from: "near" });
+    assert.deepEqual(await pipsSeen(page, 2, true), dice("4 2"));
+    await page.close();
+  });
+
+  it("tells which die was tapped", async () => {
+    const page = await openStage(browser, script);
+    await show(page, looks("1 2 3 4 5 6"));
+    const table = tableLayout(SIZE.width, SIZE.height, 6);
+    for (const index of [4, 0]) {
+      const { x, z } = placeOf(table, index, false);
+      const pixel = project(table, eyeOver(table), x, 0.5, z);
+      await page.mouse.click(pixel.x, pixel.y);
+    }
+    await page.mouse.click(SIZE.width / 2, 20);
+    assert.deepEqual(await page.evaluate(() => window.taps), [4, 0]);
+    await page.close();
+  });
+
+  it("puts the dice to rest at once in a hidden tab", async () => {
+    const page = await openStage(browser, script);
+    await page.evaluate(() => {
+      const resting = window.stage.showDice([{ face: 5 }, { face: 6 }], { indexes: [0, 1], seed: 1, from: "near" });
+      Object.defineProperty(document, "hidden", { get: () => true });
+      document.dispatchEvent(new Event("visibilitychange"));
+      window.requestAnimationFrame = () => 0;
+      return resting;
+    });
+    await show(page, looks("1 2"), { indexes: [0, 1], seed: 2, from: "near" });
+    await page.close();
+  });
+
+  it("makes nothing new on the graphics card for another throw, and leaves nothing behind", async () => {
+    const page = await openStage(browser, script);
+    const throwOnce = (seed: number) => show(page, looks("1 2"), { indexes: [0, 1], seed, from: "near" });
+    await throwOnce(1);
+    const made = await page.evaluate(() => window.made);
+    for (const seed of [2, 3]) await throwOnce(seed);
+    assert.equal(await page.evaluate(() => window.made), made);
+    await page.evaluate(() => window.stage.destroy());
+    assert.equal(await page.locator("canvas").count(), 0);
+    await throwOnce(4);
+    await page.close();
+  });
+});

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+/** What a page at a table of six dice shows at one moment. */
+export interface Look {
+  over: boolean;
+  /** It is this page's turn in the newest state, whether or not the dice have come to rest. */
+  mine: boolean;
+  takes: boolean;
+  rolls: boolean;
+  stops: boolean;
+  /** How many dice can be picked. */
+  free: number;
+  /** The points on the button that ends the turn. */
+  gathered: number;
+  /** Changes with every move, but not with picks. */
+  sign: string;
+}
+
+/** Everything in one look, so that its parts belong together. */
+export const look = (page: Page): Promise<Look> =>
+  page.evaluate(() => {
+    const buttons = [...document.querySelectorAll(".six-turn .controls button")];
+    const [takes, rolls, stops] = buttons.map((button) => button.getAttribute("aria-disabled") === "false");
+    const dice = [...document.querySelectorAll(".row-die")];
+    const free = dice.filter((die) => die.getAttribute("aria-disabled") === "false").length;
+    const parts = [...dice.map((die) => die.getAttribute("aria-label")), rolls, stops, free];
+    parts.push(document.querySelector(".board")?.textContent ?? "", document.querySelector(".cells")?.textContent ?? "");
+    return {
+      over: document.querySelector(".result h2") !== null,
+      mine: document.title.startsWith("Your turn"),
+      takes: takes ?? false,
+      rolls: rolls ?? false,
+      stops: stops ?? false,
+      free,
+      gathered: Number(buttons[2]?.textContent?.match(/\d+/)?.[0] ?? 0),
+      sign: parts.join("|"),
+    };
+  });
+
+/** Looks again until it sees what is asked for. */
+export async function lookFor(page: Page, wanted: (now: Look) => boolean): Promise<Look> {
+  for (;;) {
+    const now = await look(page);
+    if (wanted(now)) return now;
+  }
+}
+
+/** The keys that set dice aside and end the turn. */
+export interface Keys {
+  take: string;
+  stop: string;
+}
+
+/** One move by keyboard if it is this page's turn: the suggested dice, then on, or stop with enough. */
+export async function move(page: Page, keys: Keys, enough: number): Promise<void> {
+  const now = await look(page);
+  if (now.over || !now.mine) return;
+  if (now.stops && now.gathered >= enough) {
+    await page.keyboard.press(keys.stop);
+  } else if (now.rolls) {
+    await page.keyboard.press("r");
+  } else {
+    await page.keyboard.press("h");
+    await page.keyboard.press(keys.take);
+  }
+  await lookFor(page, ({ sign, over }) => over || sign !== now.sign);
+}
+
+/** Plays until the match is over on every page. */
+export async function playOut(pages: Page[], keys: Keys, enough: number): Promise<void> {
+  for (;;) {
+    for (const page of pages) await move(page, keys, enough);
+    const looks = await Promise.all(pages.map(look));
+    if (looks.every(({ over }) => over)) return;
+  }
+}
+
+/** Rolls until one of the dice scores nothing by itself, and picks that one; a key for each die. */
+export async function pickDeadDie(page: Page, keys: Keys): Promise<void> {
+  for (;;) {
+    const now = await look(page);
+    if (now.free === 0 || now.rolls) {
+      await move(page, keys, Number.POSITIVE_INFINITY);
+      continue;
+    }
+    for (let key = 1; key <= 6; key++) {
+      await page.keyboard.press(`${key}`);
+      if ((await page.locator(".worth.bad").count()) > 0) return;
+      if ((await page.locator('.row-die[aria-pressed="true"]').count()) > 0) await page.keyboard.press(`${key}`);
+    }
+    await move(page, keys, Number.POSITIVE_INFINITY);
+  }
+}
+
+/** Nothing axe would complain about. */
+export async function assertAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    [],
+    screen,
+  );
+}
+
+/** The table fits the screen without scrolling. */
+export async function assertFits(page: Page, screen: string): Promise<void> {
+  const size = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    return { over: [scrollWidth - clientWidth, scrollHeight - clientHeight] };
+  });
+  assert.deepEqual(size.over, [0, 0], screen);
+}
