@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from "../../shared/core/game.ts";
 import type { MatchRecord } from "../../shared/core/record.ts";
+import type { Said } from "../../shared/core/talk.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { Bots } from "../match/bots.ts";
@@ -19,6 +20,7 @@ import { LiveMatch } from "../match/live-match.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { chairFromNote, noteChair, type TableNote } from "../match/table-note.ts";
+import { TalkRules } from "../match/talk.ts";
 import { type JoinRequest, readJoin, type Stage } from "./admission.ts";
 import { companyShape, readMove, seatShape, seedShape } from "./requests.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";
@@ -56,6 +58,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     return: this.door((client) => this.#onReturn(client)),
     rematch: this.door((client) => this.#onRematch(client)),
     addBot: this.door((client, payload) => this.#onAddBot(client, payload)),
+    say: this.door((client, payload) => this.#onSay(client, payload)),
     removeBot: this.door((client, payload) => this.#onRemoveBot(client, payload)),
     _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
   };
@@ -70,7 +73,9 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #starting = false;
   #rotation: number | null = null;
   #serverSeed = "";
-  readonly #watchers = new Set<string>();
+  /** Who watches, by session, under which name. */
+  readonly #watchers = new Map<string, string>();
+  readonly #talk = new TalkRules();
   readonly #holds = new SeatHolds(
     (client) => this.allowReconnection(client, "manual") as unknown as Reconnection,
     (work, seconds) => this.after(work, seconds * 1000),
@@ -140,7 +145,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     const { name, watch } = readJoin(this.entry, raw ?? {});
     if (watch) {
       if (!this.#match) throw new ServerError(HTTP_FORBIDDEN, "not-started");
-      this.#watchers.add(client.sessionId);
+      this.#watchers.set(client.sessionId, name);
       this.#showSeats();
       this.#tellClock(client);
       return;
@@ -289,6 +294,18 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     return {};
   }
 
+  /** Players are heard by all; spectators by each other only, so that nobody is helped from behind. */
+  #onSay(client: Client, payload: unknown): Answer {
+    const read = this.#talk.read(client.sessionId, payload, this.#private, this.clock.currentTime);
+    if ("code" in read) return read;
+    const seat = this.#chairs.seatOf(client.sessionId);
+    const name = this.#chairs.human(client.sessionId)?.name ?? this.#watchers.get(client.sessionId) ?? "";
+    const said: Said = { seat, name, talk: read.talk };
+    const deaf = seat === null ? this.clients.filter(({ sessionId }) => !this.#watchers.has(sessionId)) : [];
+    this.broadcast("said", said, { except: deaf });
+    return {};
+  }
+
   /** Company may be arranged by whoever sits at a table that has not filled up yet. */
   #arranging(client: Client): Rejection | null {
     if (this.#chairs.seatOf(client.sessionId) === null) return { code: "not-seated" };
@@ -395,6 +412,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   async #left(sessionId: string): Promise<void> {
     if (this.house.closing) return;
     this.forgetPatience(sessionId);
+    this.#talk.forget(sessionId);
     this.#watchers.delete(sessionId);
     const chair = this.#chairs.human(sessionId);
     const seat = this.#chairs.seatOf(sessionId);

@@ -212,3 +212,54 @@ describe("a move sent twice", () => {
     await playToEnd(rooms);
   });
 });
+
+describe("talk", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+
+  const hears = (room: TestRoom) =>
+    new Promise<{ name: string; talk: object }>((resolve) => room.onMessage("said", resolve));
+
+  it("carries quick phrases everywhere and free text among friends, never as markup", async () => {
+    const [first, second] = await house.pair();
+    const heard = hears(second);
+    await first.request("say", { text: "  <b>hi</b>  " });
+    assert.deepEqual((await heard).talk, { text: "<b>hi</b>" });
+    for (const payload of [
+      null,
+      {},
+      { text: "" },
+      { text: "x".repeat(141) },
+      { text: "a\u0000b" },
+      { phrase: "insult" },
+    ]) {
+      assert.equal(await refusal(first.request("say", payload)), "malformed-talk");
+    }
+    const stranger = await house.join({ mode: "zero-hour" });
+    assert.equal(await refusal(stranger.request("say", { text: "hi" })), "quick-phrases-only");
+    await stranger.request("say", { phrase: "hello" });
+    await Promise.all([first, second, stranger].map((room) => room.leave()));
+  });
+
+  it("has a limit, and spectators are not heard by the players", async () => {
+    const [first, second] = await house.pair();
+    const watchers = await Promise.all(
+      [1, 2].map(async (): Promise<TestRoom> => house.client.joinById(first.roomId, { watch: true, name: "Eve" })),
+    );
+    const [eve, adam] = watchers as [TestRoom, TestRoom];
+    for (const room of watchers) room.onMessage("*", () => undefined);
+    const heard = hears(adam);
+    const firstHeard: unknown[] = [];
+    first.onMessage("said", (said) => firstHeard.push(said));
+    await eve.request("say", { emote: "wow" });
+    assert.equal((await heard).name, "Eve");
+    for (let line = 0; line < 5; line++) await second.request("say", { phrase: "nice" });
+    assert.equal(await refusal(second.request("say", { phrase: "nice" })), "talking-too-fast");
+    await first.request("seed", { seed: "x" }).catch(() => undefined);
+    assert.equal(firstHeard.length, 5, "the five lines of the other player, and none of the spectators'");
+    await Promise.all([first, second, ...watchers].map((room) => room.leave()));
+  });
+});
