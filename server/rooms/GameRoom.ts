@@ -100,6 +100,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       this.#chairs.sit(this.#bots.company(request.bot, seat));
     }
     if (this.#private) void this.setPrivate(true);
+    this.state.freeText = this.#private;
     this.state.options = JSON.stringify(this.#options);
     this.#newSeed();
     this.#showSeats();
@@ -134,6 +135,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.maxClients = this.#chairs.list.length + MOST_WATCHERS;
     this.metadata = { ...this.metadata, stage: "begun" satisfies Stage };
     if (this.#private) void this.setPrivate(true);
+    this.state.freeText = this.#private;
     this.#showSeats();
     this.#commit(this.#match.seq, []);
     for (const { sessionId, token } of this.#chairs.humans) {

@@ -37,6 +37,7 @@ export const tableFields = {
   result: t.ref(ResultState).optional(),
   seats: t.array(SeatState),
   spectators: t.number().default(0),
+  freeText: t.boolean().default(false),
   /** Seconds for the next move, 0 without a clock; how much is left is told on arrival. */
   clock: t.number().default(0),
 };

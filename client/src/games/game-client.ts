@@ -37,6 +37,8 @@ export interface SyncedTable {
   result?: { winners: Iterable<number>; reason: string };
   seats: Iterable<SeatView & object>;
   spectators: number;
+  /** May people write at this table, or only use quick phrases? */
+  freeText: boolean;
   /** Seconds for the next move, 0 without a clock. */
   clock: number;
 }

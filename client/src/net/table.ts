@@ -1,6 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
+import type { Said, Talk } from "../../../shared/core/talk.ts";
 import type { GameClient, SeatView } from "../games/game-client.ts";
 import { explain, say } from "../text/say.ts";
 import type { TableRoom } from "./house.ts";
@@ -35,6 +36,7 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   readonly shown: Signal<V | null> = signal(null);
   readonly log: Signal<LogLine[]> = signal([]);
   readonly notice: Signal<string | null> = signal(null);
+  readonly talk: Signal<Said[]> = signal([]);
   /** Dice this player has picked but not played yet. */
   readonly picked: Signal<ReadonlySet<number>> = signal(new Set());
   /** When the clock will play, in this browser's time; null without a clock. */
@@ -56,6 +58,9 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     room.onStateChange(() => this.#refresh());
     room.onMessage("events", ({ events }: { events: GameEvent[] }) => this.#happen(events));
     room.onMessage("rejected", ({ code }: { code: string }) => this.tell(explain(code)));
+    room.onMessage("said", (said: Said) => {
+      this.talk.value = [...this.talk.value, said].slice(-LOG_LINES);
+    });
     room.onMessage("clock", ({ left }: { left: number }) => {
       this.deadline.value = Date.now() + left;
     });
@@ -75,6 +80,11 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   get title(): string {
     const { options } = this.room.state;
     return this.game.title(options ? JSON.parse(options) : {});
+  }
+
+  /** Among friends one may write, at a public table there are quick phrases. */
+  get freeText(): boolean {
+    return this.room.state.freeText;
   }
 
   get names(): string[] {
@@ -102,6 +112,10 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
 
   removeBot(seat: Seat): Promise<void> {
     return this.#ask("removeBot", { seat });
+  }
+
+  say(talk: Talk): Promise<void> {
+    return this.#ask("say", talk);
   }
 
   /** Shows a sentence for a moment. */

@@ -6,6 +6,7 @@ import { Countdown } from "./Countdown.tsx";
 import { EventLog } from "./EventLog.tsx";
 import { Interruptions } from "./Interruptions.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
+import { Talk } from "./Talk.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 interface Props {
@@ -55,6 +56,7 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
         {over && Afterwards && <Afterwards table={table} />}
         {!playing && <Waiting table={table} toLobby={leave} />}
         <EventLog table={table} />
+        <Talk table={table} />
       </div>
       <Interruptions table={table} toLobby={toLobby} toTable={toTable} />
       {leaving && status === "playing" && <LeaveQuestion leave={leave} stay={() => setLeaving(false)} />}

@@ -106,7 +106,9 @@ function useStage(
     const spread = play.spread.value;
     const names = namesAt(table);
     if (!stage) return;
-    if (!begun.current) void stage.show({ view: UNDEALT, seat: 0, names, spread: null });
+    // A new match at the same table begins with the whole deck again.
+    if (!view) begun.current = false;
+    if (!begun.current) void stage.show({ view: UNDEALT, seat: table.mySeat.value, names, spread: null });
     if (!view) return;
     void stage.show(sightOf(table, view, spread));
     if (!begun.current && !isFresh(view)) stage.finish();

@@ -1,0 +1,32 @@
+import type { Emote, QuickPhrase } from "../../../../shared/core/talk.ts";
+
+/** Talk at a table in English. */
+export const talkText = {
+  title: "Talk",
+  write: "Write to the table",
+  send: "Send",
+  mute: "Mute {name}",
+  unmute: "Unmute {name}",
+  said: "{name}: {words}",
+};
+
+export const quickPhrases: Record<QuickPhrase, string> = {
+  hello: "Hello!",
+  "good-luck": "Good luck!",
+  nice: "Nice one!",
+  ouch: "Ouch.",
+  close: "That was close.",
+  thanks: "Thank you.",
+  sorry: "Sorry!",
+  "good-game": "Good game.",
+};
+
+/** What each emote shows, and how it is read out. */
+export const emotes: Record<Emote, { face: string; name: string }> = {
+  smile: { face: ":)", name: "smiles" },
+  laugh: { face: ":D", name: "laughs" },
+  wow: { face: ":O", name: "is amazed" },
+  sweat: { face: "^_^;", name: "sweats" },
+  cry: { face: ":'(", name: "cries" },
+  clap: { face: "\\o/", name: "claps" },
+};

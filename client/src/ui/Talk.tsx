@@ -1,0 +1,95 @@
+import { useState } from "preact/hooks";
+import { EMOTES, QUICK_PHRASES, type Said, TALK_LENGTH, type Talk as Words } from "../../../shared/core/talk.ts";
+import type { Table } from "../net/table.ts";
+import { emotes, quickPhrases, talkText } from "../text/en/talk.ts";
+import { fill } from "../text/say.ts";
+
+/** What somebody said, as plain text. */
+function wordsOf(talk: Words): string {
+  if ("phrase" in talk) return quickPhrases[talk.phrase];
+  if ("emote" in talk) return emotes[talk.emote].face;
+  return talk.text;
+}
+
+/** Talk at the table: quick phrases and faces for everyone, free text among friends; anyone can be muted. */
+export function Talk({ table }: { table: Table }) {
+  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
+  const heard = table.talk.value.filter(({ name }) => !muted.has(name));
+  const latest = heard.at(-1);
+  const names = [...new Set(table.talk.value.map(({ name }) => name))];
+  const toggle = (name: string) => {
+    const next = new Set(muted);
+    if (!next.delete(name)) next.add(name);
+    setMuted(next);
+  };
+  return (
+    <details class="talk">
+      <summary>
+        {talkText.title}
+        <span class="latest" aria-live="polite">
+          {latest && sentence(latest)}
+        </span>
+      </summary>
+      <ol>
+        {heard.map((said, index) => (
+          <li key={index}>{sentence(said)}</li>
+        ))}
+      </ol>
+      <div class="quick">
+        {QUICK_PHRASES.map((phrase) => (
+          <button key={phrase} type="button" class="inline" onClick={() => void table.say({ phrase })}>
+            {quickPhrases[phrase]}
+          </button>
+        ))}
+        {EMOTES.map((emote) => (
+          <button
+            key={emote}
+            type="button"
+            class="inline"
+            aria-label={emotes[emote].name}
+            onClick={() => void table.say({ emote })}
+          >
+            {emotes[emote].face}
+          </button>
+        ))}
+      </div>
+      {table.freeText && <FreeText table={table} />}
+      {names.map((name) => (
+        <button key={name} type="button" class="quiet" onClick={() => toggle(name)}>
+          {fill(muted.has(name) ? talkText.unmute : talkText.mute, { name })}
+        </button>
+      ))}
+    </details>
+  );
+}
+
+const sentence = ({ name, talk }: Said): string => fill(talkText.said, { name, words: wordsOf(talk) });
+
+function FreeText({ table }: { table: Table }) {
+  const [text, setText] = useState("");
+  const send = () => {
+    if (text.trim() === "") return;
+    void table.say({ text });
+    setText("");
+  };
+  return (
+    <form
+      class="link"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <input
+        aria-label={talkText.write}
+        placeholder={talkText.write}
+        maxLength={TALK_LENGTH}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" class="big">
+        {talkText.send}
+      </button>
+    </form>
+  );
+}
