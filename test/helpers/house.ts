@@ -19,24 +19,29 @@ export class TestHouse {
   readonly address: string;
   readonly client: Client;
   readonly journal: SqliteJournal;
+  /** What the house logged as an error: bugs, all of them. */
+  readonly faults: string[];
   readonly #close: () => Promise<void>;
 
-  private constructor(address: string, journal: SqliteJournal, close: () => Promise<void>) {
+  private constructor(address: string, journal: SqliteJournal, faults: string[], close: () => Promise<void>) {
     this.address = address;
     this.client = new Client(address);
     this.journal = journal;
+    this.faults = faults;
     this.#close = close;
   }
 
   static async open(pace: Partial<Pace> = {}): Promise<TestHouse> {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
-    const house = { journal, log: pino({ level: "silent" }), pace: { ...PACE, ...pace }, closing: false };
+    const faults: string[] = [];
+    const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
+    const house = { journal, log, pace: { ...PACE, ...pace }, closing: false };
     const app = createApp(house);
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");
-    return new TestHouse(`http://127.0.0.1:${address.port}`, journal, async () => {
+    return new TestHouse(`http://127.0.0.1:${address.port}`, journal, faults, async () => {
       house.closing = true;
       await app.gracefullyShutdown(false);
       await journal.close();
