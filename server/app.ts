@@ -3,12 +3,15 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import { catalog } from "../shared/games/catalog.ts";
 import type { House } from "./house.ts";
 import { routes } from "./http.ts";
+import { RecentWaits } from "./match/recent-waits.ts";
 import { type AllowedOrigins, isAllowedOrigin } from "./ops/origins.ts";
 import { filterKeys } from "./rooms/admission.ts";
 import { CasinoRoom } from "./rooms/casino/room.ts";
 import { DashDiceRoom } from "./rooms/dash-dice/room.ts";
 import { Dice10000Room } from "./rooms/dice-10-000/room.ts";
 import { FarkleRoom } from "./rooms/farkle/room.ts";
+import { LobbyRoom } from "./rooms/LobbyRoom.ts";
+import { QueueRoom } from "./rooms/QueueRoom.ts";
 
 /** A message is at most this long; the longest legal one is far shorter. */
 const MAX_PAYLOAD = 16 * 1024;
@@ -40,11 +43,25 @@ export function createApp(house: House, allowedOrigins: AllowedOrigins = []): Se
           : new Response(null, { status: 403 }),
     }),
     express: (app) => routes(app, house),
-    rooms: Object.fromEntries(
-      Object.entries(ROOMS).map(([id, room]) => {
-        const keys = filterKeys(catalog[id as keyof typeof ROOMS]);
-        return [id, defineRoom(room, { house }).filterBy(keys as never[])];
-      }),
-    ),
+    rooms: { ...gameRooms(house), ...halls(house) },
   });
 }
+
+const gameRooms = (house: House) =>
+  Object.fromEntries(
+    Object.entries(ROOMS).map(([id, room]) => {
+      const keys = filterKeys(catalog[id as keyof typeof ROOMS]);
+      return [
+        id,
+        defineRoom(room, { house })
+          .filterBy(keys as never[])
+          .enableRealtimeListing(),
+      ];
+    }),
+  );
+
+/** The ways to a table. */
+const halls = (house: House) => ({
+  lobby: defineRoom(LobbyRoom, { house }),
+  queue: defineRoom(QueueRoom, { house, waits: new RecentWaits() }).filterBy(["key" as never]),
+});

@@ -10,11 +10,25 @@ export interface Pace {
   /** Seconds a seat is kept for someone whose connection broke, before and during a match. */
   graceWaiting: number;
   gracePlaying: number;
-  /** Turn clocks run so many times faster; 1 in life, more in tests. */
+  /** Turn clocks and the patience of the queue run so many times faster; 1 in life, more in tests. */
   hurry: number;
+  /** Seconds a reserved seat waits for its player to come through the door. */
+  seatKept: number;
+  /** Milliseconds between two looks at a queue, and seconds until somebody waiting is offered a bot. */
+  queueLook: number;
+  botOffer: number;
 }
 
-export const PACE: Pace = { seedWait: 3000, botPause: 900, graceWaiting: 15, gracePlaying: 90, hurry: 1 };
+export const PACE: Pace = {
+  seedWait: 3000,
+  botPause: 900,
+  graceWaiting: 15,
+  gracePlaying: 90,
+  hurry: 1,
+  seatKept: 15,
+  queueLook: 500,
+  botOffer: 15,
+};
 
 /** What every table shares. */
 export interface House {
@@ -23,4 +37,6 @@ export interface House {
   pace: Pace;
   /** The house is shutting down: its tables stay in the journal and open again with it. */
   closing: boolean;
+  /** How strong the house believes a player to be; without it everyone is equal. */
+  ratingOf?: (auth: unknown, game: string) => number;
 }

@@ -4,6 +4,8 @@ import express, { type Application, type NextFunction, type Request, type Respon
 import { transcribe, transcriptText } from "../shared/core/transcript.ts";
 import { gameOf } from "../shared/games/catalog.ts";
 import type { House } from "./house.ts";
+import { tableBehind } from "./match/codes.ts";
+import { Guesses } from "./match/guesses.ts";
 
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 
@@ -16,6 +18,8 @@ export function routes(app: Application, house: House): void {
     response.json({ ok: true });
   });
   app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request.params.id, response));
+  const guesses = new Guesses();
+  app.get("/api/codes/:code", (request, response) => sendTable(guesses, request, response));
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });
@@ -42,6 +46,23 @@ async function sendRecord(house: House, id: string, response: Response): Promise
   const replayed = transcript.actions.at(-1)?.hash ?? transcript.opening.hash;
   if (replayed !== stored.outcome.stateHash) throw new Error(`match ${id} does not replay to the state it ended in`);
   response.type("application/json").send(transcriptText(transcript));
+}
+
+/** The table behind a code. Whoever guesses too often learns nothing, not even that a guess was right. */
+async function sendTable(guesses: Guesses, request: Request<{ code: string }>, response: Response): Promise<void> {
+  const address = request.ip ?? "";
+  response.set("cache-control", "no-store");
+  if (!guesses.charge(address, Date.now())) {
+    refuse(response, 429, "too-many-guesses");
+    return;
+  }
+  const roomId = await tableBehind(request.params.code);
+  if (roomId === null) {
+    refuse(response, 404, "no-such-table");
+    return;
+  }
+  guesses.refund(address);
+  response.json({ roomId });
 }
 
 function servePage(app: Application): void {

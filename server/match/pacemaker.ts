@@ -1,4 +1,3 @@
-import type { Delayed } from "@colyseus/core";
 import { type GameEvent, mayAct, type Seat } from "../../shared/core/game.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { turnSeconds } from "../../shared/games/clocks.ts";
@@ -6,6 +5,7 @@ import type { House } from "../house.ts";
 import type { Bots } from "./bots.ts";
 import type { Chairs } from "./chairs.ts";
 import type { LiveMatch } from "./live-match.ts";
+import type { After } from "./timers.ts";
 import { TurnClock } from "./turn-clock.ts";
 
 /** After so many turns in a row that the clock had to play, a bot takes care of the seat. */
@@ -18,7 +18,7 @@ export interface Surroundings {
   chairs: Chairs;
   /** Turn clocks are multiplied by this; 0 is a table without a clock. */
   clockFactor: number;
-  after(work: () => unknown, milliseconds: number): Delayed;
+  after: After;
   now(): number;
   /** Who sits where has changed. */
   seatsChanged(): void;

@@ -39,18 +39,21 @@ function readTable({ header, entries, note }: StoredTable): { record: MatchRecor
  */
 export async function restoreTables(house: House): Promise<{ restored: number; setAside: number }> {
   const tables = await house.journal.openTables();
-  let setAside = 0;
-  for (const table of tables) {
-    try {
-      const restored = readTable(table);
-      if (!entryOf(restored.record.game)) throw new Error(`this house does not play ${restored.record.game}`);
-      await matchMaker.createRoom(restored.record.game, { restored });
-    } catch (error) {
-      setAside++;
-      const reason = error instanceof Error ? error.message : String(error);
-      house.log.error({ match: table.matchId, reason }, "a table could not be set up again and was set aside");
-      await house.journal.shut(table.matchId, reason);
-    }
+  const outcomes = await Promise.all(tables.map((table) => restoreTable(house, table)));
+  const restored = outcomes.filter(Boolean).length;
+  return { restored, setAside: tables.length - restored };
+}
+
+async function restoreTable(house: House, table: StoredTable): Promise<boolean> {
+  try {
+    const restored = readTable(table);
+    if (!entryOf(restored.record.game)) throw new Error(`this house does not play ${restored.record.game}`);
+    await matchMaker.createRoom(restored.record.game, { restored });
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    house.log.error({ match: table.matchId, reason }, "a table could not be set up again and was set aside");
+    await house.journal.shut(table.matchId, reason);
+    return false;
   }
-  return { restored: tables.length - setAside, setAside };
 }

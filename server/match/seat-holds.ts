@@ -1,4 +1,5 @@
-import type { Client, Delayed } from "@colyseus/core";
+import type { Client } from "@colyseus/core";
+import type { After, Timer } from "./timers.ts";
 
 /** What Colyseus promises for a seat whose connection broke: the returning client, unless it is told to give up. */
 export interface Reconnection extends PromiseLike<unknown> {
@@ -8,16 +9,16 @@ export interface Reconnection extends PromiseLike<unknown> {
 
 interface Hold {
   reconnection: Reconnection;
-  grace: Delayed;
+  grace: Timer;
 }
 
 /** Keeps seats for people whose connection broke, and says when their grace is over. */
 export class SeatHolds {
   readonly #holds = new Map<string, Hold>();
   readonly #allow: (client: Client) => Reconnection;
-  readonly #after: (work: () => unknown, seconds: number) => Delayed;
+  readonly #after: After;
 
-  constructor(allow: (client: Client) => Reconnection, after: (work: () => unknown, seconds: number) => Delayed) {
+  constructor(allow: (client: Client) => Reconnection, after: After) {
     this.#allow = allow;
     this.#after = after;
   }
@@ -26,7 +27,7 @@ export class SeatHolds {
   hold(client: Client, seconds: number, expired: () => unknown): void {
     const { sessionId } = client;
     const reconnection = this.#allow(client);
-    const grace = this.#after(expired, seconds);
+    const grace = this.#after(expired, seconds * 1000);
     const hold = { reconnection, grace };
     this.#holds.set(sessionId, hold);
     const forget = () => {

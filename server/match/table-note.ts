@@ -19,6 +19,10 @@ export const tableNoteShape = z.object({
   private: z.boolean(),
   /** Seconds are multiplied by this; 0 stands for a table without a clock. */
   clockFactor: z.number(),
+  /** What leads to a private table besides its link. */
+  code: z.string().optional(),
+  /** When the table was opened, in milliseconds. */
+  since: z.number().optional(),
   /** In the order of seats. */
   chairs: z.array(chairShape),
 });

@@ -1,23 +1,19 @@
-import type { Delayed } from "@colyseus/core";
+import type { After, Timer } from "./timers.ts";
 
 /** A turn never takes longer than so many clocks, however often it is restarted by moves that lead nowhere. */
 const CLOCKS_PER_TURN = 5;
 
 /** The clock of a table: each move restarts it, and a turn has an end of its own. */
 export class TurnClock {
-  readonly #after: (work: () => unknown, milliseconds: number) => Delayed;
+  readonly #after: After;
   readonly #now: () => number;
   readonly #timeout: () => unknown;
-  #timer: Delayed | null = null;
+  #timer: Timer | null = null;
   #deadline = 0;
   #turnEnd = 0;
   #turn = "";
 
-  constructor(
-    after: (work: () => unknown, milliseconds: number) => Delayed,
-    now: () => number,
-    timeout: () => unknown,
-  ) {
+  constructor(after: After, now: () => number, timeout: () => unknown) {
     this.#after = after;
     this.#now = now;
     this.#timeout = timeout;

@@ -16,12 +16,14 @@ import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { Bots } from "../match/bots.ts";
 import { Chairs, type HumanChair, humanChair } from "../match/chairs.ts";
+import { freshCode } from "../match/codes.ts";
 import { LiveMatch } from "../match/live-match.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { chairFromNote, noteChair, type TableNote } from "../match/table-note.ts";
 import { TalkRules } from "../match/talk.ts";
 import { type JoinRequest, readJoin, type Stage } from "./admission.ts";
+import { listingOf } from "./listing.ts";
 import { companyShape, readMove, seatShape, seedShape } from "./requests.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";
 import { projectSeats } from "./seat-projection.ts";
@@ -66,6 +68,9 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #options!: object;
   #private = false;
   #clockFactor = 1;
+  #since = Date.now();
+  /** What the lobby was last told, as text. */
+  #listed = "null";
   #chairs!: Chairs;
   #bots!: Bots;
   #pacemaker!: Pacemaker;
@@ -78,19 +83,19 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   readonly #talk = new TalkRules();
   readonly #holds = new SeatHolds(
     (client) => this.allowReconnection(client, "manual") as unknown as Reconnection,
-    (work, seconds) => this.after(work, seconds * 1000),
+    (work, milliseconds) => this.after(work, milliseconds),
   );
 
-  override onCreate({ house, restored, ...raw }: CreateOptions): void {
-    this.house = house;
+  override async onCreate({ house, restored, ...raw }: CreateOptions): Promise<void> {
     if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
-    this.log = house.log.child({ room: this.roomId, game: this.entry.game.id });
+    this.settle(house, house.log.child({ room: this.roomId, game: this.entry.game.id }));
+    this.seatReservationTimeout = house.pace.seatKept;
     this.#bots = new Bots(this.entry.bots);
     if (restored) this.#restore(restored);
-    else this.#open(readJoin(this.entry, raw));
+    else await this.#open(readJoin(this.entry, raw));
   }
 
-  #open(request: JoinRequest): void {
+  async #open(request: JoinRequest): Promise<void> {
     this.#options = request.options;
     this.#private = request.private || request.bot !== null;
     this.#clockFactor = request.clockFactor;
@@ -100,6 +105,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       this.#chairs.sit(this.#bots.company(request.bot, seat));
     }
     if (this.#private) void this.setPrivate(true);
+    if (request.private && !request.bot) this.#takeCode(await freshCode());
     this.state.freeText = this.#private;
     this.state.options = JSON.stringify(this.#options);
     this.#newSeed();
@@ -114,7 +120,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       chairs,
       clockFactor: this.#clockFactor,
       after: (work, milliseconds) => this.after(work, milliseconds),
-      now: () => this.clock.currentTime,
+      now: () => performance.now(),
       seatsChanged: () => this.#showSeats(),
     });
   }
@@ -135,12 +141,20 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.maxClients = this.#chairs.list.length + MOST_WATCHERS;
     this.metadata = { ...this.metadata, stage: "begun" satisfies Stage };
     if (this.#private) void this.setPrivate(true);
+    if (note.code) this.#takeCode(note.code);
+    this.#since = note.since ?? this.#since;
     this.state.freeText = this.#private;
     this.#showSeats();
     this.#commit(this.#match.seq, []);
     for (const { sessionId, token } of this.#chairs.humans) {
       this.#hold({ sessionId, reconnectionToken: token } as Client);
     }
+  }
+
+  /** Whoever types this code comes here; it is found by the room's metadata. */
+  #takeCode(code: string): void {
+    this.state.code = code;
+    this.metadata = { ...this.metadata, code };
   }
 
   override onJoin(client: Client, raw: unknown): void {
@@ -195,6 +209,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   }
 
   override async onDispose(): Promise<void> {
+    this.clearTimers();
     if (this.#match && !this.house.closing) await this.house.journal.shut(this.#match.id, null);
   }
 
@@ -376,6 +391,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       roomId: this.roomId,
       private: this.#private,
       clockFactor: this.#clockFactor,
+      code: this.state.code || undefined,
+      since: this.#since,
       chairs: this.#chairs.list.flatMap(noteChair),
     };
   }
@@ -456,6 +473,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.state.clock = this.#pacemaker.wind(match, events);
     this.state.seq = seq;
     this.state.status = match.state.result ? "over" : "playing";
+    if (match.state.result || events.length === 0) this.#list();
     this.project(this.state, viewOf("spectator"));
     for (const [seat, place] of this.state.seats.entries()) {
       if (this.secretOf) place.secret = this.secretOf(viewOf(seat), seat);
@@ -467,6 +485,25 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #showSeats(): void {
     projectSeats(this.state, this.#chairs.list);
     this.state.spectators = this.#watchers.size;
+    this.#list();
     this.broadcastPatch();
+  }
+
+  /** Publishes this table's line in the lobby, if it has changed. */
+  #list(): void {
+    if (this.#private) return;
+    const listing = listingOf({
+      entry: this.entry,
+      options: this.#options,
+      casual: this.#clockFactor === 2,
+      chairs: this.#chairs.list,
+      status: this.state.status,
+      spectators: this.#watchers.size,
+      since: this.#since,
+    });
+    const listed = JSON.stringify(listing);
+    if (listed === this.#listed) return;
+    this.#listed = listed;
+    this.run(this.setMetadata({ ...this.metadata, listing }));
   }
 }

@@ -29,6 +29,8 @@ export const tableFields = {
   seq: t.number().default(0),
   matchId: t.string().default(""),
   commitment: t.string().default(""),
+  /** Leads others to a private table; empty at a public one. */
+  code: t.string().default(""),
   /** The match options as JSON. */
   options: t.string().default("{}"),
   phase: t.string().default(""),

@@ -12,7 +12,16 @@ import { SqliteJournal } from "../../server/match/journal.ts";
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 
 /** Real waits, but short ones: nothing in the tests sleeps on them. */
-const PACE: Pace = { seedWait: 150, botPause: 1, graceWaiting: 1, gracePlaying: 1, hurry: 1 };
+const PACE: Pace = {
+  seedWait: 150,
+  botPause: 1,
+  graceWaiting: 1,
+  gracePlaying: 1,
+  hurry: 1,
+  seatKept: 15,
+  queueLook: 20,
+  botOffer: 15,
+};
 
 /** A real house on a free port with its own SQLite file. */
 export class TestHouse {

@@ -70,6 +70,15 @@ describe("a match at a table", () => {
     assert.ok(verdict.transcript.actions.some(({ by }) => by === "bot"));
   });
 
+});
+
+describe("a full table", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open({ seedWait: 50 });
+  });
+  after(() => house.close());
+
   it("does not wait long for a seed that never comes", async () => {
     const first = await house.create({ private: true });
     const second = await house.client.joinById<unknown>(first.roomId, {});

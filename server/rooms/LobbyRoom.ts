@@ -1,0 +1,106 @@
+import { type Client, matchMaker, ServerError, subscribeLobby } from "@colyseus/core";
+import { z } from "zod";
+import { LISTED_FILTERS, type ListedTable } from "../../shared/core/lobby.ts";
+import { catalog, type GameId } from "../../shared/games/catalog.ts";
+import type { House } from "../house.ts";
+import type { Listing } from "./listing.ts";
+import { type Answer, SafeRoom } from "./SafeRoom.ts";
+import { Shelf } from "./shelf.ts";
+
+const HTTP_CONFLICT = 409;
+const MOST_VISITORS = 1000;
+/** Milliseconds in which changes gather before they are sent together. */
+const GATHERING = 100;
+
+const filterShape = z.strictObject({
+  game: z.enum(Object.keys(catalog) as GameId[]).optional(),
+  stage: z.enum(LISTED_FILTERS).optional(),
+});
+
+interface ListedRoom {
+  roomId: string;
+  private?: boolean;
+  metadata?: { listing?: Listing | null };
+}
+
+/**
+ * The hall where one sees which public tables are open or running. It repeats only what tables publish of themselves,
+ * never the house's own record of a room; what is private has nothing to repeat.
+ */
+export class LobbyRoom extends SafeRoom<object> {
+  override maxClients = MOST_VISITORS;
+  override maxMessagesPerSecond = 20;
+  override messages = {
+    browse: this.door((client, payload) => this.#onBrowse(client, payload)),
+    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+  };
+
+  readonly #tables = new Map<string, ListedTable>();
+  /** One for each filter in use. */
+  readonly #shelves = new Map<string, Shelf>();
+  /** Which shelf a visitor looks at, by session. */
+  readonly #looking = new Map<string, string>();
+  #gathering = false;
+  #unsubscribe: (() => unknown) | null = null;
+
+  override async onCreate({ house }: { house: House }): Promise<void> {
+    this.settle(house, house.log.child({ room: this.roomId }));
+    const halls = await matchMaker.query({ name: this.roomName });
+    if (halls.some(({ locked }) => !locked)) throw new ServerError(HTTP_CONFLICT, "lobby-is-open");
+    this.#unsubscribe = await subscribeLobby((roomId, room) => this.#changed(roomId, room as ListedRoom | null));
+    const rooms: ListedRoom[] = await matchMaker.query({ private: false });
+    for (const room of rooms) this.#changed(room.roomId, room);
+  }
+
+  override onLeave(client: Client): void {
+    this.forgetPatience(client.sessionId);
+    this.#looking.delete(client.sessionId);
+  }
+
+  override onDispose(): void {
+    this.clearTimers();
+    this.#unsubscribe?.();
+  }
+
+  #onBrowse(client: Client, payload: unknown): Answer {
+    const parsed = filterShape.safeParse(payload ?? {});
+    if (!parsed.success) return { code: "malformed-filter" };
+    const key = `${parsed.data.game ?? ""} ${parsed.data.stage ?? ""}`;
+    let shelf = this.#shelves.get(key);
+    if (!shelf) {
+      shelf = new Shelf(parsed.data);
+      shelf.update(this.#tables.values());
+      this.#shelves.set(key, shelf);
+    }
+    this.#looking.set(client.sessionId, key);
+    return shelf.list(Date.now());
+  }
+
+  #changed(id: string, room: ListedRoom | null | undefined): void {
+    const listing = room && !room.private ? room.metadata?.listing : null;
+    const known = this.#tables.get(id);
+    if (!listing) {
+      if (!this.#tables.delete(id)) return;
+    } else {
+      const table = { id, ...listing };
+      if (known && JSON.stringify(known) === JSON.stringify(table)) return;
+      this.#tables.set(id, table);
+    }
+    if (this.#gathering) return;
+    this.#gathering = true;
+    this.after(() => this.#send(), GATHERING);
+  }
+
+  #send(): void {
+    this.#gathering = false;
+    for (const [key, shelf] of this.#shelves) {
+      const visitors = this.clients.filter(({ sessionId }) => this.#looking.get(sessionId) === key);
+      if (visitors.length === 0) {
+        this.#shelves.delete(key);
+        continue;
+      }
+      const changes = shelf.update(this.#tables.values());
+      if (changes) for (const visitor of visitors) visitor.send("changes", changes);
+    }
+  }
+}

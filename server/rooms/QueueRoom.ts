@@ -1,0 +1,157 @@
+import { type Client, matchMaker, ServerError } from "@colyseus/core";
+import type { QueueNews } from "../../shared/core/lobby.ts";
+import type { House } from "../house.ts";
+import { nextGroup, type Seeker } from "../match/pairing.ts";
+import type { RecentWaits } from "../match/recent-waits.ts";
+import { type Answer, SafeRoom } from "./SafeRoom.ts";
+import { readSeek, type Seek } from "./seek.ts";
+
+const HTTP_FORBIDDEN = 403;
+const HTTP_UNAVAILABLE = 503;
+/** What everyone is worth to a house that knows no accounts. */
+const EQUAL_RATING = 1500;
+
+interface Waiting extends Seeker {
+  client: Client;
+  name: string;
+  /** The news last told, as text. */
+  told: string;
+}
+type CreateOptions = { house: House; waits: RecentWaits } & Record<string, unknown>;
+
+/**
+ * A queue for one kind of table: the same game, options and seats. Seats at the tables it finds or opens are reserved
+ * without the game's own admission, so everything is checked here, at the door of the queue.
+ */
+export class QueueRoom extends SafeRoom<object> {
+  static override onAuth = async (_token: string, raw: unknown): Promise<true> => {
+    const { key } = readSeek(raw);
+    Object.assign(raw as object, { key });
+    return true;
+  };
+
+  override maxMessagesPerSecond = 20;
+  override messages = {
+    news: this.door((client) => this.#onNews(client)),
+    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+  };
+
+  #seek!: Seek;
+  #waits!: RecentWaits;
+  #seating = false;
+  #gone = false;
+  readonly #waiting = new Map<string, Waiting>();
+
+  override onCreate({ house, waits, ...raw }: CreateOptions): void {
+    if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
+    this.#waits = waits;
+    this.#seek = readSeek(raw);
+    this.settle(house, house.log.child({ room: this.roomId, queue: this.#seek.key }));
+    this.#lookAgain();
+  }
+
+  override onJoin(client: Client, raw: unknown): void {
+    const { key, game, name } = readSeek(raw);
+    if (key !== this.#seek.key) throw new ServerError(HTTP_FORBIDDEN, "another-queue");
+    const rating = this.house.ratingOf?.(client.auth, game) ?? EQUAL_RATING;
+    this.#waiting.set(client.sessionId, { client, name, rating, since: performance.now(), told: "" });
+    this.#tell();
+    this.run(this.#seatPeople());
+  }
+
+  override onLeave(client: Client): void {
+    this.forgetPatience(client.sessionId);
+    if (this.#waiting.delete(client.sessionId)) this.#tell();
+  }
+
+  override onDispose(): void {
+    this.#gone = true;
+    this.clearTimers();
+  }
+
+  #onNews(client: Client): Answer {
+    const seeker = this.#waiting.get(client.sessionId);
+    return seeker ? this.#newsFor(seeker) : { code: "not-waiting" };
+  }
+
+  /** With time more people are acceptable, and a bot may be welcome. */
+  #lookAgain(): void {
+    if (this.#gone) return;
+    this.after(async () => {
+      await this.#seatPeople();
+      this.#tell();
+      this.#lookAgain();
+    }, this.house.pace.queueLook);
+  }
+
+  async #seatPeople(): Promise<void> {
+    if (this.#seating || this.house.closing) return;
+    this.#seating = true;
+    await this.#seatAtOpenTables();
+    while (await this.#seatAtNewTable());
+    this.#seating = false;
+    this.#tell();
+  }
+
+  /** Somebody who already sits at such a table and waits there has waited longer than anyone here. */
+  async #seatAtOpenTables(): Promise<void> {
+    for (const seeker of [...this.#waiting.values()]) {
+      const table = await matchMaker.findOneRoomAvailable(this.#seek.game, this.#seek.table);
+      if (!table || !(await this.#giveSeat(table, seeker))) return;
+    }
+  }
+
+  /** Opens a table for the next people who fit together; false when there are none. */
+  async #seatAtNewTable(): Promise<boolean> {
+    const { game, seats, table } = this.#seek;
+    const now = performance.now();
+    const hurried = (seeker: Waiting) => ({ ...seeker, since: now - (now - seeker.since) * this.house.pace.hurry });
+    const group = nextGroup([...this.#waiting.values()].map(hurried), seats, now);
+    if (!group) return false;
+    const room = await matchMaker.createRoom(game, { ...table });
+    let seated = 0;
+    for (const { client } of group) {
+      const seeker = this.#waiting.get(client.sessionId);
+      if (seeker && (await this.#giveSeat(room, seeker))) seated++;
+    }
+    return seated > 0;
+  }
+
+  /** False when somebody else was faster; then the seeker goes on waiting. */
+  async #giveSeat(room: matchMaker.IRoomCache, seeker: Waiting): Promise<boolean> {
+    const { client, name, since } = seeker;
+    let seat: matchMaker.ISeatReservation;
+    try {
+      seat = await matchMaker.reserveSeatFor(room, { ...this.#seek.table, name });
+    } catch (error) {
+      this.log.debug({ err: error }, "a seat was taken before it could be reserved");
+      return false;
+    }
+    // Whoever left in the meantime has a reservation that nobody will use; the table gives it up by itself.
+    if (!this.#waiting.delete(client.sessionId)) return true;
+    const now = performance.now();
+    this.#waits.note(this.#seek.key, (now - since) / 1000, now);
+    client.send("seat", seat);
+    this.after(() => client.leave(), this.house.pace.seatKept * 1000);
+    return true;
+  }
+
+  #newsFor({ since }: Waiting): QueueNews {
+    const now = performance.now();
+    return {
+      waiting: this.#waiting.size,
+      usualWait: this.#waits.usual(this.#seek.key, now),
+      botOffer: now - since >= this.house.pace.botOffer * 1000,
+    };
+  }
+
+  #tell(): void {
+    for (const seeker of this.#waiting.values()) {
+      const news = this.#newsFor(seeker);
+      const told = JSON.stringify(news);
+      if (told === seeker.told) continue;
+      seeker.told = told;
+      seeker.client.send("news", news);
+    }
+  }
+}

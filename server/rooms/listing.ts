@@ -1,0 +1,42 @@
+import type { ListedStage, ListedTable } from "../../shared/core/lobby.ts";
+import type { CatalogEntry } from "../../shared/games/catalog.ts";
+import type { Chair } from "../match/chairs.ts";
+
+/** What a table says of itself; its room adds the id. */
+export type Listing = Omit<ListedTable, "id">;
+
+/** What the lobby has to know of a public table. */
+export interface PublicTable {
+  entry: CatalogEntry;
+  options: object;
+  casual: boolean;
+  chairs: readonly Chair[];
+  status: string;
+  spectators: number;
+  since: number;
+}
+
+const STAGES: Record<string, ListedStage> = { waiting: "open", starting: "starting", playing: "running" };
+
+/** A table's line in the lobby, or null when it is over or when only bots keep one person company. */
+export function listingOf(table: PublicTable): Listing | null {
+  const { entry, chairs, casual, spectators, since } = table;
+  const stage = STAGES[table.status];
+  const people = chairs.filter(({ kind }) => kind === "human").length;
+  if (!stage || people === 0 || (stage !== "open" && people === 1)) return null;
+  return {
+    game: entry.game.id,
+    options: publicOptions(entry, table.options),
+    casual,
+    seats: chairs.length,
+    names: chairs.flatMap((chair) => (chair.kind === "empty" ? [] : [chair.name])),
+    stage,
+    spectators,
+    since,
+  };
+}
+
+/** What the house itself sets is nothing to choose a table by. */
+function publicOptions({ houseOptions = {} }: CatalogEntry, options: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => !Object.hasOwn(houseOptions, key)));
+}

@@ -1,0 +1,39 @@
+import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
+
+/** A list that nobody can read is no list: the first ones are shown, and how many more there are. */
+const MOST_SHOWN = 50;
+
+const fits = ({ game, stage }: ListFilter, table: ListedTable): boolean =>
+  (!game || table.game === game) && (!stage || (table.stage === "open") === (stage === "open"));
+
+/** Open tables first, then the newest. */
+const order = (a: ListedTable, b: ListedTable): number =>
+  Number(b.stage === "open") - Number(a.stage === "open") || b.since - a.since || (a.id < b.id ? -1 : 1);
+
+/** The list as everyone with the same filter sees it, brought up to date step by step. */
+export class Shelf {
+  readonly #filter: ListFilter;
+  #shown = new Map<string, ListedTable>();
+  #total = 0;
+
+  constructor(filter: ListFilter) {
+    this.#filter = filter;
+  }
+
+  /** The list as it was last sent. */
+  list(now: number): TableList {
+    return { tables: [...this.#shown.values()], total: this.#total, now };
+  }
+
+  /** Brings the list up to date; what has changed, or null. A table is replaced as a whole, never changed in place. */
+  update(tables: Iterable<ListedTable>): ListChanges | null {
+    const fitting = [...tables].filter((table) => fits(this.#filter, table)).sort(order);
+    const before = this.#shown;
+    const changed = fitting.length !== this.#total;
+    this.#total = fitting.length;
+    this.#shown = new Map(fitting.slice(0, MOST_SHOWN).map((table) => [table.id, table]));
+    const set = [...this.#shown.values()].filter((table) => before.get(table.id) !== table);
+    const gone = [...before.keys()].filter((id) => !this.#shown.has(id));
+    return changed || set.length > 0 || gone.length > 0 ? { set, gone, total: this.#total } : null;
+  }
+}
