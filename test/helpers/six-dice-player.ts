@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 /** What a page at a table of six dice shows at one moment. */
 export interface Look {
   over: boolean;
-  /** It is this page's turn in the newest state, whether or not the dice have come to rest. */
+  /** It is this page's turn, whether or not the dice have come to rest. */
   mine: boolean;
   takes: boolean;
   rolls: boolean;
@@ -26,10 +26,13 @@ export const look = (page: Page): Promise<Look> =>
     const dice = [...document.querySelectorAll(".row-die")];
     const free = dice.filter((die) => die.getAttribute("aria-disabled") === "false").length;
     const parts = [...dice.map((die) => die.getAttribute("aria-label")), rolls, stops, free];
-    parts.push(document.querySelector(".board")?.textContent ?? "", document.querySelector(".cells")?.textContent ?? "");
+    parts.push(
+      document.querySelector(".board")?.textContent ?? "",
+      document.querySelector(".cells")?.textContent ?? "",
+    );
     return {
       over: document.querySelector(".result h2") !== null,
-      mine: document.title.startsWith("Your turn"),
+      mine: rolls === true || document.querySelector(".place.mine.acting") !== null,
       takes: takes ?? false,
       rolls: rolls ?? false,
       stops: stops ?? false,
@@ -65,7 +68,7 @@ export async function move(page: Page, keys: Keys, enough: number): Promise<void
     await page.keyboard.press("h");
     await page.keyboard.press(keys.take);
   }
-  await lookFor(page, ({ sign, over }) => over || sign !== now.sign);
+  await lookFor(page, ({ sign, over, mine }) => over || !mine || sign !== now.sign);
 }
 
 /** Plays until the match is over on every page. */

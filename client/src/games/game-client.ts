@@ -30,6 +30,8 @@ export interface SyncedTable {
   seq: number;
   matchId: string;
   commitment: string;
+  /** Leads others to a private table; empty at a public one. */
+  code: string;
   options: string;
   phase: string;
   actor?: number;

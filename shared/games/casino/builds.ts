@@ -10,6 +10,7 @@ export function valueOfCard(card: Card): number {
   return digit > 9 ? 1 : digit;
 }
 
+/** What all the cards add up to. */
 export function sumOf(cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += valueOfCard(card);

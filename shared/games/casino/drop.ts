@@ -4,6 +4,7 @@ import { valueOfCard } from "./builds.ts";
 import type { Board, Build, Target, Temp } from "./contract.ts";
 import { handOf, reservedFor } from "./permits.ts";
 
+/** What a card is dropped on. */
 export type Onto = { kind: "loose"; card: Card } | { kind: "build"; build: Build } | { kind: "temp"; temp: Temp };
 
 /** A drop as the rules look at it; accepting a temp is a drop of its hand card where it already lies. */
@@ -16,6 +17,7 @@ export interface Drop {
   onto: Onto;
 }
 
+/** Was the drop read, or refused? */
 export const isDrop = (read: Drop | Rejection): read is Drop => "how" in read;
 
 /** Why nothing but an answer is possible now, or null. */

@@ -15,6 +15,7 @@ export function weigher(board: Board): Weigh {
   return (card) => cardPoints(card) + any + (cardSuit(card) === "S" ? spade : 0);
 }
 
+/** How much all the cards are wanted. */
 export const totalWeight = (cards: readonly Card[], weigh: Weigh): number =>
   cards.reduce((sum, card) => sum + weigh(card), 0);
 

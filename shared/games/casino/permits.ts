@@ -3,15 +3,19 @@ import type { Seat } from "../../core/game.ts";
 import { valueOfCard } from "./builds.ts";
 import type { Board, Build } from "./contract.ts";
 
+/** The cards of a seat, none if the board does not show them. */
 export const handOf = (board: Board, seat: Seat): readonly Card[] => board.hands[seat] ?? [];
 
+/** The one build that a seat may own. */
 export function ownBuild(board: Board, seat: Seat): Build | undefined {
   for (const build of board.builds) if (build.owner === seat) return build;
   return undefined;
 }
 
+/** Do four play as two sides? */
 export const hasPartners = (board: Board): boolean => board.options.partners && board.hands.length === 4;
 
+/** Do two seats play together, or are they one? */
 export const arePartners = (board: Board, a: Seat, b: Seat): boolean => hasPartners(board) && a % 2 === b % 2;
 
 /** Does the seat hold a card of this value besides the one it plays? */
@@ -33,6 +37,7 @@ export function isTaken(board: Board, seat: Seat, value: number): boolean {
   return false;
 }
 
+/** May a build be started in this round? */
 export const mayStartBuild = (board: Board): boolean => board.round === 1 || board.options.newBuildsInRound2;
 
 /** Why the seat may not lay a stack down as a build of this value, or null: a new one, or merged into its own. */

@@ -64,12 +64,14 @@ function unstage(state: CasinoState, seat: Seat, temp: Temp, homes: number[], pl
   pile.splice(home, 0, card);
 }
 
+/** Leaves the question unanswered. */
 export function closeQuestion(state: CasinoState): void {
   state.phase = "play";
   state.pendingChoice = null;
   state.pendingTarget = null;
 }
 
+/** Leaves the build as it was. */
 export function closeExtension(state: CasinoState): void {
   state.phase = "play";
   state.pendingExtension = null;

@@ -4,8 +4,8 @@ import { words } from "../../text/en/casino.ts";
 import { fill } from "../../text/say.ts";
 import { cardNames } from "./card-text.ts";
 import type { CasinoTable } from "./play.ts";
-import { capturesTitle, namesAt, shownView, sideName, sidesOf } from "./table-text.ts";
 import { type Row, sheetOf } from "./sheet.ts";
+import { capturesTitle, namesAt, shownView, sideName, sidesOf } from "./table-text.ts";
 
 /** The score sheet: each item for each side, counted from the captures that lie on the table. */
 export function Afterwards({ table }: { table: CasinoTable }) {
@@ -28,7 +28,11 @@ export function Afterwards({ table }: { table: CasinoTable }) {
             ))}
           </tr>
         </thead>
-        <tbody>{sheetOf(view.captures, sides).map((row) => <SheetRow key={row.item} row={row} />)}</tbody>
+        <tbody>
+          {sheetOf(view.captures, sides).map((row) => (
+            <SheetRow key={row.item} row={row} />
+          ))}
+        </tbody>
       </table>
       <Captures table={table} view={view} />
     </section>

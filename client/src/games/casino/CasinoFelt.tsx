@@ -4,21 +4,21 @@ import type { CasinoEvent, CasinoView } from "../../../../shared/games/casino/co
 import type { Animate } from "../../net/steps.ts";
 import type { CardStage } from "../../stage/cards/CardStage.ts";
 import { layoutOf } from "../../stage/cards/layout.ts";
-import type { Sight } from "../../stage/cards/places.ts";
+import type { CardLayout, Sight } from "../../stage/cards/places.ts";
 import { SlotMemory } from "../../stage/cards/slots.ts";
 import { text } from "../../text/en/index.ts";
 import { prefersReducedMotion } from "../../ui/preferences.ts";
+import { Drag } from "./drag.ts";
 import { Explain } from "./Explain.tsx";
 import { moodOf } from "./mood.ts";
 import { type CasinoTable, type Play, playOf } from "./play.ts";
 import { Question } from "./Question.tsx";
-import { fourColours } from "./settings.ts";
 import { Spread } from "./Spread.tsx";
-import { namesAt, shownView } from "./table-text.ts";
+import { fourColours } from "./settings.ts";
 import { Twin } from "./Twin.tsx";
-import { UNDEALT, isFresh } from "./undealt.ts";
+import { namesAt, shownView } from "./table-text.ts";
+import { isFresh, UNDEALT } from "./undealt.ts";
 import { useArrows } from "./use-arrows.ts";
-import { useDrag } from "./use-drag.ts";
 
 /** The canvas with the cards, and the same as buttons that lie exactly on them. */
 export function CasinoFelt({ table }: { table: CasinoTable }) {
@@ -45,6 +45,23 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
       <Explain play={play} names={names} />
     </div>
   );
+}
+
+function useDrag(
+  felt: { current: HTMLElement | null },
+  play: Play,
+  layout: CardLayout | null,
+  stage: CardStage | null,
+): void {
+  const drag = useRef<Drag | null>(null);
+  useEffect(() => {
+    const off = new AbortController();
+    if (felt.current) drag.current = new Drag(felt.current, play, off.signal);
+    return () => off.abort();
+  }, [play]);
+  useEffect(() => {
+    if (drag.current) Object.assign(drag.current, { layout, stage });
+  });
 }
 
 /** The parent's size in CSS pixels, followed. */
@@ -107,7 +124,10 @@ function useStage(
     const names = namesAt(table);
     if (!stage) return;
     // A new match at the same table begins with the whole deck again.
-    if (!view) begun.current = false;
+    if (!view) {
+      begun.current = false;
+      play.reset();
+    }
     if (!begun.current) void stage.show({ view: UNDEALT, seat: table.mySeat.value, names, spread: null });
     if (!view) return;
     void stage.show(sightOf(table, view, spread));

@@ -30,7 +30,13 @@ export function Controls({ table }: { table: CasinoTable }) {
   return (
     <div class="controls casino-controls">
       {staged ? <Staged play={play} /> : <Trail play={play} />}
-      <button type="button" class="big tool" aria-keyshortcuts="W" aria-expanded={play.explaining.value} onClick={() => toggle(play)}>
+      <button
+        type="button"
+        class="big tool"
+        aria-keyshortcuts="W"
+        aria-expanded={play.explaining.value}
+        onClick={() => toggle(play)}
+      >
         {words.explain}{" "}
         <span aria-hidden="true">
           <kbd>W</kbd>

@@ -2,9 +2,9 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { hasPartners } from "../../../../shared/games/casino/permits.ts";
 import { tally } from "../../../../shared/games/casino/scoring.ts";
-import { css } from "../../stage/dice/colour.ts";
-import { isCounted } from "../../stage/cards/places.ts";
 import { seatColour } from "../../stage/cards/look.ts";
+import { isCounted } from "../../stage/cards/places.ts";
+import { css } from "../../stage/dice/colour.ts";
 import { words } from "../../text/en/casino.ts";
 import { text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
@@ -55,16 +55,16 @@ function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; s
         {person && !person.connected && <span class="tag warn">{words.offline}</span>}
       </div>
       <dl class="numbers">
-        <Number label={words.holds} value={view.handCounts[seat] ?? 0} />
-        <Number label={words.took} value={taken?.cards ?? 0} />
-        <Number label={words.spades} value={taken?.spades ?? 0} />
-        <Number label={words.points} value={view.result ? (view.scores[seat] ?? 0) : (taken?.points ?? 0)} strong />
+        <Count label={words.holds} value={view.handCounts[seat] ?? 0} />
+        <Count label={words.took} value={taken?.cards ?? 0} />
+        <Count label={words.spades} value={taken?.spades ?? 0} />
+        <Count label={words.points} value={view.result ? (view.scores[seat] ?? 0) : (taken?.points ?? 0)} strong />
       </dl>
     </div>
   );
 }
 
-function Number({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) {
+function Count({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) {
   return (
     <div class={strong ? "number strong" : "number"}>
       <dt>{label}</dt>

@@ -1,9 +1,9 @@
 import type { CardLayout, Spot } from "../../stage/cards/places.ts";
 import { words } from "../../text/en/casino.ts";
-import { legalKeys } from "./walk.ts";
 import type { Play } from "./play.ts";
 import { spotName } from "./spot-text.ts";
 import { tap } from "./tap.ts";
+import { legalKeys } from "./walk.ts";
 
 interface Props {
   play: Play;
@@ -45,7 +45,8 @@ function SpotButton({ play, spot, names, picked }: Omit<Props, "layout"> & { spo
     const before = play.picked.value;
     tap(play, spot);
     // A key, or a screen reader, has no pointer: the walk goes on at the first place the card may go to.
-    if (event.detail === 0 && before === null && play.picked.value !== null) focusSoon(legalKeys(play.hints.value.values())[0]);
+    if (event.detail === 0 && before === null && play.picked.value !== null)
+      focusSoon(legalKeys(play.hints.value.values())[0]);
   };
   return (
     <button

@@ -1,12 +1,18 @@
 import type { Card } from "../../../../shared/core/cards.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import type { CasinoAction, CasinoState, CasinoView, Target, TraceEntry } from "../../../../shared/games/casino/contract.ts";
+import type {
+  CasinoAction,
+  CasinoState,
+  CasinoView,
+  Target,
+  TraceEntry,
+} from "../../../../shared/games/casino/contract.ts";
 import { previewDrop } from "../../../../shared/games/casino/decide.ts";
 import { legalActions } from "../../../../shared/games/casino/legal.ts";
 import type { Effect } from "../../../../shared/games/casino/rules.ts";
 import { trailRefusal } from "../../../../shared/games/casino/trail.ts";
-import { rejections } from "../../text/en/index.ts";
 import { words } from "../../text/en/casino.ts";
+import { rejections } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
 
 /** What a card would do at one place, or why it may not go there. */
@@ -67,7 +73,9 @@ export function effectLabel(effect: Effect): string {
     case "ask":
       return words.hint.captureOrBuild;
     case "stage":
-      return effect.values.length === 0 ? words.hint.stageOnly : fill(words.hint.stage, { values: valuesText(effect.values) });
+      return effect.values.length === 0
+        ? words.hint.stageOnly
+        : fill(words.hint.stage, { values: valuesText(effect.values) });
     default:
       return fill(words.hint[effect.kind], { value: effect.value });
   }

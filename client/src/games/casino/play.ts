@@ -3,8 +3,8 @@ import type { Card } from "../../../../shared/core/cards.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { CasinoAction, CasinoEvent, CasinoView, TraceEntry } from "../../../../shared/games/casino/contract.ts";
 import type { Table } from "../../net/table.ts";
-import { rejections } from "../../text/en/index.ts";
 import { words } from "../../text/en/casino.ts";
+import { rejections } from "../../text/en/index.ts";
 import { type Hint, hintsFor } from "./hints.ts";
 
 export type CasinoTable = Table<CasinoView, CasinoAction>;
@@ -85,6 +85,13 @@ export class Play {
     else if (this.spread.value !== null) this.spread.value = null;
     else if (this.picked.value !== null) this.picked.value = null;
     else void this.table.act({ type: "cancel" });
+  }
+
+  /** A new match: nothing is picked, open or explained. */
+  reset(): void {
+    this.picked.value = null;
+    this.spread.value = null;
+    this.ruling.value = null;
   }
 
   /** Takes note of what happened. */

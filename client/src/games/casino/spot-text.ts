@@ -1,6 +1,6 @@
+import type { Spot } from "../../stage/cards/places.ts";
 import { words } from "../../text/en/casino.ts";
 import { fill } from "../../text/say.ts";
-import type { Spot } from "../../stage/cards/places.ts";
 import { cardCount, cardName, cardNames } from "./card-text.ts";
 import { type Hint, valuesText } from "./hints.ts";
 import type { Play } from "./play.ts";
@@ -32,7 +32,11 @@ function plainName(spot: Spot, { table, picked }: Play, names: readonly string[]
     case "pile": {
       const cards = table.view.value?.captures[spot.seat] ?? [];
       const top = cardName(cards.at(-1) ?? "");
-      return fill(spot.seat === mySeat ? words.yourPile : words.pile, { name: names[spot.seat] ?? "", count: cardCount(cards.length), card: top });
+      return fill(spot.seat === mySeat ? words.yourPile : words.pile, {
+        name: names[spot.seat] ?? "",
+        count: cardCount(cards.length),
+        card: top,
+      });
     }
     case "trail":
       return picked.value === null ? words.trail : fill(words.trailCard, { card: cardName(picked.value) });

@@ -26,5 +26,11 @@ const FORTY = 40;
 /** Has nobody played a card yet, so that the deal can still be watched? */
 export function isFresh({ round, handCounts, deckCount, table, captures, actor }: CasinoView): boolean {
   const held = handCounts.reduce((sum, count) => sum + count, 0);
-  return round === 1 && actor === 0 && table.length <= 1 && captures.every(({ length }) => length === 0) && held + deckCount + table.length === FORTY;
+  return (
+    round === 1 &&
+    actor === 0 &&
+    table.length <= 1 &&
+    captures.every(({ length }) => length === 0) &&
+    held + deckCount + table.length === FORTY
+  );
 }

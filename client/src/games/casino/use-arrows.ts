@@ -28,7 +28,11 @@ export function useArrows(play: Play, layout: CardLayout | null): void {
       const to = play.picked.value
         ? nextLegal(legalKeys(play.hints.value.values()), from, direction)
         : from
-          ? neighbour(spots.filter(({ kind }) => kind !== "trail"), from, direction)
+          ? neighbour(
+              spots.filter(({ kind }) => kind !== "trail"),
+              from,
+              direction,
+            )
           : first;
       event.preventDefault();
       if (to) focusSpot(to);

@@ -16,7 +16,14 @@ export function layDeck(draft: Draft): void {
   const { x, y, scale } = draft.deck;
   for (let index = 0; index < deckCount; index++) {
     const rise = index * 0.45;
-    draft.places.set(`deck-${index}`, { x: x - rise, y: y - rise, angle: 0, scale, depth: DEPTH.deck + index, up: false });
+    draft.places.set(`deck-${index}`, {
+      x: x - rise,
+      y: y - rise,
+      angle: 0,
+      scale,
+      depth: DEPTH.deck + index,
+      up: false,
+    });
   }
   if (deckCount > 0) draft.marks.push({ kind: "count", x, y: edgeOf(draft, draft.deck), text: String(deckCount) });
 }
@@ -43,7 +50,14 @@ export function layCorners(draft: Draft): void {
       });
     }
     const acting = view.actor === seat;
-    draft.marks.push({ kind: "name", ...name, text: names[seat] ?? "", seat, acting, count: view.handCounts[seat] ?? 0 });
+    draft.marks.push({
+      kind: "name",
+      ...name,
+      text: names[seat] ?? "",
+      seat,
+      acting,
+      count: view.handCounts[seat] ?? 0,
+    });
   });
 }
 

@@ -31,12 +31,24 @@ export function paintedMark(mark: Mark, layout: CardLayout): Painted {
       return { name, width: 24, height: 24, depth: DEPTH.above, paint: (pen) => paintWorth(pen, mark.text) };
     case "name": {
       const colour = css(seatColour(mark.seat, layout.near, layout.seats));
-      return { name, width: mark.width + 4, height: 24, depth: DEPTH.low, paint: (pen) => paintName(pen, mark, colour) };
+      return {
+        name,
+        width: mark.width + 4,
+        height: 24,
+        depth: DEPTH.low,
+        paint: (pen) => paintName(pen, mark, colour),
+      };
     }
     case "build": {
       const colour = css(seatColour(mark.seat, layout.near, layout.seats));
       const height = size * 1.7 + 6;
-      return { name, width: mark.width, height, depth: DEPTH.high, paint: (pen) => paintBuild(pen, mark, colour, size) };
+      return {
+        name,
+        width: mark.width,
+        height,
+        depth: DEPTH.high,
+        paint: (pen) => paintBuild(pen, mark, colour, size),
+      };
     }
     case "temp":
       return {
@@ -107,7 +119,12 @@ function paintName(pen: Pen, mark: Extract<Mark, { kind: "name" }>, colour: stri
   pill(pen, full, 21, mark.acting ? colour : "rgba(4, 22, 13, 0.6)", null);
   pen.beginPath();
   if (mark.acting) {
-    for (const [x, y] of [[7, -5], [15, 0], [7, 5]] as const) pen.lineTo(x - full / 2, y);
+    for (const [x, y] of [
+      [7, -5],
+      [15, 0],
+      [7, 5],
+    ] as const)
+      pen.lineTo(x - full / 2, y);
   } else pen.arc(-full / 2 + 11, 0, 4, 0, Math.PI * 2);
   pen.fillStyle = mark.acting ? INK : colour;
   pen.fill();

@@ -96,9 +96,11 @@ function dealtCards(before: Moment, after: Moment): Map<string, number> {
     const known = seat === near ? after.view.hands[seat] : null;
     const ids = known ?? Array.from({ length: count }, (_, index) => `back-${seat}-${index}`);
     const had = new Set(before.view.hands[seat] ?? []);
-    ids.filter((id) => places.has(id) && !had.has(id)).forEach((id, index) => {
-      dealt.set(id, index * seats + ((seat - near + seats) % seats));
-    });
+    ids
+      .filter((id) => places.has(id) && !had.has(id))
+      .forEach((id, index) => {
+        dealt.set(id, index * seats + ((seat - near + seats) % seats));
+      });
   });
   return dealt;
 }

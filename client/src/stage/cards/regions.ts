@@ -47,13 +47,13 @@ export function regionsOf({ width, height }: Size, others: number): Regions {
     : Math.min((felt.height - 62) / 6.55, felt.width / 8.6, 118);
   const card = { width: Math.max(24, across), height: Math.max(24, across) * CARD_RATIO };
   const common = { width, height, felt, card, narrow, corners: cornersOf(felt, card, others, narrow) };
-  const top = felt.y + GAP + card.height * smallScale(narrow, others) + LABEL + GAP;
+  const top = felt.y + GAP + card.height * smallScale(narrow, others) + LABEL + GAP + nameDrop(narrow, others);
   return { ...common, ...(narrow ? narrowParts(felt, card, top) : wideParts(felt, card, top)) };
 }
 
 function wideParts(felt: Rect, card: Size, top: number): Pick<Regions, "middle" | "hand" | "pile" | "deck"> {
-  const scale = 0.78;
-  const side = card.width * scale + 30;
+  const scale = 0.72;
+  const side = card.width * scale + 18;
   const height = card.height * 1.13;
   const y = felt.y + felt.height - height - GAP;
   const middle = { x: felt.x + 12, y: top, width: felt.width - 24, height: y - GAP * 2 - top };
@@ -61,8 +61,8 @@ function wideParts(felt: Rect, card: Size, top: number): Pick<Regions, "middle" 
   return {
     middle,
     hand: { x: felt.x + side, y, width: felt.width - 2 * side, height },
-    pile: { x: felt.x + felt.width - side / 2 - 3, y: heapY, scale },
-    deck: { x: felt.x + side / 2 + 3, y: heapY, scale },
+    pile: { x: felt.x + felt.width - side / 2 - 2, y: heapY, scale },
+    deck: { x: felt.x + side / 2 + 2, y: heapY, scale },
   };
 }
 
@@ -86,6 +86,9 @@ const smallScale = (narrow: boolean, others: number): number => {
   return others > 1 ? 0.46 : 0.55;
 };
 
+/** Where there is no room beside the piles, names go below their numbers. */
+const nameDrop = (narrow: boolean, others: number): number => (narrow && others > 1 ? 8 : 0);
+
 /** The others sit along the far edge, in the order of play from left to right. */
 function cornersOf(felt: Rect, card: Size, others: number, narrow: boolean): Corner[] {
   const scale = smallScale(narrow, others);
@@ -97,8 +100,6 @@ function cornersOf(felt: Rect, card: Size, others: number, narrow: boolean): Cor
     const width = Math.max(small, Math.min(share - small * (others > 1 ? 1.35 : 2.6) - GAP * 3, card.width * 4.4));
     const fanX = others > 1 ? middle - small * 0.68 : middle;
     const pileX = others > 1 ? fanX + width / 2 + small * 0.68 + GAP : felt.x + felt.width - small / 2 - GAP * 2.5;
-    // On a narrow table the name reaches below the pile.
-    const nameWidth = others > 1 ? Math.max(width, Math.min(share - GAP, 2 * (fanX - middle + share / 2))) : share * 0.6;
     return {
       fan: { x: fanX, y, scale, width },
       pile: { x: pileX, y, scale },

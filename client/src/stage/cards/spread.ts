@@ -50,8 +50,11 @@ export function layEverything(draft: Draft): void {
 }
 
 function lay(draft: Draft, cards: readonly Card[], area: Rect): void {
-  const { columns, rows, scale } = fit(area, draft.card, cards.length);
-  const stepX = Math.min(draft.card.width * scale * 1.08, columns > 1 ? (area.width - draft.card.width * scale) / (columns - 1) : 0);
+  const { columns, rows, scale } = fitted(area, draft.card, cards.length);
+  const stepX = Math.min(
+    draft.card.width * scale * 1.08,
+    columns > 1 ? (area.width - draft.card.width * scale) / (columns - 1) : 0,
+  );
   const stepY = Math.min(draft.card.height * scale * 1.08, area.height / rows);
   cards.forEach((card, index) => {
     const row = Math.floor(index / columns);
@@ -67,7 +70,7 @@ function lay(draft: Draft, cards: readonly Card[], area: Rect): void {
 }
 
 /** Cards in full where there is room, overlapping to a little more than half where there is not. */
-function fit(area: Rect, card: Size, count: number): { columns: number; rows: number; scale: number } {
+function fitted(area: Rect, card: Size, count: number): { columns: number; rows: number; scale: number } {
   let best = { columns: Math.max(1, count), rows: 1, scale: 0 };
   for (let rows = 1; rows <= Math.min(6, Math.max(1, count)); rows++) {
     const columns = Math.max(1, Math.ceil(count / rows));

@@ -12,6 +12,9 @@ import { DIE_FRAGMENT, DIE_VERTEX, FLOOR_FRAGMENT, FLOOR_VERTEX, ROUNDING } from
 export const RAISE = 0.16;
 const MOST_NEIGHBOURS = 5;
 const SHADE_REACH = 1.9;
+/** How far a shadow falls aside per edge of height. */
+const SHADOW_X = 0.5;
+const SHADOW_Z = 0.42;
 
 /** Drawn while the table is empty: the shaders are compiled when they first draw, and that is not to be seen. */
 const GHOST: DieFrame = { index: -1, look: { face: 1 }, pose: NOWHERE, lift: 0, moving: false };
@@ -83,12 +86,7 @@ export class SolidDice extends GlObject<Resources> {
     gl.uniformMatrix4fv(floor.uniform("uClip"), false, this.#clip);
     gl.uniform1f(floor.uniform("uPixel"), this.#pixel);
     for (const frame of this.#frames) {
-      const { x, y, z, size } = placed(frame);
-      // From the foot of the die to where its highest corner throws its shadow.
-      const along = Math.min(y + size * 0.5, 5);
-      const reach = size * 0.9 + 0.1 * along;
-      const half = { x: reach + 0.16 * along, z: reach + 0.14 * along };
-      gl.uniform4f(floor.uniform("uQuad"), x + 0.18 * along, z + 0.16 * along, half.x, half.z);
+      gl.uniform4fv(floor.uniform("uQuad"), shadowQuad(frame));
       this.#placeDie(gl, floor, frame);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     }
@@ -138,6 +136,23 @@ export class SolidDice extends GlObject<Resources> {
 }
 
 const placed = ({ pose: { x, y, z, size }, lift }: DieFrame) => ({ x, y: y + lift * RAISE, z, size });
+
+/** Where on the felt a die can throw a shadow: middle x and z, half width and depth. */
+function shadowQuad(frame: DieFrame): number[] {
+  const { x, y, z, size } = placed(frame);
+  const cast = { x: x + SHADOW_X * y, z: z + SHADOW_Z * y };
+  const blur = size * 0.98 + 0.14 * y;
+  // The felt is dark around a die that touches it, whatever the light.
+  const touch = y < size ? size * 0.95 : 0;
+  const span = (foot: number, shadow: number): [number, number] => {
+    const low = Math.min(foot - touch, shadow - blur);
+    const high = Math.max(foot + touch, shadow + blur);
+    return [(low + high) / 2, (high - low) / 2];
+  };
+  const [middleX, halfX] = span(touch ? x : cast.x, cast.x);
+  const [middleZ, halfZ] = span(touch ? z : cast.z, cast.z);
+  return [middleX, middleZ, halfX, halfZ];
+}
 
 /** The dice near this one as balls, for the shade they give it. */
 function neighbours(frames: readonly DieFrame[], frame: DieFrame): { balls: Float32Array; count: number } {

@@ -161,7 +161,7 @@ export const words = {
   prompt: {
     choice: "Capture or build?",
     extension: "Extend the build?",
-    stagedCapture: "Play a {values} on the stack, or take it back",
+    stagedCapture: "Play {values} on the stack, or take it back",
     stagedBuild: "Accept the stack as a build, or take it back",
     stagedOpen: "Add to the stack, or take it back",
     play: "Your turn: play a card",

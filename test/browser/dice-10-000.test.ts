@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { TestHouse } from "../helpers/house.ts";
+import { assertAccessible, assertFits, look, lookFor, pickDeadDie, playOut } from "../helpers/six-dice-player.ts";
+
+const KEYS = { take: "l", stop: "y" };
+const STILL = { reducedMotion: "reduce" };
+/** Bold enough to end a match soon, careful enough to get there. */
+const ENOUGH = 500;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
+const pressed = (page: Page) => page.locator('.row-die[aria-pressed="true"]');
+
+describe("Dice 10 000 in the browser", function () {
+  this.timeout(120_000);
+  let house: TestHouse;
+  let browser: Browser;
+  before(async () => {
+    house = await TestHouse.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20 });
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await house.close();
+  });
+
+  async function toLobby(page: Page, name: string): Promise<void> {
+    await page.goto(house.address);
+    await page.getByLabel("Your name").fill(name);
+    await page.getByRole("radio", { name: /Dice 10 000/ }).check({ force: true });
+  }
+
+  it("two people play a whole match and read its history", async () => {
+    const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, DESKTOP, STILL)];
+    await toLobby(ann, "Ann");
+    await button(ann, "Invite a friend").click();
+    await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
+    await Promise.all([ann, ben].map((page) => page.locator(".board").waitFor()));
+    await assertAccessible(ann, "table");
+    await playOut([ann, ben], KEYS, ENOUGH);
+
+    const pages = [ann, ben];
+    await Promise.all(pages.map((page) => page.getByText("Verified in your browser").waitFor()));
+    const headlines = await Promise.all(pages.map((page) => page.locator(".result h2").innerText()));
+    assert.equal(headlines.filter((text) => text === "You won").length, 1, headlines.join(" / "));
+    const scores = await Promise.all(pages.map((page) => page.locator(".place .score").allInnerTexts()));
+    assert.deepEqual(scores[0], scores[1], "both pages show the same scores");
+    const best = Math.max(...(scores[0] ?? []).map(Number));
+    assert.ok(best >= 10_000);
+    await assertAccessible(ann, "result");
+
+    await button(ann, "The whole match").click();
+    const history = ann.getByRole("dialog", { name: "The whole match" });
+    await history.getByRole("heading", { name: "Round 1", exact: true }).waitFor();
+    await history.getByText(`${best} in all`).waitFor();
+    await assertAccessible(ann, "history");
+    await ann.keyboard.press("Escape");
+    await history.waitFor({ state: "detached" });
+    await Promise.all(pages.map((page) => page.context().close()));
+  });
+
+  it("dice are picked on the felt, by buttons and by keys, and a selection that does not score is explained", async () => {
+    const page = await openPage(browser);
+    await toLobby(page, "Ann");
+    await button(page, "Play a bot").click();
+    await pickDeadDie(page, KEYS);
+    const advice = page.locator(".worth");
+    assert.match(await advice.innerText(), /scores? nothing/);
+    await page.keyboard.press("l");
+    await page.getByText("Every die you choose must be part of something that scores.").waitFor();
+    assert.equal((await look(page)).takes, false);
+    await assertAccessible(page, "a selection refused");
+
+    await pressed(page).first().click();
+    await lookFor(page, ({ free }) => free > 0);
+    assert.equal(await pressed(page).count(), 0, "the button takes the die out again");
+    await page.locator("canvas").waitFor();
+    const felt = await page.locator(".felt").boundingBox();
+    assert.ok(felt);
+    const spots = [1 / 6, 1 / 2, 5 / 6].flatMap((x) => [0.2, 0.5].map((y) => [x, y] as const));
+    for (const [x, y] of spots) {
+      if ((await pressed(page).count()) > 0) break;
+      await page.mouse.click(felt.x + felt.width * x, felt.y + felt.height * y);
+    }
+    assert.equal(await pressed(page).count(), 1, "a die was tapped on the felt");
+
+    await page.keyboard.press("h");
+    await page.locator(".worth.good").waitFor();
+    await page.keyboard.press("o");
+    await page.getByText(/% bust/).waitFor();
+    await page.locator("body").press("Enter");
+    await lookFor(page, ({ takes, rolls }) => !takes && rolls);
+    assert.equal(await pressed(page).count(), 0, "the picks end with the lock");
+    await page.keyboard.press("y");
+    await page.getByText(/Your first yield must be worth 1000; this turn holds|yielded/).first().waitFor();
+    await page.context().close();
+  });
+
+  it("six seats on a phone: a match against five bots", async () => {
+    const page = await openPage(browser, PHONE, STILL);
+    await toLobby(page, "Ann");
+    await page.locator(".seats").getByText("6", { exact: true }).tap();
+    await button(page, "Play a bot").tap();
+    await page.locator(".board.of-6").waitFor();
+    await lookFor(page, ({ rolls }) => rolls);
+    await assertFits(page, "table on a phone");
+    await button(page, /^Roll/).tap();
+    await lookFor(page, ({ rolls, free }) => !rolls || free > 0);
+    await assertAccessible(page, "table on a phone");
+    await button(page, "History").tap();
+    await page.getByRole("dialog").getByText("Round 1", { exact: true }).waitFor();
+    await button(page, "Close").tap();
+    await playOut([page], KEYS, ENOUGH);
+    await page.getByText("Verified in your browser").waitFor();
+    await assertFits(page, "result on a phone");
+    await page.context().close();
+  });
+});

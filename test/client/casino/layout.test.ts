@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { boxAt } from "../../../client/src/stage/cards/places.ts";
+import { keepSlots, SlotMemory } from "../../../client/src/stage/cards/slots.ts";
+import { hand } from "../../../shared/core/cards.ts";
+import { act, build, drop, laid, playMatch } from "../../games/casino/laid.ts";
+import { DESK, lie, PHONE, seen } from "./sights.ts";
+
+const FINGER = 44;
+const FORTY = 40;
+
+describe("the places of the cards", () => {
+  it("every card of the pack has one place at every moment of a match, for every seat and for a watcher", () => {
+    for (const seats of [2, 3, 4]) {
+      for (const size of [DESK, PHONE]) {
+        const memory = new SlotMemory();
+        playMatch(seats, seats, {}, (state) => {
+          for (const viewer of [0, seats - 1, "spectator"] as const) {
+            const seat = viewer === "spectator" ? null : viewer;
+            const { places } = lie(seen(state, viewer), { seat, size, memory });
+            assert.equal(places.size, FORTY, `${seats} seats, ${viewer}, ${state.phase}`);
+          }
+        });
+      }
+    }
+  });
+
+  it("every card lies on the felt, and what can be touched is as large as a finger", () => {
+    for (const seats of [2, 3, 4]) {
+      for (const size of [DESK, PHONE]) {
+        playMatch(seats, 10 + seats, {}, (state) => {
+          if (state.result) return;
+          const { places, spots, felt, card } = lie(seen(state), { size });
+          for (const [id, place] of places) {
+            const box = boxAt(place, card);
+            const inside =
+              box.x > felt.x - 8 &&
+              box.x + box.width < felt.x + felt.width + 8 &&
+              box.y > felt.y - 8 &&
+              box.y + box.height < felt.y + felt.height + 8;
+            assert.ok(inside, `${id} lies outside the felt of ${size.width} px with ${seats} seats`);
+          }
+          for (const { key, rect } of spots) {
+            assert.ok(rect.width >= FINGER - 0.5 && rect.height >= FINGER - 0.5, `${key}: ${rect.width}×${rect.height}`);
+          }
+        });
+      }
+    }
+  });
+
+  it("loose cards do not cover each other, however many there are", () => {
+    for (const size of [DESK, PHONE]) {
+      const table = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S AH 2H 3H 4H 5H 6H";
+      const { spots, places, card } = lie(seen(laid({ hands: ["AD", "2D"], table })), { size });
+      const boxes = hand(table).map((id) => boxAt(places.get(id) ?? { x: 0, y: 0, scale: 0 }, card));
+      for (const [index, a] of boxes.entries()) {
+        for (const b of boxes.slice(index + 1)) {
+          const apart = Math.abs(a.x - b.x) >= a.width || Math.abs(a.y - b.y) >= a.height;
+          assert.ok(apart, "two loose cards overlap");
+        }
+      }
+      assert.ok(spots.some(({ kind }) => kind === "trail"));
+    }
+  });
+
+  it("a card stays where it lies when others are taken, and a stack stays where its lowest card lay", () => {
+    const memory = new SlotMemory();
+    const state = laid({ hands: ["3S 8H 2C", "7D"], table: "9C 5D 4H" });
+    const before = lie(seen(state), { memory }).places;
+    act(state, drop("3S", { card: "5D" }));
+    const staged = lie(seen(state), { memory }).places;
+    assert.equal(staged.get("4H")?.x, before.get("4H")?.x);
+    assert.equal(staged.get("5D")?.x, before.get("5D")?.x);
+    assert.equal(staged.get("3S")?.x, before.get("5D")?.x);
+    act(state, { type: "accept" });
+    const built = lie(seen(state), { memory }).places;
+    assert.deepEqual(built.get("5D"), staged.get("5D"));
+    assert.deepEqual(built.get("9C"), before.get("9C"));
+  });
+
+  it("a newcomer takes the first free slot", () => {
+    const before = new Map([
+      ["9C", 0],
+      ["5D", 1],
+      ["4H", 2],
+    ]);
+    assert.deepEqual([...keepSlots(before, ["9C", "4H", "7S", "8S"])], [
+      ["9C", 0],
+      ["4H", 2],
+      ["7S", 1],
+      ["8S", 3],
+    ]);
+  });
+
+  it("a question's card hovers over what it was dropped on and is gone from the hand", () => {
+    const state = laid({ hands: ["5S 5H 10D", "7D"], table: "5C" });
+    act(state, drop("5S", { card: "5C" }));
+    const mine = lie(seen(state));
+    assert.deepEqual(
+      mine.spots.filter(({ kind }) => kind === "hand").map(({ key }) => key),
+      ["5H", "10D"],
+    );
+    const theirs = lie(seen(state, 1), { seat: 1 });
+    assert.equal([...theirs.places.keys()].filter((key) => key.startsWith("back-0-")).length, 2);
+    for (const { places } of [mine, theirs]) {
+      const [card, target] = [places.get("5S"), places.get("5C")];
+      assert.ok(card && target && Math.hypot(card.x - target.x, card.y - target.y) < target.scale * 60);
+      assert.ok(card.depth > target.depth);
+    }
+  });
+
+  it("builds carry their value and their owner, a staged stack all its values", () => {
+    const state = laid({ hands: ["4S 8H", "7D"], builds: [build("b1", 1, 7, "4H 3S")], temp: "4C 4D" });
+    const { marks } = lie(seen(state));
+    assert.ok(marks.some((mark) => mark.kind === "build" && mark.text === "7" && mark.name === "Ben"));
+    assert.ok(marks.some((mark) => mark.kind === "temp" && mark.text === "4 / 8"));
+  });
+
+  it("a pile looked through lies in full above the dimmed table", () => {
+    const state = laid({ hands: ["4S", "7D"], table: "9C" });
+    state.captures = [[], hand("10S 10C AD 2S 3C 3H")];
+    const { places, veiled } = lie(seen(state), { spread: 1 });
+    const xs = new Set(hand("10S 10C AD 2S 3C 3H").map((card) => `${places.get(card)?.x} ${places.get(card)?.y}`));
+    assert.equal(xs.size, 6);
+    assert.ok(veiled);
+  });
+});

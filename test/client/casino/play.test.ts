@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { type Signal, signal } from "@preact/signals";
+import { type CasinoTable, Play } from "../../../client/src/games/casino/play.ts";
+import { promptFor } from "../../../client/src/games/casino/prompt.ts";
+import type { CasinoEvent, CasinoState, CasinoView } from "../../../shared/games/casino/contract.ts";
+import { act, drop, laid } from "../../games/casino/laid.ts";
+import { seen } from "./sights.ts";
+
+/** A play at a table that writes down what it is told. */
+function sit(state: CasinoState, seat = 0) {
+  const acted: object[] = [];
+  const said: string[] = [];
+  const view: Signal<CasinoView | null> = signal(seen(state, seat));
+  const table = {
+    view,
+    mySeat: signal(seat),
+    act: async (action: object) => void acted.push(action),
+    tell: (sentence: string) => said.push(sentence),
+  };
+  return { play: new Play(table as unknown as CasinoTable), acted, said, view };
+}
+
+describe("a turn in the fingers", () => {
+  it("a picked card dropped on a legal place is sent and put down", async () => {
+    const { play, acted } = sit(laid({ hands: ["5S 7C", "2D"], table: "5D" }));
+    play.pick("5S");
+    assert.ok(await play.dropOn("5D"));
+    assert.deepEqual(acted, [{ type: "drop", card: "5S", target: { card: "5D" } }]);
+    assert.equal(play.picked.value, null);
+  });
+
+  it("an illegal place is explained, nothing is sent, and the card stays in the fingers", async () => {
+    const { play, acted, said } = sit(laid({ hands: ["5S 7C", "2D"], table: "5D" }));
+    play.pick("5S");
+    assert.equal(await play.dropOn("trail"), false);
+    assert.deepEqual(acted, []);
+    assert.match(said[0] ?? "", /^Not possible: .*instead of trailing/);
+    assert.equal(play.picked.value, "5S");
+  });
+
+  it("nothing can be picked out of turn, and it says so", () => {
+    const { play, said } = sit(laid({ hands: ["5S", "2D"], table: "5D" }), 1);
+    play.pick("2D");
+    assert.equal(play.picked.value, null);
+    assert.deepEqual(said, ["It is not your turn."]);
+  });
+
+  it("trailing needs a card from the hand", () => {
+    const { play, acted, said } = sit(laid({ hands: ["5S 7C", "2D"], table: "9D" }));
+    play.trail();
+    play.pick("9D");
+    play.trail();
+    assert.deepEqual(said, ["Pick a card from your hand first.", "Only a card from your hand can be trailed."]);
+    play.pick("7C");
+    play.trail();
+    assert.deepEqual(acted, [{ type: "trail", card: "7C" }]);
+  });
+
+  it("back puts the card down first and only then takes a step of the turn back", () => {
+    const { play, acted } = sit(laid({ hands: ["5S 7C", "2D"], table: "9D" }));
+    play.pick("5S");
+    play.back();
+    assert.equal(play.picked.value, null);
+    assert.deepEqual(acted, []);
+    play.back();
+    assert.deepEqual(acted, [{ type: "cancel" }]);
+  });
+
+  it("remembers the ruling of the last drop, and lets go of a card that is gone", () => {
+    const state = laid({ hands: ["5S 7C", "2D"], table: "5D" });
+    const { play, view } = sit(state);
+    play.pick("5S");
+    const played = act(state, drop("5S", { card: "5D" }));
+    assert.ok(played.ok);
+    view.value = seen(state);
+    play.note(played.events as CasinoEvent[]);
+    assert.equal(play.picked.value, null);
+    assert.equal(play.ruling.value?.trace.find(({ outcome }) => outcome === "fired")?.rule, "same-value-auto-capture");
+  });
+
+  it("says what to do with a staged stack", () => {
+    const capturing = laid({ hands: ["8S 2C", "2D"], temp: "5D 3C" });
+    assert.equal(promptFor(seen(capturing), true), "Play 8 on the stack, or take it back");
+    const building = laid({ hands: ["3S 8H", "2D"], table: "5D" });
+    act(building, drop("3S", { card: "5D" }));
+    assert.equal(promptFor(seen(building), true), "Accept the stack as a build, or take it back");
+    assert.equal(promptFor(seen(building), false), null);
+  });
+});

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { told } from "../../../client/src/games/casino/told.ts";
+import { rules, words } from "../../../client/src/text/en/casino.ts";
+import { rejections } from "../../../client/src/text/en/index.ts";
+import { say } from "../../../client/src/text/say.ts";
+import type { CasinoEvent } from "../../../shared/games/casino/contract.ts";
+import { casino } from "../../../shared/games/casino/game.ts";
+import { RULES } from "../../../shared/games/casino/rules.ts";
+import { acceptedActions, act, build, drop, laid, playMatch } from "../../games/casino/laid.ts";
+
+const NAMES = ["Ann", "Ben", "Cem", "Dan"];
+const tell = (event: CasinoEvent, mySeat: number | null = 0) => say(told(casino.describe(event), event), NAMES, mySeat);
+
+describe("Casino in words", () => {
+  it("every rule has a name and says what it does", () => {
+    assert.deepEqual(Object.keys(rules).sort(), RULES.map(({ id }) => id).sort());
+  });
+
+  it("every reason that the rules can give has a sentence", () => {
+    const sources = ["rules", "drop", "permits", "trail", "perform", "game"].map((name) =>
+      readFileSync(new URL(`../../../shared/games/casino/${name}.ts`, import.meta.url), "utf8"),
+    );
+    const ids = new Set<string>(RULES.map(({ id }) => id));
+    const codes = sources.flatMap((source) => [...source.matchAll(/"([a-z]+(?:-[a-z]+)+)"/g)].map(([, code]) => code));
+    const missing = codes.filter((code) => code !== undefined && !ids.has(code) && !rejections[code]);
+    assert.ok(codes.length > 40);
+    assert.deepEqual([...new Set(missing)], []);
+  });
+
+  it("every event of many matches is told without gaps, and every trace can be explained", () => {
+    const told = new Set<string>();
+    for (const [seats, options] of [
+      [2, {}],
+      [3, {}],
+      [4, { partners: true }],
+    ] as const) {
+      for (let seed = 0; seed < 6; seed++) {
+        const watch = (_: unknown, events: readonly { type: string }[]) => {
+          for (const event of events as CasinoEvent[]) {
+            told.add(event.type);
+            const sentence = tell(event, seed % 2 ? 0 : null);
+            assert.doesNotMatch(sentence, /[{}]|undefined|\b[AS23456789]+[SHDC]\b/, `${event.type}: ${sentence}`);
+            if (event.type !== "ruled") continue;
+            for (const { outcome, why } of event.trace) {
+              const known = outcome === "no" ? words.why[why] : outcome === "outranked" ? "above" : words.outcome[why as "ask"];
+              assert.ok(known, `${outcome} ${why}`);
+            }
+          }
+        };
+        playMatch(seats, seed, options, watch, seed % 2 ? acceptedActions : casino.legalActions);
+      }
+    }
+    for (const type of ["captured", "asked", "staged", "built", "merged", "cancelled", "trailed", "dealt", "scored"]) {
+      assert.ok(told.has(type), `${type} never happened`);
+    }
+  });
+
+  it("reads like a sentence", () => {
+    const state = laid({ hands: ["7S 8H 2C 9H", "7D"], table: "9C", builds: [build("b1", 1, 7, "4H 3S")] });
+    const played = act(state, drop("2C", { build: "b1" }));
+    assert.ok(played.ok);
+    assert.deepEqual(
+      played.events.map((event) => tell(event)),
+      ["Rule 38, extending an opponent's build:", "You may extend the build to 9 with the 2 of clubs."],
+    );
+    const accepted = act(state, { type: "accept" });
+    assert.ok(accepted.ok);
+    assert.equal(
+      tell(accepted.events[0] as CasinoEvent, 1),
+      "Ann extended the build to 9 with the 2 of clubs and now owns it.",
+    );
+  });
+});
