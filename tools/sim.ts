@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
-import { BOT_LEVELS, type BotLevel } from "../shared/core/bot.ts";
+import { BOT_LEVELS } from "../shared/core/bot.ts";
 import { catalog, entryOf } from "../shared/games/catalog.ts";
-import { simulate, simulationRngs } from "./simulate.ts";
+import { type Mind, simulate, simulationRngs } from "./simulate.ts";
+import { TurnStats } from "./turn-stats.ts";
 
 const USAGE = `usage: npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]
 games: ${Object.keys(catalog).join(", ")}`;
@@ -52,18 +53,20 @@ if (!options.success) fail(`these options do not fit ${game.id}: ${JSON.stringif
 const seats = wholeNumber("seats", values.seats ?? String(game.seats.min));
 if (seats < game.seats.min || seats > game.seats.max)
   fail(`${game.id} takes ${game.seats.min} to ${game.seats.max} seats`);
-const named = values.bots.split(",") as BotLevel[];
-if (!named.every((level) => BOT_LEVELS.includes(level))) fail(`--bots takes ${BOT_LEVELS.join(", ")}`);
-const levels = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as BotLevel);
+const MINDS: Mind[] = [...BOT_LEVELS, "random"];
+const named = values.bots.split(",") as Mind[];
+if (!named.every((mind) => MINDS.includes(mind))) fail(`--bots takes ${MINDS.join(", ")}`);
+const levels = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as Mind);
 
 const matches = wholeNumber("matches", values.matches);
 const { dice, thought } = simulationRngs(wholeNumber("seed", values.seed));
 const wins = levels.map(() => 0);
 let draws = 0;
 let actions = 0;
+const turns = new TurnStats(game.id, levels);
 const began = process.cpuUsage();
 for (let match = 0; match < matches; match++) {
-  const played = simulate(entry, options.data, levels, dice, thought);
+  const played = simulate(entry, options.data, levels, dice, thought, (events) => turns.watch(events));
   actions += played.actions;
   const winners = played.state.result?.winners ?? [];
   if (winners.length === 1) wins[winners[0] as number] = (wins[winners[0] as number] ?? 0) + 1;
@@ -77,4 +80,5 @@ console.log(`${game.id} ${JSON.stringify(raw)}: ${matches} matches, seed ${value
 for (const [seat, level] of levels.entries()) console.log(`seat ${seat} (${level}) won ${percent(wins[seat] ?? 0)}`);
 console.log(`draws ${percent(draws)}`);
 console.log(`mean length ${(actions / Math.max(1, matches)).toFixed(1)} actions`);
+for (const line of turns.lines()) console.log(line);
 console.log(`${Math.round(matches / seconds)} matches per second and core, ${Math.round(actions / seconds)} actions`);

@@ -1,7 +1,10 @@
 import type { BotLevel } from "../shared/core/bot.ts";
-import { type CommonState, type GameEvent, mayAct, play, type Seat } from "../shared/core/game.ts";
+import { type Action, type CommonState, type GameEvent, mayAct, play, type Seat } from "../shared/core/game.ts";
 import { type Rng, seededRng } from "../shared/core/rng.ts";
 import type { CatalogEntry } from "../shared/games/catalog.ts";
+
+/** A bot level, or random legal moves without any thought. */
+export type Mind = BotLevel | "random";
 
 export interface Simulated {
   state: CommonState;
@@ -12,7 +15,7 @@ export interface Simulated {
 export function simulate(
   { game, bots }: CatalogEntry,
   options: object,
-  levels: readonly BotLevel[],
+  levels: readonly Mind[],
   rng: Rng,
   thought: Rng,
   watch?: (events: GameEvent[]) => void,
@@ -21,8 +24,12 @@ export function simulate(
   let actions = 0;
   while (!state.result) {
     const seat = nextActor(game, state);
-    const bot = bots[levels[seat] as BotLevel];
-    const action = bot(game.viewFor(state, seat), seat, game.legalActions(state, seat), thought);
+    const mind = levels[seat] as Mind;
+    const legal = game.legalActions(state, seat);
+    const action =
+      mind === "random"
+        ? (legal[thought.int(legal.length)] as Action)
+        : bots[mind](game.viewFor(state, seat), seat, legal, thought);
     const played = play(game, state, seat, action, rng);
     if (!played.ok) throw new Error(`a bot chose ${JSON.stringify(action)}: ${played.rejection.code}`);
     watch?.(played.events);

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { phrases, rejections } from "../../client/src/text/en/index.ts";
+import { say } from "../../client/src/text/say.ts";
+import { type Action, play } from "../../shared/core/game.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import { actorsOf } from "../helpers/playout.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => readFileSync(join(root, folder, name), "utf8"));
+}
+
+describe("the dictionary", () => {
+  for (const { game, variants } of Object.values<CatalogEntry>(catalog)) {
+    it(`has a sentence without holes for everything that happens in ${game.id}`, () => {
+      const missing = new Set<string>();
+      for (const raw of Object.values(variants)) {
+        const options = game.options.safeParse(raw);
+        assert.ok(options.success);
+        for (let seed = 0; seed < 30; seed++) {
+          const rng = seededRng(seed);
+          const state = game.create(options.data, game.seats.min, rng);
+          while (!state.result) {
+            const [seat] = actorsOf(game, state) as [number];
+            const legal = game.legalActions(state, seat);
+            const hurry = rng.int(20) === 0;
+            const action = hurry ? game.fallbackAction(state, seat) : (legal[rng.int(legal.length)] as Action);
+            const played = play(game, state, seat, action, rng);
+            assert.ok(played.ok);
+            for (const phrase of played.events.map((event) => game.describe(event))) {
+              if (!phrases[phrase.id]) missing.add(phrase.id);
+              else assert.doesNotMatch(say(phrase, ["Ann", "Ben"], 0), /[{}]|undefined|NaN|\s{2}/, phrase.id);
+            }
+          }
+        }
+      }
+      assert.deepEqual([...missing], []);
+    }).timeout(30_000);
+  }
+
+  it("has a sentence for every refusal in the rules and in the rooms", () => {
+    const codes = new Set<string>();
+    for (const source of [...sources("shared"), ...sources("server/rooms"), ...sources("server/match")]) {
+      for (const [, code] of source.matchAll(/\bcode: "([a-z-]+)"/g)) codes.add(code as string);
+      for (const [, code] of source.matchAll(/refuse\("([a-z-]+)"/g)) codes.add(code as string);
+    }
+    assert.ok(codes.size > 30, `${codes.size} codes were found`);
+    assert.deepEqual(
+      [...codes].filter((code) => !rejections[code]),
+      [],
+    );
+  });
+});
