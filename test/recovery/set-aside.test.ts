@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Client } from "@colyseus/sdk";
+import { openHouse } from "../../server/index.ts";
+import { SqliteJournal } from "../../server/match/journal.ts";
+import type { TableNote } from "../../server/match/table-note.ts";
+import { commitmentOf } from "../../shared/core/fairness.ts";
+import type { MatchHeader } from "../../shared/core/record.ts";
+import { dashDice } from "../../shared/games/dash-dice/game.ts";
+
+const serverSeed = "ab".repeat(32);
+const options = dashDice.options.safeParse({});
+const header = (id: string): MatchHeader => ({
+  id,
+  game: "dash-dice",
+  rulesVersion: 1,
+  options: options.success ? options.data : {},
+  players: ["Ann", "Ben"].map((name) => ({ name, kind: "human", seed: name })),
+  serverSeed,
+  commitment: commitmentOf(serverSeed),
+  rotation: null,
+});
+const note = (roomId: string): TableNote => ({
+  roomId,
+  private: false,
+  clockFactor: 0,
+  chairs: ["Ann", "Ben"].map((name) => ({
+    kind: "human",
+    name,
+    sessionId: `${roomId}-${name}`,
+    token: `${roomId}-${name}-token`,
+    caretaker: false,
+    wantsRematch: false,
+  })),
+});
+
+describe("tables that cannot be set up again", () => {
+  const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+  after(() => rmSync(folder, { recursive: true }));
+
+  it("are set aside with their reason; the others are back, and the house opens", async () => {
+    const file = join(folder, "house.sqlite");
+    const journal = new SqliteJournal(file);
+    await journal.begin(header("good"), note("good-room"));
+    await journal.begin({ ...header("foreign"), game: "poker" }, note("foreign-room"));
+    await journal.begin({ ...header("future"), rulesVersion: 99 }, note("future-room"));
+    await journal.begin(header("illegal"), note("illegal-room"));
+    await journal.append("illegal", 1, { seat: 0, by: "player", action: { type: "bank" } }, null);
+    await journal.begin(header("torn"), note("torn-room"));
+    await journal.begin(header("noteless"), note("noteless-room"));
+    await journal.close();
+    const database = new DatabaseSync(file);
+    database.exec(`UPDATE matches SET header = '{"id":' WHERE id = 'torn'`);
+    database.exec(`UPDATE tables SET note = '{"roomId":7}' WHERE match_id = 'noteless'`);
+    database.close();
+
+    const house = await openHouse({
+      port: 0,
+      host: "127.0.0.1",
+      dataDir: folder,
+      logLevel: "silent",
+      allowedOrigins: [],
+    });
+    const back = await new Client(house.address).reconnect("good-room:good-room-Ann-token");
+    back.onMessage("*", () => undefined);
+    assert.equal(back.sessionId, "good-room-Ann");
+    await back.leave();
+    await house.close();
+
+    const after = new DatabaseSync(file);
+    const aside = after.prepare("SELECT match_id, reason FROM set_aside ORDER BY match_id").all();
+    after.close();
+    assert.deepEqual(
+      aside.map((row) => row.match_id),
+      ["foreign", "future", "illegal", "noteless", "torn"],
+    );
+    for (const row of aside) assert.ok(String(row.reason).length > 0);
+  });
+});
