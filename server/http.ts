@@ -25,6 +25,10 @@ export function routes(app: Application, house: House): void {
   });
   if (existsSync(CLIENT)) servePage(app);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    if (error instanceof URIError) {
+      refuse(response, 400, "malformed-address");
+      return;
+    }
     house.log.error({ err: error, path: request.path }, "an HTTP request failed");
     refuse(response, 500, "internal-error");
   });

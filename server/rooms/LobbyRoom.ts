@@ -10,7 +10,7 @@ import { Shelf } from "./shelf.ts";
 const HTTP_CONFLICT = 409;
 const MOST_VISITORS = 1000;
 /** Milliseconds in which changes gather before they are sent together. */
-const GATHERING = 100;
+const GATHERING = 200;
 
 const filterShape = z.strictObject({
   game: z.enum(Object.keys(catalog) as GameId[]).optional(),

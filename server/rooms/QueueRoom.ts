@@ -1,4 +1,4 @@
-import { type Client, matchMaker, ServerError } from "@colyseus/core";
+import { type Client, type IRoomCache, matchMaker, ServerError } from "@colyseus/core";
 import type { QueueNews } from "../../shared/core/lobby.ts";
 import type { House } from "../house.ts";
 import { nextGroup, type Seeker } from "../match/pairing.ts";
@@ -118,7 +118,7 @@ export class QueueRoom extends SafeRoom<object> {
   }
 
   /** False when somebody else was faster; then the seeker goes on waiting. */
-  async #giveSeat(room: matchMaker.IRoomCache, seeker: Waiting): Promise<boolean> {
+  async #giveSeat(room: IRoomCache, seeker: Waiting): Promise<boolean> {
     const { client, name, since } = seeker;
     let seat: matchMaker.ISeatReservation;
     try {

@@ -145,6 +145,8 @@ export function dashMove({ state }: TestRoom): object {
 
 /** Plays to the end, each client always acting on its own, current state. */
 export async function playToEnd(rooms: [TestRoom, TestRoom], look?: () => void): Promise<void> {
+  const newest = Math.max(...rooms.map(({ state }) => state.seq));
+  await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= newest)));
   while (rooms[0].state.status !== "over") {
     const { actor } = turn(rooms);
     const { seq } = (await actor.request("act", dashMove(actor))) as { seq: number };

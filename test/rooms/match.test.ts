@@ -69,7 +69,6 @@ describe("a match at a table", () => {
     assert.ok(verdict.ok);
     assert.ok(verdict.transcript.actions.some(({ by }) => by === "bot"));
   });
-
 });
 
 describe("a full table", () => {

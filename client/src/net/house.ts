@@ -12,17 +12,18 @@ export interface Wish {
   options: Record<string, unknown>;
 }
 
-const client = new Client(import.meta.env.VITE_SERVER ?? location.origin);
+/** The one connection to the house; every table, the lobby and the queue are reached through it. */
+export const client = new Client(import.meta.env.VITE_SERVER ?? location.origin);
 
 const ask = ({ name, options }: Wish) => ({ ...options, name });
 
-/** Sits down with the next person who wants the same. */
-export const playNow = (wish: Wish): Promise<TableRoom> => client.joinOrCreate(wish.game, ask(wish));
+/** Opens a table that everyone sees in the lobby. */
+export const openTable = (wish: Wish): Promise<TableRoom> => client.create(wish.game, ask(wish));
 
 export const playBot = (wish: Wish, bot: BotLevel): Promise<TableRoom> =>
   client.create(wish.game, { ...ask(wish), bot });
 
-/** Opens a table that only its link leads to. */
+/** Opens a table that only its link and its code lead to. */
 export const invite = (wish: Wish): Promise<TableRoom> => client.create(wish.game, { ...ask(wish), private: true });
 
 /** Comes to a table by its link: back into one's own seat, into a free one, or to watch. */

@@ -3,6 +3,7 @@ import { BOT_LEVELS } from "../../../shared/core/bot.ts";
 import type { Table } from "../net/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
+import { TableCode } from "./lobby/TableCode.tsx";
 
 /** An empty chair: how to fill it, or that it is being filled. */
 export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
@@ -18,6 +19,7 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
       <h2>{text.waitingTitle}</h2>
       <p>{text.waiting}</p>
       <InviteLink roomId={table.room.roomId} />
+      <TableCode code={table.room.state.code} />
       <ol class="chairs" aria-label={text.seats}>
         {table.seats.value.map((seat, index) => (
           <li key={`${index}-${seat.name}`} class={seat.kind}>

@@ -2,6 +2,7 @@ import { casino } from "./casino.ts";
 import { dashDice } from "./dash-dice.ts";
 import { dice10000 } from "./dice-10-000.ts";
 import { farkle } from "./farkle.ts";
+import { lobby } from "./lobby.ts";
 
 /** Every sentence of the client in English. `{name}` is filled from the values of a phrase. */
 
@@ -51,10 +52,12 @@ export const rejections: Record<string, string> = {
   ...dice10000.rejections,
   ...farkle.rejections,
   ...casino.rejections,
+  ...lobby.rejections,
 };
 
 /** Everything else on the page. */
 export const text = {
+  lobby,
   title: "House Rules",
   tagline: "Dice among friends, and dice anyone can verify.",
   yourName: "Your name",

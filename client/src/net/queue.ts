@@ -1,0 +1,58 @@
+import type { Room, SeatReservation } from "@colyseus/sdk";
+import { type Signal, signal } from "@preact/signals";
+import type { QueueNews } from "../../../shared/core/lobby.ts";
+import { client, type TableRoom, type Wish } from "./house.ts";
+import { Refused } from "./moves.ts";
+
+/** A place in the queue for one kind of table. */
+export class Queue {
+  readonly wish: Wish;
+  readonly since = Date.now();
+  readonly news: Signal<QueueNews> = signal({ waiting: 1, usualWait: null, botOffer: false });
+  /** The table, once there is one; fails when the place in the queue is lost. */
+  readonly table: Promise<TableRoom>;
+  readonly #room: Room;
+  #left = false;
+
+  private constructor(room: Room, wish: Wish) {
+    this.#room = room;
+    this.wish = wish;
+    room.reconnection.enabled = false;
+    room.onMessage("rejected", () => undefined);
+    room.onMessage("news", (news: QueueNews) => {
+      this.news.value = news;
+    });
+    this.table = new Promise((resolve, reject) => {
+      room.onMessage("seat", (seat: SeatReservation) => this.#sit(seat).then(resolve, reject));
+      room.onLeave(() => {
+        if (!this.#left) reject(new Refused("queue-lost"));
+      });
+    });
+  }
+
+  static async enter(wish: Wish): Promise<Queue> {
+    const { game, name, options } = wish;
+    return new Queue(await client.joinOrCreate("queue", { ...options, game, name }), wish);
+  }
+
+  /** Nobody waits for this player any more; a table that was just found is left as well. */
+  leave(): void {
+    if (this.#left) return;
+    this.#left = true;
+    void this.#room.leave();
+  }
+
+  async #sit(seat: SeatReservation): Promise<TableRoom> {
+    const coming: Promise<TableRoom> = client.consumeSeatReservation(seat);
+    const table = await coming.catch((error: unknown) => {
+      if (!this.#left) throw error;
+      return null;
+    });
+    if (!table || this.#left) {
+      void table?.leave();
+      return new Promise(() => undefined);
+    }
+    this.leave();
+    return table;
+  }
+}

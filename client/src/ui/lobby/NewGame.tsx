@@ -1,0 +1,73 @@
+import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
+import { invite, playBot, type TableRoom } from "../../net/house.ts";
+import { text } from "../../text/en/index.ts";
+import { playerName } from "../preferences.ts";
+import { Options } from "./Options.tsx";
+import { level, wish } from "./wish.ts";
+
+interface Props {
+  busy: boolean;
+  problem: string | null;
+  go(join: () => Promise<TableRoom>): void;
+  queueUp(): void;
+}
+
+/** A name, a game, and three ways to a table. */
+export function NewGame({ busy, problem, go, queueUp }: Props) {
+  const ready = playerName.value.trim() !== "" && !busy;
+  return (
+    <form class="card new-game" onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
+      <label class="field">
+        <span>{text.yourName}</span>
+        <input
+          value={playerName.value}
+          maxLength={20}
+          autocomplete="nickname"
+          onInput={(event) => {
+            playerName.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <Options />
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="actions">
+        <button type="submit" class="big main wide" disabled={!ready} onClick={queueUp}>
+          {busy ? text.joining : text.playNow} <small>{text.playNowHint}</small>
+        </button>
+        <div class="pair">
+          <div class="split">
+            <button type="button" class="big" disabled={!ready} onClick={() => go(() => playBot(wish(), level.value))}>
+              {text.playBot}
+            </button>
+            <LevelChoice />
+          </div>
+          <button type="button" class="big" disabled={!ready} onClick={() => go(() => invite(wish()))}>
+            {text.invite}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function LevelChoice() {
+  return (
+    <select
+      aria-label={text.botLevel}
+      value={level.value}
+      onChange={(event) => {
+        level.value = event.currentTarget.value as BotLevel;
+      }}
+    >
+      {BOT_LEVELS.map((id) => (
+        <option key={id} value={id}>
+          {text.levels[id]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,75 @@
+import { menus } from "../../games/menu.ts";
+import { text } from "../../text/en/index.ts";
+import { Choice } from "../Choice.tsx";
+import {
+  chooseMode,
+  chosenMode,
+  chosenSeats,
+  GAMES,
+  game,
+  menu,
+  offeredSwitches,
+  seatCount,
+  switchedOn,
+  toggle,
+} from "./wish.ts";
+
+/** The game, its mode, its switches and how many may sit down. */
+export function Options() {
+  const { modes, seats } = menu();
+  return (
+    <>
+      <fieldset class="modes games">
+        <legend>{text.pickGame}</legend>
+        {GAMES.map((id) => (
+          <Choice
+            key={id}
+            group="game"
+            {...menus[id]}
+            chosen={game.value === id}
+            choose={() => {
+              game.value = id;
+            }}
+          />
+        ))}
+      </fieldset>
+      {modes.length > 1 && (
+        <fieldset class="modes">
+          <legend>{text.pickMode}</legend>
+          {modes.map((mode) => (
+            <Choice
+              key={mode.id}
+              group="mode"
+              {...mode}
+              chosen={chosenMode().id === mode.id}
+              choose={() => chooseMode(mode.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <p class="rule">{chosenMode().rule}</p>
+      {seats.length > 1 && (
+        <fieldset class="seats">
+          <legend>{text.seats}</legend>
+          {seats.map((count) => (
+            <Choice
+              key={count}
+              group="seats"
+              name={String(count)}
+              chosen={chosenSeats() === count}
+              choose={() => {
+                seatCount.value = count;
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      {offeredSwitches().map(({ id, label }) => (
+        <label key={id} class="check">
+          <input type="checkbox" checked={switchedOn.value.includes(id)} onChange={() => toggle(id)} />
+          {label}
+        </label>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect } from "preact/hooks";
+import type { ListedTable } from "../../../../shared/core/lobby.ts";
+import type { GameId } from "../../../../shared/games/catalog.ts";
+import { menus } from "../../games/menu.ts";
+import { openTable, type TableRoom } from "../../net/house.ts";
+import { type Hall, sitAt, watchAt } from "../../net/lobby.ts";
+import { text } from "../../text/en/index.ts";
+import { fill } from "../../text/say.ts";
+import { playerName } from "../preferences.ts";
+import { CodeField } from "./CodeField.tsx";
+import { ageOf, tableTitle } from "./naming.ts";
+import { useNow } from "./use-now.ts";
+import { chosenSeats, GAMES, listedGame, wish } from "./wish.ts";
+
+const AGE_TICK = 20_000;
+
+interface Props {
+  hall: Hall;
+  busy: boolean;
+  problem: string | null;
+  go(join: () => Promise<TableRoom>): void;
+}
+
+/** The public tables of the house, a field for a code, and the way to a public table of one's own. */
+export function Tables({ hall, busy, problem, go }: Props) {
+  const { game, options } = wish();
+  useNow(AGE_TICK);
+  useEffect(() => hall.browse({ game: listedGame.value || undefined }), [hall, listedGame.value]);
+  return (
+    <section class="card tables" aria-label={text.lobby.tables}>
+      <header>
+        <h2>{text.lobby.tables}</h2>
+        <GameFilter />
+      </header>
+      <TableLines hall={hall} busy={busy} go={go} />
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="actions">
+        <button type="button" class="big wide" disabled={busy} onClick={() => go(() => openTable(wish()))}>
+          {text.lobby.openTable}{" "}
+          <small>{fill(text.lobby.openTableHint, { title: tableTitle(game, options), seats: chosenSeats() })}</small>
+        </button>
+        <CodeField busy={busy} go={go} />
+      </div>
+    </section>
+  );
+}
+
+function GameFilter() {
+  return (
+    <select
+      aria-label={text.lobby.filterGame}
+      value={listedGame.value}
+      onChange={(event) => {
+        listedGame.value = event.currentTarget.value as GameId | "";
+      }}
+    >
+      <option value="">{text.lobby.allGames}</option>
+      {GAMES.map((id) => (
+        <option key={id} value={id}>
+          {menus[id].name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function TableLines({ hall, busy, go }: Omit<Props, "problem">) {
+  const tables = hall.tables.value;
+  const link = hall.link.value;
+  if (link !== "here") {
+    return <p class="empty">{link === "away" ? text.lobby.tablesAway : text.lobby.tablesComing}</p>;
+  }
+  if (tables.length === 0) {
+    return (
+      <p class="empty">
+        <strong>{text.lobby.noTables}</strong> {text.lobby.noTablesHint}
+      </p>
+    );
+  }
+  const more = hall.total.value - tables.length;
+  return (
+    <ul class="table-lines">
+      {tables.map((table) => (
+        <Line key={table.id} table={table} age={ageOf(hall.now - table.since)} busy={busy} go={go} />
+      ))}
+      {more > 0 && <li class="more">{fill(text.lobby.moreTables, { count: more })}</li>}
+    </ul>
+  );
+}
+
+function Line({ table, age, busy, go }: { table: ListedTable; age: string } & Pick<Props, "busy" | "go">) {
+  const { id, stage, seats, spectators } = table;
+  const title = tableTitle(table.game, table.options);
+  const names = table.names.join(", ");
+  const open = stage === "open";
+  const watching = text.lobby.spectators[spectators === 1 ? "one" : "other"];
+  const facts = [
+    fill(text.lobby.seatsTaken, { taken: table.names.length, seats }),
+    ...(spectators > 0 ? [fill(watching, { count: spectators })] : []),
+    ...(table.casual ? [text.lobby.casual] : []),
+    age,
+  ];
+  const come = open ? sitAt : watchAt;
+  return (
+    <li>
+      <span class="line">
+        <strong>{title}</strong>
+        <span class="who-sits">{names}</span>
+        <small>{facts.join(" · ")}</small>
+      </span>
+      {stage === "starting" ? (
+        <span class="tag">{text.lobby.startingNow}</span>
+      ) : (
+        <button
+          type="button"
+          class={open ? "big main" : "big"}
+          disabled={busy}
+          aria-label={fill(open ? text.lobby.joinTable : text.lobby.watchTable, { title, names })}
+          onClick={() => go(() => come(id, playerName.value.trim()))}
+        >
+          {open ? text.lobby.join : text.lobby.watch}
+        </button>
+      )}
+    </li>
+  );
+}

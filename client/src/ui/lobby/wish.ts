@@ -1,0 +1,52 @@
+import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
+import type { GameId } from "../../../../shared/games/catalog.ts";
+import { type GameMenu, type ModeChoice, menus, type Switch } from "../../games/menu.ts";
+import type { Wish } from "../../net/house.ts";
+import { playerName, remembered } from "../preferences.ts";
+
+export const GAMES = Object.keys(menus) as GameId[];
+const isText = (value: unknown) => typeof value === "string";
+
+/** What was chosen last, on this browser. */
+export const game = remembered<GameId>("game", "dash-dice", (value) => GAMES.includes(value as GameId));
+const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof value === "object" && value !== null);
+export const switchedOn = remembered<string[]>("switches", [], (value) => Array.isArray(value) && value.every(isText));
+export const seatCount = remembered<number>("table-size", 2, Number.isInteger);
+export const level = remembered<BotLevel>("bot", "medium", (value) => BOT_LEVELS.includes(value as BotLevel));
+/** Which game's tables are listed; empty for all. */
+export const listedGame = remembered<GameId | "">(
+  "listed-game",
+  "",
+  (value) => value === "" || GAMES.includes(value as GameId),
+);
+
+export const menu = (): GameMenu => menus[game.value];
+
+export const chosenMode = (): ModeChoice => {
+  const { modes } = menu();
+  return modes.find(({ id }) => id === modeOf.value[game.value]) ?? (modes[0] as ModeChoice);
+};
+
+export const chosenSeats = (): number =>
+  menu().seats.includes(seatCount.value) ? seatCount.value : (menu().seats[0] as number);
+
+export const offeredSwitches = (): Switch[] =>
+  menu().switches.filter(
+    ({ modes, seats }) => (!modes || modes.includes(chosenMode().id)) && (!seats || seats.includes(chosenSeats())),
+  );
+
+export function chooseMode(id: string): void {
+  modeOf.value = { ...modeOf.value, [game.value]: id };
+}
+
+export function toggle(id: string): void {
+  const on = switchedOn.value;
+  switchedOn.value = on.includes(id) ? on.filter((other) => other !== id) : [...on, id];
+}
+
+/** What the choices add up to. */
+export function wish(): Wish {
+  const on = offeredSwitches().filter(({ id }) => switchedOn.value.includes(id));
+  const options = Object.assign({ seats: chosenSeats() }, chosenMode().options, ...on.map((it) => it.options));
+  return { game: game.value, name: playerName.value.trim(), options };
+}

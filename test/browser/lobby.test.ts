@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { TestHouse } from "../helpers/house.ts";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
+
+async function assertAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    [],
+    screen,
+  );
+}
+
+describe("the lobby in the browser", function () {
+  this.timeout(120_000);
+  let house: TestHouse;
+  let browser: Browser;
+  before(async () => {
+    house = await TestHouse.open({ botPause: 50, gracePlaying: 20, graceWaiting: 20, botOffer: 0.5 });
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await house.close();
+  });
+
+  async function enter(name: string, viewport = DESKTOP): Promise<Page> {
+    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
+    await page.goto(house.address);
+    await page.getByLabel("Your name").fill(name);
+    return page;
+  }
+  const atTable = (page: Page) => page.locator(".player").first().waitFor();
+  const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
+
+  it("two people meet through Play now, a third one watches them from the list", async () => {
+    const [ann, ben, eve] = [await enter("Ann"), await enter("Ben", PHONE), await enter("Eve")];
+    await eve.getByText("No public table is open right now.").waitFor();
+    await button(ann, /Play now/).click();
+    await ann.getByRole("heading", { name: "Looking for an opponent" }).waitFor();
+    await ann.getByText("You are the first in the queue.").waitFor();
+    await button(ann, "Play a bot instead").waitFor();
+    await assertAccessible(ann, "queue");
+    await button(ben, /Play now/).tap();
+    await Promise.all([ann, ben].map(atTable));
+
+    const watch = button(eve, /^Watch Dash Dice · Classic with (Ann, Ben|Ben, Ann)$/);
+    await watch.waitFor();
+    await eve.getByText("2 of 2 seats").waitFor();
+    await assertAccessible(eve, "lobby with tables");
+    await watch.click();
+    await eve.getByText("You are watching this table.").waitFor();
+    await assertAccessible(eve, "watching");
+    await close([ann, ben, eve]);
+  });
+
+  it("somebody joins a private table by the code that is shown there", async () => {
+    const ann = await enter("Ann");
+    await button(ann, "Invite a friend").click();
+    const code = await ann.locator(".table-code strong").innerText();
+    assert.match(code, /^[B-Z3-9]{5}$/);
+    await assertAccessible(ann, "waiting with a code");
+
+    const ben = await enter("Ben", PHONE);
+    await button(ben, /^Tables/).tap();
+    await ben.getByLabel("Have a code?").fill("AAAAA");
+    await button(ben, "Go").tap();
+    await ben.getByRole("alert").getByText("This table does not exist any more, or it is full.").waitFor();
+    await assertAccessible(ben, "tables on a phone");
+    await ben.getByLabel("Have a code?").fill(code.toLowerCase());
+    await ben.keyboard.press("Enter");
+    await Promise.all([ann, ben].map(atTable));
+    await close([ann, ben]);
+  });
+
+  it("a public table is opened, found in the list by its game, and joined", async () => {
+    const [ann, ben] = [await enter("Ann"), await enter("Ben")];
+    await ann.getByRole("radio", { name: /True Grit/ }).check({ force: true });
+    await button(ann, /^Open a public table/).click();
+    await ann.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
+    assert.equal(await ann.locator(".table-code").count(), 0);
+    const join = button(ben, "Join Dash Dice · True Grit with Ann");
+    await join.waitFor();
+    await ben.getByLabel("Show").selectOption("Farkle");
+    await ben.getByText("No public table is open right now.").waitFor();
+    await ben.getByLabel("Show").selectOption("Dash Dice");
+    await join.click();
+    await Promise.all([ann, ben].map(atTable));
+    await close([ann, ben]);
+  });
+
+  it("the queue is left by its button, and a bot sits down instead", async () => {
+    const page = await enter("Ann", PHONE);
+    await button(page, /Play now/).tap();
+    await button(page, "Cancel").tap();
+    await button(page, /Play now/).tap();
+    await button(page, "Play a bot instead").tap();
+    await atTable(page);
+    await close([page]);
+  });
+
+  it("the way to a table is under the thumb on a phone, and nothing sticks out", async () => {
+    const page = await enter("Ann", PHONE);
+    const inReach = async (name: string | RegExp) => {
+      const box = await page.getByRole("button", { name }).boundingBox();
+      assert.ok(box && box.y > PHONE.height / 2 && box.y + box.height <= PHONE.height, `${name} at ${box?.y}`);
+    };
+    for (const name of [/Play now/, "Play a bot", "Invite a friend"]) await inReach(name);
+    await button(page, /^Tables/).tap();
+    for (const name of ["Go", /^Open a public table/]) await inReach(name);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+    await close([page]);
+  });
+});

@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "@colyseus/sdk";
+import { openHouse } from "../../server/index.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../../server/match/codes.ts";
+import { Guesses } from "../../server/match/guesses.ts";
+import { TestHouse, type TestRoom, until } from "../helpers/house.ts";
+
+const SHAPE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
+const ask = (address: string, code: string) => fetch(`${address}/api/codes/${encodeURIComponent(code)}`);
+
+async function codeAt(room: TestRoom): Promise<string> {
+  await until(room, (state) => state.code !== "");
+  return room.state.code;
+}
+
+describe("codes of private tables", () => {
+  let house: TestHouse;
+  beforeEach(async () => {
+    house = await TestHouse.open();
+  });
+  afterEach(() => house.close());
+
+  it("lead to the table, as people type them", async () => {
+    assert.doesNotMatch(CODE_ALPHABET, /[AEIOUY01L]/);
+    const room = await house.create({ private: true });
+    const code = await codeAt(room);
+    assert.match(code, SHAPE);
+    for (const typed of [code, code.toLowerCase(), ` ${code.slice(0, 2)}-${code.slice(2)} `]) {
+      const response = await ask(house.address, typed);
+      assert.equal(response.status, 200);
+      assert.deepEqual(await response.json(), { roomId: room.roomId });
+      assert.equal(response.headers.get("cache-control"), "no-store");
+    }
+    const guest: TestRoom = await house.client.joinById(room.roomId, {});
+    assert.equal(await codeAt(guest), code);
+    await Promise.all([room.leave(), guest.leave()]);
+  });
+
+  it("are for private tables among people only, and all different", async () => {
+    const open = await house.create({});
+    const withBot = await house.create({ private: true, bot: true });
+    for (const room of [open, withBot]) await until(room, (state) => state.commitment !== "");
+    assert.deepEqual([open.state.code, withBot.state.code], ["", ""]);
+    const rooms = await Promise.all(Array.from({ length: 20 }, () => house.create({ private: true })));
+    assert.equal(new Set(await Promise.all(rooms.map(codeAt))).size, 20);
+    await Promise.all([open, withBot, ...rooms].map((room) => room.leave()));
+  });
+
+  it("end with their table, and then look as if they had never been", async () => {
+    const room = await house.create({ private: true });
+    const code = await codeAt(room);
+    await room.leave();
+    await house.roomsFallTo(0);
+    const never = CODE_ALPHABET.slice(0, CODE_LENGTH);
+    const [expired, unknown] = await Promise.all([ask(house.address, code), ask(house.address, never)]);
+    assert.deepEqual([expired.status, unknown.status], [404, 404]);
+    const text = await expired.text();
+    assert.equal(text, await unknown.text());
+    assert.deepEqual(JSON.parse(text), { error: { code: "no-such-table" } });
+  });
+
+  it("cannot be guessed: ten wrong ones a minute, and then not even a right one is told", async () => {
+    const room = await house.create({ private: true });
+    const code = await codeAt(room);
+    for (let i = 0; i < 12; i++) assert.equal((await ask(house.address, code)).status, 200, "right ones cost nothing");
+    const guesses = await Promise.all(Array.from({ length: 15 }, (_, i) => ask(house.address, `WRONG${i}`)));
+    const statuses = guesses.map(({ status }) => status).toSorted();
+    assert.deepEqual(statuses, [...Array<number>(10).fill(404), ...Array<number>(5).fill(429)]);
+    const right = await ask(house.address, code);
+    assert.equal(right.status, 429);
+    assert.deepEqual(await right.json(), { error: { code: "too-many-guesses" } });
+    await room.leave();
+  });
+
+  it("hostile ones are just wrong", async () => {
+    for (const typed of ["", "x".repeat(3000), "../../etc", "__proto__", "%00", "🎲🎲🎲🎲🎲", "undefined"]) {
+      assert.equal((await ask(house.address, typed)).status, 404);
+    }
+    assert.equal((await fetch(`${house.address}/api/codes/%E0%A4%A`)).status, 400);
+  });
+});
+
+describe("codes and restarts", () => {
+  it("a code leads to the same table after the house has been closed and opened again", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
+    const config = { port: 0, host: "127.0.0.1", dataDir, logLevel: "silent" as const, allowedOrigins: [] };
+    const before = await openHouse(config);
+    const host: TestRoom = await new Client(before.address).create("dash-dice", { private: true });
+    const guest: TestRoom = await new Client(before.address).joinById(host.roomId, {});
+    for (const room of [host, guest]) {
+      room.onMessage("*", () => undefined);
+      room.reconnection.enabled = false;
+    }
+    await Promise.all([host, guest].map((room) => room.request("seed", { seed: "x" })));
+    await until(host, (state) => state.status === "playing");
+    const code = await codeAt(host);
+    await before.close();
+    const again = await openHouse(config);
+    const response = await ask(again.address, code);
+    assert.deepEqual(await response.json(), { roomId: host.roomId });
+    const watcher: TestRoom = await new Client(again.address).joinById(host.roomId, { watch: true });
+    watcher.onMessage("*", () => undefined);
+    assert.equal(await codeAt(watcher), code);
+    await watcher.leave();
+    await again.close();
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
+describe("wrong guesses", () => {
+  const spend = (guesses: Guesses, address: string, now: number) => {
+    let charged = 0;
+    while (guesses.charge(address, now)) charged++;
+    return charged;
+  };
+
+  it("are forgiven after a minute, counted by address, and by network for IPv6", () => {
+    const guesses = new Guesses();
+    assert.equal(spend(guesses, "10.0.0.1", 0), 10);
+    assert.equal(spend(guesses, "::ffff:10.0.0.1", 0), 0, "the same address in another coat");
+    assert.equal(spend(guesses, "10.0.0.2", 0), 10);
+    assert.equal(spend(guesses, "10.0.0.1", 59_999), 0);
+    assert.equal(spend(guesses, "10.0.0.1", 60_000), 10);
+    assert.equal(spend(guesses, "2001:db8:1:2::7", 0), 10);
+    assert.equal(spend(guesses, "2001:db8:1:2:3:4:5:6", 0), 0);
+    assert.equal(spend(guesses, "2001:db8:1:3::7", 0), 10);
+    assert.equal(spend(guesses, "::1", 0), 10);
+  });
+});

@@ -1,0 +1,200 @@
+import assert from "node:assert/strict";
+import type { Room } from "@colyseus/sdk";
+import { Shelf } from "../../server/rooms/shelf.ts";
+import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
+import { playToEnd, refusal, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+
+/** A visitor who keeps the list as the page does, and everything that was ever sent. */
+class Visitor {
+  readonly room: Room;
+  readonly tables = new Map<string, ListedTable>();
+  heard = "";
+  messages = 0;
+  #check: (() => void) | null = null;
+
+  private constructor(room: Room) {
+    this.room = room;
+    room.reconnection.enabled = false;
+    room.onMessage("*", () => undefined);
+    room.onMessage("changes", ({ set, gone }: ListChanges) => {
+      this.heard += JSON.stringify({ set, gone });
+      this.messages++;
+      for (const table of set) this.tables.set(table.id, table);
+      for (const id of gone) this.tables.delete(id);
+      this.#check?.();
+    });
+  }
+
+  static async come(house: TestHouse, filter: ListFilter = {}): Promise<Visitor> {
+    const visitor = new Visitor(await house.client.joinOrCreate("lobby"));
+    await visitor.browse(filter);
+    return visitor;
+  }
+
+  async browse(filter: ListFilter): Promise<TableList> {
+    const list = (await this.room.request("browse", filter)) as TableList;
+    this.heard += JSON.stringify(list);
+    this.tables.clear();
+    for (const table of list.tables) this.tables.set(table.id, table);
+    return list;
+  }
+
+  sees(met: (tables: Map<string, ListedTable>) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      this.#check = () => {
+        if (met(this.tables)) resolve();
+      };
+      this.#check();
+    });
+  }
+
+  leave(): Promise<number> {
+    return this.room.leave();
+  }
+}
+
+const leaveAll = (rooms: { leave(): Promise<unknown> }[]) => Promise.all(rooms.map((room) => room.leave()));
+
+describe("the lobby", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+
+  it("lists a public table from its opening to its end, with who sits and who watches", async () => {
+    const visitor = await Visitor.come(house);
+    const ann = await house.create({ mode: "true-grit", name: "Ann", casual: true });
+    const line = () => visitor.tables.get(ann.roomId);
+    await visitor.sees((tables) => tables.has(ann.roomId));
+    const { since, options, ...open } = line() as ListedTable;
+    assert.ok(Math.abs(Date.now() - since) < 60_000);
+    assert.equal(options.mode, "true-grit");
+    assert.deepEqual(open, {
+      id: ann.roomId,
+      game: "dash-dice",
+      casual: true,
+      seats: 2,
+      names: ["Ann"],
+      stage: "open",
+      spectators: 0,
+    });
+    const ben: TestRoom = await house.client.joinById(ann.roomId, { name: "Ben" });
+    ben.onMessage("*", () => undefined);
+    await visitor.sees(() => line()?.stage === "running");
+    assert.deepEqual(line()?.names.toSorted(), ["Ann", "Ben"]);
+    const watcher: TestRoom = await house.client.joinById(ann.roomId, { watch: true });
+    watcher.onMessage("*", () => undefined);
+    await visitor.sees(() => line()?.spectators === 1);
+    await playToEnd([ann, ben]);
+    await visitor.sees((tables) => !tables.has(ann.roomId));
+    await leaveAll([ann, ben, watcher, visitor]);
+  });
+
+  it("never shows a private table, one against bots, or their ids and codes", async () => {
+    const visitor = await Visitor.come(house);
+    const hidden = await house.create({ private: true, name: "Secret" });
+    await until(hidden, (state) => state.code !== "");
+    const withBot = await house.create({ bot: true, name: "Loner" });
+    const company = await house.create({ name: "Joiner" });
+    await visitor.sees((tables) => tables.has(company.roomId));
+    await company.request("addBot", { level: "easy" });
+    await visitor.sees((tables) => !tables.has(company.roomId));
+    const [first, second] = await house.pair();
+    await leaveAll([hidden, withBot, company, first, second]);
+    const open = await house.create({});
+    await visitor.sees((tables) => tables.has(open.roomId));
+    for (const secret of [hidden, withBot, first].map(({ roomId }) => roomId)) {
+      assert.ok(!visitor.heard.includes(secret));
+    }
+    assert.ok(!visitor.heard.includes(hidden.state.code));
+    assert.doesNotMatch(visitor.heard, /Secret|Loner|processId|sessionId|token/);
+    await leaveAll([open, visitor]);
+  });
+
+  it("shows what a filter asks for, and the filter can be changed", async () => {
+    const visitor = await Visitor.come(house, { game: "farkle" });
+    const dash = await house.create({});
+    const farkle = await house.create({ dice: "none" }, "farkle");
+    await visitor.sees((tables) => tables.has(farkle.roomId));
+    assert.ok(!visitor.tables.has(dash.roomId));
+    const { options } = visitor.tables.get(farkle.roomId) as ListedTable;
+    assert.equal(options.dice, "none");
+    assert.ok(!("prices" in options) && !("loadouts" in options), "what the house sets is not listed");
+    await visitor.browse({ game: "dash-dice", stage: "open" });
+    assert.deepEqual([...visitor.tables.keys()], [dash.roomId]);
+    await visitor.browse({ stage: "running" });
+    assert.equal(visitor.tables.size, 0);
+    await leaveAll([dash, farkle, visitor]);
+  });
+
+  it("sends nothing for what the list does not show", async () => {
+    const visitor = await Visitor.come(house);
+    const rooms = [await house.create({ mode: "zero-hour" }), await house.join({ mode: "zero-hour" })] as [
+      TestRoom,
+      TestRoom,
+    ];
+    await visitor.sees((tables) => tables.get(rooms[0].roomId)?.stage === "running");
+    const before = visitor.messages;
+    await playToEnd(rooms);
+    await visitor.sees((tables) => !tables.has(rooms[0].roomId));
+    assert.equal(visitor.messages, before + 1, "a whole match is one change: it is over");
+    await leaveAll([...rooms, visitor]);
+  });
+
+  it("refuses what it does not understand with a code, and bears only so much", async () => {
+    const visitor = await Visitor.come(house);
+    for (const filter of [{ game: "poker" }, { stage: 1 }, { name: "x" }, [], "all", 7, { metadata: {} }]) {
+      assert.equal(await refusal(visitor.room.request("browse", filter)), "malformed-filter");
+    }
+    const rejected = new Promise((resolve) => visitor.room.onMessage("rejected", resolve));
+    visitor.room.send("delete", {});
+    assert.deepEqual(await rejected, { code: "unknown-message" });
+    const shown = await Visitor.come(house);
+    const out = new Promise((resolve) => visitor.room.onLeave(resolve));
+    for (let i = 0; i < 100; i++) visitor.room.send("browse", { game: i });
+    await out;
+    await shown.browse({});
+    await shown.leave();
+  });
+
+  it("is opened once, whoever tries to open another", async () => {
+    const visitor = await Visitor.come(house);
+    await assert.rejects(house.client.create("lobby"), /lobby-is-open/);
+    await visitor.leave();
+  });
+});
+
+describe("a shelf of the lobby", () => {
+  const table = (id: number, stage: ListedTable["stage"]): ListedTable => ({
+    id: `table ${id}`,
+    game: "farkle",
+    options: {},
+    casual: false,
+    seats: 2,
+    names: [],
+    stage,
+    spectators: 0,
+    since: id,
+  });
+
+  it("shows open tables first and at most fifty, and says how many there are", () => {
+    const shelf = new Shelf({});
+    const tables = Array.from({ length: 80 }, (_, id) => table(id, id < 3 ? "open" : "running"));
+    assert.equal(shelf.update(tables)?.set.length, 50);
+    const { tables: shown, total } = shelf.list(0);
+    assert.equal(total, 80);
+    assert.deepEqual(
+      shown.slice(0, 4).map(({ id }) => id),
+      ["table 2", "table 1", "table 0", "table 79"],
+    );
+    assert.equal(shelf.update(tables), null);
+    const changes = shelf.update(tables.slice(1));
+    assert.deepEqual(changes?.gone, ["table 0"]);
+    assert.deepEqual(
+      changes?.set.map(({ id }) => id),
+      ["table 32"],
+      "the next one moves up",
+    );
+  });
+});
