@@ -2,37 +2,21 @@ import { randomBytes } from "node:crypto";
 import { type Client, CloseCode, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import { commitmentOf } from "../../shared/core/fairness.ts";
-import {
-  type CommonState,
-  type GameEvent,
-  parseAction,
-  type Rejection,
-  type Seat,
-  type Viewer,
-} from "../../shared/core/game.ts";
+import { type CommonState, type GameEvent, parseAction, type Seat, type Viewer } from "../../shared/core/game.ts";
 import type { MatchRecord } from "../../shared/core/record.ts";
-import type { Said } from "../../shared/core/talk.ts";
-import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { Bots } from "../match/bots.ts";
-import { Chairs, type HumanChair, humanChair } from "../match/chairs.ts";
+import { Chairs, type HumanChair } from "../match/chairs.ts";
 import { freshCode } from "../match/codes.ts";
 import { LiveMatch } from "../match/live-match.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
-import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { chairFromNote, noteChair, type TableNote } from "../match/table-note.ts";
-import { TalkRules } from "../match/talk.ts";
 import { type JoinRequest, readJoin, type Stage } from "./admission.ts";
-import { listingOf } from "./listing.ts";
-import { companyShape, readMove, seatShape, seedShape } from "./requests.ts";
-import { type Answer, SafeRoom } from "./SafeRoom.ts";
-import { projectSeats } from "./seat-projection.ts";
+import { PeopleRoom } from "./PeopleRoom.ts";
+import { readMove, seedShape } from "./requests.ts";
+import type { Answer } from "./SafeRoom.ts";
 import type { CommonTable, SeatState } from "./table.ts";
 
-/** The close code of a connection whose seat was taken over by the same player elsewhere. */
-export const TAKEN_OVER = 4110;
-
-const HTTP_FORBIDDEN = 403;
 const HTTP_UNAVAILABLE = 503;
 const MOST_WATCHERS = 50;
 
@@ -47,8 +31,7 @@ type CreateOptions = { house: House; restored?: Restored } & Record<string, unkn
  * The one adapter between a game's pure rules and a Colyseus room. Everything that changes the table goes through the
  * match and `#commit`; a subclass only names its game, its schema and how a view is projected into it.
  */
-export abstract class GameRoom<T extends CommonTable, V extends CommonState> extends SafeRoom<{ state: T }> {
-  protected abstract readonly entry: CatalogEntry;
+export abstract class GameRoom<T extends CommonTable, V extends CommonState> extends PeopleRoom<T> {
   /** Brings the public table up to a spectator's view. */
   protected abstract readonly project: (table: T, view: V) => void;
   /** Packs what only this seat may know; games without secrets have none. */
@@ -59,147 +42,87 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     seed: this.door((client, payload) => this.#onSeed(client, payload)),
     return: this.door((client) => this.#onReturn(client)),
     rematch: this.door((client) => this.#onRematch(client)),
-    addBot: this.door((client, payload) => this.#onAddBot(client, payload)),
-    say: this.door((client, payload) => this.#onSay(client, payload)),
-    removeBot: this.door((client, payload) => this.#onRemoveBot(client, payload)),
+    addBot: this.door((client, payload) => this.addBot(client, payload)),
+    say: this.door((client, payload) => this.say(client, payload)),
+    removeBot: this.door((client, payload) => this.removeBot(client, payload)),
     _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
   };
 
-  #options!: object;
-  #private = false;
-  #clockFactor = 1;
-  #since = Date.now();
-  /** What the lobby was last told, as text. */
-  #listed = "null";
-  #chairs!: Chairs;
-  #bots!: Bots;
   #pacemaker!: Pacemaker;
   #match: LiveMatch | null = null;
   #starting = false;
   #rotation: number | null = null;
   #serverSeed = "";
-  /** Who watches, by session, under which name. */
-  readonly #watchers = new Map<string, string>();
-  readonly #talk = new TalkRules();
-  readonly #holds = new SeatHolds(
-    (client) => this.allowReconnection(client, "manual") as unknown as Reconnection,
-    (work, milliseconds) => this.after(work, milliseconds),
-  );
 
   override async onCreate({ house, restored, ...raw }: CreateOptions): Promise<void> {
     if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
     this.settle(house, house.log.child({ room: this.roomId, game: this.entry.game.id }));
     this.seatReservationTimeout = house.pace.seatKept;
-    this.#bots = new Bots(this.entry.bots);
+    this.bots = new Bots(this.entry.bots);
     if (restored) this.#restore(restored);
     else await this.#open(readJoin(this.entry, raw));
   }
 
   async #open(request: JoinRequest): Promise<void> {
-    this.#options = request.options;
-    this.#private = request.private || request.bot !== null;
-    this.#clockFactor = request.clockFactor;
+    const { options, clockFactor } = request;
+    this.order = { options, clockFactor, private: request.private || request.bot !== null, since: Date.now() };
     this.#furnish(Chairs.empty(request.seats));
     this.maxClients = request.bot ? 1 : request.seats;
     for (let seat = this.maxClients; request.bot && seat < request.seats; seat++) {
-      this.#chairs.sit(this.#bots.company(request.bot, seat));
+      this.chairs.sit(this.bots.company(request.bot, seat));
     }
-    if (this.#private) void this.setPrivate(true);
-    if (request.private && !request.bot) this.#takeCode(await freshCode());
-    this.state.freeText = this.#private;
-    this.state.options = JSON.stringify(this.#options);
+    if (request.private && !request.bot) this.takeCode(await freshCode());
     this.#newSeed();
-    this.#showSeats();
+    this.showSeats();
   }
 
   #furnish(chairs: Chairs): void {
-    this.#chairs = chairs;
+    this.chairs = chairs;
+    this.state.freeText = this.order.private;
+    this.state.options = JSON.stringify(this.order.options);
+    if (this.order.private) void this.setPrivate(true);
     this.#pacemaker = new Pacemaker({
       house: this.house,
-      bots: this.#bots,
+      bots: this.bots,
       chairs,
-      clockFactor: this.#clockFactor,
+      clockFactor: this.order.clockFactor,
       after: (work, milliseconds) => this.after(work, milliseconds),
       now: () => performance.now(),
-      seatsChanged: () => this.#showSeats(),
+      seatsChanged: () => this.showSeats(),
     });
   }
 
   /** Sets a table up again as it was; its people have the usual grace to come back. */
   #restore({ record, note }: Restored): void {
     this.roomId = note.roomId;
-    this.#options = record.options;
-    this.#private = note.private;
-    this.#clockFactor = note.clockFactor;
+    const { options } = record;
+    this.order = { options, private: note.private, clockFactor: note.clockFactor, since: note.since ?? Date.now() };
     this.#furnish(new Chairs(note.chairs.map(chairFromNote)));
-    this.state.options = JSON.stringify(this.#options);
     this.state.commitment = record.commitment;
     this.#match = LiveMatch.resume(this.entry.game, record, this.house.journal, (seq, events) =>
       this.#commit(seq, events),
     );
     this.state.matchId = record.id;
-    this.maxClients = this.#chairs.list.length + MOST_WATCHERS;
+    this.maxClients = this.chairs.list.length + MOST_WATCHERS;
     this.metadata = { ...this.metadata, stage: "begun" satisfies Stage };
-    if (this.#private) void this.setPrivate(true);
-    if (note.code) this.#takeCode(note.code);
-    this.#since = note.since ?? this.#since;
-    this.state.freeText = this.#private;
-    this.#showSeats();
+    if (note.code) this.takeCode(note.code);
+    this.showSeats();
     this.#commit(this.#match.seq, []);
-    for (const { sessionId, token } of this.#chairs.humans) {
-      this.#hold({ sessionId, reconnectionToken: token } as Client);
+    for (const { sessionId, token } of this.chairs.humans) {
+      this.hold({ sessionId, reconnectionToken: token } as Client);
     }
-  }
-
-  /** Whoever types this code comes here; it is found by the room's metadata. */
-  #takeCode(code: string): void {
-    this.state.code = code;
-    this.metadata = { ...this.metadata, code };
-  }
-
-  override onJoin(client: Client, raw: unknown): void {
-    const { name, watch } = readJoin(this.entry, raw ?? {});
-    if (watch) {
-      if (!this.#match) throw new ServerError(HTTP_FORBIDDEN, "not-started");
-      this.#watchers.set(client.sessionId, name);
-      this.#showSeats();
-      this.#tellClock(client);
-      return;
-    }
-    const sat = this.#chairs.sit(humanChair(name, client.sessionId, client.reconnectionToken));
-    if (!sat) throw new ServerError(HTTP_FORBIDDEN, "table-full");
-    this.#startSoon();
-    this.#showSeats();
-  }
-
-  /** A second tab with the seat's token takes the seat over; the first one is told so and closed. */
-  override checkReconnectionToken(token: string): string {
-    this.clients.find((client) => client.reconnectionToken === token)?.leave(TAKEN_OVER, "taken-over");
-    return super.checkReconnectionToken(token);
-  }
-
-  override onDrop(client: Client): void {
-    const chair = this.#chairs.human(client.sessionId);
-    if (!chair) return;
-    chair.connected = false;
-    this.#showSeats();
-    this.#hold(client);
   }
 
   /** The new token is on the disk before the client learns of it. */
   override async onReconnect(client: Client): Promise<void> {
-    const chair = this.#chairs.human(client.sessionId);
+    const chair = this.chairs.human(client.sessionId);
     if (!chair) return;
     chair.connected = true;
     chair.token = client.reconnectionToken;
     this.#openEyes(client);
-    this.#showSeats();
+    this.showSeats();
     await this.#saveNote();
-    this.#tellClock(client);
-  }
-
-  override onLeave(client: Client): Promise<void> {
-    return this.#left(client.sessionId);
+    this.greet(client);
   }
 
   /** The house closes, the match does not: everyone is asked to come back to where it goes on. */
@@ -214,7 +137,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   }
 
   async #onAct(client: Client, payload: unknown): Promise<Answer> {
-    const seat = this.#chairs.seatOf(client.sessionId);
+    const seat = this.chairs.seatOf(client.sessionId);
     if (seat === null) return { code: "not-seated" };
     if (!this.#match) return { code: "not-started" };
     const { id, action } = readMove(payload);
@@ -222,12 +145,12 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     if (!parsed.ok) return parsed.rejection;
     const taken = await this.#match.act(seat, "player", parsed.action, id);
     if (!taken.ok) return taken.rejection;
-    this.#isBack(this.#chairs.human(client.sessionId));
+    this.#isBack(this.chairs.human(client.sessionId));
     return { seq: taken.seq };
   }
 
   #onSeed(client: Client, payload: unknown): Answer {
-    const chair = this.#chairs.human(client.sessionId);
+    const chair = this.chairs.human(client.sessionId);
     if (!chair) return { code: "not-seated" };
     if (this.state.status === "playing" || this.state.status === "over" || this.#starting)
       return { code: "already-started" };
@@ -235,14 +158,14 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     const parsed = seedShape.safeParse(payload);
     if (!parsed.success) return { code: "malformed-seed" };
     chair.seed = parsed.data.seed;
-    this.#showSeats();
-    if (this.#chairs.full && this.#chairs.allSeeded) this.run(this.#start());
+    this.showSeats();
+    if (this.chairs.full && this.chairs.allSeeded) this.run(this.#start());
     return { commitment: this.state.commitment };
   }
 
   /** The player takes the seat back from its caretaker. */
   #onReturn(client: Client): Answer {
-    const chair = this.#chairs.human(client.sessionId);
+    const chair = this.chairs.human(client.sessionId);
     if (!chair) return { code: "not-seated" };
     this.#isBack(chair);
     return {};
@@ -252,20 +175,20 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     if (!chair || (!chair.caretaker && chair.timeouts === 0)) return;
     chair.timeouts = 0;
     chair.caretaker = false;
-    this.#showSeats();
+    this.showSeats();
   }
 
   async #onRematch(client: Client): Promise<Answer> {
-    const chair = this.#chairs.human(client.sessionId);
+    const chair = this.chairs.human(client.sessionId);
     if (!chair) return { code: "not-seated" };
     if (this.state.status !== "over") return { code: "not-over" };
-    if (this.#chairs.humans.some(({ connected, sessionId }) => !connected && !this.#holds.has(sessionId))) {
+    if (this.chairs.humans.some(({ connected, sessionId }) => !connected && !this.holds.has(sessionId))) {
       return { code: "someone-left" };
     }
     chair.wantsRematch = true;
-    this.#showSeats();
+    this.showSeats();
     await this.#saveNote();
-    if (this.#chairs.humans.every(({ wantsRematch }) => wantsRematch)) await this.#prepareRematch();
+    if (this.chairs.humans.every(({ wantsRematch }) => wantsRematch)) await this.#prepareRematch();
     return {};
   }
 
@@ -276,67 +199,18 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.#match = null;
     this.#starting = false;
     this.#rotation = 1;
-    for (const chair of this.#chairs.humans) {
+    for (const chair of this.chairs.humans) {
       chair.seed = null;
       chair.wantsRematch = false;
       chair.caretaker = false;
     }
     this.#newSeed();
-    this.#startSoon();
-    this.#showSeats();
-  }
-
-  #onAddBot(client: Client, payload: unknown): Answer {
-    const refusal = this.#arranging(client);
-    if (refusal) return refusal;
-    const parsed = companyShape.safeParse(payload);
-    if (!parsed.success) return { code: "malformed-request" };
-    const place = this.#chairs.list.findIndex(({ kind }) => kind === "empty");
-    if (place < 0) return { code: "table-full" };
-    this.#chairs.sit(this.#bots.company(parsed.data.level, place));
-    this.#fitSize();
-    this.#startSoon();
-    this.#showSeats();
-    return { seat: place };
-  }
-
-  #onRemoveBot(client: Client, payload: unknown): Answer {
-    const refusal = this.#arranging(client);
-    if (refusal) return refusal;
-    const parsed = seatShape.safeParse(payload);
-    if (!parsed.success) return { code: "malformed-request" };
-    if (!this.#chairs.clearBot(parsed.data.seat)) return { code: "no-bot-there" };
-    this.#fitSize();
-    this.#showSeats();
-    return {};
-  }
-
-  /** Players are heard by all; spectators by each other only, so that nobody is helped from behind. */
-  #onSay(client: Client, payload: unknown): Answer {
-    const read = this.#talk.read(client.sessionId, payload, this.#private, this.clock.currentTime);
-    if ("code" in read) return read;
-    const seat = this.#chairs.seatOf(client.sessionId);
-    const name = this.#chairs.human(client.sessionId)?.name ?? this.#watchers.get(client.sessionId) ?? "";
-    const said: Said = { seat, name, talk: read.talk };
-    const deaf = seat === null ? this.clients.filter(({ sessionId }) => !this.#watchers.has(sessionId)) : [];
-    this.broadcast("said", said, { except: deaf });
-    return {};
-  }
-
-  /** Company may be arranged by whoever sits at a table that has not filled up yet. */
-  #arranging(client: Client): Rejection | null {
-    if (this.#chairs.seatOf(client.sessionId) === null) return { code: "not-seated" };
-    return this.state.status === "waiting" ? null : { code: "already-started" };
-  }
-
-  /** Only chairs without a bot are for people to come. */
-  #fitSize(): void {
-    this.maxClients = this.#chairs.list.filter(({ kind }) => kind !== "bot").length;
+    this.seatsFilled();
+    this.showSeats();
   }
 
   /** A full table starts when all seeds are there, or after a moment without them. */
-  #startSoon(): void {
-    if (!this.#chairs.full) return;
+  protected override seatsFilled(): void {
     this.state.status = "starting";
     this.after(() => this.#start(), this.house.pace.seedWait);
   }
@@ -347,7 +221,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   }
 
   async #start(): Promise<void> {
-    if (this.#match || this.#starting || !this.#chairs.full) return;
+    if (this.#match || this.#starting || !this.chairs.full) return;
     this.#starting = true;
     await this.#closeDoors();
     const { game } = this.entry;
@@ -355,26 +229,26 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       id: randomBytes(9).toString("base64url"),
       game: game.id,
       rulesVersion: game.rulesVersion,
-      options: this.#options,
-      players: this.#chairs.players(),
+      options: this.order.options,
+      players: this.chairs.players(),
       serverSeed: this.#serverSeed,
       commitment: this.state.commitment,
       rotation: this.#rotation,
     };
     const arrange = (seating: readonly number[]) => {
-      this.#chairs.arrange(seating);
+      this.chairs.arrange(seating);
       return this.#note();
     };
     this.#match = await LiveMatch.open(game, header, arrange, this.house.journal, (seq, events) =>
       this.#commit(seq, events),
     );
     this.state.matchId = header.id;
-    this.#showSeats();
+    this.showSeats();
     for (const client of this.clients) this.#openEyes(client);
     this.#commit(0, []);
     // Whoever left for good while the match was being opened has left it now.
-    for (const { connected, sessionId } of this.#chairs.humans) {
-      if (!connected && !this.#holds.has(sessionId)) await this.#left(sessionId);
+    for (const { connected, sessionId } of this.chairs.humans) {
+      if (!connected && !this.holds.has(sessionId)) await this.left(sessionId);
     }
   }
 
@@ -382,18 +256,18 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   async #closeDoors(): Promise<void> {
     await this.setMatchmaking({
       metadata: { ...this.metadata, stage: "begun" satisfies Stage },
-      maxClients: this.#chairs.list.length + MOST_WATCHERS,
+      maxClients: this.chairs.list.length + MOST_WATCHERS,
     });
   }
 
   #note(): TableNote {
     return {
       roomId: this.roomId,
-      private: this.#private,
-      clockFactor: this.#clockFactor,
+      private: this.order.private,
+      clockFactor: this.order.clockFactor,
       code: this.state.code || undefined,
-      since: this.#since,
-      chairs: this.#chairs.list.flatMap(noteChair),
+      since: this.order.since,
+      chairs: this.chairs.list.flatMap(noteChair),
     };
   }
 
@@ -401,64 +275,30 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     if (this.#match) await this.house.journal.note(this.#match.id, this.#note());
   }
 
-  get #playing(): boolean {
+  protected override get begun(): boolean {
+    return this.#match !== null || this.#starting;
+  }
+
+  protected override get playing(): boolean {
     return this.#match !== null && this.#match.state.result === null;
   }
 
-  #hold(client: Client): void {
-    const { gracePlaying, graceWaiting } = this.house.pace;
-    const seconds = this.#playing ? gracePlaying : graceWaiting;
-    this.#holds.hold(client, seconds, () => this.#graceOver(client.sessionId));
+  protected override async giveUp(seat: Seat): Promise<void> {
+    await this.#match?.act(seat, "player", { type: "resign" });
   }
 
-  /** Nobody waits longer: at a table of several a bot plays on and the seat stays open, otherwise it is given up. */
-  async #graceOver(sessionId: string): Promise<void> {
-    if (this.house.closing) return;
-    const others = this.#chairs.humans.some((chair) => chair.connected);
-    if (this.#playing && this.#chairs.list.length > 2 && others) {
-      const chair = this.#chairs.human(sessionId);
-      if (chair) chair.caretaker = true;
-      this.#showSeats();
-      this.#pacemaker.wakeBot();
-      return;
-    }
-    await this.#left(sessionId);
-    this.#holds.release(sessionId);
-    if (!others) this.#holds.releaseAll();
-  }
-
-  /** Gone for good: before the match the place is free again, during it two play no longer, and more play on. */
-  async #left(sessionId: string): Promise<void> {
-    if (this.house.closing) return;
-    this.forgetPatience(sessionId);
-    this.#talk.forget(sessionId);
-    this.#watchers.delete(sessionId);
-    const chair = this.#chairs.human(sessionId);
-    const seat = this.#chairs.seatOf(sessionId);
-    if (chair && seat !== null) {
-      chair.connected = false;
-      if (!this.#match && !this.#starting) this.#freeChair(sessionId);
-      else if (this.#playing && this.#chairs.list.length === 2)
-        await this.#match?.act(seat, "player", { type: "resign" });
-      else chair.caretaker = this.#playing;
-    }
-    this.#showSeats();
+  protected override wakeBot(): void {
     this.#pacemaker.wakeBot();
   }
 
-  #freeChair(sessionId: string): void {
-    this.#chairs.stand(sessionId);
-    this.state.status = "waiting";
-  }
-
-  #tellClock(client: Client): void {
+  protected override greet(client: Client): void {
     const { left } = this.#pacemaker;
     if (left !== null) client.send("clock", { left });
   }
 
   /** Lets a player see the secret of the own seat, and no other. */
   #openEyes(client: Client): void {
-    const seat = this.#chairs.seatOf(client.sessionId);
+    const seat = this.chairs.seatOf(client.sessionId);
     if (!this.secretOf || seat === null) return;
     client.view?.dispose();
     client.view = new StateView();
@@ -473,37 +313,12 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.state.clock = this.#pacemaker.wind(match, events);
     this.state.seq = seq;
     this.state.status = match.state.result ? "over" : "playing";
-    if (match.state.result || events.length === 0) this.#list();
+    if (match.state.result || events.length === 0) this.list();
     this.project(this.state, viewOf("spectator"));
     for (const [seat, place] of this.state.seats.entries()) {
       if (this.secretOf) place.secret = this.secretOf(viewOf(seat), seat);
     }
     if (events.length > 0) this.broadcast("events", { seq, events }, { afterNextPatch: true });
     this.broadcastPatch();
-  }
-
-  #showSeats(): void {
-    projectSeats(this.state, this.#chairs.list);
-    this.state.spectators = this.#watchers.size;
-    this.#list();
-    this.broadcastPatch();
-  }
-
-  /** Publishes this table's line in the lobby, if it has changed. */
-  #list(): void {
-    if (this.#private) return;
-    const listing = listingOf({
-      entry: this.entry,
-      options: this.#options,
-      casual: this.#clockFactor === 2,
-      chairs: this.#chairs.list,
-      status: this.state.status,
-      spectators: this.#watchers.size,
-      since: this.#since,
-    });
-    const listed = JSON.stringify(listing);
-    if (listed === this.#listed) return;
-    this.#listed = listed;
-    this.run(this.setMetadata({ ...this.metadata, listing }));
   }
 }

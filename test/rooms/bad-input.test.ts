@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
-import { TAKEN_OVER } from "../../server/rooms/GameRoom.ts";
+import { TAKEN_OVER } from "../../server/rooms/PeopleRoom.ts";
 import { playToEnd, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
 
 describe("bad input gets one clear answer and the table plays on", () => {
