@@ -74,7 +74,7 @@ export class TestHouse {
   async pair(options: object = {}): Promise<[TestRoom, TestRoom]> {
     const first = await this.create({ ...options, private: true, name: "Ann" });
     const second: TestRoom = quiet(await this.client.joinById(first.roomId, { name: "Ben" }));
-    await Promise.all([first.request("seed", { seed: "ann's" }), second.request("seed", { seed: "ben's" })]);
+    await Promise.all([addSeed(first, "ann's"), addSeed(second, "ben's")]);
     await Promise.all([first, second].map((room) => until(room, (state) => state.status === "playing")));
     return [first, second];
   }
@@ -123,6 +123,13 @@ export function turn(rooms: [TestRoom, TestRoom]): { actor: TestRoom; idle: Test
   const [first, second] = rooms;
   const mine = first.state.actor === seatOf(first);
   return mine ? { actor: first, idle: second } : { actor: second, idle: first };
+}
+
+/** Adds a seed; a refusal fails with its code. */
+async function addSeed(room: TestRoom, seed: string): Promise<void> {
+  await room.request("seed", { seed }).catch((error: { reason?: { code: string } }) => {
+    throw new Error(`the seed was refused: ${error.reason?.code}`);
+  });
 }
 
 /** The code of a refused request. */

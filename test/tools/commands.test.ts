@@ -135,7 +135,7 @@ describe("the sim command", () => {
 
 describe("the load test", () => {
   it("plays pairs to the end against its own house and finds both seats in the same state", () => {
-    const { status, stdout } = run("loadtest/run.ts", ["--clients", "4", "--seconds", "2"]);
+    const { status, stdout } = run("loadtest/run.ts", ["--clients", "4", "--seconds", "6"]);
     const summary = JSON.parse(stdout);
     assert.equal(status, 0, stdout);
     assert.equal(summary.errors, 0);
