@@ -13,7 +13,10 @@ async function move(page: Page, holdAt: number): Promise<boolean> {
   const gathered = Number(label?.match(/\d+/)?.[0] ?? 0);
   const next = gathered >= holdAt ? bank : button(page, /^(Odd|Roll)/);
   if ((await next.count()) === 0) return false;
-  await next.first().click({ timeout: 2000 }).catch(() => undefined);
+  await next
+    .first()
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
   return true;
 }
 
@@ -109,7 +112,9 @@ describe("Dash Dice in the browser", function () {
     const page = await openPage(browser);
     await page.goto(house.address);
     await button(page, "Play a bot").click();
-    await button(page, /^(Odd|Roll)/).first().waitFor();
+    await button(page, /^(Odd|Roll)/)
+      .first()
+      .waitFor();
     if ((await button(page, "Odd").count()) > 0) await page.keyboard.press("o");
     await button(page, "Roll").waitFor();
     await page.keyboard.press("b");

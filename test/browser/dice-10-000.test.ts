@@ -7,7 +7,7 @@ import { assertAccessible, assertFits, look, lookFor, pickDeadDie, playOut } fro
 const KEYS = { take: "l", stop: "y" };
 const STILL = { reducedMotion: "reduce" };
 /** Bold enough to end a match soon, careful enough to get there. */
-const ENOUGH = 500;
+const ENOUGH = 400;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 const pressed = (page: Page) => page.locator('.row-die[aria-pressed="true"]');
@@ -31,8 +31,8 @@ describe("Dice 10 000 in the browser", function () {
     await page.getByRole("radio", { name: /Dice 10 000/ }).check({ force: true });
   }
 
-  it("two people play a whole match and read its history", async () => {
-    const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, DESKTOP, STILL)];
+  it("two people play a whole match, one of them on a phone, and read its history", async () => {
+    const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, PHONE, STILL)];
     await toLobby(ann, "Ann");
     await button(ann, "Invite a friend").click();
     await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
@@ -73,17 +73,16 @@ describe("Dice 10 000 in the browser", function () {
     await assertAccessible(page, "a selection refused");
 
     await pressed(page).first().click();
-    await lookFor(page, ({ free }) => free > 0);
-    assert.equal(await pressed(page).count(), 0, "the button takes the die out again");
+    await pressed(page).waitFor({ state: "detached" });
     await page.locator("canvas").waitFor();
     const felt = await page.locator(".felt").boundingBox();
     assert.ok(felt);
     const spots = [1 / 6, 1 / 2, 5 / 6].flatMap((x) => [0.2, 0.5].map((y) => [x, y] as const));
     for (const [x, y] of spots) {
-      if ((await pressed(page).count()) > 0) break;
+      if ((await page.locator(".worth:is(.good, .bad)").count()) > 0) break;
       await page.mouse.click(felt.x + felt.width * x, felt.y + felt.height * y);
     }
-    assert.equal(await pressed(page).count(), 1, "a die was tapped on the felt");
+    assert.ok((await pressed(page).count()) > 0, "a die was tapped on the felt");
 
     await page.keyboard.press("h");
     await page.locator(".worth.good").waitFor();
@@ -93,7 +92,10 @@ describe("Dice 10 000 in the browser", function () {
     await lookFor(page, ({ takes, rolls }) => !takes && rolls);
     assert.equal(await pressed(page).count(), 0, "the picks end with the lock");
     await page.keyboard.press("y");
-    await page.getByText(/Your first yield must be worth 1000; this turn holds|yielded/).first().waitFor();
+    await page
+      .getByText(/Your first yield must be worth 1000; this turn holds|yielded/)
+      .first()
+      .waitFor();
     await page.context().close();
   });
 
@@ -106,7 +108,7 @@ describe("Dice 10 000 in the browser", function () {
     await lookFor(page, ({ rolls }) => rolls);
     await assertFits(page, "table on a phone");
     await button(page, /^Roll/).tap();
-    await lookFor(page, ({ rolls, free }) => !rolls || free > 0);
+    await lookFor(page, ({ rolls, dice }) => !rolls || dice.some(({ free }) => free));
     await assertAccessible(page, "table on a phone");
     await button(page, "History").tap();
     await page.getByRole("dialog").getByText("Round 1", { exact: true }).waitFor();

@@ -127,7 +127,7 @@ for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
             })),
             serverSeed,
             commitment: commitmentOf(serverSeed),
-    rotation: null,
+            rotation: null,
           };
           const { state, rng } = openMatch(game, header);
           const thought = seededRng(5);

@@ -10,8 +10,8 @@ export interface Look {
   takes: boolean;
   rolls: boolean;
   stops: boolean;
-  /** How many dice can be picked. */
-  free: number;
+  /** The dice as buttons; the free ones can be picked. */
+  dice: { face: number; free: boolean }[];
   /** The points on the button that ends the turn. */
   gathered: number;
   /** Changes with every move, but not with picks. */
@@ -21,11 +21,14 @@ export interface Look {
 /** Everything in one look, so that its parts belong together. */
 export const look = (page: Page): Promise<Look> =>
   page.evaluate(() => {
-    const buttons = [...document.querySelectorAll(".six-turn .controls button")];
+    const buttons = [...document.querySelectorAll(".dice-row ~ .controls button")];
     const [takes, rolls, stops] = buttons.map((button) => button.getAttribute("aria-disabled") === "false");
-    const dice = [...document.querySelectorAll(".row-die")];
-    const free = dice.filter((die) => die.getAttribute("aria-disabled") === "false").length;
-    const parts = [...dice.map((die) => die.getAttribute("aria-label")), rolls, stops, free];
+    const row = [...document.querySelectorAll(".dice-row button")];
+    const dice = row.map((die) => ({
+      face: Number(die.getAttribute("aria-label")?.match(/: (\d)/)?.[1] ?? 0),
+      free: die.getAttribute("aria-disabled") === "false",
+    }));
+    const parts = [...row.map((die) => die.getAttribute("aria-label")), rolls, stops];
     parts.push(
       document.querySelector(".board")?.textContent ?? "",
       document.querySelector(".cells")?.textContent ?? "",
@@ -36,7 +39,7 @@ export const look = (page: Page): Promise<Look> =>
       takes: takes ?? false,
       rolls: rolls ?? false,
       stops: stops ?? false,
-      free,
+      dice,
       gathered: Number(buttons[2]?.textContent?.match(/\d+/)?.[0] ?? 0),
       sign: parts.join("|"),
     };
@@ -80,20 +83,20 @@ export async function playOut(pages: Page[], keys: Keys, enough: number): Promis
   }
 }
 
-/** Rolls until one of the dice scores nothing by itself, and picks that one; a key for each die. */
+/** Rolls until a die lies there that scores nothing by itself, and picks it by its key. */
 export async function pickDeadDie(page: Page, keys: Keys): Promise<void> {
   for (;;) {
-    const now = await look(page);
-    if (now.free === 0 || now.rolls) {
-      await move(page, keys, Number.POSITIVE_INFINITY);
-      continue;
+    const { mine, rolls, dice } = await look(page);
+    const faces = dice.map(({ face }) => face);
+    const dead = dice.findIndex(
+      ({ free, face }) => free && [2, 4, 6].includes(face) && faces.filter((other) => other === face).length < 3,
+    );
+    if (mine && !rolls && dead >= 0) {
+      await page.keyboard.press(`${dead + 1}`);
+      await page.locator(".worth.bad").waitFor();
+      return;
     }
-    for (let key = 1; key <= 6; key++) {
-      await page.keyboard.press(`${key}`);
-      if ((await page.locator(".worth.bad").count()) > 0) return;
-      if ((await page.locator('.row-die[aria-pressed="true"]').count()) > 0) await page.keyboard.press(`${key}`);
-    }
-    await move(page, keys, Number.POSITIVE_INFINITY);
+    if (!mine || rolls || dice.some(({ free }) => free)) await move(page, keys, Number.POSITIVE_INFINITY);
   }
 }
 

@@ -40,7 +40,10 @@ describe("the places of the cards", () => {
             assert.ok(inside, `${id} lies outside the felt of ${size.width} px with ${seats} seats`);
           }
           for (const { key, rect } of spots) {
-            assert.ok(rect.width >= FINGER - 0.5 && rect.height >= FINGER - 0.5, `${key}: ${rect.width}×${rect.height}`);
+            assert.ok(
+              rect.width >= FINGER - 0.5 && rect.height >= FINGER - 0.5,
+              `${key}: ${rect.width}×${rect.height}`,
+            );
           }
         });
       }
@@ -83,12 +86,15 @@ describe("the places of the cards", () => {
       ["5D", 1],
       ["4H", 2],
     ]);
-    assert.deepEqual([...keepSlots(before, ["9C", "4H", "7S", "8S"])], [
-      ["9C", 0],
-      ["4H", 2],
-      ["7S", 1],
-      ["8S", 3],
-    ]);
+    assert.deepEqual(
+      [...keepSlots(before, ["9C", "4H", "7S", "8S"])],
+      [
+        ["9C", 0],
+        ["4H", 2],
+        ["7S", 1],
+        ["8S", 3],
+      ],
+    );
   });
 
   it("a question's card hovers over what it was dropped on and is gone from the hand", () => {

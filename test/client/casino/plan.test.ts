@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
+import { UNDEALT } from "../../../client/src/games/casino/undealt.ts";
 import type { CardLayout } from "../../../client/src/stage/cards/places.ts";
 import { type Moment, type Move, planOf } from "../../../client/src/stage/cards/plan.ts";
 import { SlotMemory } from "../../../client/src/stage/cards/slots.ts";
-import { UNDEALT } from "../../../client/src/games/casino/undealt.ts";
 import type { CasinoState } from "../../../shared/games/casino/contract.ts";
 import { act, build, drop, laid, playMatch } from "../../games/casino/laid.ts";
 import { lie, seen } from "./sights.ts";
@@ -65,7 +65,8 @@ describe("the way of the cards from one state to the next", () => {
     const stack = before.layout.places.get("3S");
     assert.ok(stack && Math.abs((played.legs[0]?.to.x ?? 0) - stack.x) < 20);
     const meets = (played.legs[0]?.wait ?? 0) + (played.legs[0]?.seconds ?? 0);
-    for (const card of ["4H", "3S"]) assert.ok((moveOf(moves, card).legs[0]?.wait ?? 0) > meets, `${card} leaves early`);
+    for (const card of ["4H", "3S"])
+      assert.ok((moveOf(moves, card).legs[0]?.wait ?? 0) > meets, `${card} leaves early`);
     for (const card of ["7S", "4H", "3S"]) endsAt(moveOf(moves, card), after.layout);
     assert.equal(moveOf(moves, "9C").legs.length, 1);
   });
@@ -76,7 +77,10 @@ describe("the way of the cards from one state to the next", () => {
     const moves = planOf(before, at(state));
     const dealt = ["3S", "back-1-0", "8H", "back-1-1", "9H", "back-1-2"].map((id) => moveOf(moves, id));
     const waits = dealt.map(({ legs }) => legs[0]?.wait ?? 0);
-    assert.deepEqual(waits, [...waits].sort((a, b) => a - b));
+    assert.deepEqual(
+      waits,
+      [...waits].sort((a, b) => a - b),
+    );
     assert.equal(new Set(waits).size, waits.length);
     for (const { from } of dealt) assert.equal(from?.up, false);
     assert.deepEqual(

@@ -43,7 +43,8 @@ describe("Casino in words", () => {
             assert.doesNotMatch(sentence, /[{}]|undefined|\b[AS23456789]+[SHDC]\b/, `${event.type}: ${sentence}`);
             if (event.type !== "ruled") continue;
             for (const { outcome, why } of event.trace) {
-              const known = outcome === "no" ? words.why[why] : outcome === "outranked" ? "above" : words.outcome[why as "ask"];
+              const known =
+                outcome === "no" ? words.why[why] : outcome === "outranked" ? "above" : words.outcome[why as "ask"];
               assert.ok(known, `${outcome} ${why}`);
             }
           }
@@ -53,6 +54,12 @@ describe("Casino in words", () => {
     }
     for (const type of ["captured", "asked", "staged", "built", "merged", "cancelled", "trailed", "dealt", "scored"]) {
       assert.ok(told.has(type), `${type} never happened`);
+    }
+  });
+
+  it("what became of a rule needs nothing filled in", () => {
+    for (const sentence of [...Object.values(words.outcome), ...Object.values(words.why)]) {
+      assert.doesNotMatch(sentence, /[{}]/);
     }
   });
 

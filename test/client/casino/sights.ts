@@ -1,9 +1,9 @@
-import type { Seat } from "../../../shared/core/game.ts";
-import type { CasinoState, CasinoView } from "../../../shared/games/casino/contract.ts";
-import { casino } from "../../../shared/games/casino/game.ts";
 import { layoutOf } from "../../../client/src/stage/cards/layout.ts";
 import type { CardLayout } from "../../../client/src/stage/cards/places.ts";
 import { SlotMemory } from "../../../client/src/stage/cards/slots.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { CasinoState, CasinoView } from "../../../shared/games/casino/contract.ts";
+import { casino } from "../../../shared/games/casino/game.ts";
 
 /** The felt on a desktop and on a phone. */
 export const DESK = { width: 846, height: 722 };

@@ -19,6 +19,7 @@ import { Twin } from "./Twin.tsx";
 import { namesAt, shownView } from "./table-text.ts";
 import { isFresh, UNDEALT } from "./undealt.ts";
 import { useArrows } from "./use-arrows.ts";
+import { useKeptFocus } from "./use-focus.ts";
 
 /** The canvas with the cards, and the same as buttons that lie exactly on them. */
 export function CasinoFelt({ table }: { table: CasinoTable }) {
@@ -35,6 +36,7 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
   const layout = sight && size ? layoutOf(sight, size, memory) : null;
   useDrag(felt, play, layout, stage);
   useArrows(play, layout);
+  useKeptFocus(felt, play, layout);
   return (
     <div class="felt casino-felt" ref={felt}>
       <div class="canvas" ref={parent} aria-hidden="true" />

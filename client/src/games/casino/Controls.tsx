@@ -10,6 +10,7 @@ import { effectLabel } from "./hints.ts";
 import { KeyButton } from "./KeyButton.tsx";
 import { type CasinoTable, type Play, playOf } from "./play.ts";
 import { fourColours } from "./settings.ts";
+import { focusHand, focusSpot } from "./Twin.tsx";
 
 /** The buttons of a turn: trail, or accept and take back a staged stack; and two switches of the table. */
 export function Controls({ table }: { table: CasinoTable }) {
@@ -19,8 +20,9 @@ export function Controls({ table }: { table: CasinoTable }) {
   useKeys({
     t: () => play.trail(),
     a: () => void table.act({ type: "accept" }),
-    c: () => play.back(),
-    escape: () => play.back(),
+    c: () => back(play),
+    escape: () => back(play),
+    h: focusHand,
     w: () => toggle(play),
     1: choose(0),
     2: choose(1),
@@ -35,12 +37,10 @@ export function Controls({ table }: { table: CasinoTable }) {
         class="big tool"
         aria-keyshortcuts="W"
         aria-expanded={play.explaining.value}
+        title={words.explainTitle}
         onClick={() => toggle(play)}
       >
-        {words.explain}{" "}
-        <span aria-hidden="true">
-          <kbd>W</kbd>
-        </span>
+        {words.explain}
       </button>
       <button
         type="button"
@@ -65,6 +65,13 @@ export function Controls({ table }: { table: CasinoTable }) {
       </button>
     </div>
   );
+}
+
+/** Whoever puts a card down by a key goes on from that card. */
+function back(play: Play): void {
+  const card = play.picked.value;
+  play.back();
+  if (card !== null && document.activeElement?.closest(".twin")) focusSpot(card);
 }
 
 function toggle(play: Play): void {

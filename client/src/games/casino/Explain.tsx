@@ -2,6 +2,7 @@ import type { TraceEntry } from "../../../../shared/games/casino/contract.ts";
 import { rules, words } from "../../text/en/casino.ts";
 import { rejections, text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
+import { CloseButton } from "./CloseButton.tsx";
 import type { Play } from "./play.ts";
 
 /** A tick, an arrow up to the rule that came first, and a dash. */
@@ -23,9 +24,7 @@ export function Explain({ play, names }: { play: Play; names: readonly string[] 
     <section class="explain" role="dialog" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <button type="button" class="quiet" onClick={close} ref={(button) => button?.focus()}>
-          {words.close}
-        </button>
+        <CloseButton class="quiet" close={close} />
       </header>
       {!ruling && <p>{words.explainEmpty}</p>}
       {ruling && <p class="headline">{headline(ruling, names)}</p>}

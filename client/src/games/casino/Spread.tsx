@@ -1,4 +1,4 @@
-import { words } from "../../text/en/casino.ts";
+import { CloseButton } from "./CloseButton.tsx";
 import { cardCount, cardName } from "./card-text.ts";
 import type { Play } from "./play.ts";
 import { capturesTitle } from "./table-text.ts";
@@ -22,9 +22,7 @@ export function Spread({ play }: { play: Play }) {
           <li key={card}>{cardName(card)}</li>
         ))}
       </ul>
-      <button type="button" class="big" onClick={close} ref={(button) => button?.focus()}>
-        {words.close}
-      </button>
+      <CloseButton class="big" close={close} />
     </div>
   );
 }

@@ -41,6 +41,8 @@ function SpotButton({ play, spot, names, picked }: Omit<Props, "layout"> & { spo
   const { x, y, width, height } = spot.rect;
   const card = spot.kind === "hand" || spot.kind === "loose" ? spot.card : undefined;
   const over = play.over.value === spot.key;
+  // A pile can always be looked through; cards can be moved in one's own turn only.
+  const shut = hint ? hint.tone === "shut" : spot.kind !== "pile" && !play.mayPick.value;
   const press = (event: MouseEvent) => {
     const before = play.picked.value;
     tap(play, spot);
@@ -56,7 +58,7 @@ function SpotButton({ play, spot, names, picked }: Omit<Props, "layout"> & { spo
       data-key={spot.key}
       data-card={card}
       aria-pressed={card === undefined ? undefined : picked === card}
-      aria-disabled={hint?.tone === "shut" ? true : undefined}
+      aria-disabled={shut || undefined}
       aria-label={spotName(spot, play, names, hint)}
       onClick={press}
     >
@@ -77,4 +79,9 @@ function focusSoon(key: string | undefined): void {
 /** Brings the focus to a place on the table. */
 export function focusSpot(key: string): void {
   document.querySelector<HTMLElement>(`.twin [data-key="${key}"]`)?.focus();
+}
+
+/** Brings the focus to the first card in the hand. */
+export function focusHand(): void {
+  document.querySelector<HTMLElement>(".twin .spot.hand")?.focus();
 }

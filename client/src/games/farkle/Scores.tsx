@@ -13,6 +13,7 @@ import { Cells } from "../six-dice/Cells.tsx";
 import { grouped } from "../six-dice/rules.ts";
 import { Scoreboard, Tick } from "../six-dice/Scoreboard.tsx";
 import { Sheet } from "../six-dice/Sheet.tsx";
+import { shownView } from "../six-dice/views.ts";
 import { Loadouts, Minis } from "./Loadouts.tsx";
 import { isChallenge } from "./looks.ts";
 import { bankNow } from "./sums.ts";
@@ -28,7 +29,7 @@ function caption({ options, round }: FarkleView): string {
 /** The banked scores of everyone; pressing a place shows the special dice of the table. */
 export function Scores({ table }: Props) {
   const [looking, setLooking] = useState(false);
-  const view = table.shown.value;
+  const view = shownView(table);
   if (!view) return null;
   const revealed = isChallenge(view) && view.phase !== "draft";
   const notes = (seat: Seat) => ({
@@ -61,7 +62,11 @@ function Marks({ view, seat }: { view: FarkleView; seat: Seat }) {
   return (
     <>
       {isChallenge(view) && <Minis loadout={view.loadouts[seat] ?? plainLoadout()} />}
-      {dare > 0 && <span class="warm">{fill(words.dareMark, { points: dare })}</span>}
+      {dare > 0 && (
+        <span class="warm">
+          +{dare} <span class="dare">{words.dareMark}</span>
+        </span>
+      )}
       {money > 0 && <span class="good">{dollars(money)}</span>}
     </>
   );

@@ -4,6 +4,7 @@ import type { Action } from "../../../../shared/core/game.ts";
 import type { Table } from "../../net/table.ts";
 import { words } from "../../text/en/six-dice.ts";
 import { inOrder, pickRefusal, refusal, type SixDiceGame, type SixDiceView, standing, toggled } from "./rules.ts";
+import { newestView, shownView } from "./views.ts";
 
 /** Makes a move, or says at once why it cannot be made. */
 export function attempt<V extends SixDiceView, A extends Action>(
@@ -11,7 +12,7 @@ export function attempt<V extends SixDiceView, A extends Action>(
   game: SixDiceGame<V, A>,
   action: A,
 ): void {
-  const view = table.view.value;
+  const view = newestView(table);
   if (!view) return;
   const rejection = refusal(table.game.definition, view, table.mySeat.value, action);
   if (rejection) table.tell(game.whyNot(rejection));
@@ -20,8 +21,8 @@ export function attempt<V extends SixDiceView, A extends Action>(
 
 /** Do the dice on show lie as the newest state has them? */
 export function settled<V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>): boolean {
-  const view = table.view.value;
-  const shown = table.shown.value;
+  const view = newestView(table);
+  const shown = shownView(table);
   return !!view && !!shown && standing(view, game.aside(view)) === standing(shown, game.aside(shown));
 }
 
@@ -31,7 +32,7 @@ export function pickDie<V extends SixDiceView, A extends Action>(
   game: SixDiceGame<V, A>,
   index: number,
 ): void {
-  const view = table.view.value;
+  const view = newestView(table);
   if (!view) return;
   const rejection = pickRefusal(table.game.definition, view, table.mySeat.value, game.take([index]));
   if (rejection) table.tell(game.whyNot(rejection));
@@ -41,7 +42,7 @@ export function pickDie<V extends SixDiceView, A extends Action>(
 
 /** Picks the dice that are worth most. */
 export function pickBest<V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>): void {
-  const view = table.view.value;
+  const view = newestView(table);
   const seat = table.mySeat.value;
   if (!view || seat === null) return;
   const best = game.best(view, seat);
@@ -65,7 +66,7 @@ export function useFreshPicks<V extends SixDiceView, A extends Action>(
 ): void {
   const last = useRef("");
   useSignalEffect(() => {
-    const view = table.view.value;
+    const view = newestView(table);
     const now = view ? standing(view, game.aside(view)) : "";
     if (now === last.current) return;
     last.current = now;

@@ -112,24 +112,25 @@ function paintWorth(pen: Pen, text: string): void {
 }
 
 function paintName(pen: Pen, mark: Extract<Mark, { kind: "name" }>, colour: string): void {
+  const size = mark.width < 130 ? 11.5 : 13;
   const count = String(mark.count);
-  const counted = widthOf(pen, count, 12);
-  const name = shortened(pen, mark.text, 13, mark.width - counted - 36);
-  const full = widthOf(pen, name, 13) + counted + 36;
+  const counted = widthOf(pen, count, size - 1);
+  const around = size * 2.5;
+  const name = shortened(pen, mark.text, size, mark.width - counted - around);
+  const full = widthOf(pen, name, size) + counted + around;
+  const left = -full / 2;
   pill(pen, full, 21, mark.acting ? colour : "rgba(4, 22, 13, 0.6)", null);
   pen.beginPath();
+  // Whoever is to act has an arrow besides the filled name, so that colour is not the only sign.
   if (mark.acting) {
-    for (const [x, y] of [
-      [7, -5],
-      [15, 0],
-      [7, 5],
-    ] as const)
-      pen.lineTo(x - full / 2, y);
-  } else pen.arc(-full / 2 + 11, 0, 4, 0, Math.PI * 2);
+    pen.moveTo(left + 7, -5);
+    pen.lineTo(left + 15, 0);
+    pen.lineTo(left + 7, 5);
+  } else pen.arc(left + 11, 0, 4, 0, Math.PI * 2);
   pen.fillStyle = mark.acting ? INK : colour;
   pen.fill();
-  write(pen, name, -full / 2 + 19, 13, mark.acting ? INK : "#f2ecd9");
-  write(pen, count, full / 2 - 10 - counted, 12, mark.acting ? INK : "#b9d2bf");
+  write(pen, name, left + 18, size, mark.acting ? INK : "#f2ecd9");
+  write(pen, count, full / 2 - 9 - counted, size - 1, mark.acting ? INK : "#b9d2bf");
 }
 
 function paintBuild(pen: Pen, mark: Extract<Mark, { kind: "build" }>, colour: string, size: number): void {

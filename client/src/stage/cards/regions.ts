@@ -104,9 +104,9 @@ function cornersOf(felt: Rect, card: Size, others: number, narrow: boolean): Cor
       fan: { x: fanX, y, scale, width },
       pile: { x: pileX, y, scale },
       name: {
-        x: fanX,
-        y: y + (card.height * scale) / 2 + LABEL / 2 + 1,
-        width: others > 1 ? width + GAP : share * 0.6,
+        x: narrow ? middle : fanX,
+        y: y + (card.height * scale) / 2 + LABEL / 2 + 2 + nameDrop(narrow, others),
+        width: narrow ? Math.min(share, 200) - GAP : Math.max(width, 140),
       },
     };
   });

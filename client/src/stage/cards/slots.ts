@@ -57,8 +57,10 @@ export interface Grid {
 }
 
 const COLUMN = 1.16;
-const ROW = 1.3;
+const ROW = 1.42;
 const FEWEST = 10;
+/** The value of a stack is written over its lower edge. */
+const VALUE = 10;
 
 /** As many rows as let the cards be largest. */
 export function gridOf(middle: Rect, card: Size, needed: number): Grid {
@@ -83,5 +85,5 @@ export function gridOf(middle: Rect, card: Size, needed: number): Grid {
   }));
   const away = ({ x, y }: { x: number; y: number }) => Math.hypot(x - centre.x, (y - centre.y) * 1.2);
   centres.sort((a, b) => Math.round(away(a) - away(b)) || a.y - b.y || a.x - b.x);
-  return { scale, spread: Math.max(0, stepY - card.height * scale * 1.04), centres };
+  return { scale, spread: Math.max(0, stepY - card.height * scale * 1.03 - VALUE), centres };
 }

@@ -121,7 +121,7 @@ export const words = {
   partners: "Partners: seats across play together",
   why,
   outcome: {
-    capture: "It captures {value}.",
+    capture: "It captures.",
     ask: "It asks the player.",
     stage: "It stages the cards.",
     augment: "It raises the build.",

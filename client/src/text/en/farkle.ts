@@ -140,7 +140,7 @@ export const words = {
   ifBanked: "If banked",
   times: "×{times}",
   timesLabel: "doubled {times} times over when it leaves the hand",
-  dareMark: "+{points} dare",
+  dareMark: "dare",
   farkled: "Farkle!",
   farkleLoses: "{name} loses {points}",
   farkleNothing: "{name} rolled nothing that scores",

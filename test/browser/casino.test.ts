@@ -1,0 +1,274 @@
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { TestHouse } from "../helpers/house.ts";
+
+/** Two looks are this far apart, so that looking does not slow down what is looked at. */
+const LOOK_MILLISECONDS = 15;
+
+/** Whole matches are played without motion: a machine that draws without a graphics card has enough to do. */
+const STILL = { reducedMotion: "reduce" };
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
+const spot = (page: Page, key: string) => page.locator(`.spot[data-key="${key}"]`);
+
+/** What a page shows at one moment; cards are named as in the rules. */
+interface Look {
+  /** The canvas is there, and with it everything that listens. */
+  ready: boolean;
+  over: boolean;
+  mine: boolean;
+  asked: boolean;
+  staged: boolean;
+  hand: string[];
+  loose: string[];
+  /** The name of what has the focus. */
+  focus: string;
+}
+
+const look = (page: Page): Promise<Look> =>
+  page.evaluate(() => {
+    const keys = (kind: string) =>
+      [...document.querySelectorAll<HTMLElement>(`.spot.${kind}`)].map((element) => element.dataset.key ?? "");
+    return {
+      ready: document.querySelector(".felt canvas") !== null && document.querySelector(".loading") === null,
+      over: document.querySelector(".result h2") !== null,
+      mine: document.querySelector(".spot.hand:not([aria-disabled]), .question") !== null,
+      asked: document.querySelector(".question") !== null,
+      staged: document.querySelector(".spot.temp") !== null,
+      hand: keys("hand"),
+      loose: keys("loose"),
+      focus: document.activeElement?.getAttribute("aria-label") ?? "",
+    };
+  });
+
+/** Looks again until it sees what is asked for. */
+async function lookFor(page: Page, wanted: (now: Look) => boolean): Promise<Look> {
+  for (;;) {
+    const now = await look(page);
+    if (wanted(now)) return now;
+    await page.waitForTimeout(LOOK_MILLISECONDS);
+  }
+}
+
+const rankOf = (card: string): number => (card.startsWith("A") ? 1 : Number.parseInt(card, 10));
+const held = (hand: readonly string[], value: number): number => hand.filter((card) => rankOf(card) === value).length;
+
+/** Would dropping a card of this value on its like be a question? */
+const wouldAsk = (hand: readonly string[], value: number): boolean =>
+  held(hand, value) > 1 || (value <= 5 && held(hand, value) > 0 && held(hand, 2 * value) > 0);
+
+/** The table has answered: a question is opened or closed, or a card is spent, perhaps the last before a new deal. */
+const answered = (before: Look) => (now: Look) =>
+  now.over || now.asked !== before.asked || now.hand.join() !== before.hand.join();
+
+/** One turn with clicks: captures the first loose card it can, else trails; a table card is never staged. */
+async function takeTurn(page: Page, trailFirst: (card: string) => boolean = () => false): Promise<Look> {
+  const now = await look(page);
+  if (now.asked) await page.locator(".question button").first().click();
+  else {
+    const pair = now.hand.flatMap((card) =>
+      now.loose.filter((other) => rankOf(other) === rankOf(card)).map((other) => [card, other]),
+    );
+    const free = now.hand.filter((card) => !now.loose.some((other) => rankOf(other) === rankOf(card)));
+    const asking = pair.find(([card]) => card !== undefined && wouldAsk(now.hand, rankOf(card)));
+    const [card, target] = asking ?? (free.some(trailFirst) ? [] : (pair[0] ?? []));
+    if (card && target) {
+      await spot(page, card).click();
+      await spot(page, target).click();
+    } else {
+      await spot(page, free.find(trailFirst) ?? free[0] ?? "").click();
+      await button(page, /^Trail /)
+        .first()
+        .click();
+    }
+  }
+  return lookFor(page, answered(now));
+}
+
+async function assertAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    [],
+    screen,
+  );
+}
+
+async function openCasino(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("radio", { name: /^Casino/ }).check({ force: true });
+}
+
+/** Everything that was on the table before must be there after a reload. */
+const dialogOf = (page: Page) => page.getByRole("dialog").getByRole("button").allInnerTexts();
+
+describe("Casino in the browser", function () {
+  this.timeout(90_000);
+  let house: TestHouse;
+  let browser: Browser;
+  before(async () => {
+    house = await TestHouse.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20 });
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await house.close();
+  });
+
+  it("two people play a whole match, and a question survives a reload", async () => {
+    const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, DESKTOP, STILL)];
+    await openCasino(ann, house.address);
+    await ann.getByLabel("Your name").fill("Ann");
+    await button(ann, "Invite a friend").click();
+    await assertAccessible(ann, "waiting");
+    await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
+    for (const page of [ann, ben]) await lookFor(page, ({ ready, hand }) => ready && hand.length === 10);
+    await assertAccessible(ann, "table");
+
+    let questions = 0;
+    for (let over = false; !over; ) {
+      const pages = await Promise.all([ann, ben].map(async (page) => ({ page, now: await look(page) })));
+      over = pages.some(({ now }) => now.over);
+      const acting = pages.find(({ now }) => now.mine && !now.over);
+      const waiting = pages.find((other) => other !== acting);
+      if (!acting || !waiting) continue;
+      // Until somebody has been asked, both help: they trail what the other could build with.
+      const helpful = (card: string) => questions === 0 && wouldAsk(waiting.now.hand, rankOf(card));
+      const after = await takeTurn(acting.page, helpful);
+      if (!after.asked || ++questions > 1) continue;
+      await assertAccessible(acting.page, "question");
+      const options = await dialogOf(acting.page);
+      assert.match(options.join(), /^Capture \d+.*Build \d+.*Take back/);
+      await acting.page.reload();
+      await lookFor(acting.page, ({ asked }) => asked);
+      assert.deepEqual(await dialogOf(acting.page), options);
+    }
+
+    assert.ok(questions > 0, "nobody was ever asked");
+    for (const page of [ann, ben]) {
+      await page.getByText("Verified in your browser").waitFor();
+      await page.getByRole("heading", { name: "Score sheet" }).waitFor();
+      await assertAccessible(page, "result");
+    }
+    const totals = await Promise.all([ann, ben].map((page) => page.locator(".score-sheet .total td").allInnerTexts()));
+    assert.deepEqual(totals[0], totals[1]);
+    const points = (totals[0] ?? []).reduce((sum, text) => sum + Number(text), 0);
+    assert.equal(points, 11);
+    await ann.reload();
+    await ann.getByRole("heading", { name: "Score sheet" }).waitFor();
+    assert.deepEqual(await ann.locator(".score-sheet .total td").allInnerTexts(), totals[0]);
+    await Promise.all([ann, ben].map((page) => page.context().close()));
+  });
+
+  /** By keys: walks along the hand, picks, and lets the walk over the legal places decide. */
+  async function takeTurnByKeys(page: Page): Promise<void> {
+    const { keyboard } = page;
+    const now = await look(page);
+    if (now.asked) await keyboard.press("1");
+    else {
+      await keyboard.press("h");
+      let trailAt = -1;
+      for (let index = 0; index < now.hand.length; index++) {
+        await keyboard.press("Enter");
+        const { focus } = await lookFor(page, ({ focus }) => focus.includes(": "));
+        if (/: Capture/.test(focus)) {
+          await keyboard.press("Enter");
+          await lookFor(page, answered(now));
+          return;
+        }
+        await keyboard.press("ArrowLeft");
+        if (/^Trail/.test((await look(page)).focus)) trailAt = index;
+        await keyboard.press("Escape");
+        await keyboard.press("ArrowRight");
+      }
+      assert.ok(trailAt >= 0, "there is neither a capture nor a card to trail");
+      await keyboard.press("h");
+      for (let index = 0; index < trailAt; index++) await keyboard.press("ArrowRight");
+      await keyboard.press("Enter");
+      await keyboard.press("t");
+    }
+    await lookFor(page, answered(now));
+  }
+
+  it("a whole match against the bot by keyboard alone", async () => {
+    const page = await openPage(browser, DESKTOP, STILL);
+    await openCasino(page, house.address);
+    await button(page, "Play a bot").press("Enter");
+    await lookFor(page, ({ ready, hand }) => ready && hand.length === 10);
+    await page.keyboard.press("w");
+    await page.getByRole("dialog", { name: "The rules of the last drop" }).waitFor();
+    await page.keyboard.press("Escape");
+    for (;;) {
+      const now = await lookFor(page, ({ mine, over }) => mine || over);
+      if (now.over) break;
+      await takeTurnByKeys(page);
+    }
+    await page.getByText("Verified in your browser").waitFor();
+    await page.context().close();
+  });
+
+  it("a card is dragged to its place with the mouse, and flies home from elsewhere", async () => {
+    const page = await openPage(browser);
+    await openCasino(page, house.address);
+    await button(page, "Play a bot").click();
+    const now = await lookFor(page, ({ ready, mine, hand }) => ready && mine && hand.length === 10);
+    await page.locator(".felt canvas").waitFor();
+    const free = now.hand.find((card) => !now.loose.some((other) => rankOf(other) === rankOf(card))) ?? "";
+    const grab = async () => {
+      const box = await spot(page, free).boundingBox();
+      assert.ok(box);
+      await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 3 + 10, box.y - 10, { steps: 3 });
+    };
+    await grab();
+    await page.locator(".spot.trail.best").waitFor();
+    await page.mouse.move(60, 300, { steps: 4 });
+    await page.mouse.up();
+    await page.locator(".spot.trail").waitFor({ state: "detached" });
+    assert.equal((await look(page)).hand.length, 10, "nothing was played");
+
+    await grab();
+    const place = await page.locator(".spot.trail").boundingBox();
+    assert.ok(place);
+    await page.mouse.move(place.x + place.width + 12, place.y + place.height / 2, { steps: 6 });
+    await page.locator(".spot.trail.over").waitFor();
+    await page.mouse.up();
+    await page
+      .getByRole("log")
+      .getByText(/^You trailed the/)
+      .waitFor();
+    assert.ok(!(await look(page)).hand.includes(free));
+    await page.context().close();
+  });
+
+  it("fits a phone: taps play, panels explain, and four colours are remembered", async () => {
+    const page = await openPage(browser, PHONE);
+    await openCasino(page, house.address);
+    await button(page, "Play a bot").tap();
+    const now = await lookFor(page, ({ ready, mine, hand }) => ready && mine && hand.length === 10);
+    const inner = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.scrollHeight,
+    ]);
+    assert.deepEqual(inner, [PHONE.width, PHONE.height], "nothing sticks out and nothing scrolls");
+    const free = now.hand.find((card) => !now.loose.some((other) => rankOf(other) === rankOf(card))) ?? "";
+    await spot(page, free).tap();
+    await assertAccessible(page, "a picked card on a phone");
+    await page.locator(".spot.trail.best").tap();
+    await page
+      .getByRole("log")
+      .getByText(/^You trailed the/)
+      .waitFor();
+    await button(page, "Why?").tap();
+    await assertAccessible(page, "the explanation on a phone");
+    await button(page, "Close").tap();
+    await button(page, "Four colours").tap();
+    await page.reload();
+    await lookFor(page, ({ hand }) => hand.length > 0);
+    assert.equal(await button(page, "Four colours").getAttribute("aria-pressed"), "true");
+    await page.context().close();
+  });
+});
