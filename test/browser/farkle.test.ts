@@ -5,7 +5,8 @@ import { TestHouse } from "../helpers/house.ts";
 import { assertAccessible, assertFits, look, lookFor, pickDeadDie, playOut } from "../helpers/six-dice-player.ts";
 
 const KEYS = { take: "s", stop: "b" };
-const STILL = { reducedMotion: "reduce" };
+/** Without motion, and with a canvas that is quickly drawn; the page around it is the same. */
+const STILL = { reducedMotion: "reduce", deviceScaleFactor: 0.5 };
 const ENOUGH = 300;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });

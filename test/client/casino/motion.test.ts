@@ -40,6 +40,14 @@ describe("moving cards", () => {
     assert.equal(frame(table, 11.3).x, 0);
   });
 
+  it("the same state shown again does not cut a longer way short", () => {
+    const table = tableWith(place(0));
+    send(table, place(300), 10, [leg(place(100), 1), leg(place(300), 1, 5)]);
+    send(table, place(300), 10.5);
+    assert.equal(frame(table, 13).x, 100, "it still waits at its stop");
+    assert.equal(frame(table, 17.1).x, 300);
+  });
+
   it("a card turns over on its way: narrow in the middle, then the other face", () => {
     const table = tableWith(place(0, false));
     send(table, place(300), 0);

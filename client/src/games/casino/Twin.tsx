@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "preact/hooks";
 import type { CardLayout, Spot } from "../../stage/cards/places.ts";
 import { words } from "../../text/en/casino.ts";
 import type { Play } from "./play.ts";
@@ -20,6 +21,10 @@ export function Twin({ play, layout, names }: Props) {
     [words.onTable, layout.spots.filter(({ kind }) => ["loose", "build", "temp", "trail"].includes(kind))],
     [words.captured, layout.spots.filter(({ kind }) => kind === "pile")],
   ];
+  useLayoutEffect(() => {
+    if (play.walkTo !== null && play.picked.value !== null) focusSpot(play.walkTo);
+    play.walkTo = null;
+  });
   const shown = (spot: Spot) => spot.kind !== "trail" || hints.has("trail");
   return (
     <div class={play.dragging.value ? "twin dragging" : "twin"}>
@@ -48,7 +53,7 @@ function SpotButton({ play, spot, names, picked }: Omit<Props, "layout"> & { spo
     tap(play, spot);
     // A key, or a screen reader, has no pointer: the walk goes on at the first place the card may go to.
     if (event.detail === 0 && before === null && play.picked.value !== null)
-      focusSoon(legalKeys(play.hints.value.values())[0]);
+      play.walkTo = legalKeys(play.hints.value.values())[0] ?? null;
   };
   return (
     <button
@@ -69,11 +74,6 @@ function SpotButton({ play, spot, names, picked }: Omit<Props, "layout"> & { spo
       )}
     </button>
   );
-}
-
-function focusSoon(key: string | undefined): void {
-  if (key === undefined) return;
-  requestAnimationFrame(() => focusSpot(key));
 }
 
 /** Brings the focus to a place on the table. */

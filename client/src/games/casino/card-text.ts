@@ -10,6 +10,7 @@ export function cardName(card: Card): string {
   return fill(words.cardName, { rank: rank === "A" ? words.ace : rank, suit: words.suits[cardSuit(card)] });
 }
 
+/** Cards in words, one after the other. */
 export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(", ");
 
 /** "12 cards". */

@@ -81,4 +81,5 @@ export function effectLabel(effect: Effect): string {
   }
 }
 
+/** "4 or 8". */
 export const valuesText = (values: readonly number[]): string => values.join(words.or);

@@ -7,6 +7,7 @@ import { words } from "../../text/en/casino.ts";
 import { rejections } from "../../text/en/index.ts";
 import { type Hint, hintsFor } from "./hints.ts";
 
+/** A table of this game. */
 export type CasinoTable = Table<CasinoView, CasinoAction>;
 
 /** The last drop, as the panel that explains it needs it; `refused` never left this page. */
@@ -27,6 +28,8 @@ export class Play {
   readonly explaining = signal(false);
   /** The pile being looked through. */
   readonly spread: Signal<Seat | null> = signal(null);
+  /** Where the focus goes when the table is drawn next. */
+  walkTo: string | null = null;
   readonly myTurn = computed(() => {
     const view = this.table.view.value;
     return view !== null && view.actor !== null && view.actor === this.table.mySeat.value;

@@ -3,8 +3,10 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { Tally } from "../../../../shared/games/casino/contract.ts";
 import { cardPoints, tally } from "../../../../shared/games/casino/scoring.ts";
 
+/** What counts. */
 export type Item = "aces" | "twoOfSpades" | "tenOfDiamonds" | "spades" | "cards" | "total";
 
+/** What one side has of an item. */
 export interface Cell {
   /** The side, as its seats. */
   seats: string;
@@ -13,6 +15,7 @@ export interface Cell {
   count: number | null;
 }
 
+/** One item for all sides. */
 export interface Row {
   item: Item;
   cells: Cell[];

@@ -14,12 +14,11 @@ export const namesAt = (table: CasinoTable): string[] =>
 export const capturesTitle = (table: CasinoTable, seat: Seat): string =>
   seat === table.mySeat.value ? words.yourCaptures : fill(words.allCaptures, { name: namesAt(table)[seat] ?? "" });
 
-/** The state on show; the very first one may have come before the cards were dealt. */
+/** The state on show. Before the first action there is nothing to wait for, and the newest state is shown. */
 export function shownView(table: CasinoTable): CasinoView | null {
-  const shown = table.shown.value;
-  const view = table.view.value;
-  const dealt = (some: CasinoView | null) => some !== null && some.handCounts.length > 0;
-  return dealt(shown) ? shown : dealt(view) ? view : null;
+  const newest = table.view.value;
+  const view = table.room.state.seq === 0 ? newest : table.shown.value;
+  return view && view.handCounts.length > 0 ? view : null;
 }
 
 /** The seats that win together. */

@@ -24,7 +24,7 @@ function title(options: object): string {
 export const farkleClient: GameClient<FarkleView, FarkleAction> = {
   definition: { ...farkle, describe: tell } as unknown as GameDefinition,
   title,
-  prompt: (view) => (view.phase === "draft" ? words.drafting : null),
+  prompt: (view, mine) => (view.phase !== "draft" ? null : mine ? words.drafting : words.everyoneDrafts),
   read: readFarkle,
   Felt,
   Scores,

@@ -53,11 +53,6 @@ export class CardScene extends Phaser.Scene implements StageScene {
     this.#halo = this.add.image(0, 0, ATLAS).setVisible(false);
   }
 
-  setStill(still: boolean): void {
-    this.#cards.still = still;
-    if (still) this.#cards.finish();
-  }
-
   setFourColours(on: boolean): void {
     this.#fourColours = on;
     this.#paint();

@@ -4,6 +4,7 @@ import { CardScene } from "./CardScene.ts";
 import type { Sight } from "./places.ts";
 import type { SlotMemory } from "./slots.ts";
 
+/** What a card table starts with. */
 export interface CardStageOptions {
   parent: HTMLElement;
   reducedMotion: boolean;
@@ -27,7 +28,6 @@ export interface CardStage {
   /** Sends a card that was let go back home. */
   release(): void;
   setFourColours(on: boolean): void;
-  setReducedMotion(on: boolean): void;
   /** Lights up the felt for a moment. */
   flash(kind: GlowKind): void;
   destroy(): void;
@@ -58,7 +58,6 @@ export async function createCardStage(options: CardStageOptions): Promise<CardSt
     hang: change(() => scene.hang()),
     release: change(() => scene.release()),
     setFourColours: change((on: boolean) => scene.setFourColours(on)),
-    setReducedMotion: change((on: boolean) => scene.setStill(on)),
     flash: change((kind: GlowKind) => scene.flash(kind)),
     destroy: close,
   };

@@ -3,7 +3,9 @@ import { fortyCards } from "../../../../shared/core/cards.ts";
 import { MARGIN, paintBack, paintFace, paintHalo, paintShadow } from "./faces.ts";
 import type { Size } from "./regions.ts";
 
+/** The name of the texture with all cards. */
 export const ATLAS = "cards";
+/** The pictures in it that are no faces. */
 export type Picture = "back" | "shadow" | "halo";
 
 const COLUMNS = 7;

@@ -5,6 +5,8 @@ import type { Heap } from "./regions.ts";
 
 const DEPTH = { deck: 20, pile: 60, corner: 120 };
 const FINGER = 44;
+/** How high a deck stands, in pixels. */
+const THICKEST = 8;
 
 /** The seats opposite, in the order of play. */
 export const othersOf = (near: Seat, seats: number): Seat[] =>
@@ -15,7 +17,7 @@ export function layDeck(draft: Draft): void {
   const { deckCount } = draft.sight.view;
   const { x, y, scale } = draft.deck;
   for (let index = 0; index < deckCount; index++) {
-    const rise = index * 0.45;
+    const rise = (index * THICKEST) / Math.max(20, deckCount);
     draft.places.set(`deck-${index}`, {
       x: x - rise,
       y: y - rise,
@@ -50,10 +52,11 @@ export function layCorners(draft: Draft): void {
       });
     }
     const acting = view.actor === seat;
+    if (!names[seat]) return;
     draft.marks.push({
       kind: "name",
       ...name,
-      text: names[seat] ?? "",
+      text: names[seat],
       seat,
       acting,
       count: view.handCounts[seat] ?? 0,

@@ -14,6 +14,7 @@ export interface Pose extends Place {
   lift: number;
 }
 
+/** A card that lies still. */
 export const resting = (place: Place): Pose => ({ ...place, squeeze: 1, lift: 0 });
 
 const MOVING_DEPTH = 400;

@@ -1,6 +1,7 @@
 import { type Rect, tableLayout } from "../dice/layout.ts";
 import { CARD_RATIO } from "./look.ts";
 
+/** In CSS pixels. */
 export interface Size {
   width: number;
   height: number;

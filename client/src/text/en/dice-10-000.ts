@@ -50,7 +50,6 @@ export const words = {
   hintHotOpening: "All six are locked: roll them all again.",
   lockFirst: "Lock something of this roll first.",
   rollFirst: "Roll first.",
-  yieldLater: "Roll and lock something before you yield.",
   tooLow: "Your first yield must be worth {opening}; this turn holds {points}.",
   openMark: "open",
   unopenedMark: "not open",

@@ -1,0 +1,101 @@
+import { type ReadonlySignal, type Signal, untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { CasinoEvent, CasinoView } from "../../../../shared/games/casino/contract.ts";
+import type { Animate } from "../../net/steps.ts";
+import type { CardStage } from "../../stage/cards/CardStage.ts";
+import type { SlotMemory } from "../../stage/cards/slots.ts";
+import { prefersReducedMotion } from "../../ui/preferences.ts";
+import { moodOf } from "./mood.ts";
+import type { CasinoTable, Play } from "./play.ts";
+import { fourColours } from "./settings.ts";
+import { namesAt, shownView } from "./table-text.ts";
+import { isFresh, UNDEALT } from "./undealt.ts";
+
+type Parent = { current: HTMLDivElement | null };
+
+/** Opens the canvas and keeps it showing this table. */
+export function useStage(table: CasinoTable, play: Play, parent: Parent, memory: SlotMemory): CardStage | null {
+  const stage = useCanvas(table, parent, memory);
+  const showing = useShowing(table, play, stage);
+  useEffect(() => {
+    table.steps.animate = animateOn(stage.value, table, play, showing);
+    return () => {
+      table.steps.animate = null;
+    };
+  }, [stage.value]);
+  useSignalEffect(() => stage.value?.pick(play.picked.value));
+  useSignalEffect(() => stage.value?.setFourColours(fourColours.value));
+  return stage.value;
+}
+
+function useCanvas(table: CasinoTable, parent: Parent, memory: SlotMemory): ReadonlySignal<CardStage | null> {
+  const stage: Signal<CardStage | null> = useSignal(null);
+  useEffect(() => {
+    let gone = false;
+    let created: CardStage | null = null;
+    const open = async () => {
+      const { createCardStage } = await import("../../stage/cards/CardStage.ts");
+      if (gone || !parent.current) return;
+      const settings = { reducedMotion: prefersReducedMotion(), fourColours: fourColours.value };
+      created = await createCardStage({ parent: parent.current, memory, ...settings });
+      if (gone) created.destroy();
+      else stage.value = created;
+    };
+    void open();
+    return () => {
+      gone = true;
+      created?.destroy();
+    };
+  }, [table]);
+  return stage;
+}
+
+/** Brings a view onto the canvas as this person sees it; resolves when the cards lie. */
+type Showing = (view: CasinoView) => Promise<void>;
+
+/** Shows what is on show, and shows it again when a pile is opened or a name changes. */
+function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardStage | null>): Showing {
+  /** The view on the canvas: while a step moves it is ahead of the state on show. */
+  const onCanvas = useRef<CasinoView | null>(null);
+  const onShow = useComputed(() => shownView(table));
+  const names = useComputed(() => namesAt(table).join("\n"));
+  const showing: Showing = (view) => {
+    onCanvas.current = view;
+    const spread = view === UNDEALT ? null : play.spread.peek();
+    const sight = { view, seat: table.mySeat.peek(), names: names.peek().split("\n"), spread };
+    return stage.peek()?.show(sight) ?? Promise.resolve();
+  };
+  useSignalEffect(() => {
+    const view = onShow.value;
+    if (!stage.value) return;
+    untracked(() => {
+      // A match begins, or is come back to, with the whole deck on the table.
+      const begins = onCanvas.current === null || onCanvas.current === UNDEALT;
+      if (!view) play.reset();
+      if (begins || !view) void showing(UNDEALT);
+      if (view) void showing(view);
+      if (view && begins && !isFresh(view)) stage.value?.finish();
+    });
+  });
+  useSignalEffect(() => {
+    // Read here, so that this runs again when one of them changes.
+    void [play.spread.value, names.value, table.mySeat.value, stage.value];
+    if (onCanvas.current) void showing(onCanvas.current);
+  });
+  return showing;
+}
+
+/** Moves the cards of a step; hurried, nobody waits for them. */
+function animateOn(stage: CardStage | null, table: CasinoTable, play: Play, showing: Showing): Animate<CasinoView> {
+  return async ({ view, events }, hurry) => {
+    play.note(events as CasinoEvent[]);
+    if (!stage) return;
+    const resting = showing(view);
+    const mood = moodOf(events as CasinoEvent[], table.mySeat.value);
+    if (mood) stage.flash(mood);
+    if (!hurry.aborted) await Promise.race([resting, aborted(hurry)]);
+  };
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
