@@ -108,7 +108,7 @@ async function openCasino(page: Page, address: string): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole("dialog").getByRole("button").allInnerTexts();
 
 describe("Casino in the browser", function () {
-  this.timeout(90_000);
+  this.timeout(240_000);
   let house: TestHouse;
   let browser: Browser;
   before(async () => {

@@ -38,7 +38,7 @@ async function assertAccessible(page: Page, screen: string): Promise<void> {
 }
 
 describe("Dash Dice in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(240_000);
   let house: TestHouse;
   let browser: Browser;
   before(async () => {

@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const pressed = (page: Page) => page.locator('.row-die[aria-pressed="true"]');
 
 describe("Dice 10 000 in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(240_000);
   let house: TestHouse;
   let browser: Browser;
   before(async () => {

@@ -14,7 +14,7 @@ const card = (page: Page, name: string) => page.locator(".draft").getByRole("but
 const slots = (page: Page) => page.locator(".slots button[aria-label*=Take]");
 
 describe("Farkle in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(240_000);
   let house: TestHouse;
   let browser: Browser;
   before(async () => {

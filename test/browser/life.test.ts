@@ -28,7 +28,7 @@ async function move(pages: Page[]): Promise<void> {
 }
 
 describe("a table through the accidents of life", function () {
-  this.timeout(120_000);
+  this.timeout(240_000);
   let browser: Browser;
   let server: ServerProcess;
   let folder: string;
