@@ -242,9 +242,10 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.#match = await LiveMatch.open(game, header, arrange, this.house.journal, (seq, events) =>
       this.#commit(seq, events),
     );
-    this.state.matchId = header.id;
     this.showSeats();
     for (const client of this.clients) this.#openEyes(client);
+    // The match and its first state arrive in one patch: a client never sees one without the other.
+    this.state.matchId = header.id;
     this.#commit(0, []);
     // Whoever left for good while the match was being opened has left it now.
     for (const { connected, sessionId } of this.chairs.humans) {

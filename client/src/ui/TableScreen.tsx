@@ -1,4 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
+import { useSignalEffect } from "@preact/signals";
+import { useState } from "preact/hooks";
 import type { Table } from "../net/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
@@ -29,8 +30,8 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
   };
   const askToLeave = () => (status === "playing" ? setLeaving(true) : leave());
 
-  useEffect(() => {
-    const mine = table.view.value?.actor === table.mySeat.value && status === "playing";
+  useSignalEffect(() => {
+    const mine = table.view.value?.actor === table.mySeat.value && table.status.value === "playing";
     document.title = mine ? `${text.yourTurn} · ${text.title}` : text.title;
   });
 

@@ -57,7 +57,11 @@ export function diceFelt<V extends CommonState, A extends Action>(
     }, [table]);
 
     useEffect(() => {
-      if (stage) table.steps.animate = animateOn(stage, table, show);
+      if (!stage) return;
+      table.steps.animate = animateOn(stage, table, show);
+      // The stage may come after the table's state, as it does on a reload.
+      const view = table.shown.value;
+      if (view) void stage.showDice(show.dice(view, table.picked.value));
     }, [stage]);
 
     useSignalEffect(() => {

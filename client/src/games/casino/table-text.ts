@@ -14,13 +14,6 @@ export const namesAt = (table: CasinoTable): string[] =>
 export const capturesTitle = (table: CasinoTable, seat: Seat): string =>
   seat === table.mySeat.value ? words.yourCaptures : fill(words.allCaptures, { name: namesAt(table)[seat] ?? "" });
 
-/** The state on show. Before the first action there is nothing to wait for, and the newest state is shown. */
-export function shownView(table: CasinoTable): CasinoView | null {
-  const newest = table.view.value;
-  const view = table.room.state.seq === 0 ? newest : table.shown.value;
-  return view && view.handCounts.length > 0 ? view : null;
-}
-
 /** The seats that win together. */
 export function sidesOf(view: CasinoView): Seat[][] {
   const sides: Seat[][] = [];

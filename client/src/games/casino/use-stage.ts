@@ -8,7 +8,7 @@ import { prefersReducedMotion } from "../../ui/preferences.ts";
 import { moodOf } from "./mood.ts";
 import type { CasinoTable, Play } from "./play.ts";
 import { fourColours } from "./settings.ts";
-import { namesAt, shownView } from "./table-text.ts";
+import { namesAt } from "./table-text.ts";
 import { isFresh, UNDEALT } from "./undealt.ts";
 
 type Parent = { current: HTMLDivElement | null };
@@ -57,7 +57,6 @@ type Showing = (view: CasinoView) => Promise<void>;
 function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardStage | null>): Showing {
   /** The view on the canvas: while a step moves it is ahead of the state on show. */
   const onCanvas = useRef<CasinoView | null>(null);
-  const onShow = useComputed(() => shownView(table));
   const names = useComputed(() => namesAt(table).join("\n"));
   const showing: Showing = (view) => {
     onCanvas.current = view;
@@ -66,7 +65,7 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
     return stage.peek()?.show(sight) ?? Promise.resolve();
   };
   useSignalEffect(() => {
-    const view = onShow.value;
+    const view = play.shown.value;
     if (!stage.value) return;
     untracked(() => {
       // A match begins, or is come back to, with the whole deck on the table.
