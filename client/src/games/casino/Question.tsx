@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { words } from "../../text/en/casino.ts";
 import { fill } from "../../text/say.ts";
+import { KeyButton } from "../../ui/KeyButton.tsx";
 import { cardName } from "./card-text.ts";
-import { KeyButton } from "./KeyButton.tsx";
 import type { Play } from "./play.ts";
 
 /** The open question or extension of this player; it is part of the state, so a reload shows it again. */

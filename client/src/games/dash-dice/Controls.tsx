@@ -4,6 +4,7 @@ import type { Table } from "../../net/table.ts";
 import { words } from "../../text/en/dash-dice.ts";
 import { text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
+import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 
 /** The buttons of a turn: call odd or even, then roll or bank. */
@@ -25,14 +26,14 @@ export function Controls({ table }: { table: Table<DashView, DashAction> }) {
   if (calling) {
     return (
       <div class="controls">
-        <Button
+        <KeyButton
           label={words.odd}
           keys="O"
           enabled={may("call")}
           press={() => act({ type: "call", parity: "odd" })}
           main
         />
-        <Button
+        <KeyButton
           label={words.even}
           keys="E"
           enabled={may("call")}
@@ -46,34 +47,8 @@ export function Controls({ table }: { table: Table<DashView, DashAction> }) {
   const bankLabel = may("bank") ? fill(text.bankPoints, { points: view?.turnScore ?? 0 }) : text.bank;
   return (
     <div class="controls">
-      <Button label={text.roll} keys="R" enabled={may("roll")} press={() => act({ type: "roll" })} main />
-      {banks && <Button label={bankLabel} keys="B" enabled={may("bank")} press={() => act({ type: "bank" })} />}
+      <KeyButton label={text.roll} keys="R" enabled={may("roll")} press={() => act({ type: "roll" })} main />
+      {banks && <KeyButton label={bankLabel} keys="B" enabled={may("bank")} press={() => act({ type: "bank" })} />}
     </div>
-  );
-}
-
-interface ButtonProps {
-  label: string;
-  keys: string;
-  enabled: boolean;
-  press(): void;
-  main?: boolean;
-}
-
-/** A big button that also says which key presses it. It stays focusable when it cannot be pressed. */
-function Button({ label, keys, enabled, press, main }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      class={main ? "big main" : "big"}
-      aria-disabled={!enabled}
-      aria-keyshortcuts={keys}
-      onClick={() => enabled && press()}
-    >
-      {label}{" "}
-      <span aria-hidden="true">
-        <kbd>{keys}</kbd>
-      </span>
-    </button>
   );
 }

@@ -8,7 +8,7 @@ interface Props {
   title?: string;
 }
 
-/** A big button that also says which key presses it. It stays focusable when it cannot be pressed. */
+/** A big button that also says which key presses it. It stays focusable when it cannot act; pressed then, the table says why. */
 export function KeyButton({ label, keys, press, enabled = true, main = false, title }: Props) {
   return (
     <button
