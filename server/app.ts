@@ -2,7 +2,7 @@ import { defineRoom, defineServer, matchMaker, type Server } from "@colyseus/cor
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { catalog } from "../shared/games/catalog.ts";
 import type { House } from "./house.ts";
-import { routes } from "./http.ts";
+import { routes } from "./http/routes.ts";
 import { RecentWaits } from "./match/recent-waits.ts";
 import { type AllowedOrigins, isAllowedOrigin } from "./ops/origins.ts";
 import { filterKeys } from "./rooms/admission.ts";

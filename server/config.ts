@@ -4,6 +4,8 @@ const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(2567),
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default("data"),
+  /** Players and results live here instead of in a file of the data directory. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Further origins whose pages may talk to this house, separated by commas. */
   ALLOWED_ORIGINS: z
@@ -22,6 +24,7 @@ export interface Config {
   port: number;
   host: string | undefined;
   dataDir: string;
+  databaseUrl: string | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   allowedOrigins: string[];
 }
@@ -36,6 +39,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const [issue] = parsed.error.issues;
     throw new ConfigError(`bad configuration: ${issue?.path.join(".")}: ${issue?.message}`);
   }
-  const { PORT, HOST, DATA_DIR, LOG_LEVEL, ALLOWED_ORIGINS } = parsed.data;
-  return { port: PORT, host: HOST, dataDir: DATA_DIR, logLevel: LOG_LEVEL, allowedOrigins: ALLOWED_ORIGINS };
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+  };
 }

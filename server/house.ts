@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import type { Journal } from "./match/journal.ts";
+import type { TokenKey } from "./players/tokens.ts";
+import type { Store } from "./store/store.ts";
 
 /** How long the house waits for people and how long its bots seem to think. */
 export interface Pace {
@@ -33,6 +35,10 @@ export const PACE: Pace = {
 /** What every table shares. */
 export interface House {
   journal: Journal;
+  /** What stays when a match is over. */
+  store: Store;
+  /** Signs the tokens of players. */
+  tokenKey: TokenKey;
   log: Logger;
   pace: Pace;
   /** The house is shutting down: its tables stay in the journal and open again with it. */

@@ -7,6 +7,8 @@ import { type House, PACE, type Pace } from "./house.ts";
 import { SqliteJournal } from "./match/journal.ts";
 import { restoreTables } from "./match/recovery.ts";
 import { createLog } from "./ops/log.ts";
+import { readTokenKey } from "./players/tokens.ts";
+import { openStore, type StorePlace } from "./store/store.ts";
 
 /** Whoever runs the house kills what does not stop in time; it is better to stop by itself. */
 const MOST_SHUTDOWN_MILLISECONDS = 4500;
@@ -23,7 +25,8 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
   const journal = new SqliteJournal(join(config.dataDir, "house.sqlite"));
-  const house: House = { journal, log, pace, closing: false };
+  const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
+  const house: House = { journal, store, tokenKey: await readTokenKey(store), log, pace, closing: false };
   const app = createApp(house, config.allowedOrigins);
   await matchMaker.onReady;
   const tables = await restoreTables(house);
@@ -38,9 +41,13 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
       house.closing = true;
       await app.gracefullyShutdown(false);
       await journal.close();
+      await store.destroy();
     },
   };
 }
+
+const placeOf = ({ databaseUrl, dataDir }: Config): StorePlace =>
+  databaseUrl === undefined ? { file: join(dataDir, "players.sqlite") } : { url: databaseUrl };
 
 /** Runs the house until it is told to stop. */
 export async function main(): Promise<void> {

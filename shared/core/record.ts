@@ -7,6 +7,8 @@ export interface RecordedPlayer {
   name: string;
   kind: "human" | "bot";
   seed: string;
+  /** The player's account, to which the result is credited; no part of the transcript. */
+  account?: string;
 }
 
 /** Everything that fixes a match before its first action. The server seed stays secret until the end. */

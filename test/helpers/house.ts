@@ -8,6 +8,8 @@ import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { createApp } from "../../server/app.ts";
 import type { Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
+import { readTokenKey } from "../../server/players/tokens.ts";
+import { openStore } from "../../server/store/store.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 
@@ -45,7 +47,9 @@ export class TestHouse {
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
-    const house = { journal, log, pace: { ...PACE, ...pace }, closing: false };
+    const store = await openStore({ file: join(folder, "players.sqlite") });
+    const tokenKey = await readTokenKey(store);
+    const house = { journal, store, tokenKey, log, pace: { ...PACE, ...pace }, closing: false };
     const app = createApp(house);
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
@@ -54,6 +58,7 @@ export class TestHouse {
       house.closing = true;
       await app.gracefullyShutdown(false);
       await journal.close();
+      await store.destroy();
       rmSync(folder, { recursive: true });
     });
   }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "@colyseus/sdk";
+import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
 import type { TableNote } from "../../server/match/table-note.ts";
@@ -57,13 +58,7 @@ describe("tables that cannot be set up again", () => {
     database.exec(`UPDATE tables SET note = '{"roomId":7}' WHERE match_id = 'noteless'`);
     database.close();
 
-    const house = await openHouse({
-      port: 0,
-      host: "127.0.0.1",
-      dataDir: folder,
-      logLevel: "silent",
-      allowedOrigins: [],
-    });
+    const house = await openHouse(readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, LOG_LEVEL: "silent" }));
     const back = await new Client(house.address).reconnect("good-room:good-room-Ann-token");
     back.onMessage("*", () => undefined);
     assert.equal(back.sessionId, "good-room-Ann");

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
+import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../server/match/codes.ts";
 import { Guesses } from "../../server/match/guesses.ts";
@@ -86,7 +87,7 @@ describe("codes of private tables", () => {
 describe("codes and restarts", () => {
   it("a code leads to the same table after the house has been closed and opened again", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
-    const config = { port: 0, host: "127.0.0.1", dataDir, logLevel: "silent" as const, allowedOrigins: [] };
+    const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
     const before = await openHouse(config);
     const host: TestRoom = await new Client(before.address).create("dash-dice", { private: true });
     const guest: TestRoom = await new Client(before.address).joinById(host.roomId, {});

@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import express, { type Application, type NextFunction, type Request, type Response } from "express";
-import { transcribe, transcriptText } from "../shared/core/transcript.ts";
-import { gameOf } from "../shared/games/catalog.ts";
-import type { House } from "./house.ts";
-import { tableBehind } from "./match/codes.ts";
-import { Guesses } from "./match/guesses.ts";
+import express, { type Application, type Request, type Response } from "express";
+import { transcribe, transcriptText } from "../../shared/core/transcript.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
+import type { House } from "../house.ts";
+import { tableBehind } from "../match/codes.ts";
+import { Guesses } from "../match/guesses.ts";
+import { answerFaults, refuse } from "./refusal.ts";
 
-const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
+const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
-const refuse = (response: Response, status: number, code: string) => response.status(status).json({ error: { code } });
+const MOST_BODY = "16kb";
 
 /** The pages and the small HTTP interface beside the rooms. */
 export function routes(app: Application, house: House): void {
@@ -18,20 +19,14 @@ export function routes(app: Application, house: House): void {
     response.json({ ok: true });
   });
   app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request.params.id, response));
+  app.use("/api", express.json({ limit: MOST_BODY }));
   const guesses = new Guesses();
   app.get("/api/codes/:code", (request, response) => sendTable(guesses, request, response));
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });
   if (existsSync(CLIENT)) servePage(app);
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    if (error instanceof URIError) {
-      refuse(response, 400, "malformed-address");
-      return;
-    }
-    house.log.error({ err: error, path: request.path }, "an HTTP request failed");
-    refuse(response, 500, "internal-error");
-  });
+  app.use(answerFaults(house.log));
 }
 
 /** The transcript of a finished match. A running one looks the same as one that never was. */
