@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Journal } from "./match/journal.ts";
+import type { Metrics } from "./ops/metrics.ts";
 import type { TokenKey } from "./players/tokens.ts";
 import type { Store } from "./store/store.ts";
 
@@ -40,6 +41,9 @@ export interface House {
   /** Signs the tokens of players. */
   tokenKey: TokenKey;
   log: Logger;
+  metrics: Metrics;
+  /** Opens the metrics to whoever brings it; without one they are for the same machine only. */
+  metricsToken?: string | undefined;
   pace: Pace;
   /** The house is shutting down: its tables stay in the journal and open again with it. */
   closing: boolean;

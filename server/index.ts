@@ -7,6 +7,7 @@ import { type House, PACE, type Pace } from "./house.ts";
 import { SqliteJournal } from "./match/journal.ts";
 import { restoreTables } from "./match/recovery.ts";
 import { createLog } from "./ops/log.ts";
+import { createMetrics } from "./ops/metrics.ts";
 import { readTokenKey } from "./players/tokens.ts";
 import { openStore, type StorePlace } from "./store/store.ts";
 
@@ -26,7 +27,16 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   const log = createLog(config.logLevel);
   const journal = new SqliteJournal(join(config.dataDir, "house.sqlite"));
   const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
-  const house: House = { journal, store, tokenKey: await readTokenKey(store), log, pace, closing: false };
+  const house: House = {
+    journal,
+    store,
+    tokenKey: await readTokenKey(store),
+    metrics: createMetrics(journal),
+    metricsToken: config.metricsToken,
+    log,
+    pace,
+    closing: false,
+  };
   const app = createApp(house, config.allowedOrigins);
   await matchMaker.onReady;
   const tables = await restoreTables(house);

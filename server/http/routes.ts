@@ -6,6 +6,8 @@ import { gameOf } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { tableBehind } from "../match/codes.ts";
 import { Guesses } from "../match/guesses.ts";
+import { safeHeaders } from "./headers.ts";
+import { healthRoutes } from "./health.ts";
 import { answerFaults, refuse } from "./refusal.ts";
 
 const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
@@ -15,9 +17,7 @@ const MOST_BODY = "16kb";
 /** The pages and the small HTTP interface beside the rooms. */
 export function routes(app: Application, house: House): void {
   app.disable("x-powered-by");
-  app.get("/healthz", (_request, response) => {
-    response.json({ ok: true });
-  });
+  app.use(safeHeaders, healthRoutes(house));
   app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request.params.id, response));
   app.use("/api", express.json({ limit: MOST_BODY }));
   const guesses = new Guesses();

@@ -33,6 +33,10 @@ export interface Journal {
   shut(matchId: string, reason: string | null): Promise<void>;
   read(matchId: string): Promise<StoredMatch | null>;
   openTables(): Promise<StoredTable[]>;
+  /** Seconds since the oldest write that is not on the disk yet; 0 when all are. */
+  lag(): number;
+  /** Can it still write? */
+  readonly working: boolean;
   close(): Promise<void>;
 }
 
@@ -64,6 +68,7 @@ export class SqliteJournal implements Journal {
   #pending: Pending[] = [];
   #flushing = false;
   #failure: Error | null = null;
+  #oldest: number | null = null;
 
   constructor(file: string) {
     this.#worker = new Worker(new URL("./journal-worker.ts", import.meta.url), { workerData: { file } });
@@ -104,6 +109,14 @@ export class SqliteJournal implements Journal {
     return "tables" in reply ? reply.tables : [];
   }
 
+  lag(): number {
+    return this.#oldest === null ? 0 : (performance.now() - this.#oldest) / 1000;
+  }
+
+  get working(): boolean {
+    return this.#failure === null;
+  }
+
   async close(): Promise<void> {
     while (this.#flushing) await this.#ask({ batch: [] });
     await this.#ask({ close: true });
@@ -112,6 +125,7 @@ export class SqliteJournal implements Journal {
 
   #write(write: Write): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
+    this.#oldest ??= performance.now();
     return new Promise((resolve, reject) => {
       this.#pending.push({ write, resolve, reject });
       if (!this.#flushing) void this.#flush();
@@ -125,6 +139,7 @@ export class SqliteJournal implements Journal {
       this.#pending = [];
       const reply = await this.#ask({ batch: batch.map(({ write }) => write) });
       const errors = "written" in reply ? reply.written : [];
+      this.#oldest = this.#pending.length > 0 ? performance.now() : null;
       batch.forEach(({ resolve, reject }, index) => {
         const error = this.#failure?.message ?? errors[index];
         if (error) reject(new Error(`journal: ${error}`));

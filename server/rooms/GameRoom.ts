@@ -57,6 +57,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   override async onCreate({ house, restored, ...raw }: CreateOptions): Promise<void> {
     if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
     this.settle(house, house.log.child({ room: this.roomId, game: this.entry.game.id }));
+    house.metrics.tables.inc({ game: this.entry.game.id });
     this.seatReservationTimeout = house.pace.seatKept;
     this.bots = new Bots(this.entry.bots);
     if (restored) this.#restore(restored);
@@ -133,6 +134,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   override async onDispose(): Promise<void> {
     this.clearTimers();
+    this.house.metrics.tables.dec({ game: this.entry.game.id });
     if (this.#match && !this.house.closing) await this.house.journal.shut(this.#match.id, null);
   }
 
@@ -143,8 +145,10 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     const { id, action } = readMove(payload);
     const parsed = parseAction(this.entry.game, action);
     if (!parsed.ok) return parsed.rejection;
+    const done = this.house.metrics.actionSeconds.startTimer();
     const taken = await this.#match.act(seat, "player", parsed.action, id);
     if (!taken.ok) return taken.rejection;
+    done();
     this.#isBack(this.chairs.human(client.sessionId));
     return { seq: taken.seq };
   }
@@ -319,7 +323,10 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     for (const [seat, place] of this.state.seats.entries()) {
       if (this.secretOf) place.secret = this.secretOf(viewOf(seat), seat);
     }
-    if (events.length > 0) this.broadcast("events", { seq, events }, { afterNextPatch: true });
+    if (events.length > 0) {
+      this.house.metrics.actions.inc({ game: game.id });
+      this.broadcast("events", { seq, events }, { afterNextPatch: true });
+    }
     this.broadcastPatch();
   }
 }

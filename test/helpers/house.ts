@@ -6,8 +6,9 @@ import { Client, type Room } from "@colyseus/sdk";
 import pino from "pino";
 import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { createApp } from "../../server/app.ts";
-import type { Pace } from "../../server/house.ts";
+import type { House, Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
+import { createMetrics } from "../../server/ops/metrics.ts";
 import { readTokenKey } from "../../server/players/tokens.ts";
 import { openStore } from "../../server/store/store.ts";
 
@@ -30,14 +31,21 @@ export class TestHouse {
   readonly address: string;
   readonly client: Client;
   readonly journal: SqliteJournal;
+  readonly house: House;
   /** What the house logged as an error: bugs, all of them. */
   readonly faults: string[];
   readonly #close: () => Promise<void>;
 
-  private constructor(address: string, journal: SqliteJournal, faults: string[], close: () => Promise<void>) {
+  private constructor(
+    address: string,
+    house: House & { journal: SqliteJournal },
+    faults: string[],
+    close: () => Promise<void>,
+  ) {
     this.address = address;
     this.client = new Client(address);
-    this.journal = journal;
+    this.house = house;
+    this.journal = house.journal;
     this.faults = faults;
     this.#close = close;
   }
@@ -49,12 +57,21 @@ export class TestHouse {
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
     const store = await openStore({ file: join(folder, "players.sqlite") });
     const tokenKey = await readTokenKey(store);
-    const house = { journal, store, tokenKey, log, pace: { ...PACE, ...pace }, closing: false };
+    const metrics = createMetrics(journal);
+    const house: House & { journal: SqliteJournal } = {
+      journal,
+      store,
+      tokenKey,
+      metrics,
+      log,
+      pace: { ...PACE, ...pace },
+      closing: false,
+    };
     const app = createApp(house);
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");
-    return new TestHouse(`http://127.0.0.1:${address.port}`, journal, faults, async () => {
+    return new TestHouse(`http://127.0.0.1:${address.port}`, house, faults, async () => {
       house.closing = true;
       await app.gracefullyShutdown(false);
       await journal.close();
