@@ -4,6 +4,7 @@ import { catalog } from "../shared/games/catalog.ts";
 import type { House } from "./house.ts";
 import { routes } from "./http/routes.ts";
 import { RecentWaits } from "./match/recent-waits.ts";
+import { frameworkLog } from "./ops/framework-log.ts";
 import { type AllowedOrigins, isAllowedOrigin } from "./ops/origins.ts";
 import { filterKeys } from "./rooms/admission.ts";
 import { CasinoRoom } from "./rooms/casino/room.ts";
@@ -34,7 +35,7 @@ export function createApp(house: House, allowedOrigins: AllowedOrigins = []): Se
   return defineServer({
     greet: false,
     gracefullyShutdown: false,
-    logger: house.log,
+    logger: frameworkLog(house.log),
     transport: new WebSocketTransport({
       maxPayload: MAX_PAYLOAD,
       beforeUpgrade: (_request, { headers }) =>
