@@ -11,6 +11,7 @@ import { freshCode } from "../match/codes.ts";
 import { LiveMatch } from "../match/live-match.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
 import { chairFromNote, noteChair, type TableNote } from "../match/table-note.ts";
+import type { Timer } from "../match/timers.ts";
 import { type JoinRequest, readJoin, type Stage } from "./admission.ts";
 import { PeopleRoom } from "./PeopleRoom.ts";
 import { readMove, seedShape } from "./requests.ts";
@@ -53,6 +54,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #starting = false;
   #rotation: number | null = null;
   #serverSeed = "";
+  #seedWait: Timer | null = null;
 
   override async onCreate({ house, restored, ...raw }: CreateOptions): Promise<void> {
     if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
@@ -216,7 +218,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   /** A full table starts when all seeds are there, or after a moment without them. */
   protected override seatsFilled(): void {
     this.state.status = "starting";
-    this.after(() => this.#start(), this.house.pace.seedWait);
+    this.#seedWait?.clear();
+    this.#seedWait = this.after(() => this.#start(), this.house.pace.seedWait);
   }
 
   #newSeed(): void {
@@ -227,6 +230,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   async #start(): Promise<void> {
     if (this.#match || this.#starting || !this.chairs.full) return;
     this.#starting = true;
+    this.#seedWait?.clear();
     await this.#closeDoors();
     const { game } = this.entry;
     const header = {

@@ -162,6 +162,29 @@ describe("a rematch", () => {
     assert.ok(verdict.ok && verdict.transcript.rotation === 1);
   });
 
+  it("soon after a short match still waits for the seeds of both", async () => {
+    const rooms = await house.pair({ mode: "classic" });
+    const { commitment, matchId } = rooms[0].state;
+    // From now on only seeds start a match; a wait left over from the first one would start it without them.
+    house.house.pace.seedWait = 60_000;
+    await rooms[0].request("act", { type: "resign" });
+    await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "over")));
+    for (const room of rooms) await room.request("rematch");
+    await Promise.all(rooms.map((room) => until(room, (state) => state.commitment !== commitment)));
+    await rooms[0].request("seed", { seed: "first" });
+    house.house.pace.seedWait = 150;
+    // A whole table is set up and played meanwhile: longer than any wait of the first match.
+    await playToEnd(await house.pair({ mode: "classic" }));
+    await rooms[1].request("seed", { seed: "second" });
+    await Promise.all(
+      rooms.map((room) => until(room, (state) => state.status === "playing" && state.matchId !== matchId)),
+    );
+    await rooms[0].request("act", { type: "resign" });
+    await until(rooms[0], ({ status }) => status === "over");
+    const { players } = await (await house.record(rooms[0].state.matchId)).json();
+    assert.deepEqual(players.map(({ seed }: { seed: string }) => seed).sort(), ["first", "second"]);
+  });
+
   it("is refused when the other one has left", async () => {
     const rooms = await house.pair({ mode: "true-grit" });
     await playToEnd(rooms);
