@@ -63,6 +63,11 @@ export class Chairs {
     return this.#chairs.every((chair) => chair.kind !== "empty");
   }
 
+  /** Every place is taken, and nobody is away. */
+  get complete(): boolean {
+    return this.full && this.humans.every(({ connected }) => connected);
+  }
+
   get allSeeded(): boolean {
     return this.humans.every(({ seed }) => seed !== null);
   }

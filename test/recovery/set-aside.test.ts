@@ -51,6 +51,9 @@ describe("tables that cannot be set up again", () => {
     await journal.append("illegal", 1, { seat: 0, by: "player", action: { type: "bank" } }, null);
     await journal.begin(header("torn"), note("torn-room"));
     await journal.begin(header("noteless"), note("noteless-room"));
+    const next = { id: "odd", serverSeed, rotation: null, game: "dash-dice", options: { mode: "poker" } };
+    await journal.note("odd", { ...note("odd-room"), next });
+    await journal.note("vanished", note("vanished-room"));
     await journal.close();
     const database = new DatabaseSync(file);
     database.exec(`UPDATE matches SET header = '{"id":' WHERE id = 'torn'`);
@@ -75,7 +78,7 @@ describe("tables that cannot be set up again", () => {
     after.close();
     assert.deepEqual(
       aside.map((row) => row.match_id),
-      ["foreign", "future", "illegal", "noteless", "torn"],
+      ["foreign", "future", "illegal", "noteless", "odd", "torn", "vanished"],
     );
     for (const row of aside) assert.ok(String(row.reason).length > 0);
   });
