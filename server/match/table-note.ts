@@ -14,6 +14,7 @@ const chairShape = z.discriminatedUnion("kind", [
     caretaker: z.boolean(),
     wantsRematch: z.boolean(),
     seed: z.string().nullable().optional(),
+    drawOffer: z.object({ seq: z.int(), declined: z.boolean() }).nullable().optional(),
   }),
 ]);
 
@@ -38,10 +39,12 @@ export type TableNote = z.infer<typeof tableNoteShape>;
 /** A chair as it is noted; connections and counters do not survive. */
 export function noteChair(chair: Chair): TableNote["chairs"][number] {
   if (chair.kind !== "human") return chair;
-  const { kind, name, sessionId, token, caretaker, wantsRematch, seed } = chair;
-  return { kind, name, sessionId, token, caretaker, wantsRematch, seed };
+  const { connected: _, timeouts: __, ...noted } = chair;
+  return noted;
 }
 
 /** The chair behind a note: its person is away until the token comes back. */
 export const chairFromNote = (note: TableNote["chairs"][number]): Chair =>
-  note.kind === "human" ? { ...note, seed: note.seed ?? null, connected: false, timeouts: 0 } : note;
+  note.kind === "human"
+    ? { ...note, seed: note.seed ?? null, drawOffer: note.drawOffer ?? null, connected: false, timeouts: 0 }
+    : note;

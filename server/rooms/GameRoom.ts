@@ -1,8 +1,16 @@
 import type { Client } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
-import { type CommonState, type GameEvent, parseAction, type Seat, type Viewer } from "../../shared/core/game.ts";
+import {
+  type CommonState,
+  drawRefusal,
+  type GameEvent,
+  parseAction,
+  type Seat,
+  type Viewer,
+} from "../../shared/core/game.ts";
 import type { MatchRecord } from "../../shared/core/record.ts";
 import type { HumanChair } from "../match/chairs.ts";
+import { allOfferDraw, declineDraws, offerRefusal } from "../match/draw-offers.ts";
 import { LiveMatch } from "../match/live-match.ts";
 import { drawOpening, headerOf } from "../match/opening.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
@@ -10,6 +18,7 @@ import type { Timer } from "../match/timers.ts";
 import { KeptRoom } from "./KeptRoom.ts";
 import { readMove, seedShape } from "./requests.ts";
 import type { Answer } from "./SafeRoom.ts";
+import { projectSeats } from "./seat-projection.ts";
 import type { CommonTable, SeatState } from "./table.ts";
 
 /**
@@ -26,6 +35,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     act: this.door((client, payload) => this.#onAct(client, payload)),
     seed: this.door((client, payload) => this.#onSeed(client, payload)),
     return: this.door((client) => this.#onReturn(client)),
+    offerDraw: this.door((client) => this.#onOfferDraw(client)),
+    declineDraw: this.door((client) => this.#onDeclineDraw(client)),
     rematch: this.door((client) => this.#onRematch(client)),
     addBot: this.door((client, payload) => this.addBot(client, payload)),
     say: this.door((client, payload) => this.say(client, payload)),
@@ -105,6 +116,34 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.showSeats();
   }
 
+  /** Offers a draw in this position, or says yes when all others have offered one. */
+  async #onOfferDraw(client: Client): Promise<Answer> {
+    const chair = this.chairs.human(client.sessionId);
+    if (!chair) return { code: "not-seated" };
+    const match = this.#match;
+    if (!match) return { code: "not-started" };
+    const { seq } = this.state;
+    const refusal = drawRefusal(match.game, match.state) ?? offerRefusal(this.chairs, chair, seq);
+    if (refusal) return refusal;
+    chair.drawOffer = { seq, declined: false };
+    // Decided before anything is awaited: only the last one to agree makes it happen.
+    const agreed = allOfferDraw(this.chairs, seq);
+    this.#isBack(chair);
+    this.showSeats();
+    await this.keep();
+    if (!agreed) return {};
+    const taken = await match.agreeDraw(this.chairs.list.indexOf(chair), seq);
+    return taken.ok ? { seq: taken.seq } : taken.rejection;
+  }
+
+  async #onDeclineDraw(client: Client): Promise<Answer> {
+    if (this.chairs.seatOf(client.sessionId) === null) return { code: "not-seated" };
+    if (!declineDraws(this.chairs, this.state.seq)) return { code: "no-offer" };
+    this.showSeats();
+    await this.keep();
+    return {};
+  }
+
   async #onRematch(client: Client): Promise<Answer> {
     const chair = this.chairs.human(client.sessionId);
     if (!chair) return { code: "not-seated" };
@@ -133,6 +172,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     for (const chair of this.chairs.humans) {
       chair.seed = null;
       chair.wantsRematch = false;
+      chair.drawOffer = null;
       chair.caretaker = false;
     }
     this.state.status = "waiting";
@@ -209,6 +249,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.state.clock = this.#pacemaker.wind(match, events);
     this.state.seq = seq;
     this.state.status = match.state.result ? "over" : "playing";
+    this.state.agreed = match.agreed;
+    projectSeats(this.state, this.chairs.list);
     if (match.state.result || events.length === 0) this.list();
     this.project(this.state, viewOf("spectator"));
     for (const [seat, place] of this.state.seats.entries()) {

@@ -198,6 +198,7 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
       seeded: seat.seeded,
       caretaker: seat.caretaker,
       wantsRematch: seat.wantsRematch,
+      offersDraw: seat.offersDraw,
     }));
     const mine = seats.findIndex((seat) => seat.sessionId === sessionId);
     this.seats.value = seats;

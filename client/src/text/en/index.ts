@@ -9,6 +9,7 @@ import { lobby } from "./lobby.ts";
 /** What an event says; seats are filled with names, so each sentence is told in the past. */
 export const phrases: Record<string, string> = {
   "table.resigned": "{seat} gave up.",
+  "table.draw-agreed": "The players agreed on a draw.",
   "table.ended.target": "{winners} won.",
   "table.ended.rounds": "{winners} won.",
   "table.ended.tie-break": "{winners} won the tie-break.",
@@ -34,6 +35,10 @@ export const rejections: Record<string, string> = {
   "already-seeded": "Your seed is already part of this match.",
   "malformed-seed": "That seed cannot be used.",
   "cannot-resign": "This match cannot be given up.",
+  "no-draw-here": "This game always has a winner.",
+  "bots-do-not-draw": "A bot does not agree to a draw.",
+  "offered-lately": "You have offered a draw lately. Play on for a while first.",
+  "no-offer": "The draw offer no longer stands.",
   "no-such-seat": "There is no such seat.",
   "table-full": "This table is full.",
   "bad-options": "These options do not fit the game.",
