@@ -43,20 +43,82 @@ describe("a table through the accidents of life", function () {
     rmSync(folder, { recursive: true });
   });
 
+  async function kill(): Promise<void> {
+    const exited = once(server.process, "exit");
+    server.process.kill("SIGKILL");
+    await exited;
+  }
+  async function reopen(): Promise<void> {
+    server = await startServer(folder, { PORT: new URL(server.address).port });
+  }
+
   it("goes on after the house was killed and started again under the open pages", async () => {
     const pages = await pair(browser, server.address);
     await move(pages);
     await pages[0].getByRole("log").getByRole("listitem").first().waitFor();
     const lines = await pages[0].getByRole("log").getByRole("listitem").count();
-    const exited = once(server.process, "exit");
-    server.process.kill("SIGKILL");
-    await exited;
+    await kill();
     await pages[0].getByText("Reconnecting…").waitFor();
-    server = await startServer(folder, { PORT: new URL(server.address).port });
+    await reopen();
     await Promise.all(pages.map((page) => page.getByText("Reconnecting…").waitFor({ state: "detached" })));
     await move(pages);
     await pages[0].getByRole("log").getByRole("listitem").nth(lines).waitFor();
+    await pages[0].reload();
+    await pages[0].locator(".player.mine").waitFor();
     await Promise.all(pages.map((page) => page.context().close()));
+  });
+
+  it("is watched on by a spectator whose line broke or whose house was killed", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    const eve = await openPage(browser, DESKTOP, still);
+    await eve.goto(ann.url());
+    await eve.getByText("You are watching this table.").waitFor();
+    await eve.evaluate(() => window.dispatchEvent(new Event("offline")));
+    await eve.getByText("Reconnecting…").waitFor();
+    await eve.getByText("Reconnecting…").waitFor({ state: "detached" });
+    await move([ann, ben]);
+    const told = eve.getByRole("log").getByRole("listitem");
+    await told.first().waitFor();
+    const lines = await told.count();
+
+    await kill();
+    await eve.getByText("Reconnecting…").waitFor();
+    await reopen();
+    await Promise.all([ann, ben, eve].map((page) => page.getByText("Reconnecting…").waitFor({ state: "detached" })));
+    await move([ann, ben]);
+    await told.nth(lines).waitFor();
+    await eve.getByText("You are watching this table.").or(eve.locator(".result")).first().waitFor();
+    await Promise.all([ann, ben, eve].map((page) => page.context().close()));
+  });
+
+  it("waits on for a second player after the house was killed", async () => {
+    const [ann, ben] = [await openPage(browser, DESKTOP, still), await openPage(browser, DESKTOP, still)];
+    await ann.goto(server.address);
+    await button(ann, "Invite a friend").click();
+    const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
+    const code = await ann.locator(".table-code strong").innerText();
+    // A house that is gone cannot serve the rest of its page.
+    await ann.locator(".felt canvas").waitFor({ state: "attached" });
+    await kill();
+    await ann.getByText("Reconnecting…").waitFor();
+    await reopen();
+    await ann.getByText("Reconnecting…").waitFor({ state: "detached" });
+    assert.equal(await ann.locator(".table-code strong").innerText(), code);
+    await ben.goto(link);
+    await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
+    await Promise.all([ann, ben].map((page) => page.context().close()));
+  });
+
+  it("is found again by whoever goes back to the lobby and forward again", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    await ann.goBack();
+    await button(ann, /Play now/).waitFor();
+    await ben.getByText("lost the connection").waitFor();
+    await ann.goForward();
+    await ann.locator(".player.mine").waitFor();
+    await ben.getByText("lost the connection").waitFor({ state: "detached" });
+    await move([ann, ben]);
+    await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
   it("keeps the seat of a page that is offline for a while", async () => {
