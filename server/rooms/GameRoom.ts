@@ -35,6 +35,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     act: this.door((client, payload) => this.#onAct(client, payload)),
     seed: this.door((client, payload) => this.#onSeed(client, payload)),
     return: this.door((client) => this.#onReturn(client)),
+    hurry: this.door((client) => this.#onHurry(client)),
     offerDraw: this.door((client) => this.#onOfferDraw(client)),
     declineDraw: this.door((client) => this.#onDeclineDraw(client)),
     rematch: this.door((client) => this.#onRematch(client)),
@@ -114,6 +115,14 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     chair.timeouts = 0;
     chair.caretaker = false;
     this.showSeats();
+  }
+
+  /** Whoever is alone with bots need not wait for them to seem thoughtful; others may want to follow. */
+  #onHurry(client: Client): Answer {
+    const chair = this.chairs.human(client.sessionId);
+    if (!chair) return { code: "not-seated" };
+    if (this.chairs.humans.some((other) => other !== chair && other.connected)) return { code: "not-alone" };
+    return this.#pacemaker.hurryBot() ? {} : { code: "nobody-thinks" };
   }
 
   /** Offers a draw in this position, or says yes when all others have offered one. */

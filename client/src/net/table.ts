@@ -103,6 +103,12 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     return this.#ask("return", {});
   }
 
+  /** Ends the pause of a bot, and whatever is still being shown. A bot that has just moved is no news. */
+  hurry(): void {
+    this.steps.skip();
+    this.room.request("hurry", {}).catch(() => undefined);
+  }
+
   askForRematch(): Promise<void> {
     return this.#ask("rematch", {});
   }
