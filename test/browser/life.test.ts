@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
+import { assertAccessible } from "../helpers/six-dice-player.ts";
 
 const still = { reducedMotion: "reduce" };
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
@@ -85,6 +86,7 @@ describe("a table through the accidents of life", function () {
     await eve.getByText("Reconnecting…").waitFor();
     await reopen();
     await Promise.all([ann, ben, eve].map((page) => page.getByText("Reconnecting…").waitFor({ state: "detached" })));
+    await ann.getByText("1 spectator").waitFor();
     await move([ann, ben]);
     await told.nth(lines).waitFor();
     await eve.getByText("You are watching this table.").or(eve.locator(".result")).first().waitFor();
@@ -118,6 +120,51 @@ describe("a table through the accidents of life", function () {
     await ann.locator(".player.mine").waitFor();
     await ben.getByText("lost the connection").waitFor({ state: "detached" });
     await move([ann, ben]);
+    await Promise.all([ann, ben].map((page) => page.context().close()));
+  });
+
+  it("ends in a draw when one offers it and the other agrees, all by keyboard", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    // After the call there is a minute for each move, and nothing but a move ends an offer.
+    await move([ann, ben]);
+    await button(ann, "More").focus();
+    await ann.keyboard.press("Enter");
+    await button(ann, "Offer a draw").focus();
+    await ann.keyboard.press("Enter");
+    await ann.getByText("You offered a draw.").waitFor();
+    await ben.getByText("offers a draw.").waitFor();
+    await assertAccessible(ben, "a draw on offer");
+    await button(ben, "Decline").focus();
+    await ben.keyboard.press("Enter");
+    await ann.getByText("The draw offer no longer stands.").waitFor();
+    await button(ben, "More").press("Enter");
+    await assertAccessible(ben, "the menu of a table");
+    await button(ben, "Offer a draw").press("Enter");
+    await button(ann, "Agree").press("Enter");
+    for (const page of [ann, ben]) {
+      await page.getByRole("heading", { name: "A draw by agreement" }).waitFor();
+      await page.getByText("Verified in your browser").waitFor();
+      await page.getByRole("log").getByText("The players agreed on a draw.").waitFor();
+    }
+    await ann.reload();
+    await ann.getByRole("heading", { name: "A draw by agreement" }).waitFor();
+    await Promise.all([ann, ben].map((page) => page.context().close()));
+  });
+
+  it("is resigned from its menu after a question that Escape answers with no", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    const question = ann.getByRole("dialog", { name: /^Resigning gives the match/ });
+    await button(ann, "More").click();
+    await button(ann, "Resign").click();
+    await question.waitFor();
+    await assertAccessible(ann, "the question before resigning");
+    await ann.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    await button(ann, "More").click();
+    await button(ann, "Resign").click();
+    await question.getByRole("button", { name: "Resign" }).click();
+    await ben.getByRole("heading", { name: "You won" }).waitFor();
+    await button(ann, "Play again").waitFor();
     await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 

@@ -5,6 +5,16 @@ const plays = ({ status, mySeat }: Table): boolean => status.value === "playing"
 /** Leaving a table costs something while one plays there. */
 export const leavingCosts = plays;
 
+/** Two can give up; at a larger table one leaves. */
+export const mayResign = (table: Table): boolean => plays(table) && table.seats.value.length === 2;
+
+/** Is there a draw in this game, are there only people to agree on it, and have I not offered it yet? */
+export function mayOfferDraw(table: Table): boolean {
+  const { seats, mySeat, view, game } = table;
+  if (!plays(table) || !view.value || seats.value[mySeat.value ?? -1]?.offersDraw) return false;
+  return (game.definition.drawable?.(view.value) ?? false) && seats.value.every(({ kind }) => kind === "human");
+}
+
 /** Is a bot to move, with nobody else here who might want to follow it? */
 export function mayHurry(table: Table): boolean {
   const { seats, mySeat, shown } = table;

@@ -3,6 +3,7 @@ import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { Said, Talk } from "../../../shared/core/talk.ts";
 import type { GameClient, SeatView } from "../games/game-client.ts";
+import { text } from "../text/en/index.ts";
 import { explain, say } from "../text/say.ts";
 import type { TableRoom } from "./house.ts";
 import { Line, type Link } from "./line.ts";
@@ -14,6 +15,12 @@ export interface LogLine {
   id: number;
   seat: Seat | null;
   sentence: string;
+}
+
+/** A sentence that is shown for a moment. */
+export interface Notice {
+  sentence: string;
+  tone: "refusal" | "news";
 }
 
 const NOTICE_MILLISECONDS = 4000;
@@ -31,7 +38,7 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   /** The state on show: it waits for the dice to come to rest. */
   readonly shown: Signal<V | null> = signal(null);
   readonly log: Signal<LogLine[]> = signal([]);
-  readonly notice: Signal<string | null> = signal(null);
+  readonly notice: Signal<Notice | null> = signal(null);
   readonly talk: Signal<Said[]> = signal([]);
   /** Dice this player has picked but not played yet. */
   readonly picked: Signal<ReadonlySet<number>> = signal(new Set());
@@ -103,6 +110,16 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     return this.#ask("return", {});
   }
 
+  /** Offers a draw, or agrees to the one on offer. */
+  offerDraw(): Promise<void> {
+    return this.#ask("offerDraw", {});
+  }
+
+  /** Says no to a draw, or takes the own offer back. */
+  declineDraw(): Promise<void> {
+    return this.#ask("declineDraw", {});
+  }
+
   /** Ends the pause of a bot, and whatever is still being shown. A bot that has just moved is no news. */
   hurry(): void {
     this.steps.skip();
@@ -125,10 +142,14 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     return this.#ask("say", talk);
   }
 
-  /** Shows a sentence for a moment. */
+  /** Shows for a moment why something did not happen. */
   tell(sentence: string): void {
+    this.#showNotice({ sentence, tone: "refusal" });
+  }
+
+  #showNotice(notice: Notice): void {
     clearTimeout(this.#noticeTimer);
-    this.notice.value = sentence;
+    this.notice.value = notice;
     this.#noticeTimer = setTimeout(() => {
       this.notice.value = null;
     }, NOTICE_MILLISECONDS);
@@ -201,6 +222,10 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
       offersDraw: seat.offersDraw,
     }));
     const mine = seats.findIndex((seat) => seat.sessionId === sessionId);
+    const offered = (places: SeatView[]) => places.some(({ offersDraw }) => offersDraw);
+    if (state.status === "playing" && offered(this.seats.value) && !offered(seats)) {
+      this.#showNotice({ sentence: text.drawOfferEnded, tone: "news" });
+    }
     this.seats.value = seats;
     this.mySeat.value = mine < 0 ? null : mine;
   }

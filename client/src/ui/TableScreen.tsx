@@ -9,6 +9,7 @@ import { Countdown } from "./Countdown.tsx";
 import { EventLog } from "./EventLog.tsx";
 import { Interruptions } from "./Interruptions.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
+import { TableMenu } from "./TableMenu.tsx";
 import { Talk } from "./Talk.tsx";
 import { useKeys } from "./use-keys.ts";
 import { Waiting } from "./Waiting.tsx";
@@ -42,9 +43,12 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
   return (
     <main class="table-screen">
       <header class="bar">
-        <button type="button" class="quiet" onClick={askToLeave}>
-          ‹ {text.leave}
-        </button>
+        <div class="ways">
+          <button type="button" class="quiet" onClick={askToLeave}>
+            ‹ {text.leave}
+          </button>
+          <TableMenu table={table} />
+        </div>
         <h1>{table.title}</h1>
         <div class="turn-sign">
           <TurnSign table={table} />

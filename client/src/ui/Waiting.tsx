@@ -24,6 +24,7 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
         {table.seats.value.map((seat, index) => (
           <li key={`${index}-${seat.name}`} class={seat.kind}>
             {seat.kind === "empty" ? text.emptySeat : seat.name}
+            {seat.kind === "human" && !seat.connected && <span class="tag warn">{text.away}</span>}
             {seat.kind === "bot" && (
               <button type="button" class="quiet" onClick={() => void table.removeBot(index)}>
                 {text.removeBot}
