@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type TrustedProxies, trustedProxiesShape } from "./ops/proxies.ts";
 
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(2567),
@@ -16,6 +17,7 @@ const shape = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.url())),
+  TRUST_PROXY: trustedProxiesShape.default([]),
 });
 
 export interface Config {
@@ -24,6 +26,8 @@ export interface Config {
   dataDir: string;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   allowedOrigins: string[];
+  /** Proxies in front of the house; without any, forwarded addresses are not believed. */
+  trustProxy?: TrustedProxies;
 }
 
 /** Thrown with one clear line when the environment makes no sense. */
@@ -36,6 +40,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const [issue] = parsed.error.issues;
     throw new ConfigError(`bad configuration: ${issue?.path.join(".")}: ${issue?.message}`);
   }
-  const { PORT, HOST, DATA_DIR, LOG_LEVEL, ALLOWED_ORIGINS } = parsed.data;
-  return { port: PORT, host: HOST, dataDir: DATA_DIR, logLevel: LOG_LEVEL, allowedOrigins: ALLOWED_ORIGINS };
+  const { PORT, HOST, DATA_DIR, LOG_LEVEL, ALLOWED_ORIGINS, TRUST_PROXY } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    logLevel: LOG_LEVEL,
+    allowedOrigins: ALLOWED_ORIGINS,
+    trustProxy: TRUST_PROXY,
+  };
 }

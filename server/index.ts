@@ -24,7 +24,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   const log = createLog(config.logLevel);
   const journal = new SqliteJournal(join(config.dataDir, "house.sqlite"));
   const house: House = { journal, log, pace, closing: false };
-  const app = createApp(house, config.allowedOrigins);
+  const app = createApp(house, config);
   await matchMaker.onReady;
   const tables = await restoreTables(house);
   if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");

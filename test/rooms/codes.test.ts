@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
+import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../server/match/codes.ts";
 import { Guesses } from "../../server/match/guesses.ts";
@@ -107,6 +108,49 @@ describe("codes and restarts", () => {
     await watcher.leave();
     await again.close();
     rmSync(dataDir, { recursive: true });
+  });
+});
+
+describe("wrong guesses behind a proxy", () => {
+  const guessFrom = (address: string, forwarded: string) =>
+    fetch(`${address}/api/codes/WRONG`, { headers: { "x-forwarded-for": forwarded } });
+  /** Guesses ten times and then once more, each time with these words about the client's address. */
+  const eleven = async (address: string, forwarded: (guess: number) => string) => {
+    for (let guess = 0; guess < 10; guess++) {
+      assert.equal((await guessFrom(address, forwarded(guess))).status, 404);
+    }
+    return (await guessFrom(address, forwarded(10))).status;
+  };
+  async function opened(env: Record<string, string>, work: (address: string) => Promise<void>): Promise<void> {
+    const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
+    const house = await openHouse(
+      readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env }),
+    );
+    await work(house.address).finally(() => house.close());
+    rmSync(dataDir, { recursive: true });
+  }
+
+  it("are not forgiven for a forged address when no proxy is trusted", () =>
+    opened({}, async (address) => {
+      assert.equal(await eleven(address, (guess) => `203.0.113.${guess}`), 429);
+    }));
+
+  for (const proxy of ["1", "127.0.0.1", "10.0.0.0/8, 127.0.0.0/8"]) {
+    it(`are counted by the address that the trusted proxy (${proxy}) tells, whatever the client told it`, () =>
+      opened({ TRUST_PROXY: proxy }, async (address) => {
+        assert.equal(await eleven(address, (guess) => `198.51.100.${guess}, 203.0.113.7`), 429);
+        assert.equal((await guessFrom(address, "203.0.113.8")).status, 404, "the neighbour still guesses");
+        assert.equal(await eleven(address, (guess) => `203.0.113.${100 + guess}`), 404, "eleven people guess once");
+      }));
+  }
+
+  it("and a setting that makes no sense stops the house with one clear line", () => {
+    for (const wrong of ["17", "-1", "1.5", "everyone", "127.0.0.1,", "10.0.0.0/33", "10.0.0.0/0", "::/129", "true"]) {
+      assert.throws(() => readConfig({ TRUST_PROXY: wrong }), /^Error: bad configuration: TRUST_PROXY: .+$/, wrong);
+    }
+    assert.deepEqual(readConfig({ TRUST_PROXY: "2001:db8::/32,::1" }).trustProxy, ["2001:db8::/32", "::1"]);
+    assert.deepEqual(readConfig({ TRUST_PROXY: "2" }).trustProxy, 2);
+    assert.deepEqual(readConfig({}).trustProxy, []);
   });
 });
 
