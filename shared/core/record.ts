@@ -11,7 +11,7 @@ import {
   type Seat,
   type Shape,
 } from "./game.ts";
-import { type Rng, shuffle } from "./rng.ts";
+import { shuffle } from "./rng.ts";
 
 /** Who came to the table, in the order of coming, with the seed they added ("" for none). */
 export interface RecordedPlayer {
