@@ -6,6 +6,7 @@ import { routes } from "./http/routes.ts";
 import { RecentWaits } from "./match/recent-waits.ts";
 import { frameworkLog } from "./ops/framework-log.ts";
 import { type AllowedOrigins, isAllowedOrigin } from "./ops/origins.ts";
+import type { TrustedProxies } from "./ops/proxies.ts";
 import { filterKeys } from "./rooms/admission.ts";
 import { CasinoRoom } from "./rooms/casino/room.ts";
 import { DashDiceRoom } from "./rooms/dash-dice/room.ts";
@@ -24,8 +25,14 @@ const ROOMS = {
   casino: CasinoRoom,
 };
 
+/** Who may come in, and whose word about them is taken. */
+export interface Doors {
+  allowedOrigins?: AllowedOrigins;
+  trustProxy?: TrustedProxies;
+}
+
 /** The whole server, not yet listening. */
-export function createApp(house: House, allowedOrigins: AllowedOrigins = []): Server {
+export function createApp(house: House, { allowedOrigins = [], trustProxy = [] }: Doors = {}): Server {
   matchMaker.controller.getCorsHeaders = (headers) => {
     const origin = headers.get("origin");
     return isAllowedOrigin(origin, headers.get("host"), allowedOrigins)
@@ -43,7 +50,10 @@ export function createApp(house: House, allowedOrigins: AllowedOrigins = []): Se
           ? undefined
           : new Response(null, { status: 403 }),
     }),
-    express: (app) => routes(app, house),
+    express: (app) => {
+      app.set("trust proxy", trustProxy);
+      routes(app, house);
+    },
     rooms: { ...gameRooms(house), ...halls(house) },
   });
 }

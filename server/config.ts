@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type TrustedProxies, trustedProxiesShape } from "./ops/proxies.ts";
 
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(2567),
@@ -20,6 +21,7 @@ const shape = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.url())),
+  TRUST_PROXY: trustedProxiesShape.default([]),
 });
 
 export interface Config {
@@ -30,6 +32,8 @@ export interface Config {
   metricsToken: string | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   allowedOrigins: string[];
+  /** Proxies in front of the house; without any, forwarded addresses are not believed. */
+  trustProxy?: TrustedProxies;
 }
 
 /** Thrown with one clear line when the environment makes no sense. */
@@ -51,5 +55,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
+    trustProxy: values.TRUST_PROXY,
   };
 }

@@ -37,7 +37,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     pace,
     closing: false,
   };
-  const app = createApp(house, config.allowedOrigins);
+  const app = createApp(house, config);
   await matchMaker.onReady;
   const tables = await restoreTables(house);
   if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");

@@ -1,5 +1,6 @@
 import type { BotLevel } from "../../shared/core/bot.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
+import type { DrawOffer } from "./draw-offers.ts";
 
 /** A person at the table. */
 export interface HumanChair {
@@ -16,6 +17,8 @@ export interface HumanChair {
   /** A bot plays on until the person is back. */
   caretaker: boolean;
   wantsRematch: boolean;
+  /** The last draw offered in this match. */
+  drawOffer: DrawOffer | null;
 }
 
 export interface BotChair {
@@ -37,6 +40,7 @@ export const humanChair = (name: string, sessionId: string, token: string): Huma
   timeouts: 0,
   caretaker: false,
   wantsRematch: false,
+  drawOffer: null,
 });
 
 /** The places of one table: in order of coming before the first match, in order of seats from then on. */
@@ -61,6 +65,11 @@ export class Chairs {
 
   get full(): boolean {
     return this.#chairs.every((chair) => chair.kind !== "empty");
+  }
+
+  /** Every place is taken, and nobody is away. */
+  get complete(): boolean {
+    return this.full && this.humans.every(({ connected }) => connected);
   }
 
   get allSeeded(): boolean {

@@ -19,43 +19,46 @@ database.exec(`
     entry TEXT NOT NULL,
     PRIMARY KEY (match_id, seq)
   ) STRICT, WITHOUT ROWID;
-  -- The tables that are open now, each by the match it plays.
+  -- The tables that are open now, each by the match it plays, or by the one it waits for: that one is not in matches yet.
   CREATE TABLE IF NOT EXISTS tables (
-    match_id TEXT PRIMARY KEY REFERENCES matches (id),
+    match_id TEXT PRIMARY KEY,
     note TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   -- Tables that could not be set up again, kept for whoever wants to know why.
   CREATE TABLE IF NOT EXISTS set_aside (
-    match_id TEXT PRIMARY KEY REFERENCES matches (id),
+    match_id TEXT PRIMARY KEY,
     reason TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
+  -- Files of an older house bind both to matches.
+  PRAGMA foreign_keys = OFF;
 `);
 
 const begin = database.prepare("INSERT INTO matches (id, game, header) VALUES (?, ?, ?)");
-const openTable = database.prepare("INSERT INTO tables (match_id, note) VALUES (?, ?)");
+const noteTable = database.prepare(
+  "INSERT INTO tables (match_id, note) VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET note = excluded.note",
+);
 const append = database.prepare("INSERT INTO actions (match_id, seq, entry) VALUES (?, ?, ?)");
 const finish = database.prepare("UPDATE matches SET outcome = ? WHERE id = ?");
-const noteTable = database.prepare("UPDATE tables SET note = ? WHERE match_id = ?");
 const shutTable = database.prepare("DELETE FROM tables WHERE match_id = ?");
 const setAside = database.prepare("INSERT OR REPLACE INTO set_aside (match_id, reason) VALUES (?, ?)");
 const findMatch = database.prepare("SELECT header, outcome FROM matches WHERE id = ?");
 const findActions = database.prepare("SELECT entry FROM actions WHERE match_id = ? ORDER BY seq");
 const findTables = database.prepare(
-  "SELECT match_id, note, header, outcome FROM tables JOIN matches ON matches.id = tables.match_id",
+  "SELECT match_id, note, header, outcome FROM tables LEFT JOIN matches ON matches.id = tables.match_id",
 );
 
 function perform(write: Write): void {
   switch (write.kind) {
     case "begin":
       begin.run(write.id, write.game, write.header);
-      openTable.run(write.id, write.note);
+      noteTable.run(write.id, write.note);
       break;
     case "append":
       append.run(write.id, write.seq, write.entry);
       if (write.outcome !== null) finish.run(write.outcome, write.id);
       break;
     case "note":
-      noteTable.run(write.note, write.id);
+      noteTable.run(write.id, write.note);
       break;
     case "shut":
       shutTable.run(write.id);
@@ -95,7 +98,7 @@ function read(id: string): WorkerReply {
 const openTables = (): StoredTable[] =>
   findTables.all().map((row) => ({
     matchId: String(row.match_id),
-    header: String(row.header),
+    header: text(row.header),
     outcome: text(row.outcome),
     note: String(row.note),
     entries: entriesOf(String(row.match_id)),

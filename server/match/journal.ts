@@ -17,7 +17,8 @@ export interface StoredMatch {
 /** A table that was open when the house last stopped. Its texts are not trusted until they are read. */
 export interface StoredTable {
   matchId: string;
-  header: string;
+  /** Null while the table waits for this match to begin. */
+  header: string | null;
   entries: string[];
   outcome: string | null;
   note: string;
@@ -27,7 +28,7 @@ export interface StoredTable {
 export interface Journal {
   begin(header: MatchHeader, note: TableNote): Promise<void>;
   append(matchId: string, seq: number, entry: RecordedAction, outcome: Outcome | null): Promise<void>;
-  /** Replaces what is noted of the table. */
+  /** Replaces what is noted of the table that plays this match, or waits for it to begin. */
   note(matchId: string, note: TableNote): Promise<void>;
   /** The table is gone for good, or could not be set up again for this reason. */
   shut(matchId: string, reason: string | null): Promise<void>;

@@ -37,6 +37,7 @@ export class LiveMatch {
   readonly #match: OpenMatch<CommonState>;
   readonly #named = new Map<string, number>();
   #seq = 0;
+  #agreed = false;
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -85,9 +86,26 @@ export class LiveMatch {
     return this.#seq;
   }
 
+  /** Did the match end because its players agreed on a draw? */
+  get agreed(): boolean {
+    return this.#agreed;
+  }
+
   /** Plays actions strictly one after the other: the next is looked at when the last is durable and shown. */
   act(seat: Seat, by: Mover, action: Action, id?: string): Promise<Taken> {
-    const taken = this.#last.then(() => this.#take({ seat, by, action, ...(id !== undefined && { id }) }));
+    return this.#next(() => this.#take({ seat, by, action, ...(id !== undefined && { id }) }));
+  }
+
+  /** Records the draw to which this seat was the last to agree, unless somebody has moved since. */
+  agreeDraw(seat: Seat, seq: number): Promise<Taken> {
+    return this.#next(async () => {
+      if (this.#seq !== seq) return { ok: false, rejection: { code: "no-offer" } };
+      return this.#take({ seat, by: "player", action: { type: "agreeDraw" } });
+    });
+  }
+
+  #next(take: () => Promise<Taken>): Promise<Taken> {
+    const taken = this.#last.then(take);
     this.#last = taken.catch(() => undefined);
     return taken;
   }
@@ -106,6 +124,7 @@ export class LiveMatch {
   }
 
   #remember(entry: RecordedAction, seq: number): void {
+    this.#agreed = entry.action.type === "agreeDraw";
     if (entry.id === undefined) return;
     this.#named.set(nameOf(entry), seq);
     const [oldest] = this.#named.keys();

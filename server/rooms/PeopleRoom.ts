@@ -6,7 +6,7 @@ import type { Bots } from "../match/bots.ts";
 import { type Chairs, humanChair } from "../match/chairs.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { TalkRules } from "../match/talk.ts";
-import { readJoin } from "./admission.ts";
+import { readJoin, type Stage } from "./admission.ts";
 import { listingOf } from "./listing.ts";
 import { companyShape, seatShape } from "./requests.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";
@@ -17,6 +17,7 @@ import type { CommonTable } from "./table.ts";
 export const TAKEN_OVER = 4110;
 
 const HTTP_FORBIDDEN = 403;
+const MOST_WATCHERS = 50;
 
 /** How a table was ordered. */
 export interface TableOrder {
@@ -48,7 +49,9 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   protected abstract get begun(): boolean;
   /** Is there a match that is not over? */
   protected abstract get playing(): boolean;
-  /** The last place was taken. */
+  /** Writes down who sits where; resolves when it is on the disk. */
+  protected abstract keep(): Promise<void>;
+  /** Every place is taken and everyone is there. */
   protected abstract seatsFilled(): void;
   /** A seat of two was given up in the middle of a match. */
   protected abstract giveUp(seat: Seat): Promise<void>;
@@ -57,18 +60,31 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   /** Tells somebody who arrives what a patch does not. */
   protected abstract greet(client: Client): void;
 
-  override onJoin(client: Client, raw: unknown): void {
+  /** The seat and its token are on the disk before the client learns of them. */
+  override async onJoin(client: Client, raw: unknown): Promise<void> {
     const { name, watch } = readJoin(this.entry, raw ?? {});
     if (watch) {
-      if (!this.begun) throw new ServerError(HTTP_FORBIDDEN, "not-started");
-      this.#watchers.set(client.sessionId, name);
-      this.showSeats();
-      this.greet(client);
+      this.#watch(client, name);
       return;
     }
     const sat = this.chairs.sit(humanChair(name, client.sessionId, client.reconnectionToken));
     if (!sat) throw new ServerError(HTTP_FORBIDDEN, "table-full");
-    if (this.chairs.full) this.seatsFilled();
+    this.showSeats();
+    await this.keep();
+    this.fillUp();
+  }
+
+  #watch(client: Client, name: string): void {
+    if (this.#stage === "open") throw new ServerError(HTTP_FORBIDDEN, "not-started");
+    this.#watchers.set(client.sessionId, name);
+    this.showSeats();
+    this.greet(client);
+  }
+
+  /** Goes on when the last place is taken and nobody is away; nobody is dealt into a match they do not see begin. */
+  protected fillUp(): void {
+    if (this.state.status !== "waiting" || !this.chairs.complete) return;
+    this.seatsFilled();
     this.showSeats();
   }
 
@@ -90,10 +106,10 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     return this.left(client.sessionId);
   }
 
-  /** Keeps the seat of somebody whose connection broke. */
-  protected hold(client: Client): void {
+  /** Keeps the seat of somebody whose connection broke, or who has to come back after the house was closed. */
+  protected hold(client: Client, afterRestart = false): void {
     const { gracePlaying, graceWaiting } = this.house.pace;
-    const seconds = this.playing ? gracePlaying : graceWaiting;
+    const seconds = this.playing || afterRestart ? gracePlaying : graceWaiting;
     this.holds.hold(client, seconds, () => this.#graceOver(client.sessionId));
   }
 
@@ -108,9 +124,9 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
       this.wakeBot();
       return;
     }
+    await this.holds.release(sessionId);
     await this.left(sessionId);
-    this.holds.release(sessionId);
-    if (!others) this.holds.releaseAll();
+    if (!others) await this.holds.releaseAll();
   }
 
   /** Gone for good: before the match the place is free again, during it two play no longer, and more play on. */
@@ -123,7 +139,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     const seat = this.chairs.seatOf(sessionId);
     if (chair && seat !== null) {
       chair.connected = false;
-      if (!this.begun) this.#freeChair(sessionId);
+      if (!this.begun) await this.#freeChair(sessionId);
       else if (this.playing && this.chairs.list.length === 2) await this.giveUp(seat);
       else chair.caretaker = this.playing;
     }
@@ -131,12 +147,32 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     this.wakeBot();
   }
 
-  #freeChair(sessionId: string): void {
+  async #freeChair(sessionId: string): Promise<void> {
     this.chairs.stand(sessionId);
     this.state.status = "waiting";
+    await Promise.all([this.openDoors(), this.keep()]);
   }
 
-  protected addBot(client: Client, payload: unknown): Answer {
+  /** Places are given away: quick match finds the table, and there is room for those who are to sit. */
+  protected openDoors(): Promise<void> {
+    const places = this.chairs.list.filter(({ kind }) => kind !== "bot").length;
+    return this.#setDoors("open", places + this.#watchers.size);
+  }
+
+  /** From here on nobody is seated any more: quick match passes by, and whoever has the address may watch. */
+  protected closeDoors(): Promise<void> {
+    return this.#setDoors("begun", this.chairs.list.length + MOST_WATCHERS);
+  }
+
+  get #stage(): Stage {
+    return this.metadata?.stage ?? "open";
+  }
+
+  #setDoors(stage: Stage, maxClients: number): Promise<void> {
+    return this.setMatchmaking({ metadata: { ...this.metadata, stage }, maxClients });
+  }
+
+  protected async addBot(client: Client, payload: unknown): Promise<Answer> {
     const refusal = this.#arranging(client);
     if (refusal) return refusal;
     const parsed = companyShape.safeParse(payload);
@@ -144,32 +180,30 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     const place = this.chairs.list.findIndex(({ kind }) => kind === "empty");
     if (place < 0) return { code: "table-full" };
     this.chairs.sit(this.bots.company(parsed.data.level, place));
-    this.#fitSize();
-    if (this.chairs.full) this.seatsFilled();
-    this.showSeats();
+    await this.#rearranged();
     return { seat: place };
   }
 
-  protected removeBot(client: Client, payload: unknown): Answer {
+  protected async removeBot(client: Client, payload: unknown): Promise<Answer> {
     const refusal = this.#arranging(client);
     if (refusal) return refusal;
     const parsed = seatShape.safeParse(payload);
     if (!parsed.success) return { code: "malformed-request" };
     if (!this.chairs.clearBot(parsed.data.seat)) return { code: "no-bot-there" };
-    this.#fitSize();
-    this.showSeats();
+    await this.#rearranged();
     return {};
+  }
+
+  async #rearranged(): Promise<void> {
+    this.showSeats();
+    await Promise.all([this.openDoors(), this.keep()]);
+    this.fillUp();
   }
 
   /** Company may be arranged by whoever sits at a table that has not filled up yet. */
   #arranging(client: Client): Rejection | null {
     if (this.chairs.seatOf(client.sessionId) === null) return { code: "not-seated" };
     return this.state.status === "waiting" ? null : { code: "already-started" };
-  }
-
-  /** Only chairs without a bot are for people to come. */
-  #fitSize(): void {
-    this.maxClients = this.chairs.list.filter(({ kind }) => kind !== "bot").length;
   }
 
   /** Players are heard by all; spectators by each other only, so that nobody is helped from behind. */

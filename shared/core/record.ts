@@ -1,6 +1,17 @@
+import { agreementRefusal } from "./draw.ts";
 import { type FairStream, fairStream } from "./fairness.ts";
-import { type Action, type CommonState, type GameDefinition, type GameEvent, play, type Seat } from "./game.ts";
-import { type Rng, shuffle } from "./rng.ts";
+import {
+  type Action,
+  type CommonState,
+  type GameDefinition,
+  type GameEvent,
+  isKernelAction,
+  play,
+  type Rejection,
+  type Seat,
+  type Shape,
+} from "./game.ts";
+import { shuffle } from "./rng.ts";
 
 /** Who came to the table, in the order of coming, with the seed they added ("" for none). */
 export interface RecordedPlayer {
@@ -108,7 +119,10 @@ export function replay<S extends CommonState>(
   const match = openMatch(game, record, watch);
   visit?.(match.state, null, []);
   for (const [index, entry] of record.actions.entries()) {
-    const played = playRecorded(game, match.state, entry, match.rng);
+    const rejection = recordRefusal(game, record, entry);
+    const played = rejection
+      ? { ok: false as const, rejection }
+      : play(game, match.state, entry.seat, entry.action, match.rng);
     if (!played.ok) {
       throw new RecordError("illegal-action", `action ${index + 1} was refused: ${played.rejection.code}`);
     }
@@ -117,11 +131,18 @@ export function replay<S extends CommonState>(
   return match;
 }
 
-/** The clock may take moves that no player may; everyone else is held to the players' shape. */
-function playRecorded<S extends CommonState>(game: GameDefinition<S>, state: S, entry: RecordedAction, rng: Rng) {
-  const { seat, by, action } = entry;
-  if (by !== "clock" && action.type !== "resign" && !game.action.safeParse(action).success) {
-    return { ok: false as const, rejection: { code: "malformed-action" } };
-  }
-  return play(game, state, seat, action, rng);
+/**
+ * Why an entry cannot stand in a record at all. The clock may take moves that no player may; everyone else is held to
+ * the players' shape. Giving up and agreeing are for people alone. That they did agree is the house's word, as it is
+ * for every move: a record proves the chance, and that the rules allow what is written.
+ */
+function recordRefusal(
+  game: { action: Shape<Action> },
+  { players }: MatchHeader,
+  { by, action }: RecordedAction,
+): Rejection | null {
+  const malformed = { code: "malformed-action" };
+  if (!isKernelAction(action)) return by === "clock" || game.action.safeParse(action).success ? null : malformed;
+  if (by !== "player" || Object.keys(action).length > 1) return malformed;
+  return action.type === "agreeDraw" ? agreementRefusal(players) : null;
 }

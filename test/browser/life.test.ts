@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
+import { assertAccessible } from "../helpers/six-dice-player.ts";
 
 const still = { reducedMotion: "reduce" };
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
@@ -43,20 +44,128 @@ describe("a table through the accidents of life", function () {
     rmSync(folder, { recursive: true });
   });
 
+  async function kill(): Promise<void> {
+    const exited = once(server.process, "exit");
+    server.process.kill("SIGKILL");
+    await exited;
+  }
+  async function reopen(): Promise<void> {
+    server = await startServer(folder, { PORT: new URL(server.address).port });
+  }
+
   it("goes on after the house was killed and started again under the open pages", async () => {
     const pages = await pair(browser, server.address);
     await move(pages);
     await pages[0].getByRole("log").getByRole("listitem").first().waitFor();
     const lines = await pages[0].getByRole("log").getByRole("listitem").count();
-    const exited = once(server.process, "exit");
-    server.process.kill("SIGKILL");
-    await exited;
+    await kill();
     await pages[0].getByText("Reconnecting…").waitFor();
-    server = await startServer(folder, { PORT: new URL(server.address).port });
+    await reopen();
     await Promise.all(pages.map((page) => page.getByText("Reconnecting…").waitFor({ state: "detached" })));
     await move(pages);
     await pages[0].getByRole("log").getByRole("listitem").nth(lines).waitFor();
+    await pages[0].reload();
+    await pages[0].locator(".player.mine").waitFor();
     await Promise.all(pages.map((page) => page.context().close()));
+  });
+
+  it("is watched on by a spectator whose line broke or whose house was killed", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    const eve = await openPage(browser, DESKTOP, still);
+    await eve.goto(ann.url());
+    await eve.getByText("You are watching this table.").waitFor();
+    await eve.evaluate(() => window.dispatchEvent(new Event("offline")));
+    await eve.getByText("Reconnecting…").waitFor();
+    await eve.getByText("Reconnecting…").waitFor({ state: "detached" });
+    await move([ann, ben]);
+    const told = eve.getByRole("log").getByRole("listitem");
+    await told.first().waitFor();
+    const lines = await told.count();
+
+    await kill();
+    await eve.getByText("Reconnecting…").waitFor();
+    await reopen();
+    await Promise.all([ann, ben, eve].map((page) => page.getByText("Reconnecting…").waitFor({ state: "detached" })));
+    await ann.getByText("1 spectator").waitFor();
+    await move([ann, ben]);
+    await told.nth(lines).waitFor();
+    await eve.getByText("You are watching this table.").or(eve.locator(".result")).first().waitFor();
+    await Promise.all([ann, ben, eve].map((page) => page.context().close()));
+  });
+
+  it("waits on for a second player after the house was killed", async () => {
+    const [ann, ben] = [await openPage(browser, DESKTOP, still), await openPage(browser, DESKTOP, still)];
+    await ann.goto(server.address);
+    await button(ann, "Invite a friend").click();
+    const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
+    const code = await ann.locator(".table-code strong").innerText();
+    // A house that is gone cannot serve the rest of its page.
+    await ann.locator(".felt canvas").waitFor({ state: "attached" });
+    await kill();
+    await ann.getByText("Reconnecting…").waitFor();
+    await reopen();
+    await ann.getByText("Reconnecting…").waitFor({ state: "detached" });
+    assert.equal(await ann.locator(".table-code strong").innerText(), code);
+    await ben.goto(link);
+    await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
+    await Promise.all([ann, ben].map((page) => page.context().close()));
+  });
+
+  it("is found again by whoever goes back to the lobby and forward again", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    await ann.goBack();
+    await button(ann, /Play now/).waitFor();
+    await ben.getByText("lost the connection").waitFor();
+    await ann.goForward();
+    await ann.locator(".player.mine").waitFor();
+    await ben.getByText("lost the connection").waitFor({ state: "detached" });
+    await move([ann, ben]);
+    await Promise.all([ann, ben].map((page) => page.context().close()));
+  });
+
+  it("ends in a draw when one offers it and the other agrees, all by keyboard", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    // After the call there is a minute for each move, and nothing but a move ends an offer.
+    await move([ann, ben]);
+    await button(ann, "More").focus();
+    await ann.keyboard.press("Enter");
+    await button(ann, "Offer a draw").focus();
+    await ann.keyboard.press("Enter");
+    await ann.getByText("You offered a draw.").waitFor();
+    await ben.getByText("offers a draw.").waitFor();
+    await assertAccessible(ben, "a draw on offer");
+    await button(ben, "Decline").focus();
+    await ben.keyboard.press("Enter");
+    await ann.getByText("The draw offer no longer stands.").waitFor();
+    await button(ben, "More").press("Enter");
+    await assertAccessible(ben, "the menu of a table");
+    await button(ben, "Offer a draw").press("Enter");
+    await button(ann, "Agree").press("Enter");
+    for (const page of [ann, ben]) {
+      await page.getByRole("heading", { name: "A draw by agreement" }).waitFor();
+      await page.getByText("Verified in your browser").waitFor();
+      await page.getByRole("log").getByText("The players agreed on a draw.").waitFor();
+    }
+    await ann.reload();
+    await ann.getByRole("heading", { name: "A draw by agreement" }).waitFor();
+    await Promise.all([ann, ben].map((page) => page.context().close()));
+  });
+
+  it("is resigned from its menu after a question that Escape answers with no", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    const question = ann.getByRole("dialog", { name: /^Resigning gives the match/ });
+    await button(ann, "More").click();
+    await button(ann, "Resign").click();
+    await question.waitFor();
+    await assertAccessible(ann, "the question before resigning");
+    await ann.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    await button(ann, "More").click();
+    await button(ann, "Resign").click();
+    await question.getByRole("button", { name: "Resign" }).click();
+    await ben.getByRole("heading", { name: "You won" }).waitFor();
+    await button(ann, "Play again").waitFor();
+    await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
   it("keeps the seat of a page that is offline for a while", async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { phrases, rejections } from "../../client/src/text/en/index.ts";
 import { say } from "../../client/src/text/say.ts";
-import { type Action, play } from "../../shared/core/game.ts";
+import { type Action, describeKernel, play } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { actorsOf } from "../helpers/playout.ts";
@@ -43,6 +43,12 @@ describe("the dictionary", () => {
       assert.deepEqual([...missing], []);
     }).timeout(30_000);
   }
+
+  it("has a sentence for what the kernel plays in every game", () => {
+    for (const event of [{ type: "resigned", seat: 1 }, { type: "drawAgreed" }] as const) {
+      assert.match(say(describeKernel(event), ["Ann", "Ben"], 0), /^\w[^{}]+\.$/);
+    }
+  });
 
   it("has a sentence for every refusal in the rules and in the rooms", () => {
     const codes = new Set<string>();

@@ -56,7 +56,7 @@ const leaveAll = (rooms: { leave(): Promise<unknown> }[]) => Promise.all(rooms.m
 describe("the queue", () => {
   let house: TestHouse;
   before(async () => {
-    house = await TestHouse.open();
+    house = await TestHouse.open({ seedWait: 50 });
   });
   after(() => house.close());
 
@@ -158,7 +158,7 @@ describe("the queue", () => {
 describe("the patience of the queue", () => {
   let house: TestHouse;
   before(async () => {
-    house = await TestHouse.open({ botOffer: 0.1, seatKept: 1, hurry: 20 });
+    house = await TestHouse.open({ seedWait: 50, botOffer: 0.1, seatKept: 1, hurry: 20 });
   });
   after(() => house.close());
 

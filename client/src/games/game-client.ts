@@ -37,6 +37,8 @@ export interface SyncedTable {
   actor?: number;
   scores: Iterable<number>;
   result?: { winners: Iterable<number>; reason: string };
+  /** The players agreed on this draw. */
+  agreed: boolean;
   seats: Iterable<SeatView & object>;
   spectators: number;
   /** May people write at this table, or only use quick phrases? */
@@ -54,6 +56,8 @@ export interface SeatView {
   /** A bot plays on for this player. */
   caretaker: boolean;
   wantsRematch: boolean;
+  /** Would agree to a draw in this position. */
+  offersDraw: boolean;
   /** What only this seat's player may know; missing for everyone else. */
   secret?: string;
 }

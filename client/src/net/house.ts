@@ -49,5 +49,7 @@ export async function comeTo(roomId: string, name: string): Promise<TableRoom> {
 export function codeOf(error: unknown): string {
   const message = error instanceof Error ? error.message : "";
   const code = message.match(/^([a-z]+(?:-[a-z]+)+)/)?.[1];
-  return code ?? (error instanceof TypeError || /fetch|network/i.test(message) ? "offline" : "no-such-table");
+  // Whatever a browser calls a network that is out of reach, the house did not answer with a code of its own.
+  const answered = typeof (error as { code?: unknown } | null)?.code === "number";
+  return code ?? (answered ? "no-such-table" : "offline");
 }

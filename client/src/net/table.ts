@@ -3,58 +3,76 @@ import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { Said, Talk } from "../../../shared/core/talk.ts";
 import type { GameClient, SeatView } from "../games/game-client.ts";
+import { text } from "../text/en/index.ts";
 import { explain, say } from "../text/say.ts";
 import type { TableRoom } from "./house.ts";
+import { Line, type Link } from "./line.ts";
 import { Moves, Refused } from "./moves.ts";
-import { recallSeat, rememberSeat } from "./seat-memory.ts";
+import { addSeed } from "./seed.ts";
 import { Steps } from "./steps.ts";
 
-export type Link = "online" | "reconnecting" | "taken-over" | "closed";
 export interface LogLine {
   id: number;
   seat: Seat | null;
   sentence: string;
 }
 
-const TAKEN_OVER = 4110;
-const CONSENTED = 4000;
+/** A sentence that is shown for a moment. */
+export interface Notice {
+  sentence: string;
+  tone: "refusal" | "news";
+}
+
 const NOTICE_MILLISECONDS = 4000;
 const LOG_LINES = 200;
 
 /** One table as this page sees it: signals fed by state patches, and the one way to make a move. */
 export class Table<V extends CommonState = CommonState, A extends Action = Action> {
-  readonly room: TableRoom;
   readonly game: GameClient<V, A>;
   readonly status: Signal<"waiting" | "starting" | "playing" | "over"> = signal("waiting");
   readonly seats: Signal<SeatView[]> = signal([]);
   readonly mySeat: Signal<Seat | null> = signal(null);
   readonly spectators: Signal<number> = signal(0);
-  readonly link: Signal<Link> = signal("online");
   /** The newest state: what a move is decided on. */
   readonly view: Signal<V | null> = signal(null);
   /** The state on show: it waits for the dice to come to rest. */
   readonly shown: Signal<V | null> = signal(null);
   readonly log: Signal<LogLine[]> = signal([]);
-  readonly notice: Signal<string | null> = signal(null);
+  readonly notice: Signal<Notice | null> = signal(null);
   readonly talk: Signal<Said[]> = signal([]);
   /** Dice this player has picked but not played yet. */
   readonly picked: Signal<ReadonlySet<number>> = signal(new Set());
   /** When the clock will play, in this browser's time; null without a clock. */
   readonly deadline: Signal<number | null> = signal(null);
   steps: Steps<V>;
-  readonly #moves: Moves;
+  readonly #line: Line;
+  #moves!: Moves;
   #matchId = "";
   #seq = -1;
-  #commitment = "";
+  /** For which commitment and by which token this browser has pledged its seed. */
+  #pledged = "";
   #lines = 0;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(room: TableRoom, game: GameClient<V, A>) {
-    this.room = room;
+  constructor(room: TableRoom, game: GameClient<V, A>, name: string) {
     this.game = game;
     this.steps = this.#newSteps();
+    const seated = () => this.mySeat.value !== null;
+    this.#line = new Line(room, { name, seated, listen: (line) => this.#listen(line) });
+    this.#line.open();
+  }
+
+  /** The connection; somebody who watches gets another one after a break. */
+  get room(): TableRoom {
+    return this.#line.room;
+  }
+
+  get link(): Signal<Link> {
+    return this.#line.link;
+  }
+
+  #listen(room: TableRoom): void {
     this.#moves = new Moves(room);
-    Object.assign(room.reconnection, { minUptime: 0, maxRetries: 60, maxDelay: 2000 });
     room.onStateChange(() => this.#refresh());
     room.onMessage("events", ({ events }: { events: GameEvent[] }) => this.#happen(events));
     room.onMessage("rejected", ({ code }: { code: string }) => this.tell(explain(code)));
@@ -63,16 +81,6 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     });
     room.onMessage("clock", ({ left }: { left: number }) => {
       this.deadline.value = Date.now() + left;
-    });
-    room.onDrop(() => {
-      this.link.value = "reconnecting";
-    });
-    room.onReconnect(() => {
-      this.link.value = "online";
-      this.#remember();
-    });
-    room.onLeave((code) => {
-      if (code !== CONSENTED) this.link.value = code === TAKEN_OVER ? "taken-over" : "closed";
     });
     if (room.state?.commitment) this.#refresh();
   }
@@ -102,6 +110,22 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     return this.#ask("return", {});
   }
 
+  /** Offers a draw, or agrees to the one on offer. */
+  offerDraw(): Promise<void> {
+    return this.#ask("offerDraw", {});
+  }
+
+  /** Says no to a draw, or takes the own offer back. */
+  declineDraw(): Promise<void> {
+    return this.#ask("declineDraw", {});
+  }
+
+  /** Ends the pause of a bot, and whatever is still being shown. A bot that has just moved is no news. */
+  hurry(): void {
+    this.steps.skip();
+    this.room.request("hurry", {}).catch(() => undefined);
+  }
+
   askForRematch(): Promise<void> {
     return this.#ask("rematch", {});
   }
@@ -118,17 +142,27 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     return this.#ask("say", talk);
   }
 
-  /** Shows a sentence for a moment. */
+  /** Shows for a moment why something did not happen. */
   tell(sentence: string): void {
+    this.#showNotice({ sentence, tone: "refusal" });
+  }
+
+  #showNotice(notice: Notice): void {
     clearTimeout(this.#noticeTimer);
-    this.notice.value = sentence;
+    this.notice.value = notice;
     this.#noticeTimer = setTimeout(() => {
       this.notice.value = null;
     }, NOTICE_MILLISECONDS);
   }
 
+  /** Gets up for good. */
   leave(): void {
-    void this.room.leave();
+    this.#line.leave();
+  }
+
+  /** Turns away from the table; a seat is kept for a while. */
+  turnAway(): void {
+    this.#line.turnAway();
   }
 
   #ask(type: string, payload: object): Promise<void> {
@@ -147,23 +181,13 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     }
   }
 
-  /** Adds this browser's chance to the next match, once it has seen what the house committed to. */
-  async #addSeed(commitment: string): Promise<void> {
-    const { roomId, reconnectionToken } = this.room;
-    if (recallSeat(roomId)?.commitment === commitment) {
-      this.#remember();
-      return;
-    }
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    const seed = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    rememberSeat({ roomId, token: reconnectionToken, seed, commitment });
-    await this.room.request("seed", { seed }).catch(() => undefined);
-  }
-
-  /** A token serves once: after each return the new one is kept. */
-  #remember(): void {
-    const seat = recallSeat(this.room.roomId);
-    if (seat) rememberSeat({ ...seat, token: this.room.reconnectionToken });
+  /** Adds a seed once for each match, and keeps the token, which is another one after each return. */
+  #pledge(commitment: string): void {
+    const mine = this.seats.value[this.mySeat.value ?? -1];
+    const pledge = `${commitment} ${this.room.reconnectionToken}`;
+    if (!mine || pledge === this.#pledged) return;
+    this.#pledged = pledge;
+    void addSeed(this.room, commitment, mine.seeded);
   }
 
   #newSteps(): Steps<V> {
@@ -175,10 +199,7 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     this.#refreshSeats();
     this.status.value = state.status;
     this.spectators.value = state.spectators;
-    if (state.commitment !== this.#commitment && this.mySeat.value !== null) {
-      this.#commitment = state.commitment;
-      void this.#addSeed(state.commitment);
-    }
+    this.#pledge(state.commitment);
     if (!state.matchId) return;
     if (state.matchId !== this.#matchId) this.#beginMatch(state.matchId);
     const view = this.game.read(state);
@@ -198,8 +219,13 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
       seeded: seat.seeded,
       caretaker: seat.caretaker,
       wantsRematch: seat.wantsRematch,
+      offersDraw: seat.offersDraw,
     }));
     const mine = seats.findIndex((seat) => seat.sessionId === sessionId);
+    const offered = (places: SeatView[]) => places.some(({ offersDraw }) => offersDraw);
+    if (state.status === "playing" && offered(this.seats.value) && !offered(seats)) {
+      this.#showNotice({ sentence: text.drawOfferEnded, tone: "news" });
+    }
     this.seats.value = seats;
     this.mySeat.value = mine < 0 ? null : mine;
   }

@@ -25,7 +25,7 @@ export function App() {
     const game = gameClients[room.name];
     if (!game) throw new Error(`this page cannot show ${room.name}`);
     if (roomInAddress() !== room.roomId) history.pushState(null, "", `/table/${room.roomId}`);
-    setPlace({ at: "table", table: new Table(room, game) });
+    setPlace({ at: "table", table: new Table(room, game, playerName.value) });
   };
   const goToLobby = (trouble?: string) => {
     if (location.pathname !== "/") history.pushState(null, "", "/");
@@ -44,13 +44,13 @@ export function App() {
     }
     if (place.at !== "table") return;
     // Going back in the browser leaves the page of the table, not the seat: the address brings one back.
-    return () => void place.table.room.connection.close();
+    return () => place.table.turnAway();
   }, [place]);
 
   if (place.at === "table") {
     return (
       <TableScreen
-        key={place.table.room.sessionId}
+        key={place.table.room.roomId}
         table={place.table}
         toLobby={goToLobby}
         toTable={() => setPlace({ at: "door", roomId: place.table.room.roomId })}

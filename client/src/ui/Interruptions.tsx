@@ -1,6 +1,7 @@
 import type { Table } from "../net/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
+import { DrawPrompt } from "./DrawPrompt.tsx";
 
 interface Props {
   table: Table;
@@ -11,6 +12,7 @@ interface Props {
 /** Refusals, lost connections, caretakers and taken-over seats. */
 export function Interruptions({ table, toLobby, toTable }: Props) {
   const link = table.link.value;
+  const notice = table.notice.value;
   const gone = table.seats.value.find(
     (seat, index) => seat.kind === "human" && !seat.connected && !seat.caretaker && index !== table.mySeat.value,
   );
@@ -18,7 +20,7 @@ export function Interruptions({ table, toLobby, toTable }: Props) {
   const looked = table.seats.value[table.mySeat.value ?? -1]?.caretaker;
   return (
     <div class="interruptions" aria-live="assertive">
-      {table.notice.value && <p class="notice">{table.notice.value}</p>}
+      {notice && <p class={notice.tone === "news" ? "notice soft" : "notice"}>{notice.sentence}</p>}
       {link === "reconnecting" && <p class="notice">{text.reconnecting}</p>}
       {link === "online" && gone && playing && (
         <p class="notice soft">{fill(text.opponentGone, { name: gone.name })}</p>
@@ -31,6 +33,7 @@ export function Interruptions({ table, toLobby, toTable }: Props) {
           </button>
         </p>
       )}
+      {link === "online" && <DrawPrompt table={table} />}
       {(link === "taken-over" || link === "closed") && (
         <div class="notice dialog">
           <p>{link === "closed" ? text.closed : text.takenOver}</p>

@@ -9,7 +9,7 @@ import { NewGame } from "./lobby/NewGame.tsx";
 import { Ornament } from "./lobby/Ornament.tsx";
 import { QueueScreen } from "./lobby/QueueScreen.tsx";
 import { Tables } from "./lobby/Tables.tsx";
-import { level, listedGame, wish } from "./lobby/wish.ts";
+import { level, listFilter, privateWish, wish } from "./lobby/wish.ts";
 import { playerName } from "./preferences.ts";
 
 type Part = "new-game" | "tables";
@@ -17,14 +17,14 @@ type Part = "new-game" | "tables";
 /** The front door: a new game, the tables of others, a code, and the queue while one waits. */
 export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: string | undefined }) {
   const [part, setPart] = useState<Part>("new-game");
-  const hall = useMemo(() => new Hall({ game: listedGame.value || undefined }), []);
+  const hall = useMemo(() => new Hall(listFilter()), []);
   const { busy, problem, queue, go, queueUp, cancel } = useWays(sit, trouble);
   useEffect(() => () => hall.close(), [hall]);
 
   if (queue) {
     const playBotInstead = () => {
       cancel();
-      go(() => playBot(queue.wish, level.value));
+      go(() => playBot(privateWish(), level.value));
     };
     return <QueueScreen queue={queue} cancel={cancel} playBot={playBotInstead} />;
   }

@@ -48,6 +48,7 @@ function Rematch({ table }: { table: Table }) {
 
 function headline(table: Table): string {
   const winners = table.view.value?.result?.winners ?? [];
+  if (table.room.state.agreed) return text.drawAgreed;
   if (winners.length !== 1) return text.draw;
   const [winner] = winners as [number];
   return winner === table.mySeat.value ? text.won : fill(text.lost, { name: table.seats.value[winner]?.name ?? "" });

@@ -1,13 +1,17 @@
 import { useSignalEffect } from "@preact/signals";
 import { useState } from "preact/hooks";
+import { leavingCosts, mayHurry } from "../net/permissions.ts";
 import type { Table } from "../net/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
+import { Confirm } from "./Confirm.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { EventLog } from "./EventLog.tsx";
 import { Interruptions } from "./Interruptions.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
+import { TableMenu } from "./TableMenu.tsx";
 import { Talk } from "./Talk.tsx";
+import { useKeys } from "./use-keys.ts";
 import { Waiting } from "./Waiting.tsx";
 
 interface Props {
@@ -28,7 +32,8 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
     table.leave();
     toLobby();
   };
-  const askToLeave = () => (status === "playing" ? setLeaving(true) : leave());
+  const costly = leavingCosts(table);
+  const askToLeave = () => (costly ? setLeaving(true) : leave());
 
   useSignalEffect(() => {
     const mine = table.view.value?.actor === table.mySeat.value && table.status.value === "playing";
@@ -38,12 +43,16 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
   return (
     <main class="table-screen">
       <header class="bar">
-        <button type="button" class="quiet" onClick={askToLeave}>
-          ‹ {text.leave}
-        </button>
+        <div class="ways">
+          <button type="button" class="quiet" onClick={askToLeave}>
+            ‹ {text.leave}
+          </button>
+          <TableMenu table={table} />
+        </div>
         <h1>{table.title}</h1>
         <div class="turn-sign">
           <TurnSign table={table} />
+          {mayHurry(table) && <HurryButton table={table} />}
           <Countdown table={table} />
         </div>
       </header>
@@ -60,7 +69,15 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
         <Talk table={table} />
       </div>
       <Interruptions table={table} toLobby={toLobby} toTable={toTable} />
-      {leaving && status === "playing" && <LeaveQuestion leave={leave} stay={() => setLeaving(false)} />}
+      {leaving && costly && (
+        <Confirm
+          question={table.seats.value.length === 2 ? text.leaveQuestion : text.leaveSeveralQuestion}
+          yes={table.seats.value.length === 2 ? text.giveUp : text.leave}
+          no={text.stay}
+          confirm={leave}
+          cancel={() => setLeaving(false)}
+        />
+      )}
     </main>
   );
 }
@@ -79,18 +96,18 @@ function TurnSign({ table }: { table: Table }) {
   );
 }
 
-function LeaveQuestion({ leave, stay }: { leave(): void; stay(): void }) {
+/** Bots take a moment for each move, so that one can follow; this is for whoever does not want to. */
+function HurryButton({ table }: { table: Table }) {
+  useKeys({ s: () => table.hurry() });
   return (
-    <div class="veil">
-      <div class="dialog" role="alertdialog" aria-modal="true" aria-label={text.leaveQuestion}>
-        <p>{text.leaveQuestion}</p>
-        <button type="button" class="big main" ref={(button) => button?.focus()} onClick={stay}>
-          {text.stay}
-        </button>
-        <button type="button" class="big" onClick={leave}>
-          {text.giveUp}
-        </button>
-      </div>
-    </div>
+    <button
+      type="button"
+      class="quiet hurry"
+      aria-keyshortcuts="S"
+      title={text.hurryTitle}
+      onClick={() => table.hurry()}
+    >
+      {text.hurry} »
+    </button>
   );
 }

@@ -14,6 +14,7 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
       </section>
     );
   }
+  const seated = table.mySeat.value !== null;
   return (
     <section class="waiting">
       <h2>{text.waitingTitle}</h2>
@@ -24,7 +25,8 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
         {table.seats.value.map((seat, index) => (
           <li key={`${index}-${seat.name}`} class={seat.kind}>
             {seat.kind === "empty" ? text.emptySeat : seat.name}
-            {seat.kind === "bot" && (
+            {seat.kind === "human" && !seat.connected && <span class="tag warn">{text.away}</span>}
+            {seat.kind === "bot" && seated && (
               <button type="button" class="quiet" onClick={() => void table.removeBot(index)}>
                 {text.removeBot}
               </button>
@@ -32,24 +34,31 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
           </li>
         ))}
       </ol>
-      <fieldset class="company">
-        <legend>{text.addBot}</legend>
-        {BOT_LEVELS.map((level) => (
-          <button
-            key={level}
-            type="button"
-            class="big"
-            aria-label={fill(text.addBotLevel, { level: text.levels[level] })}
-            onClick={() => void table.addBot(level)}
-          >
-            {text.levels[level]}
-          </button>
-        ))}
-      </fieldset>
+      {seated && <Company table={table} />}
       <button type="button" class="quiet" onClick={toLobby}>
         {text.backToLobby}
       </button>
     </section>
+  );
+}
+
+/** Bots for the empty chairs. */
+function Company({ table }: { table: Table }) {
+  return (
+    <fieldset class="company">
+      <legend>{text.addBot}</legend>
+      {BOT_LEVELS.map((level) => (
+        <button
+          key={level}
+          type="button"
+          class="big"
+          aria-label={fill(text.addBotLevel, { level: text.levels[level] })}
+          onClick={() => void table.addBot(level)}
+        >
+          {text.levels[level]}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

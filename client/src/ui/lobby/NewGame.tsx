@@ -3,7 +3,7 @@ import { invite, playBot, type TableRoom } from "../../net/house.ts";
 import { text } from "../../text/en/index.ts";
 import { playerName } from "../preferences.ts";
 import { Options } from "./Options.tsx";
-import { level, wish } from "./wish.ts";
+import { level, privateWish } from "./wish.ts";
 
 interface Props {
   busy: boolean;
@@ -40,12 +40,17 @@ export function NewGame({ busy, problem, go, queueUp }: Props) {
         </button>
         <div class="pair">
           <div class="split">
-            <button type="button" class="big" disabled={!ready} onClick={() => go(() => playBot(wish(), level.value))}>
+            <button
+              type="button"
+              class="big"
+              disabled={!ready}
+              onClick={() => go(() => playBot(privateWish(), level.value))}
+            >
               {text.playBot}
             </button>
             <LevelChoice />
           </div>
-          <button type="button" class="big" disabled={!ready} onClick={() => go(() => invite(wish()))}>
+          <button type="button" class="big" disabled={!ready} onClick={() => go(() => invite(privateWish()))}>
             {text.invite}
           </button>
         </div>
