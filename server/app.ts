@@ -4,6 +4,7 @@ import { catalog } from "../shared/games/catalog.ts";
 import type { House } from "./house.ts";
 import { routes } from "./http.ts";
 import { RecentWaits } from "./match/recent-waits.ts";
+import { RoomList } from "./match/room-list.ts";
 import { type AllowedOrigins, isAllowedOrigin } from "./ops/origins.ts";
 import { filterKeys } from "./rooms/admission.ts";
 import { CasinoRoom } from "./rooms/casino/room.ts";
@@ -35,6 +36,7 @@ export function createApp(house: House, allowedOrigins: AllowedOrigins = []): Se
     greet: false,
     gracefullyShutdown: false,
     logger: house.log,
+    driver: new RoomList(),
     transport: new WebSocketTransport({
       maxPayload: MAX_PAYLOAD,
       beforeUpgrade: (_request, { headers }) =>
