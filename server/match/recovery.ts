@@ -16,32 +16,35 @@ const headerShape = z.object({
   commitment: z.string(),
   rotation: z.int().nullable(),
 });
-const entryShape = z.object({
-  seat: z.int(),
-  by: z.enum(["player", "bot", "clock"]),
-  action: z.looseObject({ type: z.string() }),
-  id: z.string().optional(),
-});
+const entriesShape = z.array(
+  z.object({
+    seat: z.int(),
+    by: z.enum(["player", "bot", "clock"]),
+    action: z.looseObject({ type: z.string() }),
+    id: z.string().exactOptional(),
+  }),
+);
 
 /** Reads a stored table; anything that does not look like one throws. */
 function readTable({ header, entries, note }: StoredTable): { record: MatchRecord; note: TableNote } {
   const record = headerShape.parse(JSON.parse(header));
-  const actions = entries.map((text) => {
-    const { id, ...entry } = entryShape.parse(JSON.parse(text));
-    return id === undefined ? entry : { ...entry, id };
-  });
+  const actions = entriesShape.parse(JSON.parse(`[${entries.join(",")}]`));
   return { record: { ...record, actions }, note: tableNoteShape.parse(JSON.parse(note)) };
 }
 
 /**
  * Sets up again every table that was open when the house last stopped. What cannot be read or replayed is set aside
- * with its reason and never stops the start.
+ * with its reason and never stops the start. The next tables are read while these are replayed.
  */
 export async function restoreTables(house: House): Promise<{ restored: number; setAside: number }> {
-  const tables = await house.journal.openTables();
-  const outcomes = await Promise.all(tables.map((table) => restoreTable(house, table)));
-  const restored = outcomes.filter(Boolean).length;
-  return { restored, setAside: tables.length - restored };
+  const count = { restored: 0, setAside: 0 };
+  let tables = await house.journal.openTables();
+  while (tables.length > 0) {
+    const next = house.journal.openTables(tables.at(-1)?.matchId);
+    for (const table of tables) count[(await restoreTable(house, table)) ? "restored" : "setAside"]++;
+    tables = await next;
+  }
+  return count;
 }
 
 async function restoreTable(house: House, table: StoredTable): Promise<boolean> {
