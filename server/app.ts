@@ -4,6 +4,7 @@ import { catalog } from "../shared/games/catalog.ts";
 import type { House } from "./house.ts";
 import { routes } from "./http/routes.ts";
 import { RecentWaits } from "./match/recent-waits.ts";
+import { RoomList } from "./match/room-list.ts";
 import { frameworkLog } from "./ops/framework-log.ts";
 import { type AllowedOrigins, isAllowedOrigin } from "./ops/origins.ts";
 import type { TrustedProxies } from "./ops/proxies.ts";
@@ -43,6 +44,7 @@ export function createApp(house: House, { allowedOrigins = [], trustProxy = [] }
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog(house.log),
+    driver: new RoomList(),
     transport: new WebSocketTransport({
       maxPayload: MAX_PAYLOAD,
       beforeUpgrade: (_request, { headers }) =>

@@ -2,6 +2,9 @@ import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import type { StoredTable, WorkerReply, WorkerRequest, Write } from "./journal.ts";
 
+/** Enough to keep the other thread busy while the next are read, few enough to let it breathe between them. */
+const TABLES_AT_ONCE = 100;
+
 const database = new DatabaseSync((workerData as { file: string }).file);
 database.exec(`
   PRAGMA journal_mode = WAL;
@@ -44,7 +47,8 @@ const setAside = database.prepare("INSERT OR REPLACE INTO set_aside (match_id, r
 const findMatch = database.prepare("SELECT header, outcome FROM matches WHERE id = ?");
 const findActions = database.prepare("SELECT entry FROM actions WHERE match_id = ? ORDER BY seq");
 const findTables = database.prepare(
-  "SELECT match_id, note, header, outcome FROM tables LEFT JOIN matches ON matches.id = tables.match_id",
+  `SELECT match_id, note, header, outcome FROM tables LEFT JOIN matches ON matches.id = tables.match_id
+   WHERE match_id > ? ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`,
 );
 
 function perform(write: Write): void {
@@ -95,8 +99,8 @@ function read(id: string): WorkerReply {
   return { found: { header: String(match.header), outcome: text(match.outcome), entries: entriesOf(id) } };
 }
 
-const openTables = (): StoredTable[] =>
-  findTables.all().map((row) => ({
+const openTables = (after: string): StoredTable[] =>
+  findTables.all(after).map((row) => ({
     matchId: String(row.match_id),
     header: text(row.header),
     outcome: text(row.outcome),
@@ -108,7 +112,7 @@ parentPort?.on("message", (request: WorkerRequest) => {
   const answer = (reply: WorkerReply) => parentPort?.postMessage(reply);
   if ("batch" in request) answer({ written: writeAll(request.batch) });
   else if ("read" in request) answer(read(request.read));
-  else if ("openTables" in request) answer({ tables: openTables() });
+  else if ("openTablesAfter" in request) answer({ tables: openTables(request.openTablesAfter) });
   else {
     database.close();
     answer({ closed: true });

@@ -33,7 +33,8 @@ export interface Journal {
   /** The table is gone for good, or could not be set up again for this reason. */
   shut(matchId: string, reason: string | null): Promise<void>;
   read(matchId: string): Promise<StoredMatch | null>;
-  openTables(): Promise<StoredTable[]>;
+  /** The next few open tables by the ids of their matches, from the first or after this one; at the end none. */
+  openTables(after?: string): Promise<StoredTable[]>;
   /** Seconds since the oldest write that is not on the disk yet; 0 when all are. */
   lag(): number;
   /** Can it still write? */
@@ -48,7 +49,7 @@ export type Write =
   | { kind: "note"; id: string; note: string }
   | { kind: "shut"; id: string; reason: string | null };
 
-export type WorkerRequest = { batch: Write[] } | { read: string } | { openTables: true } | { close: true };
+export type WorkerRequest = { batch: Write[] } | { read: string } | { openTablesAfter: string } | { close: true };
 
 /** An answer per write: null, or what went wrong. */
 export type WorkerReply =
@@ -105,8 +106,8 @@ export class SqliteJournal implements Journal {
     };
   }
 
-  async openTables(): Promise<StoredTable[]> {
-    const reply = await this.#ask({ openTables: true });
+  async openTables(after = ""): Promise<StoredTable[]> {
+    const reply = await this.#ask({ openTablesAfter: after });
     return "tables" in reply ? reply.tables : [];
   }
 

@@ -16,12 +16,14 @@ const headerShape = z.object({
   commitment: z.string(),
   rotation: z.int().nullable(),
 });
-const entryShape = z.object({
-  seat: z.int(),
-  by: z.enum(["player", "bot", "clock"]),
-  action: z.looseObject({ type: z.string() }),
-  id: z.string().optional(),
-});
+const entriesShape = z.array(
+  z.object({
+    seat: z.int(),
+    by: z.enum(["player", "bot", "clock"]),
+    action: z.looseObject({ type: z.string() }),
+    id: z.string().exactOptional(),
+  }),
+);
 
 /** A stored table that is being set up again; clients cannot ask for it, their options are checked before. */
 export interface Restored {
@@ -39,10 +41,7 @@ function readTable({ header, entries, note }: StoredTable): Restored {
 }
 
 function readRecord(header: string, entries: string[]): MatchRecord {
-  const actions = entries.map((text) => {
-    const { id, ...entry } = entryShape.parse(JSON.parse(text));
-    return id === undefined ? entry : { ...entry, id };
-  });
+  const actions = entriesShape.parse(JSON.parse(`[${entries.join(",")}]`));
   return { ...headerShape.parse(JSON.parse(header)), actions };
 }
 
@@ -54,13 +53,17 @@ function checkWaiting({ game }: CatalogEntry, { chairs, next }: TableNote): void
 
 /**
  * Sets up again every table that was open when the house last stopped. What cannot be read or replayed is set aside
- * with its reason and never stops the start.
+ * with its reason and never stops the start. The next tables are read while these are replayed.
  */
 export async function restoreTables(house: House): Promise<{ restored: number; setAside: number }> {
-  const tables = await house.journal.openTables();
-  const outcomes = await Promise.all(tables.map((table) => restoreTable(house, table)));
-  const restored = outcomes.filter(Boolean).length;
-  return { restored, setAside: tables.length - restored };
+  const count = { restored: 0, setAside: 0 };
+  let tables = await house.journal.openTables();
+  while (tables.length > 0) {
+    const next = house.journal.openTables(tables.at(-1)?.matchId);
+    for (const table of tables) count[(await restoreTable(house, table)) ? "restored" : "setAside"]++;
+    tables = await next;
+  }
+  return count;
 }
 
 async function restoreTable(house: House, table: StoredTable): Promise<boolean> {

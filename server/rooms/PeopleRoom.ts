@@ -11,6 +11,7 @@ import { listingOf } from "./listing.ts";
 import { companyShape, seatShape } from "./requests.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";
 import { projectSeats } from "./seat-projection.ts";
+import { TableSerializer } from "./TableSerializer.ts";
 import type { CommonTable } from "./table.ts";
 
 /** The close code of a connection whose seat was taken over by the same player elsewhere. */
@@ -59,6 +60,11 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   protected abstract wakeBot(): void;
   /** Tells somebody who arrives what a patch does not. */
   protected abstract greet(client: Client): void;
+
+  /** Colyseus asks for its usual serializer when the room gets its state; tables have a lighter one. */
+  override setSerializer(): void {
+    super.setSerializer(new TableSerializer<T>());
+  }
 
   /** The seat and its token are on the disk before the client learns of them. */
   override async onJoin(client: Client, raw: unknown): Promise<void> {

@@ -51,12 +51,12 @@ export const tableFields = {
 export const CommonTable = schema(tableFields, "CommonTable");
 export type CommonTable = SchemaType<typeof CommonTable>;
 
-/** Writes element by element: replacing or splicing a synchronized array desynchronizes clients. */
-export function assign<T>(target: ArraySchema<T>, values: readonly T[]): void {
-  while (target.length > values.length) target.pop();
+/** Writes element by element, from a place on: replacing or splicing a synchronized array desynchronizes clients. */
+export function assign<T>(target: ArraySchema<T>, values: readonly T[], from = 0): void {
+  while (target.length > from + values.length) target.pop();
   values.forEach((value, index) => {
-    if (index >= target.length) target.push(value);
-    else if (target[index] !== value) target[index] = value;
+    if (from + index >= target.length) target.push(value);
+    else if (target[from + index] !== value) target[from + index] = value;
   });
 }
 

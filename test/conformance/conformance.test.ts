@@ -28,6 +28,15 @@ const GARBAGE: unknown[] = [
   { type: "x".repeat(5000) },
 ];
 
+/** Every object in a value that is not frozen. */
+function changeableParts(value: object, found = new Set<object>()): Set<object> {
+  if (!Object.isFrozen(value)) found.add(value);
+  for (const part of Object.values(value)) {
+    if (typeof part === "object" && part !== null) changeableParts(part, found);
+  }
+  return found;
+}
+
 for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
   for (const [variant, raw] of Object.entries(variants)) {
     describe(`${game.id} (${variant}) keeps the house's contract`, () => {
@@ -67,6 +76,20 @@ for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
           }
         });
         assert.ok(checked > 0);
+      });
+
+      it("gives everyone views that nobody can change the table with", () => {
+        let steps = 0;
+        playout(game, options, seatsOf(1), 7, (state) => {
+          if (steps++ % 7 !== 0) return;
+          const own = changeableParts(state);
+          for (const viewer of [...state.scores.keys(), "spectator"] as const) {
+            for (const part of changeableParts(game.viewFor(state, viewer))) {
+              assert.ok(!own.has(part), `${JSON.stringify(part)} is part of both`);
+            }
+          }
+        });
+        assert.ok(steps > 0);
       });
 
       it("replays to the same state, and survives JSON", () => {

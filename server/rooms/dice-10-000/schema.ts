@@ -1,6 +1,6 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import type { Dice10000View } from "../../../shared/games/dice-10-000/contract.ts";
-import { historyLines } from "../../../shared/games/dice-10-000/history-text.ts";
+import { historyLines, turnCount } from "../../../shared/games/dice-10-000/history-text.ts";
 import { assign, projectCommon, tableFields } from "../table.ts";
 
 /** The synchronized table of Dice 10 000; nothing in this game is hidden. */
@@ -27,5 +27,7 @@ export function projectDice10000(table: Dice10000Table, view: Dice10000View): vo
   assign(table.dice, view.dice);
   assign(table.locked, view.locked);
   assign(table.opened, view.opened);
-  assign(table.history, historyLines(view.history));
+  // The line of a turn that is over stays; a new match begins without any.
+  const stay = turnCount(view.history) < table.history.length ? 0 : Math.max(0, table.history.length - 1);
+  assign(table.history, historyLines(view.history, stay), stay);
 }

@@ -3,12 +3,19 @@ import type { CasinoEvent, CasinoState, CasinoView } from "./contract.ts";
 
 /** A copy without other hands, the order of the deck, and the options of another seat, which tell of its hand. */
 export function viewFor(state: CasinoState, viewer: Viewer): CasinoView {
-  const { hands, deck, stagedFrom, buildsMade, pendingChoice, ...open } = state;
-  const shown = structuredClone(open);
+  const { hands, deck, stagedFrom: _, buildsMade: __, pendingChoice, pendingExtension, result, ...open } = state;
   const options = viewer === state.actor ? (pendingChoice?.options.map((option) => ({ ...option })) ?? []) : [];
   return {
-    ...shown,
+    ...open,
+    scores: [...state.scores],
+    result: result && { ...result, winners: [...result.winners] },
+    options: { ...state.options },
+    table: [...state.table],
+    builds: state.builds.map((build) => ({ ...build, cards: [...build.cards] })),
+    temp: state.temp.map((temp) => temp && { ...temp, cards: [...temp.cards], values: [...temp.values] }),
+    captures: state.captures.map((cards) => [...cards]),
     pendingChoice: pendingChoice && { ...pendingChoice, options },
+    pendingExtension: pendingExtension && { ...pendingExtension },
     hands: hands.map((cards, seat) => (seat === viewer ? [...cards] : null)),
     handCounts: hands.map((cards) => cards.length),
     deckCount: deck.length,

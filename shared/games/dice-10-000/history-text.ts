@@ -1,10 +1,23 @@
 import type { RollEntry, RoundEntry, Subset } from "./contract.ts";
 
-/** A turn as one short line, `round seat rolls`: `1 0 115333:11=200+5=50;246:` locked 1 1 and 5, then bust. */
-export const historyLines = (history: readonly RoundEntry[]): string[] =>
-  history.flatMap(({ turns }, index) =>
-    turns.map(({ seat, rolls }) => `${index + 1} ${seat} ${rolls.map(rollText).join(";")}`),
-  );
+/** How many turns have been begun. */
+export const turnCount = (history: readonly RoundEntry[]): number =>
+  history.reduce((count, { turns }) => count + turns.length, 0);
+
+/**
+ * A turn as one short line, `round seat rolls`: `1 0 115333:11=200+5=50;246:` locked 1 1 and 5, then bust. The first
+ * turns can be left out.
+ */
+export function historyLines(history: readonly RoundEntry[], leftOut = 0): string[] {
+  const lines: string[] = [];
+  let place = 0;
+  for (const [index, { turns }] of history.entries()) {
+    for (const { seat, rolls } of turns) {
+      if (place++ >= leftOut) lines.push(`${index + 1} ${seat} ${rolls.map(rollText).join(";")}`);
+    }
+  }
+  return lines;
+}
 
 const rollText = ({ outcome, locked }: RollEntry): string =>
   `${outcome.join("")}:${locked.map(({ faces, points }) => `${faces.join("")}=${points}`).join("+")}`;

@@ -17,14 +17,22 @@ export function currentTurn(history: RoundEntry[], seat: Seat): TurnEntry {
   return last?.seat === seat ? last : openTurn(history, seat);
 }
 
-/** A copy that shares nothing with the original. */
+/** A copy that shares nothing with the original but rounds that are over; those are frozen, so that nobody changes them. */
 export const copyHistory = (history: readonly RoundEntry[]): RoundEntry[] =>
-  history.map(({ turns }) => ({
-    turns: turns.map(({ seat, rolls }) => ({
-      seat,
-      rolls: rolls.map(({ outcome, locked }) => ({
-        outcome: [...outcome],
-        locked: locked.map(({ faces, points }) => ({ faces: [...faces], points })),
-      })),
+  history.map((round, index) => (index < history.length - 1 ? frozen(round) : copyRound(round)));
+
+function frozen<T extends object>(value: T): T {
+  if (Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) if (typeof part === "object") frozen(part);
+  return Object.freeze(value);
+}
+
+const copyRound = ({ turns }: RoundEntry): RoundEntry => ({
+  turns: turns.map(({ seat, rolls }) => ({
+    seat,
+    rolls: rolls.map(({ outcome, locked }) => ({
+      outcome: [...outcome],
+      locked: locked.map(({ faces, points }) => ({ faces: [...faces], points })),
     })),
-  }));
+  })),
+});

@@ -111,16 +111,30 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
 
   drawable: ({ options }) => options.mode === "ten-round",
 
-  viewFor(state, viewer) {
-    const copy = structuredClone(state);
-    if (state.phase === "draft") {
-      copy.loadouts = copy.loadouts.map((loadout, seat) => (seat === viewer ? loadout : plainLoadout()));
-    }
-    return copy;
-  },
+  viewFor: (state, viewer) => ({
+    ...state,
+    scores: [...state.scores],
+    result: state.result && { ...state.result, winners: [...state.result.winners] },
+    options: copyOptions(state.options),
+    dice: [...state.dice],
+    held: [...state.held],
+    dareBonus: [...state.dareBonus],
+    money: [...state.money],
+    loadouts: state.loadouts.map((loadout, seat) =>
+      state.phase === "draft" && seat !== viewer ? plainLoadout() : [...loadout],
+    ),
+    confirmed: [...state.confirmed],
+    bestTurn: [...state.bestTurn],
+  }),
 
   describe,
 };
+
+const copyOptions = (options: Options): Options => ({
+  ...options,
+  prices: { ...options.prices },
+  loadouts: options.loadouts?.map((loadout) => [...loadout]) ?? null,
+});
 
 /** Each kind of event has its sentence; lists and breakdowns are told by their sums. */
 function describe(event: FarkleEvent): Phrase {

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { matchMaker } from "@colyseus/core";
+import { collectGarbage } from "../helpers/garbage.ts";
+import { dropCable, TestHouse, until } from "../helpers/house.ts";
+
+const ROOMS = 1000;
+const AT_ONCE = 50;
+/** Bytes for each room that may remain, for code compiled meanwhile and the like; a room with its player has ten times as many. */
+const REMAINDER = 4096;
+
+const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
+
+/** What is kept of a table to ask for it later, and does not keep it alive. */
+interface Abandoned {
+  roomId: string;
+  room: WeakRef<object>;
+}
+
+/** Resolves when the event loop has made it true. */
+async function eventually(met: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await met())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe("abandoned tables", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open({ seedWait: 1, gracePlaying: 0.05 });
+  });
+  after(() => house.close());
+
+  /** Begins a match and cuts the cable of its only player. */
+  async function abandonTable(): Promise<Abandoned> {
+    const room = await house.create({ bot: "easy" });
+    room.reconnection.enabled = false;
+    await until(room, (state) => state.status === "playing");
+    const abandoned = { roomId: room.roomId, room: new WeakRef(house.serverRoom(room.roomId)) };
+    dropCable(house, room);
+    return abandoned;
+  }
+
+  async function abandonTables(count: number): Promise<Abandoned[]> {
+    const abandoned: Abandoned[] = [];
+    while (abandoned.length < count) {
+      abandoned.push(...(await Promise.all(Array.from({ length: AT_ONCE }, abandonTable))));
+    }
+    await house.roomsFallTo(0);
+    // The journal forgets a table while its room is being taken down.
+    await eventually(async () => (await house.journal.openTables()).length === 0);
+    return abandoned;
+  }
+
+  it("leave nothing behind, a thousand of them: no room, no timer, no line in a list, no memory", async () => {
+    await abandonTables(AT_ONCE);
+    const timersBefore = timers();
+    const bytesBefore = await collectGarbage();
+    const abandoned = await abandonTables(ROOMS);
+
+    assert.deepEqual(await matchMaker.query({}), []);
+    for (const { roomId } of abandoned) assert.deepEqual(await matchMaker.query({ roomId }), []);
+    await eventually(() => timers() <= timersBefore);
+    const bytes = (await collectGarbage()) - bytesBefore;
+    const alive = abandoned.filter(({ room }) => room.deref() !== undefined);
+    assert.equal(alive.length, 0, "rooms that something still refers to");
+    assert.ok(bytes < ROOMS * REMAINDER, `${bytes} bytes are left of ${ROOMS} rooms`);
+    assert.deepEqual(house.faults, []);
+  }).timeout(120_000);
+});

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import type { CasinoTable } from "../../server/rooms/casino/schema.ts";
+import type { Dice10000Table } from "../../server/rooms/dice-10-000/schema.ts";
+import type { SeatState } from "../../server/rooms/table.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+
+/** Far longer than what is set aside for a patch. */
+const LONG = "x".repeat(10_000);
+
+describe("a table with much to show", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+
+  async function begin(game: string): Promise<[TestRoom, TestRoom]> {
+    const first = await house.create({ private: true }, game);
+    const second: TestRoom = await house.client.joinById(first.roomId, {});
+    second.onMessage("*", () => undefined);
+    await Promise.all([first, second].map((room) => until(room, (state) => state.status === "playing")));
+    return [first, second];
+  }
+
+  async function watch(roomId: string): Promise<TestRoom> {
+    const room: TestRoom = await house.client.joinById(roomId, { watch: true });
+    room.onMessage("*", () => undefined);
+    await until(room, (state) => state.status === "playing");
+    return room;
+  }
+
+  const secrets = (room: TestRoom) => [...room.state.seats].map((seat) => (seat as unknown as SeatState).secret ?? "");
+
+  it("reaches those who are there and those who come, while small tables are shown in between", async () => {
+    const [first, second] = await begin("dice-10-000");
+    const small = await begin("dash-dice");
+    const room = house.serverRoom(first.roomId);
+    const lines = Array.from({ length: 2000 }, (_, turn) => `${turn} 0 123456:1=100`);
+    (room.state as Dice10000Table).history.push(...lines);
+    room.broadcastPatch();
+    const history = (seen: TestRoom) => [...(seen.state as unknown as Dice10000Table).history];
+    await Promise.all([first, second].map((seen) => until(seen, () => history(seen).length === lines.length)));
+    assert.deepEqual(history(second), lines);
+
+    const watchers = await Promise.all([first.roomId, small[0].roomId, first.roomId].map(watch));
+    const [big, little, other] = watchers as [TestRoom, TestRoom, TestRoom];
+    assert.deepEqual(history(big), lines);
+    assert.deepEqual(history(other), lines);
+    assert.equal(little.state.matchId, small[0].state.matchId);
+    await Promise.all([first, second, ...small, ...watchers].map((seen) => seen.leave()));
+  });
+
+  it("shows long secrets whole to their owners, and to nobody else", async () => {
+    const rooms = await begin("casino");
+    const room = house.serverRoom(rooms[0].roomId);
+    const table = room.state as CasinoTable;
+    table.builds = LONG;
+    for (const [seat, place] of table.seats.entries()) place.secret = `${seat}${LONG}`;
+    room.broadcastPatch();
+    await Promise.all(rooms.map((seen) => until(seen, () => (seen.state as unknown as CasinoTable).builds === LONG)));
+    const back: TestRoom = await house.client.reconnect(rooms[0].reconnectionToken);
+    back.onMessage("*", () => undefined);
+    await until(back, (state) => state.status === "playing");
+    const watcher = await watch(back.roomId);
+    const mine = (seen: TestRoom) => [0, 1].map((seat) => (seat === seatOf(seen) ? `${seat}${LONG}` : ""));
+    for (const seen of [back, rooms[1]]) assert.deepEqual(secrets(seen), mine(seen));
+    assert.deepEqual(secrets(watcher), ["", ""]);
+    assert.equal((watcher.state as unknown as CasinoTable).builds, LONG);
+    await Promise.all([back, rooms[1], watcher].map((seen) => seen.leave()));
+  });
+});
