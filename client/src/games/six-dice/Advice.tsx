@@ -4,7 +4,7 @@ import type { Action } from "../../../../shared/core/game.ts";
 import type { Table } from "../../net/table.ts";
 import { words } from "../../text/en/six-dice.ts";
 import { fill } from "../../text/say.ts";
-import { Key } from "./KeyButton.tsx";
+import { Key } from "../../ui/KeyButton.tsx";
 import { pickBest } from "./picks.ts";
 import type { Preview, SixDiceGame, SixDiceView } from "./rules.ts";
 import { Sign } from "./Sign.tsx";
