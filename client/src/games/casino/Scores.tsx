@@ -52,7 +52,7 @@ function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; s
         <span class="dot" aria-hidden="true" style={{ background: colour }} />
         <span class="name">{person?.name}</span>
         {mine && <span class="tag">{text.you}</span>}
-        {person && !person.connected && <span class="tag warn">{words.offline}</span>}
+        {person && !person.connected && <span class="tag warn">{text.offline}</span>}
       </div>
       <dl class="numbers">
         <Count label={words.holds} value={view.handCounts[seat] ?? 0} />
