@@ -10,7 +10,6 @@ import { DiceRow, type DieNote } from "./DiceRow.tsx";
 import { attempt, pickBest, pickDie, settled, takePicked, useFreshPicks } from "./picks.ts";
 import { inOrder, percent, pickRefusal, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
 import { useEnter } from "./use-enter.ts";
-import { newestView, shownView } from "./views.ts";
 
 /** How a game names its moves, and the keys of the first and the last. */
 export interface TurnWords<V> {
@@ -40,7 +39,7 @@ interface TurnControlsProps<V extends SixDiceView, A extends Action> {
 /** One turn with six dice: pick, see what the picks are worth, set them aside, roll or stop. */
 export function TurnControls<V extends SixDiceView, A extends Action>(props: TurnControlsProps<V, A>) {
   const { table, game, says } = props;
-  const view = newestView(table);
+  const view = table.view.value;
   const seat = table.mySeat.value;
   useFreshPicks(table, game);
   useTurnKeys(props);
@@ -99,8 +98,8 @@ function useTurnKeys<V extends SixDiceView, A extends Action>({ table, game, say
 }
 
 function PickRow<V extends SixDiceView, A extends Action>({ table, game, notes }: TurnControlsProps<V, A>) {
-  const view = newestView(table);
-  const shown = shownView(table);
+  const view = table.view.value;
+  const shown = table.shown.value;
   if (!view || !shown) return null;
   const aside = game.aside(shown);
   const still = settled(table, game);

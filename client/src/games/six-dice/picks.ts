@@ -4,7 +4,6 @@ import type { Action } from "../../../../shared/core/game.ts";
 import type { Table } from "../../net/table.ts";
 import { words } from "../../text/en/six-dice.ts";
 import { inOrder, pickRefusal, refusal, type SixDiceGame, type SixDiceView, standing, toggled } from "./rules.ts";
-import { newestView, shownView } from "./views.ts";
 
 /** Makes a move, or says at once why it cannot be made. */
 export function attempt<V extends SixDiceView, A extends Action>(
@@ -12,7 +11,7 @@ export function attempt<V extends SixDiceView, A extends Action>(
   game: SixDiceGame<V, A>,
   action: A,
 ): void {
-  const view = newestView(table);
+  const view = table.view.value;
   if (!view) return;
   const rejection = refusal(table.game.definition, view, table.mySeat.value, action);
   if (rejection) table.tell(game.whyNot(rejection));
@@ -21,8 +20,8 @@ export function attempt<V extends SixDiceView, A extends Action>(
 
 /** Do the dice on show lie as the newest state has them? */
 export function settled<V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>): boolean {
-  const view = newestView(table);
-  const shown = shownView(table);
+  const view = table.view.value;
+  const shown = table.shown.value;
   return !!view && !!shown && standing(view, game.aside(view)) === standing(shown, game.aside(shown));
 }
 
@@ -32,7 +31,7 @@ export function pickDie<V extends SixDiceView, A extends Action>(
   game: SixDiceGame<V, A>,
   index: number,
 ): void {
-  const view = newestView(table);
+  const view = table.view.value;
   if (!view) return;
   const rejection = pickRefusal(table.game.definition, view, table.mySeat.value, game.take([index]));
   if (rejection) table.tell(game.whyNot(rejection));
@@ -42,7 +41,7 @@ export function pickDie<V extends SixDiceView, A extends Action>(
 
 /** Picks the dice that are worth most. */
 export function pickBest<V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>): void {
-  const view = newestView(table);
+  const view = table.view.value;
   const seat = table.mySeat.value;
   if (!view || seat === null) return;
   const best = game.best(view, seat);
@@ -66,7 +65,7 @@ export function useFreshPicks<V extends SixDiceView, A extends Action>(
 ): void {
   const last = useRef("");
   useSignalEffect(() => {
-    const view = newestView(table);
+    const view = table.view.value;
     const now = view ? standing(view, game.aside(view)) : "";
     if (now === last.current) return;
     last.current = now;
