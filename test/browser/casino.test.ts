@@ -120,7 +120,7 @@ describe("Casino in the browser", function () {
     await house.close();
   });
 
-  it("two people play a whole match, and a question survives a reload", async () => {
+  it("two people play a whole match, and a question with its rule survives a reload", async () => {
     const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, DESKTOP, STILL)];
     await openCasino(ann, house.address);
     await ann.getByLabel("Your name").fill("Ann");
@@ -147,6 +147,9 @@ describe("Casino in the browser", function () {
       await acting.page.reload();
       await lookFor(acting.page, ({ asked }) => asked);
       assert.deepEqual(await dialogOf(acting.page), options);
+      await acting.page.keyboard.press("w");
+      await acting.page.locator(".explain .headline").waitFor();
+      await acting.page.keyboard.press("w");
     }
 
     assert.ok(questions > 0, "nobody was ever asked");

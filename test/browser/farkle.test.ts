@@ -104,7 +104,7 @@ describe("Farkle in the browser", function () {
     await page.context().close();
   });
 
-  it("a turn by keyboard alone: a refused selection is explained, a die tells what it does", async () => {
+  it("a turn by keyboard alone: a refused selection is explained, a die tells what it does, and a reload keeps the sums", async () => {
     const page = await openPage(browser);
     await toLobby(page, "Ann", "Challenge");
     await button(page, "Play a bot").click();
@@ -135,10 +135,11 @@ describe("Farkle in the browser", function () {
     await lookFor(page, ({ rolls, stops }) => rolls && stops);
     const { gathered } = await look(page);
     await page.keyboard.press("b");
-    await page
-      .getByRole("log")
-      .getByText(new RegExp(`^You banked .*${gathered}`))
-      .waitFor();
+    const sums = [/^You saved .* = /, new RegExp(`^You banked .*${gathered}`)];
+    const told = () => Promise.all(sums.map((sum) => page.getByRole("log").getByText(sum).first().waitFor()));
+    await told();
+    await page.reload();
+    await told();
     await page.context().close();
   });
 });

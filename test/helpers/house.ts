@@ -71,8 +71,8 @@ export class TestHouse {
   }
 
   /** Two people at one private table, both seeded, the match begun. */
-  async pair(options: object = {}): Promise<[TestRoom, TestRoom]> {
-    const first = await this.create({ ...options, private: true, name: "Ann" });
+  async pair(options: object = {}, game = "dash-dice"): Promise<[TestRoom, TestRoom]> {
+    const first = await this.create({ ...options, private: true, name: "Ann" }, game);
     const second: TestRoom = quiet(await this.client.joinById(first.roomId, { name: "Ben" }));
     await Promise.all([addSeed(first, "ann's"), addSeed(second, "ben's")]);
     await Promise.all([first, second].map((room) => until(room, (state) => state.status === "playing")));

@@ -23,6 +23,10 @@ export function useStage(table: CasinoTable, play: Play, parent: Parent, memory:
       table.steps.animate = null;
     };
   }, [stage.value]);
+  useSignalEffect(() => {
+    const missed = table.missed.value as CasinoEvent[];
+    untracked(() => play.note(missed));
+  });
   useSignalEffect(() => stage.value?.pick(play.picked.value));
   useSignalEffect(() => stage.value?.setFourColours(fourColours.value));
   return stage.value;
