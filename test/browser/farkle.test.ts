@@ -49,6 +49,9 @@ describe("Farkle in the browser", function () {
     await ann.getByText("$9 of $20 left").waitFor();
     await ann.keyboard.press("c");
     await ann.getByText("You are ready. Waiting for").waitFor();
+    await ann.getByRole("log").getByRole("listitem").first().waitFor();
+    const story = await ann.getByRole("log").getByRole("listitem").allInnerTexts();
+    assert.deepEqual(story, ["You chose dice in secret and are ready."]);
     await ben.locator(".place").getByText("ready").waitFor();
     assert.equal(await ben.locator(".minis").count(), 0, "nobody sees what Ann chose");
     await ben.keyboard.press("h");

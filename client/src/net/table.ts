@@ -238,9 +238,11 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   /** Writes down what the log does not say yet, and tells what that was. */
   #write(happened: readonly Happened[], before: boolean): Happened[] {
     const news = unlogged(this.log.value, happened);
+    const { definition, untold = [] } = this.game;
     const lines = news.flatMap(({ seq, events }) =>
-      events.map((event) => {
-        const sentence = say(this.game.definition.describe(event), this.names, this.mySeat.value);
+      events.flatMap((event) => {
+        if (untold.includes(event.type)) return [];
+        const sentence = say(definition.describe(event), this.names, this.mySeat.value);
         return { id: ++this.#lines, seq, seat: "seat" in event ? (event.seat as Seat) : null, sentence, before };
       }),
     );
