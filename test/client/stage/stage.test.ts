@@ -63,8 +63,13 @@ async function openStage(browser: Browser, script: string, { reducedMotion = fal
   await page.evaluate(async (reducedMotion) => {
     window.taps = [];
     const parent = document.getElementById("table") as HTMLElement;
-    const onDieTap = (index: number) => window.taps.push(index);
-    window.stage = await window.createStage({ parent, reducedMotion, onDieTap });
+    const gestures = {
+      tap: (index: number) => void window.taps.push(index),
+      mayPick: () => true,
+      sweep: () => () => undefined,
+      point: () => false,
+    };
+    window.stage = await window.createStage({ parent, reducedMotion, gestures });
   }, reducedMotion);
   return page;
 }

@@ -7,8 +7,8 @@ import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 import { Advice, riskWanted, toggleRisk } from "./Advice.tsx";
 import { DiceRow, type DieNote } from "./DiceRow.tsx";
-import { attempt, pickBest, pickDie, settled, takePicked, useFreshPicks } from "./picks.ts";
-import { inOrder, percent, pickRefusal, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
+import { attempt, mayPick, pickBest, pickDie, takePicked, useFreshPicks } from "./picks.ts";
+import { inOrder, percent, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
 import { useEnter } from "./use-enter.ts";
 
 /** How a game names its moves, and the keys of the first and the last. */
@@ -98,16 +98,14 @@ function useTurnKeys<V extends SixDiceView, A extends Action>({ table, game, say
 }
 
 function PickRow<V extends SixDiceView, A extends Action>({ table, game, notes }: TurnControlsProps<V, A>) {
-  const view = table.view.value;
   const shown = table.shown.value;
-  if (!view || !shown) return null;
+  if (!shown) return null;
   const aside = game.aside(shown);
-  const still = settled(table, game);
   const dice = shown.dice.map((face, index) => ({
     face,
     aside: aside[index] ?? false,
     picked: table.picked.value.has(index),
-    enabled: still && pickRefusal(table.game.definition, view, table.mySeat.value, game.take([index])) === null,
+    enabled: mayPick(table, game, index),
     note: notes?.[index] ?? null,
   }));
   return <DiceRow dice={dice} press={(index) => pickDie(table, game, index)} />;

@@ -6,7 +6,7 @@ import type { Table } from "../../net/table.ts";
 import { type DiceShow, diceFelt } from "../../ui/dice-felt.tsx";
 import type { TableProps } from "../game-client.ts";
 import { Banner, type Moment } from "./Banner.tsx";
-import { pickDie } from "./picks.ts";
+import { mayPick, pickDie, sweepDice } from "./picks.ts";
 import type { SixDiceGame, SixDiceView } from "./rules.ts";
 
 /** How a game of six dice uses the felt. */
@@ -16,7 +16,7 @@ export interface SixDiceShow<V extends SixDiceView, A extends Action> extends Pi
   moment(view: V, event: GameEvent, nameOf: (seat: number) => string): Omit<Moment, "id"> | null;
 }
 
-/** The felt with dice that can be tapped, and a banner for the moments one remembers. */
+/** The felt with dice that can be tapped and swept over, and a banner for the moments one remembers. */
 export function sixDiceFelt<V extends SixDiceView, A extends Action>(
   show: SixDiceShow<V, A>,
 ): FunctionComponent<TableProps<V, A>> {
@@ -51,7 +51,12 @@ function announcing<V extends SixDiceView, A extends Action>(
       if (loud) moment.value = { ...loud, id: (moment.peek()?.id ?? 0) + 1 };
       return loud?.kind ?? (isWonBy(event, mySeat) ? "win" : null);
     },
-    tap: (tapped, index) => pickDie(tapped, show.game, index),
+    gestures: () => ({
+      tap: (index) => pickDie(table, show.game, index),
+      mayPick: (index) => mayPick(table, show.game, index),
+      sweep: (from) => sweepDice(table, show.game, from),
+      point: () => false,
+    }),
   };
 }
 
