@@ -8,6 +8,7 @@ const SPOTS: DieSpot[] = [0, 1, 2, 3, 4, 5].map((index) => ({
   x: 100 + (index % 3) * 100,
   y: 100 + Math.floor(index / 3) * 100,
   half: 30,
+  top: 70 + Math.floor(index / 3) * 100,
 }));
 const at = (x: number, y: number): Point => ({ x, y });
 const crossed = (from: Point, to: Point): number[] => diceCrossed(SPOTS, from, to);
@@ -47,14 +48,14 @@ describe("a finger on the dice", () => {
   it("may miss a die by a little, and means the nearest", () => {
     assert.equal(dieNear(SPOTS, at(135, 100))?.index, 0);
     assert.equal(dieNear(SPOTS, at(151, 100)), null);
-    const close = [at(100, 100), at(140, 100)].map((point, index) => ({ ...point, index, half: 18 }));
+    const close = [at(100, 100), at(140, 100)].map((point, index) => ({ ...point, index, half: 18, top: 82 }));
     assert.equal(dieNear(close, at(119, 100))?.index, 0);
     assert.equal(dieNear(close, at(121, 100))?.index, 1);
   });
 
   it("has 44 pixels even on a small die", () => {
-    const [small] = [{ index: 3, x: 50, y: 50, half: 8 }];
-    assert.equal(dieNear([small as DieSpot], at(71, 29))?.index, 3);
+    const small: DieSpot = { index: 3, x: 50, y: 50, half: 8, top: 42 };
+    assert.equal(dieNear([small], at(71, 29))?.index, 3);
   });
 });
 

@@ -3,9 +3,8 @@ import type { Table } from "../../net/table.ts";
 import { words } from "../../text/en/farkle.ts";
 import { fill } from "../../text/say.ts";
 import { TurnControls, type TurnWords } from "../six-dice/TurnControls.tsx";
-import { noteOf } from "./DieText.tsx";
+import { notesOnFelt } from "./DieText.tsx";
 import { DraftControls } from "./DraftControls.tsx";
-import { loadoutOnFelt } from "./looks.ts";
 import { bankNow } from "./sums.ts";
 import { hint, turn } from "./turn.ts";
 
@@ -25,6 +24,5 @@ export function Controls({ table }: { table: Table<FarkleView, FarkleAction> }) 
   const shown = table.shown.value;
   if (!view || !shown) return null;
   if (view.phase === "draft") return <DraftControls table={table} view={view} />;
-  const notes = loadoutOnFelt(shown).map((die) => noteOf(die, shown.options));
-  return <TurnControls table={table} game={turn} says={says} notes={notes} />;
+  return <TurnControls table={table} game={turn} says={says} notes={notesOnFelt(shown)} />;
 }

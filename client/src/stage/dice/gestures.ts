@@ -122,6 +122,8 @@ export class GestureReader {
     if (press?.pointer !== event.pointerId) return;
     this.#press = null;
     this.#tell(null);
+    // Who has just pressed a die is not asking what it is.
+    this.#hovered = dieNear(this.#picture.spots, this.#at(event))?.index ?? null;
     if (press.drag && !done) press.drag.sweep([], false);
     if (!press.drag && !press.telling && done && press.die !== null) this.#gestures.tap(press.die);
   }
@@ -137,9 +139,9 @@ export class GestureReader {
   #tell(die: DieSpot | null): boolean {
     clearTimeout(this.#timer);
     if (!die) return this.#gestures.point(null);
-    const { left, top } = this.#canvas.getBoundingClientRect();
-    const { index, x, y, half } = die;
-    const box = { x: left + x - half, y: top + y - half, width: 2 * half, height: 2 * half };
+    const canvas = this.#canvas.getBoundingClientRect();
+    const { index, x, y, half, top } = die;
+    const box = { x: canvas.x + x - half, y: canvas.y + top, width: 2 * half, height: y + half - top };
     return this.#gestures.point({ index, box });
   }
 }

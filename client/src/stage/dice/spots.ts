@@ -8,10 +8,11 @@ export interface Point {
   y: number;
 }
 
-/** Where a die is seen: its middle, and half the edge of the square it covers. */
+/** Where a die is seen: its middle, half the edge of the square it covers there, and where its upper face ends. */
 export interface DieSpot extends Point {
   index: number;
   half: number;
+  top: number;
 }
 
 const FINGER = 44;
@@ -22,8 +23,11 @@ const NEAR = 1.24;
 export function spotsOf(frames: readonly DieFrame[], layout: TableLayout, raise: number | null): DieSpot[] {
   const eye = eyeOver(layout);
   return frames.map(({ index, pose, lift }) => {
-    const { x, y, zoom } = project(layout, eye, pose.x, raise === null ? 0 : pose.y + lift * raise, pose.z);
-    return { index, x, y, half: (layout.unit * pose.size * zoom) / 2 };
+    const height = raise === null ? 0 : pose.y + lift * raise;
+    const thick = raise === null ? 0 : pose.size / 2;
+    const { x, y, zoom } = project(layout, eye, pose.x, height, pose.z);
+    const { y: top } = project(layout, eye, pose.x, height + thick, pose.z - pose.size / 2);
+    return { index, x, y, half: (layout.unit * pose.size * zoom) / 2, top };
   });
 }
 
