@@ -1,43 +1,31 @@
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { assertAccessible, assertFits, look, lookFor, pickDeadDie, playOut } from "../helpers/six-dice-player.ts";
+import type { Page } from "playwright-core";
+import { DESKTOP, PHONE } from "../helpers/browser.ts";
+import { look, lookFor, pickDeadDie, playOut } from "../helpers/six-dice-player.ts";
+import { assertAccessible, assertFits, button, choose, invite, leave, STILL, Visit } from "../helpers/visit.ts";
 
 const KEYS = { take: "s", stop: "b" };
 /** Without motion, and with a canvas that is quickly drawn; the page around it is the same. */
-const STILL = { reducedMotion: "reduce", deviceScaleFactor: 0.5 };
+const QUICK = { ...STILL, deviceScaleFactor: 0.5 };
 const ENOUGH = 300;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 const card = (page: Page, name: string) => page.locator(".draft").getByRole("button", { name });
 const slots = (page: Page) => page.locator(".slots button[aria-label*=Take]");
 
 describe("Farkle in the browser", function () {
   this.timeout(240_000);
-  let house: TestHouse;
-  let browser: Browser;
-  before(async () => {
-    house = await TestHouse.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20 });
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const visit = new Visit();
 
-  async function toLobby(page: Page, name: string, mode: string): Promise<void> {
-    await page.goto(house.address);
-    await page.getByLabel("Your name").fill(name);
-    await page.getByRole("radio", { name: /^Farkle/ }).check({ force: true });
-    await page.getByRole("radio", { name: new RegExp(`^${mode} Special`) }).check({ force: true });
+  async function enter(name: string, mode: string, viewport = DESKTOP, settings: object = {}): Promise<Page> {
+    const page = await visit.enter(name, viewport, settings);
+    await choose(page, /^Farkle/);
+    await choose(page, new RegExp(`^${mode} Special`));
+    return page;
   }
 
   it("two people draft in secret, see each other's dice and play ten rounds", async () => {
-    const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, PHONE, STILL)];
-    await toLobby(ann, "Ann", "Challenge ten");
-    await button(ann, "Invite a friend").click();
-    await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
+    const [ann, ben] = [await enter("Ann", "Challenge ten", DESKTOP, QUICK), await visit.page(PHONE, QUICK)];
+    await invite(ann, ben);
     const pages = [ann, ben];
     await Promise.all(pages.map((page) => page.locator(".draft").waitFor()));
     await assertAccessible(ann, "draft");
@@ -74,12 +62,11 @@ describe("Farkle in the browser", function () {
     await button(ann, "Best turns, money and dice").click();
     await ann.getByRole("columnheader", { name: "Best turn" }).waitFor();
     await assertAccessible(ann, "best turns");
-    await Promise.all(pages.map((page) => page.context().close()));
+    await leave(...pages);
   });
 
   it("a match against the bot on a phone, from the draft to the result", async () => {
-    const page = await openPage(browser, PHONE, STILL);
-    await toLobby(page, "Ann", "Challenge ten");
+    const page = await enter("Ann", "Challenge ten", PHONE, QUICK);
     await button(page, "Play a bot").tap();
     await page.locator(".draft").waitFor();
     await assertFits(page, "draft on a phone");
@@ -104,12 +91,11 @@ describe("Farkle in the browser", function () {
     await playOut([page], KEYS, ENOUGH);
     await page.getByText("Verified in your browser").waitFor();
     await assertFits(page, "result on a phone");
-    await page.context().close();
+    await leave(page);
   });
 
   it("a turn by keyboard alone: a refused selection is explained, a die tells what it does, and a reload keeps the sums", async () => {
-    const page = await openPage(browser);
-    await toLobby(page, "Ann", "Challenge");
+    const page = await enter("Ann", "Challenge");
     await button(page, "Play a bot").click();
     await page.locator(".draft").waitFor();
     await card(page, "Thrice Die").press("Enter");
@@ -143,6 +129,6 @@ describe("Farkle in the browser", function () {
     await told();
     await page.reload();
     await told();
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -1,5 +1,3 @@
-import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
 /** What a page at a table of six dice shows at one moment. */
@@ -98,23 +96,4 @@ export async function pickDeadDie(page: Page, keys: Keys): Promise<void> {
     }
     if (!mine || rolls || dice.some(({ free }) => free)) await move(page, keys, Number.POSITIVE_INFINITY);
   }
-}
-
-/** Nothing axe would complain about. */
-export async function assertAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-    [],
-    screen,
-  );
-}
-
-/** The table fits the screen without scrolling. */
-export async function assertFits(page: Page, screen: string): Promise<void> {
-  const size = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    return { over: [scrollWidth - clientWidth, scrollHeight - clientHeight] };
-  });
-  assert.deepEqual(size.over, [0, 0], screen);
 }
