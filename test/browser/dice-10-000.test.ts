@@ -1,7 +1,18 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import type { Point } from "../../client/src/stage/dice/spots.ts";
 import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { look, lookFor, pickDeadDie, playOut } from "../helpers/six-dice-player.ts";
+import { dieOnFelt, drag, Finger, trayOnFelt } from "../helpers/felt.ts";
+import {
+  drawn,
+  look,
+  lookFor,
+  lookForPicks,
+  pickDeadDie,
+  picked,
+  playOut,
+  rollSix,
+} from "../helpers/six-dice-player.ts";
 import { assertAccessible, assertFits, button, choose, invite, leave, STILL, Visit } from "../helpers/visit.ts";
 
 const KEYS = { take: "l", stop: "y" };
@@ -84,6 +95,49 @@ describe("Dice 10 000 in the browser", function () {
       .getByText(/Your first yield must be worth 1000; this turn holds|yielded/)
       .first()
       .waitFor();
+    await leave(page);
+  });
+
+  it("dice are picked and put back by dragging the mouse over them, or a finger", async () => {
+    const page = await enter("Ann", DESKTOP, QUICK);
+    await button(page, "Play a bot").click();
+    await rollSix(page);
+    const dice = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => dieOnFelt(page, index)));
+    const [first, second, third, , fifth] = dice as [Point, Point, Point, Point, Point, Point];
+    await drag(page, first, second, third);
+    await lookForPicks(page, [0, 1, 2]);
+    await drag(page, second, fifth);
+    await lookForPicks(page, [0, 2]);
+    await drag(page, first, await trayOnFelt(page));
+    assert.ok((await picked(page)).includes(0), "what is dragged into the tray stays picked");
+    await page.mouse.click(fifth.x, fifth.y);
+    const tapped = await picked(page);
+    await page.keyboard.press("5");
+    assert.notDeepEqual(await picked(page), tapped, "taps and keys do what they did");
+    await leave(page);
+
+    const phone = await enter("Ben", PHONE, QUICK);
+    await button(phone, "Play a bot").tap();
+    await rollSix(phone);
+    const finger = await Finger.on(phone);
+    await finger.drag(await dieOnFelt(phone, 5), await dieOnFelt(phone, 4), await dieOnFelt(phone, 1));
+    await lookForPicks(phone, [1, 4, 5]);
+    await finger.drag(await dieOnFelt(phone, 1), await dieOnFelt(phone, 4));
+    await lookForPicks(phone, [5]);
+    await leave(phone);
+  });
+
+  it("a locked die does not react to a drag", async () => {
+    const page = await enter("Ann", DESKTOP, QUICK);
+    await button(page, "Play a bot").click();
+    await rollSix(page);
+    await page.keyboard.press("h");
+    await page.keyboard.press("l");
+    const { dice } = await lookFor(page, ({ takes, rolls }) => !takes && rolls);
+    await drawn(page);
+    const locked = dice.findIndex(({ free }) => !free);
+    await drag(page, await dieOnFelt(page, locked, true), await trayOnFelt(page));
+    assert.deepEqual(await picked(page), []);
     await leave(page);
   });
 

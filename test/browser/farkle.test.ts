@@ -1,7 +1,17 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { look, lookFor, pickDeadDie, playOut } from "../helpers/six-dice-player.ts";
+import { dieOnFelt, drag, Finger } from "../helpers/felt.ts";
+import {
+  drawn,
+  look,
+  lookFor,
+  lookForPicks,
+  pickDeadDie,
+  picked,
+  playOut,
+  rollSix,
+} from "../helpers/six-dice-player.ts";
 import { assertAccessible, assertFits, button, choose, invite, leave, STILL, Visit } from "../helpers/visit.ts";
 
 const KEYS = { take: "s", stop: "b" };
@@ -129,6 +139,88 @@ describe("Farkle in the browser", function () {
     await told();
     await page.reload();
     await told();
+    await leave(page);
+  });
+
+  /** A table against the bot with five dice that always show a five, thrown once. */
+  async function fiveFives(viewport = DESKTOP): Promise<Page> {
+    const page = await enter("Ann", "Challenge", viewport, QUICK);
+    await button(page, "Play a bot").click();
+    await page.locator(".draft").waitFor();
+    for (let count = 1; count <= 5; count++) {
+      await card(page, "Fives Die").click();
+      await page.getByText(`$${20 - 4 * count} of $20 left`).waitFor();
+    }
+    await page.keyboard.press("c");
+    await rollSix(page);
+    return page;
+  }
+  /** Comes to a die from beside the felt and rests there. */
+  const rest = async (page: Page, index: number, held = false) => {
+    await drawn(page);
+    const { x, y } = await dieOnFelt(page, index, held);
+    await page.mouse.move(2, 2);
+    await page.mouse.move(x, y);
+  };
+
+  it("a special die on the felt tells what it is to a mouse that rests on it, also held or the bot's", async () => {
+    const page = await fiveFives();
+    const tip = page.getByRole("tooltip");
+    await rest(page, 0);
+    await tip.getByText("It always shows a five.").waitFor();
+    await tip.getByText("Better · $4").waitFor();
+    await assertAccessible(page, "tip on the felt");
+    const box = await tip.boundingBox();
+    assert.ok(box);
+    const under = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y)?.closest("[role=tooltip]");
+    assert.equal(await page.evaluate(under, { x: box.x + 20, y: box.y + 20 }), null, "it takes no clicks");
+    await page.keyboard.press("Escape");
+    await tip.waitFor({ state: "detached" });
+    await rest(page, 1);
+    await tip.waitFor();
+    await page.mouse.move(2, 2);
+    await tip.waitFor({ state: "detached" });
+
+    await rest(page, 0);
+    await tip.waitFor();
+    await page.mouse.down();
+    await tip.waitFor({ state: "detached" });
+    await page.mouse.up();
+    await lookForPicks(page, [0]);
+    await page.keyboard.press("s");
+    await lookFor(page, ({ rolls }) => rolls);
+    await rest(page, 0, true);
+    await tip.getByText("Fives Die").waitFor();
+
+    await page.keyboard.press("b");
+    await lookFor(page, ({ rolls, stops }) => rolls && !stops);
+    await page.locator(".side:has(.place.mine.acting):not(:has(.row-die.aside))").waitFor();
+    const names = await page.locator(".row-die").evaluateAll((row) => row.map((die) => die.ariaLabel ?? ""));
+    const special = names.findIndex((name) => /, [\w' ]+ Die/.test(name));
+    assert.ok(special >= 0, "the bot plays with special dice");
+    await rest(page, special);
+    await tip.getByText(names[special]?.split(", ")[1] ?? "?").waitFor();
+    await drag(page, ...(await Promise.all([0, 1, 2, 5, 4, 3].map((index) => dieOnFelt(page, index)))));
+    assert.deepEqual(await picked(page), [], "the bot's dice are nobody else's to pick");
+    await leave(page);
+  });
+
+  it("a long press on a phone tells what a die is, picks nothing, and stays on the screen", async () => {
+    const page = await fiveFives(PHONE);
+    const finger = await Finger.on(page);
+    const tip = page.getByRole("tooltip");
+    for (const index of [0, 1, 2, 3, 4]) {
+      await finger.down(await dieOnFelt(page, index));
+      await tip.getByText("It always shows a five.").waitFor();
+      const box = await tip.boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= PHONE.width && box.y >= 0);
+      await finger.up();
+      await tip.waitFor({ state: "detached" });
+    }
+    assert.deepEqual(await picked(page), []);
+    await finger.down(await dieOnFelt(page, 0));
+    await finger.up();
+    await lookForPicks(page, [0]);
     await leave(page);
   });
 });

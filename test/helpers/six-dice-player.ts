@@ -97,3 +97,36 @@ export async function pickDeadDie(page: Page, keys: Keys): Promise<void> {
     if (!mine || rolls || dice.some(({ free }) => free)) await move(page, keys, Number.POSITIVE_INFINITY);
   }
 }
+
+/** Resolves when what the page shows has been drawn on the felt as well, so that it can be touched, and keys are heard. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator(".felt canvas").waitFor();
+  await page.locator(".loading").waitFor({ state: "detached" });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/** Rolls until six dice lie on the felt, free to be picked. */
+export async function rollSix(page: Page): Promise<void> {
+  await drawn(page);
+  for (;;) {
+    const sixFree = ({ dice }: Look) => dice.length === 6 && dice.every(({ free }) => free);
+    const now = await lookFor(page, (now) => now.mine && (now.rolls || sixFree(now)));
+    if (!now.rolls) return drawn(page);
+    await page.keyboard.press("r");
+    await lookFor(page, ({ sign }) => sign !== now.sign);
+  }
+}
+
+/** The dice that are picked, by index. */
+export const picked = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const row = [...document.querySelectorAll(".dice-row button")];
+    return [...row.keys()].filter((index) => row[index]?.getAttribute("aria-pressed") === "true");
+  });
+
+/** Looks again until just these dice are picked. */
+export async function lookForPicks(page: Page, wanted: number[]): Promise<void> {
+  while ((await picked(page)).join() !== wanted.join());
+}

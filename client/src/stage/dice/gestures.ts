@@ -133,7 +133,11 @@ export class GestureReader {
     if (this.#hovered === (die?.index ?? null)) return;
     this.#hovered = die?.index ?? null;
     this.#tell(null);
-    if (die) this.#timer = setTimeout(() => this.#tell(die), HOVER_MILLISECONDS);
+    if (!die) return;
+    this.#timer = setTimeout(() => {
+      // What cannot be told while dice roll is asked for again by the next movement.
+      if (!this.#tell(die)) this.#hovered = null;
+    }, HOVER_MILLISECONDS);
   }
 
   #tell(die: DieSpot | null): boolean {
