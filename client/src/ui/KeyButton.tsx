@@ -31,7 +31,8 @@ export function KeyButton({ label, keys, press, enabled = true, main = false, sm
       title={title}
       onClick={press}
     >
-      {label} <Key name={keys} />
+      {label}
+      <Key name={keys} />
       {small && <small>{small}</small>}
     </button>
   );
