@@ -241,6 +241,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   protected override greet(client: Client): void {
     const { left } = this.#pacemaker;
+    if (this.#match) client.send("past", this.#match.past);
     if (left !== null) client.send("clock", { left });
   }
 

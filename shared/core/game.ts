@@ -30,6 +30,18 @@ export interface GameEvent {
   type: string;
 }
 
+/** What one accepted action led to; `seq` is its number in the match. */
+export interface Happened {
+  seq: number;
+  events: GameEvent[];
+}
+
+/** The last actions of a match, oldest first, as somebody who arrives is told of them. */
+export interface Past {
+  matchId: string;
+  happened: Happened[];
+}
+
 /** Why an action was refused: a code for programs, and at most a few public words for people. */
 export interface Rejection {
   code: string;

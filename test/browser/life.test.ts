@@ -6,18 +6,14 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
-import { assertAccessible } from "../helpers/six-dice-player.ts";
-
-const still = { reducedMotion: "reduce" };
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
+import { assertAccessible, button, choose, invite, leave, STILL } from "../helpers/visit.ts";
 
 /** Invites a friend to a table of True Grit and waits until both are seated. */
 async function pair(browser: Browser, address: string): Promise<[Page, Page]> {
-  const [ann, ben] = [await openPage(browser, DESKTOP, still), await openPage(browser, DESKTOP, still)];
+  const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, DESKTOP, STILL)];
   await ann.goto(address);
-  await ann.getByRole("radio", { name: /True Grit/ }).check({ force: true });
-  await button(ann, "Invite a friend").click();
-  await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
+  await choose(ann, /True Grit/);
+  await invite(ann, ben);
   await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
   return [ann, ben];
 }
@@ -66,12 +62,12 @@ describe("a table through the accidents of life", function () {
     await pages[0].getByRole("log").getByRole("listitem").nth(lines).waitFor();
     await pages[0].reload();
     await pages[0].locator(".player.mine").waitFor();
-    await Promise.all(pages.map((page) => page.context().close()));
+    await leave(...pages);
   });
 
   it("is watched on by a spectator whose line broke or whose house was killed", async () => {
     const [ann, ben] = await pair(browser, server.address);
-    const eve = await openPage(browser, DESKTOP, still);
+    const eve = await openPage(browser, DESKTOP, STILL);
     await eve.goto(ann.url());
     await eve.getByText("You are watching this table.").waitFor();
     await eve.evaluate(() => window.dispatchEvent(new Event("offline")));
@@ -94,7 +90,7 @@ describe("a table through the accidents of life", function () {
   });
 
   it("waits on for a second player after the house was killed", async () => {
-    const [ann, ben] = [await openPage(browser, DESKTOP, still), await openPage(browser, DESKTOP, still)];
+    const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, DESKTOP, STILL)];
     await ann.goto(server.address);
     await button(ann, "Invite a friend").click();
     const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
@@ -176,18 +172,24 @@ describe("a table through the accidents of life", function () {
     await ann.context().setOffline(false);
     await ben.getByText("lost the connection").waitFor({ state: "detached", timeout: 30_000 });
     await move([ann, ben]);
-    await Promise.all([ann, ben].map((page) => page.context().close()));
+    await leave(ann, ben);
   });
 
-  it("lets a spectator who has the link watch, talk apart and touch nothing", async () => {
+  it("lets a spectator who has the link read the past, watch, talk apart and touch nothing", async () => {
     const [ann, ben] = await pair(browser, server.address);
-    const eve = await openPage(browser, DESKTOP, still);
+    await move([ann, ben]);
+    const story = (page: Page) => page.getByRole("log").getByRole("listitem");
+    await story(ann).first().waitFor();
+    const told = await story(ann).count();
+    const eve = await openPage(browser, DESKTOP, STILL);
     await eve.goto(ann.url());
     await eve.getByText("You are watching this table.").waitFor();
     assert.equal(await button(eve, /^(Odd|Roll)/).count(), 0);
+    await story(eve).first().waitFor();
+    assert.equal(await story(eve).count(), told, "what happened before is told to her as well");
     await move([ann, ben]);
-    await eve.getByRole("log").getByRole("listitem").first().waitFor();
-    await Promise.all([ann, ben, eve].map((page) => page.context().close()));
+    await story(eve).nth(told).waitFor();
+    await leave(ann, ben, eve);
   });
 
   it("is played again when both want it", async () => {
@@ -203,6 +205,6 @@ describe("a table through the accidents of life", function () {
     await button(pages[1], "Play again").click();
     await Promise.all(pages.map((page) => page.locator(".result").waitFor({ state: "detached" })));
     await move(pages);
-    await Promise.all(pages.map((page) => page.context().close()));
+    await leave(...pages);
   });
 });

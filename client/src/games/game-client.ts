@@ -12,6 +12,8 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   title(options: object): string;
   /** What to do now, in a few words, where "your turn" says too little. */
   prompt?(view: V, mine: boolean, name: string): string | null;
+  /** Events that the log passes over. */
+  untold?: readonly string[];
   /** The plain view behind the synchronized state. */
   read(state: SyncedTable): V;
   /** The canvas. */

@@ -1,21 +1,16 @@
 import { type Signal, signal } from "@preact/signals";
 import type { BotLevel } from "../../../shared/core/bot.ts";
-import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
+import type { Action, CommonState, GameEvent, Happened, Past, Seat } from "../../../shared/core/game.ts";
 import type { Said, Talk } from "../../../shared/core/talk.ts";
 import type { GameClient, SeatView } from "../games/game-client.ts";
 import { text } from "../text/en/index.ts";
 import { explain, say } from "../text/say.ts";
 import type { TableRoom } from "./house.ts";
 import { Line, type Link } from "./line.ts";
+import { type LogLine, unlogged, withLines } from "./log.ts";
 import { Moves, Refused } from "./moves.ts";
 import { addSeed } from "./seed.ts";
 import { Steps } from "./steps.ts";
-
-export interface LogLine {
-  id: number;
-  seat: Seat | null;
-  sentence: string;
-}
 
 /** A sentence that is shown for a moment. */
 export interface Notice {
@@ -24,7 +19,7 @@ export interface Notice {
 }
 
 const NOTICE_MILLISECONDS = 4000;
-const LOG_LINES = 200;
+const TALK_LINES = 200;
 
 /** One table as this page sees it: signals fed by state patches, and the one way to make a move. */
 export class Table<V extends CommonState = CommonState, A extends Action = Action> {
@@ -38,6 +33,8 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   /** The state on show: it waits for the dice to come to rest. */
   readonly shown: Signal<V | null> = signal(null);
   readonly log: Signal<LogLine[]> = signal([]);
+  /** What happened before this page came, or while its connection was lost. */
+  readonly missed: Signal<GameEvent[]> = signal([]);
   readonly notice: Signal<Notice | null> = signal(null);
   readonly talk: Signal<Said[]> = signal([]);
   /** Dice this player has picked but not played yet. */
@@ -74,10 +71,11 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   #listen(room: TableRoom): void {
     this.#moves = new Moves(room);
     room.onStateChange(() => this.#refresh());
-    room.onMessage("events", ({ events }: { events: GameEvent[] }) => this.#happen(events));
+    room.onMessage("events", ({ seq, events }: Happened) => this.steps.add(seq, this.game.read(room.state), events));
+    room.onMessage("past", (past: Past) => this.#catchUp(past));
     room.onMessage("rejected", ({ code }: { code: string }) => this.tell(explain(code)));
     room.onMessage("said", (said: Said) => {
-      this.talk.value = [...this.talk.value, said].slice(-LOG_LINES);
+      this.talk.value = [...this.talk.value, said].slice(-TALK_LINES);
     });
     room.onMessage("clock", ({ left }: { left: number }) => {
       this.deadline.value = Date.now() + left;
@@ -191,7 +189,13 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   }
 
   #newSteps(): Steps<V> {
-    return new Steps<V>((view, events) => this.#show(view, events));
+    const steps = new Steps<V>((step) => {
+      // The last throws of one match may come to rest when the next has begun.
+      if (steps !== this.steps) return;
+      this.shown.value = step.view;
+      this.#write([step], false);
+    });
+    return steps;
   }
 
   #refresh(): void {
@@ -241,6 +245,7 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     this.shown.value = null;
     this.picked.value = new Set();
     this.log.value = [];
+    this.missed.value = [];
   }
 
   #windClock(seq: number, seconds: number): void {
@@ -248,16 +253,25 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     this.deadline.value = seconds > 0 ? Date.now() + seconds * 1000 : null;
   }
 
-  #happen(events: GameEvent[]): void {
-    this.steps.add(this.room.state.seq, this.game.read(this.room.state), events);
+  /** Fills the log with what this page has not seen; nothing of it is played again. */
+  #catchUp({ matchId, happened }: Past): void {
+    if (matchId !== this.#matchId) return;
+    const arriving = this.log.value.length === 0;
+    this.missed.value = this.#write(happened, arriving).flatMap(({ events }) => events);
   }
 
-  #show(view: V, events: GameEvent[]): void {
-    this.shown.value = view;
-    const lines = events.map((event) => {
-      const sentence = say(this.game.definition.describe(event), this.names, this.mySeat.value);
-      return { id: ++this.#lines, seat: "seat" in event ? (event.seat as Seat) : null, sentence };
-    });
-    this.log.value = [...this.log.value, ...lines].slice(-LOG_LINES);
+  /** Writes down what the log does not say yet, and tells what that was. */
+  #write(happened: readonly Happened[], before: boolean): Happened[] {
+    const news = unlogged(this.log.value, happened);
+    const { definition, untold = [] } = this.game;
+    const lines = news.flatMap(({ seq, events }) =>
+      events.flatMap((event) => {
+        if (untold.includes(event.type)) return [];
+        const sentence = say(definition.describe(event), this.names, this.mySeat.value);
+        return { id: ++this.#lines, seq, seat: "seat" in event ? (event.seat as Seat) : null, sentence, before };
+      }),
+    );
+    this.log.value = withLines(this.log.value, lines);
+    return news;
   }
 }

@@ -30,17 +30,6 @@ export class Play {
   readonly spread: Signal<Seat | null> = signal(null);
   /** Where the focus goes when the table is drawn next. */
   walkTo: string | null = null;
-  /** The state before the first action of the match. */
-  #opening: CasinoView | null = null;
-  /** The state on show, once cards are dealt. Until a first step has been shown that is the opening, which comes without one. */
-  readonly shown = computed((): CasinoView | null => {
-    const { view, shown, log, room } = this.table;
-    const newest = view.value;
-    if (room.state.seq === 0 && newest) this.#opening = newest;
-    const stepped = log.value.length > 0 || this.#opening === null;
-    const now = newest && !stepped ? this.#opening : shown.value;
-    return now && now.handCounts.length > 0 ? now : null;
-  });
   readonly myTurn = computed(() => {
     const view = this.table.view.value;
     return view !== null && view.actor !== null && view.actor === this.table.mySeat.value;
@@ -103,7 +92,6 @@ export class Play {
 
   /** A new match: nothing is picked, open or explained. */
   reset(): void {
-    this.#opening = null;
     this.picked.value = null;
     this.spread.value = null;
     this.ruling.value = null;

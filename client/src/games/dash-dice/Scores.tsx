@@ -16,7 +16,7 @@ export function Scores({ table }: Props) {
   const theirs = 1 - mine;
   const tug = view.options.mode === "last-line";
   return (
-    <section class="scores" aria-label="Scores">
+    <section class="scores" aria-label={text.scores}>
       <Player table={table} view={view} seat={theirs} />
       {tug && <TugOfWar view={view} mine={mine} />}
       <Player table={table} view={view} seat={mine} />
@@ -37,7 +37,7 @@ function Player({ table, view, seat }: { table: Table<DashView, DashAction>; vie
         <span class="dot" aria-hidden="true" />
         <span class="name">{person?.name}</span>
         {mine && <span class="tag">{text.you}</span>}
-        {person && !person.connected && <span class="tag warn">offline</span>}
+        {person && !person.connected && <span class="tag warn">{text.offline}</span>}
       </div>
       <div class="score">
         <strong>{score}</strong>

@@ -1,9 +1,10 @@
 import { priceOf } from "../../../../shared/games/farkle/builds.ts";
-import type { Options } from "../../../../shared/games/farkle/contract.ts";
+import type { FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import { dieTexts, dollars, symbols, words } from "../../text/en/farkle.ts";
 import type { DieNote } from "../six-dice/DiceRow.tsx";
 import { DieFace } from "../six-dice/DieFace.tsx";
+import { loadoutOnFelt } from "./looks.ts";
 
 /** A special die without its pips: its colour and its sign. */
 export const DieMark = ({ die }: { die: DieId | null }) => (
@@ -27,8 +28,11 @@ export function DieText({ die, options }: { die: DieId; options: Options }) {
   );
 }
 
-/** What the row of dice says about a special die. */
-export function noteOf(die: DieId | null | undefined, options: Options): DieNote | null {
+/** What is special about each of the dice on the felt. */
+export const notesOnFelt = (view: FarkleView): (DieNote | null)[] =>
+  loadoutOnFelt(view).map((die) => noteOf(die, view.options));
+
+function noteOf(die: DieId | null | undefined, options: Options): DieNote | null {
   if (!die) return null;
   const { name, colour } = DICE[die];
   return { name, colour, symbol: symbols[die], tip: <DieText die={die} options={options} /> };

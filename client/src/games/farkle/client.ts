@@ -25,6 +25,8 @@ export const farkleClient: GameClient<FarkleView, FarkleAction> = {
   definition: { ...farkle, describe: tell } as unknown as GameDefinition,
   title,
   prompt: (view, mine) => (view.phase !== "draft" ? null : mine ? words.drafting : words.everyoneDrafts),
+  // Every change of a draft is one; that dice were chosen is told once, when a seat is ready.
+  untold: ["drafted"],
   read: readFarkle,
   Felt,
   Scores,

@@ -187,7 +187,6 @@ export const words = {
   took: "cards",
   spades: "spades",
   points: "points",
-  offline: "offline",
   together: " & ",
   scoresLabel: "Players",
   sheet: "Score sheet",

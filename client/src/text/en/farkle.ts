@@ -5,8 +5,8 @@ export const farkle: GameText = {
   name: "Farkle",
   pitch: "Push your luck, with sixteen special dice.",
   phrases: {
-    "farkle.drafted": "{seat} chose dice in secret.",
-    "farkle.confirmed": "{seat} {seat:are} ready.",
+    "farkle.drafted": "{seat} {seat:are} choosing dice.",
+    "farkle.confirmed": "{seat} chose dice in secret and {seat:are} ready.",
     "farkle.revealed": "All dice are on the table.",
     "farkle.rolled": "{seat} rolled {faces}.",
     "farkle.saved": "{seat} saved {faces} for {points}.",

@@ -90,6 +90,8 @@ export const text = {
   starting: "Both seats are taken. Mixing the seeds…",
   you: "You",
   opponent: "Opponent",
+  offline: "offline",
+  scores: "Scores",
   watching: "You are watching this table.",
   yourTurn: "Your turn",
   theirTurn: "{name} to play",
