@@ -80,8 +80,9 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
     if (note.code) this.takeCode(note.code);
     this.showSeats();
     if (record) this.resume(record);
+    // A page in the background may try again but once a minute, so everyone has the longer grace.
     for (const { sessionId, token } of this.chairs.humans) {
-      this.hold({ sessionId, reconnectionToken: token } as Client, true);
+      this.hold({ sessionId, reconnectionToken: token } as Client, this.house.pace.gracePlaying);
     }
     await (record || rotation !== null ? this.closeDoors() : this.openDoors());
   }

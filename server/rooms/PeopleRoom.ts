@@ -103,19 +103,18 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   override onDrop(client: Client): void {
     const chair = this.chairs.human(client.sessionId);
     if (!chair) return;
+    const { gracePlaying, graceWaiting } = this.house.pace;
     chair.connected = false;
     this.showSeats();
-    this.hold(client);
+    this.hold(client, this.playing ? gracePlaying : graceWaiting);
   }
 
   override onLeave(client: Client): Promise<void> {
     return this.left(client.sessionId);
   }
 
-  /** Keeps the seat of somebody whose connection broke, or who has to come back after the house was closed. */
-  protected hold(client: Client, afterRestart = false): void {
-    const { gracePlaying, graceWaiting } = this.house.pace;
-    const seconds = this.playing || afterRestart ? gracePlaying : graceWaiting;
+  /** Keeps the seat of somebody who is away for so many seconds. */
+  protected hold(client: Client, seconds: number): void {
     this.holds.hold(client, seconds, () => this.#graceOver(client.sessionId));
   }
 

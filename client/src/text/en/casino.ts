@@ -200,7 +200,7 @@ export const words = {
     total: "Points",
   },
   counted: "{points} ({count})",
-  notCounted: "The match was given up, so nothing was counted.",
+  notCounted: "The match ended early, so nothing was counted.",
   allCaptures: "All captures of {name}",
   yourCaptures: "All your captures",
   nothing: "none",
