@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "../loadtest/server-process.ts";
 import { SqliteJournal } from "../server/match/journal.ts";
 import { commitmentOf, hashOf } from "../shared/core/fairness.ts";
 import { play } from "../shared/core/game.ts";
 import { type MatchHeader, openMatch, type RecordedAction } from "../shared/core/record.ts";
 import { seededRng } from "../shared/core/rng.ts";
 import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
+import { openWeighed } from "./processes.ts";
+import type { Weight } from "./weighed-house.ts";
 
 /** How long a house needs to set up its tables again, and what they weigh, against the same house without any. */
 
@@ -65,31 +66,40 @@ async function fill(folder: string, tables: number): Promise<void> {
   await journal.close();
 }
 
-const residentKilobytes = (pid: number): number =>
-  Number(readFileSync(`/proc/${pid}/status`, "utf8").match(/VmRSS:\s+(\d+)/)?.[1] ?? 0);
+interface Start {
+  /** Until the doors are open. */
+  milliseconds: number;
+  weight: Weight;
+}
 
-/** Milliseconds until the house says its address, and the memory it then has. */
-async function measure(tables: number): Promise<{ milliseconds: number; kilobytes: number }> {
+async function measure(tables: number): Promise<Start> {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-bench-"));
   await fill(folder, tables);
   const began = performance.now();
-  const server = await startServer(folder);
+  const house = await openWeighed(folder);
   const milliseconds = performance.now() - began;
-  const kilobytes = residentKilobytes(server.process.pid as number);
-  await server.stop();
+  const weight = await house.weigh();
+  await house.stop();
   rmSync(folder, { recursive: true });
-  return { milliseconds, kilobytes };
+  return { milliseconds, weight };
 }
 
+const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
+
 const empty = await measure(0);
-console.log(`empty house: opens in ${empty.milliseconds.toFixed(0)} ms, ${(empty.kilobytes / 1024).toFixed(0)} MB`);
+const { resident, alive, worked } = empty.weight;
+console.log(
+  `empty house: opens in ${empty.milliseconds.toFixed(0)} ms with ${worked.toFixed(0)} ms of work, ` +
+    `${kilobytes(resident / 1024)} MB resident, ${kilobytes(alive / 1024)} MB alive`,
+);
 for (const tables of [1000, 5000]) {
-  const full = await measure(tables);
-  const milliseconds = full.milliseconds - empty.milliseconds;
-  const kilobytes = full.kilobytes - empty.kilobytes;
+  const { milliseconds, weight } = await measure(tables);
+  const more = milliseconds - empty.milliseconds;
+  const perMatch = { resident: (weight.resident - resident) / tables, alive: (weight.alive - alive) / tables };
   console.log(
-    `${tables} matches: ${milliseconds.toFixed(0)} ms more (${(milliseconds / tables).toFixed(3)} ms each), ` +
-      `${(kilobytes / 1024).toFixed(0)} MB more (${(kilobytes / tables / 2).toFixed(1)} KB per seat), ` +
-      `${(full.milliseconds / empty.milliseconds).toFixed(1)} times the empty start`,
+    `${tables} matches: ${more.toFixed(0)} ms more (${(more / tables).toFixed(3)} ms each) ` +
+      `with ${(weight.worked - worked).toFixed(0)} ms of work, ${(milliseconds / empty.milliseconds).toFixed(1)} times the empty start; ` +
+      `${kilobytes(perMatch.resident)} KB resident and ${kilobytes(perMatch.alive)} KB alive per match, ` +
+      `${kilobytes(perMatch.resident / 2)} and ${kilobytes(perMatch.alive / 2)} per held seat`,
   );
 }

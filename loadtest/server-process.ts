@@ -9,7 +9,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** As the house is started in earnest: V8's nursery would grow to 128 MB and stay so, and a table needs little of it. */
+/** As in the Dockerfile: V8's nursery would grow to 128 MB and stay so; a table needs little of it. */
 export const SERVER_FLAGS = ["--max-semi-space-size=16"];
 
 /** Starts the server on a free port with this data folder and waits until it says its address. */
