@@ -8,10 +8,16 @@ import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { createApp } from "../../server/app.ts";
 import type { Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
-import { readTokenKey } from "../../server/players/tokens.ts";
-import { openStore } from "../../server/store/store.ts";
+import { readTokenKey, type TokenKey } from "../../server/players/tokens.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
+
+interface Parts {
+  journal: SqliteJournal;
+  store: Store;
+  tokenKey: TokenKey;
+}
 
 /** Real waits, but short ones: nothing in the tests sleeps on them. */
 const PACE: Pace = {
@@ -30,14 +36,18 @@ export class TestHouse {
   readonly address: string;
   readonly client: Client;
   readonly journal: SqliteJournal;
+  readonly store: Store;
+  readonly tokenKey: TokenKey;
   /** What the house logged as an error: bugs, all of them. */
   readonly faults: string[];
   readonly #close: () => Promise<void>;
 
-  private constructor(address: string, journal: SqliteJournal, faults: string[], close: () => Promise<void>) {
+  private constructor(address: string, house: Parts, faults: string[], close: () => Promise<void>) {
     this.address = address;
     this.client = new Client(address);
-    this.journal = journal;
+    this.journal = house.journal;
+    this.store = house.store;
+    this.tokenKey = house.tokenKey;
     this.faults = faults;
     this.#close = close;
   }
@@ -54,7 +64,7 @@ export class TestHouse {
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");
-    return new TestHouse(`http://127.0.0.1:${address.port}`, journal, faults, async () => {
+    return new TestHouse(`http://127.0.0.1:${address.port}`, house, faults, async () => {
       house.closing = true;
       await app.gracefullyShutdown(false);
       await journal.close();
