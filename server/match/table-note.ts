@@ -7,6 +7,7 @@ const chairShape = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("human"),
     name: z.string(),
+    account: z.string().optional(),
     sessionId: z.string(),
     token: z.string(),
     caretaker: z.boolean(),
@@ -34,10 +35,10 @@ export type TableNote = z.infer<typeof tableNoteShape>;
 export function noteChair(chair: Chair): TableNote["chairs"][number][] {
   if (chair.kind === "empty") return [];
   if (chair.kind === "bot") return [{ kind: "bot", name: chair.name, level: chair.level }];
-  const { kind, name, sessionId, token, caretaker, wantsRematch } = chair;
-  return [{ kind, name, sessionId, token, caretaker, wantsRematch }];
+  const { kind, name, account, sessionId, token, caretaker, wantsRematch } = chair;
+  return [{ kind, name, account: account ?? undefined, sessionId, token, caretaker, wantsRematch }];
 }
 
 /** The chair behind a note: its person is away until the token comes back. */
 export const chairFromNote = (note: TableNote["chairs"][number]): Chair =>
-  note.kind === "bot" ? note : { ...note, connected: false, seed: null, timeouts: 0 };
+  note.kind === "bot" ? note : { ...note, account: note.account ?? null, connected: false, seed: null, timeouts: 0 };

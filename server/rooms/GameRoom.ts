@@ -113,10 +113,13 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     }
   }
 
-  /** The new token is on the disk before the client learns of it. */
   override async onReconnect(client: Client): Promise<void> {
     const chair = this.chairs.human(client.sessionId);
-    if (!chair) return;
+    if (chair) await this.welcomeBack(chair, client);
+  }
+
+  /** The new token is on the disk before the client learns of it. */
+  protected override async welcomeBack(chair: HumanChair, client: Client): Promise<void> {
     chair.connected = true;
     chair.token = client.reconnectionToken;
     this.#openEyes(client);
