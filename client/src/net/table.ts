@@ -4,7 +4,7 @@ import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/
 import type { Said, Talk } from "../../../shared/core/talk.ts";
 import type { GameClient, SeatView } from "../games/game-client.ts";
 import { explain, say } from "../text/say.ts";
-import type { TableRoom } from "./house.ts";
+import { TAKEN_OVER, type TableRoom } from "./house.ts";
 import { Moves, Refused } from "./moves.ts";
 import { recallSeat, rememberSeat } from "./seat-memory.ts";
 import { Steps } from "./steps.ts";
@@ -16,7 +16,6 @@ export interface LogLine {
   sentence: string;
 }
 
-const TAKEN_OVER = 4110;
 const CONSENTED = 4000;
 const NOTICE_MILLISECONDS = 4000;
 const LOG_LINES = 200;

@@ -2,7 +2,8 @@ import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { type GameMenu, type ModeChoice, menus, type Switch } from "../../games/menu.ts";
 import type { Wish } from "../../net/house.ts";
-import { playerName, remembered } from "../preferences.ts";
+import { myName } from "../account/name.ts";
+import { remembered } from "../preferences.ts";
 
 export const GAMES = Object.keys(menus) as GameId[];
 const isText = (value: unknown) => typeof value === "string";
@@ -48,5 +49,5 @@ export function toggle(id: string): void {
 export function wish(): Wish {
   const on = offeredSwitches().filter(({ id }) => switchedOn.value.includes(id));
   const options = Object.assign({ seats: chosenSeats() }, chosenMode().options, ...on.map((it) => it.options));
-  return { game: game.value, name: playerName.value.trim(), options };
+  return { game: game.value, name: myName.value, options };
 }
