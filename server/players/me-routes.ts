@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from "express";
 import type { House } from "../house.ts";
 import { Refusal, read } from "../http/refusal.ts";
-import { change, claim, deleteAccount, isTaken, meOf, type OwnName, passwordOf } from "./accounts.ts";
+import { change, claim, deleteAccount, FORMER_PLAYER, isTaken, meOf, type OwnName, passwordOf } from "./accounts.ts";
 import { everythingOf } from "./export.ts";
 import type { Limits } from "./limits.ts";
 import { type NameReading, readClaimedName, readShownName } from "./names.ts";
@@ -62,6 +62,8 @@ const leaving = (house: House, limits: Limits): RequestHandler =>
   signedIn(house, async (playerId, request, response, { claimed }) => {
     const { password } = read(farewellShape, request.body ?? {});
     if (claimed) await confirm(house, limits, request.ip ?? "", playerId, password ?? "");
+    // First what cannot be found again without the account.
+    await house.journal.forget(playerId, FORMER_PLAYER);
     await deleteAccount(house.store, playerId);
     response.sendStatus(204);
   });

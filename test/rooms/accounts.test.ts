@@ -7,6 +7,8 @@ import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
 import { signAccess } from "../../server/players/tokens.ts";
 import { TAKEN_OVER } from "../../server/rooms/PeopleRoom.ts";
+import { verifyTranscript } from "../../shared/core/transcript.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
 import { ask, Person } from "../helpers/account.ts";
 import { dropCable, playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
@@ -188,6 +190,28 @@ describe("players with accounts at the tables", () => {
     assert.deepEqual(stored?.record.players.map(({ account }) => account).sort(), [ann.me.id, ben.me.id].sort());
     const transcript = await (await house.record(matchId)).text();
     for (const { me } of [ann, ben]) assert.ok(!transcript.includes(me.id));
+  });
+
+  it("whoever deletes the account is gone from the public transcript too, and it still verifies", async () => {
+    const [ann, ben] = [
+      await Person.claim(house, "Vanishing Ann", PASSWORD),
+      await Person.claim(house, "Ben Who Stays", PASSWORD),
+    ];
+    const first = await ann.create({ private: true });
+    const rooms: [TestRoom, TestRoom] = [first, await ben.joinById(first.roomId)];
+    await begin(rooms);
+    const { matchId } = first.state;
+    await playToEnd(rooms);
+    const namesOf = async () => {
+      const verdict = verifyTranscript(await (await house.record(matchId)).text(), gameOf);
+      assert.ok(verdict.ok);
+      return verdict.transcript.players.map(({ name }) => name).sort();
+    };
+    assert.deepEqual(await namesOf(), ["Ben Who Stays", "Vanishing Ann"]);
+    await ann.ask("DELETE", "/me", { password: PASSWORD });
+    assert.deepEqual(await namesOf(), ["Ben Who Stays", "Former player"]);
+    const stored = await house.journal.read(matchId);
+    assert.deepEqual(stored?.record.players.map(({ account }) => account).filter(Boolean), [ben.me.id]);
   });
 });
 
