@@ -25,7 +25,7 @@ const ROOMS = {
 };
 
 /** The whole server, not yet listening. */
-export function createApp(house: House, allowedOrigins: AllowedOrigins = []): Server {
+export function createApp(house: House, allowedOrigins: AllowedOrigins = [], trustedProxies = 0): Server {
   matchMaker.controller.getCorsHeaders = (headers) => {
     const origin = headers.get("origin");
     return isAllowedOrigin(origin, headers.get("host"), allowedOrigins)
@@ -43,7 +43,10 @@ export function createApp(house: House, allowedOrigins: AllowedOrigins = []): Se
           ? undefined
           : new Response(null, { status: 403 }),
     }),
-    express: (app) => routes(app, house),
+    express: (app) => {
+      app.set("trust proxy", trustedProxies);
+      routes(app, house);
+    },
     rooms: { ...gameRooms(house), ...halls(house) },
   });
 }

@@ -7,6 +7,8 @@ const shape = z.object({
   /** Players and results live here instead of in a file of the data directory. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  /** How many proxies stand before the house; without any, nobody is believed about another address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Further origins whose pages may talk to this house, separated by commas. */
   ALLOWED_ORIGINS: z
     .string()
@@ -27,6 +29,7 @@ export interface Config {
   databaseUrl: string | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   allowedOrigins: string[];
+  trustedProxies: number;
 }
 
 /** Thrown with one clear line when the environment makes no sense. */
@@ -47,5 +50,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
+    trustedProxies: values.TRUSTED_PROXIES,
   };
 }

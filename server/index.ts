@@ -27,7 +27,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   const journal = new SqliteJournal(join(config.dataDir, "house.sqlite"));
   const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
   const house: House = { journal, store, tokenKey: await readTokenKey(store), log, pace, closing: false };
-  const app = createApp(house, config.allowedOrigins);
+  const app = createApp(house, config.allowedOrigins, config.trustedProxies);
   await matchMaker.onReady;
   const tables = await restoreTables(house);
   if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");

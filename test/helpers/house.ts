@@ -52,7 +52,7 @@ export class TestHouse {
     this.#close = close;
   }
 
-  static async open(pace: Partial<Pace> = {}): Promise<TestHouse> {
+  static async open(pace: Partial<Pace> = {}, trustedProxies = 0): Promise<TestHouse> {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
@@ -60,7 +60,7 @@ export class TestHouse {
     const store = await openStore({ file: join(folder, "players.sqlite") });
     const tokenKey = await readTokenKey(store);
     const house = { journal, store, tokenKey, log, pace: { ...PACE, ...pace }, closing: false };
-    const app = createApp(house);
+    const app = createApp(house, [], trustedProxies);
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");

@@ -285,3 +285,24 @@ describe("limits of accounts", () => {
     assert.ok(median(unknown) > 10, "and it is real work");
   });
 });
+
+describe("the address of a visitor", () => {
+  const flood = async (trustedProxies: number) => {
+    const house = await TestHouse.open({}, trustedProxies);
+    const tries = Array.from({ length: 31 }, (_, i) =>
+      fetch(`${house.address}/api/sessions`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": `10.0.0.${i}` },
+        body: JSON.stringify({ name: `Name ${i}`, password: "wrong horse" }),
+      }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    await house.close();
+    return statuses.filter((status) => status === 429).length;
+  };
+
+  it("is what a trusted proxy says, and never what the visitor says", async () => {
+    assert.equal(await flood(0), 1, "one visitor who tells stories");
+    assert.equal(await flood(1), 0, "many visitors behind one proxy");
+  });
+});
