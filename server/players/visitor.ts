@@ -29,9 +29,10 @@ export async function recognise(
   const playerId = player?.id ?? null;
   if (player?.claimed) return { playerId, name: player.name };
   const shown = readShownName(wanted ?? player?.name ?? PASSER_BY);
-  const name = shown.ok ? shown.name : PASSER_BY;
-  if (shown.ok && (await isTaken(store, shown.key, playerId))) throw new ServerError(HTTP_FORBIDDEN, "name-taken");
-  return { playerId, name };
+  if (shown.ok && !(await isTaken(store, shown.key, playerId))) return { playerId, name: shown.name };
+  if (wanted !== null) throw new ServerError(HTTP_FORBIDDEN, "name-taken");
+  // A guest's old name has become somebody's own.
+  return { playerId, name: PASSER_BY };
 }
 
 /** Who a client is; without having been recognised nobody gets past the door. */

@@ -185,6 +185,22 @@ describe("the account in the browser", function () {
     await close([page]);
   });
 
+  it("a session that has ended deletes nobody by mistake", async () => {
+    const { page } = await visit();
+    await claim(page, "Still Here");
+    const id = await idIn(page);
+    await house.store.deleteFrom("sessions").where("player_id", "=", id).execute();
+    await button(page, "Delete my account").click();
+    const question = page.getByRole("dialog", { name: "Delete your account?" });
+    await question.getByLabel("Current password").fill(PASSWORD);
+    await question.getByRole("button", { name: "Delete it for good" }).click();
+    await page.getByText("You have been signed out.").waitFor();
+    const guest = await idIn(page);
+    const left = (await players()).map((player) => player.id);
+    assert.ok(left.includes(id) && left.includes(guest));
+    await close([page]);
+  });
+
   it("a house that knows nobody any more gets a new guest, and the table is reached all the same", async () => {
     const { page } = await visit();
     const before = await idIn(page);

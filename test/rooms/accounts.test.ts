@@ -80,6 +80,16 @@ describe("players with accounts at the tables", () => {
     await table.leave();
   });
 
+  it("a guest whose name somebody has claimed since is just a guest", async () => {
+    const guest = await Person.come(house);
+    await guest.ask("PATCH", "/me", { name: "Later Claimed" });
+    await Person.claim(house, "Later Claimed", PASSWORD);
+    const table = await guest.create({ private: true });
+    await until(table, () => mine(table)?.name === "Guest");
+    assert.equal(mine(table)?.playerId, guest.me.id);
+    await table.leave();
+  });
+
   it("a token that is no good is refused at every door, and so is a suspended player", async () => {
     const player = await Person.claim(house, "Turned Away", PASSWORD);
     const table = await house.create({ private: true });

@@ -35,11 +35,15 @@ const isGood = ({ access, until }: KeptAccount, refused: string | undefined): bo
 /** Asks the house as the player at this browser, with a fresh token whenever one is needed. */
 export async function api<T>(path: string, ask: Ask = {}): Promise<T> {
   const access = await accessToken();
+  const asking = me.value?.id;
   try {
     return await request<T>(path, ask, access);
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== "sign-in-needed") throw error;
-    return request<T>(path, ask, await accessToken(access));
+    const next = await accessToken(access);
+    // What one player wanted done is not done to the guest who has come instead.
+    if (ask.method && asking !== me.value?.id) throw error;
+    return request<T>(path, ask, next);
   }
 }
 
@@ -66,10 +70,10 @@ async function renew(refused: string | undefined): Promise<KeptAccount | null> {
 
 /** The house does not know this browser (any more): it is a new guest, without a question. */
 async function becomeGuest(): Promise<KeptAccount | null> {
-  forgetAccount();
   try {
     return adopt(await request<SignedIn>("/guests", { method: "POST", body: {} }));
   } catch (error) {
+    forgetAccount();
     me.value = null;
     trouble.value = codeOf(error);
     return null;
@@ -113,7 +117,8 @@ export async function signIn(name: string, password: string): Promise<void> {
   const before = recallAccount();
   adopt(await request<SignedIn>("/sessions", { method: "POST", body: { name, password } }));
   wasSignedOut.value = false;
-  if (before) await endSession(before);
+  // Nobody can use it any more, ended or not.
+  if (before) await endSession(before).catch(() => undefined);
 }
 
 const endSession = ({ refresh }: KeptAccount): Promise<void> =>

@@ -6,7 +6,7 @@ export interface Ask {
   body?: unknown;
 }
 
-/** Asks the house over HTTP; a refusal is thrown with its code, silence as "offline". */
+/** Asks the house over HTTP; a refusal is thrown with its code, silence as "out-of-reach". */
 export async function request<T>(path: string, { method = "GET", body }: Ask, access?: string): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
