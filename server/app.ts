@@ -8,13 +8,14 @@ import { RoomList } from "./match/room-list.ts";
 import { frameworkLog } from "./ops/framework-log.ts";
 import { type AllowedOrigins, isAllowedOrigin } from "./ops/origins.ts";
 import type { TrustedProxies } from "./ops/proxies.ts";
-import { filterKeys } from "./rooms/admission.ts";
+import { admission, filterKeys } from "./rooms/admission.ts";
 import { CasinoRoom } from "./rooms/casino/room.ts";
 import { DashDiceRoom } from "./rooms/dash-dice/room.ts";
 import { Dice10000Room } from "./rooms/dice-10-000/room.ts";
 import { FarkleRoom } from "./rooms/farkle/room.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
 import { QueueRoom } from "./rooms/QueueRoom.ts";
+import { queueAdmission } from "./rooms/seek.ts";
 
 /** A message is at most this long; the longest legal one is far shorter. */
 const MAX_PAYLOAD = 16 * 1024;
@@ -63,7 +64,9 @@ export function createApp(house: House, { allowedOrigins = [], trustProxy = [] }
 const gameRooms = (house: House) =>
   Object.fromEntries(
     Object.entries(ROOMS).map(([id, room]) => {
-      const keys = filterKeys(catalog[id as keyof typeof ROOMS]);
+      const entry = catalog[id as keyof typeof ROOMS];
+      const keys = filterKeys(entry);
+      room.onAuth = admission(entry, house);
       return [
         id,
         defineRoom(room, { house })
@@ -74,7 +77,10 @@ const gameRooms = (house: House) =>
   );
 
 /** The ways to a table. */
-const halls = (house: House) => ({
-  lobby: defineRoom(LobbyRoom, { house }),
-  queue: defineRoom(QueueRoom, { house, waits: new RecentWaits() }).filterBy(["key" as never]),
-});
+function halls(house: House) {
+  QueueRoom.onAuth = queueAdmission(house);
+  return {
+    lobby: defineRoom(LobbyRoom, { house }),
+    queue: defineRoom(QueueRoom, { house, waits: new RecentWaits() }).filterBy(["key" as never]),
+  };
+}

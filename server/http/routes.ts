@@ -6,6 +6,7 @@ import { gameOf } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { tableBehind } from "../match/codes.ts";
 import { Guesses } from "../match/guesses.ts";
+import { identityRoutes } from "../players/identity-routes.ts";
 import { safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.ts";
 import { answerFaults, refuse } from "./refusal.ts";
@@ -13,6 +14,12 @@ import { answerFaults, refuse } from "./refusal.ts";
 const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
 const MOST_BODY = "16kb";
+
+/** Every address of the page; which screen it shows is the page's own business. */
+const PAGES = [
+  ...["/", "/table/:id", "/account", "/player/:id"],
+  ...["/shop", "/leaderboards", "/history", "/settings", "/admin"],
+];
 
 /** The pages and the small HTTP interface beside the rooms. */
 export function routes(app: Application, house: House): void {
@@ -22,6 +29,7 @@ export function routes(app: Application, house: House): void {
   app.use("/api", express.json({ limit: MOST_BODY }));
   const guesses = new Guesses();
   app.get("/api/codes/:code", (request, response) => sendTable(guesses, request, response));
+  app.use("/api", identityRoutes(house));
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });
@@ -67,7 +75,7 @@ async function sendTable(guesses: Guesses, request: Request<{ code: string }>, r
 function servePage(app: Application): void {
   app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
   app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
-  app.get(["/", "/table/:id"], (_request, response) => {
+  app.get(PAGES, (_request, response) => {
     response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);
   });
 }

@@ -6,6 +6,8 @@ import type { DrawOffer } from "./draw-offers.ts";
 export interface HumanChair {
   kind: "human";
   name: string;
+  /** The player's account, to which the match is credited; null for a passer-by. */
+  account: string | null;
   sessionId: string;
   /** With it, and only with it, the seat is taken up again. */
   token: string;
@@ -30,11 +32,10 @@ export interface BotChair {
 /** Who has a place at the table. */
 export type Chair = { kind: "empty" } | BotChair | HumanChair;
 
-export const humanChair = (name: string, sessionId: string, token: string): HumanChair => ({
+/** The chair of somebody who just came. */
+export const humanChair = (person: Pick<HumanChair, "name" | "account" | "sessionId" | "token">): HumanChair => ({
   kind: "human",
-  name,
-  sessionId,
-  token,
+  ...person,
   connected: true,
   seed: null,
   timeouts: 0,
@@ -94,6 +95,11 @@ export class Chairs {
     return this.humans.find((chair) => chair.sessionId === sessionId) ?? null;
   }
 
+  /** Where an account sits; at one table it has one chair. */
+  ofAccount(account: string | null): HumanChair | null {
+    return account === null ? null : (this.humans.find((chair) => chair.account === account) ?? null);
+  }
+
   stand(sessionId: string): void {
     const seat = this.seatOf(sessionId);
     if (seat !== null) this.#chairs[seat] = { kind: "empty" };
@@ -108,9 +114,11 @@ export class Chairs {
 
   /** The players of the record, in the order of the chairs. */
   players(): RecordedPlayer[] {
-    return this.#chairs.flatMap((chair) => {
+    return this.#chairs.flatMap((chair): RecordedPlayer[] => {
       if (chair.kind === "empty") return [];
-      return [{ name: chair.name, kind: chair.kind, seed: chair.kind === "human" ? (chair.seed ?? "") : "" }];
+      const { kind, name } = chair;
+      if (kind === "bot") return [{ name, kind, seed: "" }];
+      return [{ name, kind, seed: chair.seed ?? "", ...(chair.account !== null && { account: chair.account }) }];
     });
   }
 

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
+import type { MatchHeader } from "../../shared/core/record.ts";
 import type { StoredTable, WorkerReply, WorkerRequest, Write } from "./journal.ts";
 
 /** Enough to keep the other thread busy while the next are read, few enough to let it breathe between them. */
@@ -27,6 +28,12 @@ database.exec(`
     match_id TEXT PRIMARY KEY,
     note TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
+  -- Which accounts played which matches.
+  CREATE TABLE IF NOT EXISTS match_accounts (
+    account TEXT NOT NULL,
+    match_id TEXT NOT NULL REFERENCES matches (id),
+    PRIMARY KEY (account, match_id)
+  ) STRICT, WITHOUT ROWID;
   -- Tables that could not be set up again, kept for whoever wants to know why.
   CREATE TABLE IF NOT EXISTS set_aside (
     match_id TEXT PRIMARY KEY,
@@ -40,6 +47,12 @@ const begin = database.prepare("INSERT INTO matches (id, game, header) VALUES (?
 const noteTable = database.prepare(
   "INSERT INTO tables (match_id, note) VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET note = excluded.note",
 );
+const noteAccount = database.prepare("INSERT INTO match_accounts (account, match_id) VALUES (?, ?)");
+const findHeaders = database.prepare(
+  "SELECT id, header FROM match_accounts JOIN matches ON matches.id = match_id WHERE account = ?",
+);
+const changeHeader = database.prepare("UPDATE matches SET header = ? WHERE id = ?");
+const dropAccount = database.prepare("DELETE FROM match_accounts WHERE account = ?");
 const append = database.prepare("INSERT INTO actions (match_id, seq, entry) VALUES (?, ?, ?)");
 const finish = database.prepare("UPDATE matches SET outcome = ? WHERE id = ?");
 const shutTable = database.prepare("DELETE FROM tables WHERE match_id = ?");
@@ -56,6 +69,7 @@ function perform(write: Write): void {
     case "begin":
       begin.run(write.id, write.game, write.header);
       noteTable.run(write.id, write.note);
+      for (const account of write.accounts) noteAccount.run(account, write.id);
       break;
     case "append":
       append.run(write.id, write.seq, write.entry);
@@ -68,7 +82,23 @@ function perform(write: Write): void {
       shutTable.run(write.id);
       if (write.reason !== null) setAside.run(write.id, write.reason);
       break;
+    case "forget":
+      forget(write.account, write.name);
+      break;
   }
+}
+
+/** The result of a match depends on its seeds, not on names, so its record still replays. */
+function forget(account: string, name: string): void {
+  for (const { id, header } of findHeaders.all(account)) {
+    const { players, ...rest } = JSON.parse(String(header)) as MatchHeader;
+    const left = players.map(({ account: own, ...player }) => {
+      if (own === account) return { ...player, name };
+      return own === undefined ? player : { ...player, account: own };
+    });
+    changeHeader.run(JSON.stringify({ ...rest, players: left }), String(id));
+  }
+  dropAccount.run(account);
 }
 
 function transact(writes: Write[]): string | null {

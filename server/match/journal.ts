@@ -32,6 +32,8 @@ export interface Journal {
   note(matchId: string, note: TableNote): Promise<void>;
   /** The table is gone for good, or could not be set up again for this reason. */
   shut(matchId: string, reason: string | null): Promise<void>;
+  /** Takes an account out of every match it played, and puts this name in the place of its own. */
+  forget(account: string, name: string): Promise<void>;
   read(matchId: string): Promise<StoredMatch | null>;
   /** The next few open tables by the ids of their matches, from the first or after this one; at the end none. */
   openTables(after?: string): Promise<StoredTable[]>;
@@ -44,10 +46,11 @@ export interface Journal {
 
 /** One write as the worker takes it: texts and numbers only. */
 export type Write =
-  | { kind: "begin"; id: string; game: string; header: string; note: string }
+  | { kind: "begin"; id: string; game: string; header: string; note: string; accounts: string[] }
   | { kind: "append"; id: string; seq: number; entry: string; outcome: string | null }
   | { kind: "note"; id: string; note: string }
-  | { kind: "shut"; id: string; reason: string | null };
+  | { kind: "shut"; id: string; reason: string | null }
+  | { kind: "forget"; account: string; name: string };
 
 export type WorkerRequest = { batch: Write[] } | { read: string } | { openTablesAfter: string } | { close: true };
 
@@ -79,8 +82,10 @@ export class SqliteJournal implements Journal {
   }
 
   begin(header: MatchHeader, note: TableNote): Promise<void> {
-    const { id, game } = header;
-    return this.#write({ kind: "begin", id, game, header: JSON.stringify(header), note: JSON.stringify(note) });
+    const { id, game, players } = header;
+    const accounts = players.flatMap(({ account }) => (account === undefined ? [] : [account]));
+    const texts = { header: JSON.stringify(header), note: JSON.stringify(note) };
+    return this.#write({ kind: "begin", id, game, ...texts, accounts });
   }
 
   append(matchId: string, seq: number, entry: RecordedAction, outcome: Outcome | null): Promise<void> {
@@ -94,6 +99,10 @@ export class SqliteJournal implements Journal {
 
   shut(matchId: string, reason: string | null): Promise<void> {
     return this.#write({ kind: "shut", id: matchId, reason });
+  }
+
+  forget(account: string, name: string): Promise<void> {
+    return this.#write({ kind: "forget", account, name });
   }
 
   async read(matchId: string): Promise<StoredMatch | null> {

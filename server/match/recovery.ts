@@ -11,7 +11,14 @@ const headerShape = z.object({
   game: z.string(),
   rulesVersion: z.int(),
   options: z.record(z.string(), z.unknown()),
-  players: z.array(z.object({ name: z.string(), kind: z.enum(["human", "bot"]), seed: z.string() })),
+  players: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(["human", "bot"]),
+      seed: z.string(),
+      account: z.string().exactOptional(),
+    }),
+  ),
   serverSeed: z.string(),
   commitment: z.string(),
   rotation: z.int().nullable(),

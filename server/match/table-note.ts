@@ -9,6 +9,7 @@ const chairShape = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("human"),
     name: z.string(),
+    account: z.string().optional(),
     sessionId: z.string(),
     token: z.string(),
     caretaker: z.boolean(),
@@ -39,12 +40,19 @@ export type TableNote = z.infer<typeof tableNoteShape>;
 /** A chair as it is noted; connections and counters do not survive. */
 export function noteChair(chair: Chair): TableNote["chairs"][number] {
   if (chair.kind !== "human") return chair;
-  const { connected: _, timeouts: __, ...noted } = chair;
-  return noted;
+  const { connected: _, timeouts: __, account, ...noted } = chair;
+  return { ...noted, account: account ?? undefined };
 }
 
 /** The chair behind a note: its person is away until the token comes back. */
 export const chairFromNote = (note: TableNote["chairs"][number]): Chair =>
   note.kind === "human"
-    ? { ...note, seed: note.seed ?? null, drawOffer: note.drawOffer ?? null, connected: false, timeouts: 0 }
+    ? {
+        ...note,
+        account: note.account ?? null,
+        seed: note.seed ?? null,
+        drawOffer: note.drawOffer ?? null,
+        connected: false,
+        timeouts: 0,
+      }
     : note;

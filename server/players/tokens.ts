@@ -9,7 +9,7 @@ export const ACCESS_SECONDS = 15 * 60;
 /** What signs the tokens; it lives in the store, so that all processes of a house share it. */
 export type TokenKey = string & { readonly tokenKey: unique symbol };
 
-const claimsShape = z.object({ sub: z.string(), version: z.int() });
+const claimsShape = z.object({ sub: z.string(), version: z.int(), session: z.string().optional() });
 
 /** Reads the key of this house, or makes one on its first day. */
 export async function readTokenKey(store: Store): Promise<TokenKey> {
@@ -33,24 +33,39 @@ function jwt(key: TokenKey): typeof JWT {
   return JWT;
 }
 
-/** A token that opens doors for a quarter of an hour. */
-export const signAccess = (key: TokenKey, playerId: string, version: number): Promise<string> =>
-  jwt(key).sign({ version }, { subject: playerId, expiresIn: ACCESS_SECONDS });
+/** A token that opens doors for a quarter of an hour, and no longer than the session it belongs to. */
+export const signAccess = (key: TokenKey, playerId: string, version: number, session?: string): Promise<string> =>
+  jwt(key).sign({ version, session }, { subject: playerId, expiresIn: ACCESS_SECONDS });
 
-/** Whose token this is, or null when it is forged, expired, of another house, or signed out. */
-export async function playerBehind(store: Store, key: TokenKey, token: string): Promise<string | null> {
+/** Who holds a token. */
+export interface Bearer {
+  id: string;
+  name: string;
+  claimed: boolean;
+  suspended: boolean;
+  /** The signed-in browser the token was given to. */
+  session: string | undefined;
+}
+
+/** Who holds this token, or null when it is forged, expired, of another house, or signed out. */
+export async function bearerOf(store: Store, key: TokenKey, token: string): Promise<Bearer | null> {
   const claims = claimsShape.safeParse(
     await jwt(key)
       .verify(token)
       .catch(() => null),
   );
   if (!claims.success) return null;
-  const { sub, version } = claims.data;
+  const { sub, version, session } = claims.data;
   const player = await store
     .selectFrom("players")
-    .select(["token_version", "suspended_until"])
-    .where("id", "=", sub)
+    .leftJoin("sessions", (join) =>
+      join.onRef("sessions.player_id", "=", "players.id").on("sessions.id", "=", session ?? ""),
+    )
+    .select(["name", "name_key", "token_version", "suspended_until", "sessions.id as open_session"])
+    .where("players.id", "=", sub)
     .executeTakeFirst();
   if (!player || player.token_version !== version) return null;
-  return (player.suspended_until ?? 0) > Date.now() ? null : sub;
+  if (session !== undefined && player.open_session === null) return null;
+  const suspended = (player.suspended_until ?? 0) > Date.now();
+  return { id: sub, name: player.name, claimed: player.name_key !== null, suspended, session };
 }

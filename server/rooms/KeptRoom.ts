@@ -3,7 +3,7 @@ import { commitmentOf } from "../../shared/core/fairness.ts";
 import type { MatchRecord } from "../../shared/core/record.ts";
 import type { House } from "../house.ts";
 import { Bots } from "../match/bots.ts";
-import { Chairs } from "../match/chairs.ts";
+import { Chairs, type HumanChair } from "../match/chairs.ts";
 import { freshCode } from "../match/codes.ts";
 import { drawOpening, type Opening } from "../match/opening.ts";
 import type { Restored } from "../match/recovery.ts";
@@ -87,10 +87,13 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
     await (record || rotation !== null ? this.closeDoors() : this.openDoors());
   }
 
-  /** The new token is on the disk before the client learns of it. */
   override async onReconnect(client: Client): Promise<void> {
     const chair = this.chairs.human(client.sessionId);
-    if (!chair) return;
+    if (chair) await this.welcomeBack(chair, client);
+  }
+
+  /** The new token is on the disk before the client learns of it. */
+  protected override async welcomeBack(chair: HumanChair, client: Client): Promise<void> {
     chair.connected = true;
     chair.token = client.reconnectionToken;
     this.openEyes(client);

@@ -3,9 +3,10 @@ import type { Rejection, Seat } from "../../shared/core/game.ts";
 import type { Said } from "../../shared/core/talk.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { Bots } from "../match/bots.ts";
-import { type Chairs, humanChair } from "../match/chairs.ts";
+import { type Chairs, type HumanChair, humanChair } from "../match/chairs.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { TalkRules } from "../match/talk.ts";
+import { visitorOf } from "../players/visitor.ts";
 import { readJoin, type Stage } from "./admission.ts";
 import { listingOf } from "./listing.ts";
 import { companyShape, seatShape } from "./requests.ts";
@@ -58,6 +59,8 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   protected abstract giveUp(seat: Seat): Promise<void>;
   /** A bot may have to move where a person sat. */
   protected abstract wakeBot(): void;
+  /** The player of this chair is connected again, perhaps from elsewhere. */
+  protected abstract welcomeBack(chair: HumanChair, client: Client): Promise<void>;
   /** Tells somebody who arrives what a patch does not. */
   protected abstract greet(client: Client): void;
 
@@ -68,12 +71,16 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
 
   /** The seat and its token are on the disk before the client learns of them. */
   override async onJoin(client: Client, raw: unknown): Promise<void> {
-    const { name, watch } = readJoin(this.entry, raw ?? {});
+    const { watch } = readJoin(this.entry, raw ?? {});
+    const { name, playerId: account } = visitorOf(client);
     if (watch) {
       this.#watch(client, name);
       return;
     }
-    const sat = this.chairs.sit(humanChair(name, client.sessionId, client.reconnectionToken));
+    const own = this.chairs.ofAccount(account);
+    if (own) return this.#moveSeat(own, client);
+    const { sessionId, reconnectionToken: token } = client;
+    const sat = this.chairs.sit(humanChair({ name, account, sessionId, token }));
     if (!sat) throw new ServerError(HTTP_FORBIDDEN, "table-full");
     this.showSeats();
     await this.keep();
@@ -92,6 +99,15 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     if (this.state.status !== "waiting" || !this.chairs.complete) return;
     this.seatsFilled();
     this.showSeats();
+  }
+
+  /** An account has one seat at a table: coming again, from another device perhaps, moves the seat there. */
+  async #moveSeat(chair: HumanChair, client: Client): Promise<void> {
+    const before = chair.sessionId;
+    chair.sessionId = client.sessionId;
+    this.clients.find(({ sessionId }) => sessionId === before)?.leave(TAKEN_OVER, "taken-over");
+    this.holds.release(before);
+    await this.welcomeBack(chair, client);
   }
 
   /** A second tab with the seat's token takes the seat over; the first one is told so and closed. */

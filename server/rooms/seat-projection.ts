@@ -10,6 +10,7 @@ export function projectSeats(table: CommonTable, chairs: readonly Chair[]): void
     seat.kind = chair.kind;
     seat.name = chair.kind === "empty" ? "" : chair.name;
     seat.sessionId = human?.sessionId ?? "";
+    seat.playerId = human?.account ?? "";
     seat.connected = chair.kind === "bot" || (human?.connected ?? false);
     seat.seeded = human !== null && human.seed !== null;
     seat.caretaker = human?.caretaker ?? false;

@@ -1,5 +1,7 @@
 import { ServerError } from "@colyseus/core";
 import { entryOf } from "../../shared/games/catalog.ts";
+import type { House } from "../house.ts";
+import { recognise, type Visitor } from "../players/visitor.ts";
 import { readJoin, type Stage } from "./admission.ts";
 
 const HTTP_BAD_REQUEST = 400;
@@ -7,7 +9,8 @@ const HTTP_BAD_REQUEST = 400;
 /** What somebody in the queue wants to play. */
 export interface Seek {
   game: string;
-  name: string;
+  /** What a person without a claimed name wants to be called; null for no wish. */
+  name: string | null;
   seats: number;
   /** The options of the table, complete, as quick match compares them. */
   table: Record<string, unknown>;
@@ -27,4 +30,14 @@ export function readSeek(raw: unknown): Seek {
   const { name, seats, clockFactor, options } = request;
   const table = { ...options, seats, casual: clockFactor === 2, stage: "open" satisfies Stage };
   return { game: entry.game.id, name, seats, table, key: JSON.stringify([entry.game.id, table]) };
+}
+
+/** Guards the way to the queues: who comes is known, and only those who want the same wait together. */
+export function queueAdmission(house: House) {
+  return async (token: string | undefined, raw: unknown): Promise<Visitor> => {
+    const { key, name } = readSeek(raw);
+    const visitor = await recognise(house, token, name);
+    Object.assign(raw as object, { key });
+    return visitor;
+  };
 }

@@ -7,6 +7,8 @@ export const SeatState = schema(
     kind: t.string().default("empty"),
     name: t.string().default(""),
     sessionId: t.string().default(""),
+    /** The account behind the name; empty for bots and passers-by. */
+    playerId: t.string().default(""),
     connected: t.boolean().default(false),
     seeded: t.boolean().default(false),
     /** A bot plays on for this player. */

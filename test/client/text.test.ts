@@ -50,11 +50,14 @@ describe("the dictionary", () => {
     }
   });
 
-  it("has a sentence for every refusal in the rules and in the rooms", () => {
+  it("has a sentence for every refusal in the rules, the rooms and the HTTP interface", () => {
     const codes = new Set<string>();
-    for (const source of [...sources("shared"), ...sources("server/rooms"), ...sources("server/match")]) {
+    const folders = ["shared", "server/rooms", "server/match", "server/players", "server/http"];
+    for (const source of folders.flatMap(sources)) {
       for (const [, code] of source.matchAll(/\bcode: "([a-z-]+)"/g)) codes.add(code as string);
       for (const [, code] of source.matchAll(/refuse\("([a-z-]+)"/g)) codes.add(code as string);
+      const thrown = /(?:new (?:Refusal|ServerError)\(|refuse\(response, )\w+, "([a-z-]+)"/g;
+      for (const [, code] of source.matchAll(thrown)) codes.add(code as string);
     }
     assert.ok(codes.size > 30, `${codes.size} codes were found`);
     assert.deepEqual(

@@ -10,8 +10,9 @@ import { type Config, readConfig } from "../../server/config.ts";
 import type { House, Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
-import { readTokenKey } from "../../server/players/tokens.ts";
-import { openStore } from "../../server/store/store.ts";
+import type { TrustedProxies } from "../../server/ops/proxies.ts";
+import { readTokenKey, type TokenKey } from "../../server/players/tokens.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 
@@ -36,6 +37,8 @@ export class TestHouse {
   readonly client: Client;
   readonly journal: SqliteJournal;
   readonly house: House;
+  readonly store: Store;
+  readonly tokenKey: TokenKey;
   /** What the house logged as an error: bugs, all of them. */
   readonly faults: string[];
   readonly #close: () => Promise<void>;
@@ -50,11 +53,13 @@ export class TestHouse {
     this.client = new Client(address);
     this.house = house;
     this.journal = house.journal;
+    this.store = house.store;
+    this.tokenKey = house.tokenKey;
     this.faults = faults;
     this.#close = close;
   }
 
-  static async open(pace: Partial<Pace> = {}): Promise<TestHouse> {
+  static async open(pace: Partial<Pace> = {}, trustProxy: TrustedProxies = []): Promise<TestHouse> {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
@@ -71,7 +76,7 @@ export class TestHouse {
       pace: { ...PACE, ...pace },
       closing: false,
     };
-    const app = createApp(house);
+    const app = createApp(house, { trustProxy });
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");

@@ -169,7 +169,7 @@ describe("a draw by agreement", () => {
 
 describe("who has a say in a draw", () => {
   const person = (name: string, change: Partial<HumanChair> = {}): HumanChair => ({
-    ...humanChair(name, name, ""),
+    ...humanChair({ name, account: null, sessionId: name, token: "" }),
     ...change,
   });
   const codeOf = (chairs: Chair[], seq: number) =>

@@ -53,6 +53,8 @@ export interface SeatView {
   kind: "empty" | "human" | "bot";
   name: string;
   sessionId: string;
+  /** The account behind the name; empty for bots and passers-by. */
+  playerId: string;
   connected: boolean;
   seeded: boolean;
   /** A bot plays on for this player. */

@@ -1,10 +1,9 @@
 import { type Signal, signal } from "@preact/signals";
-import type { TableRoom } from "./house.ts";
+import { TAKEN_OVER, type TableRoom } from "./house.ts";
 import { watchAgain } from "./watching.ts";
 
 export type Link = "online" | "reconnecting" | "taken-over" | "closed";
 
-const TAKEN_OVER = 4110;
 const CONSENTED = 4000;
 
 /** Whose line it is. */

@@ -219,6 +219,7 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
       kind: seat.kind,
       name: seat.name,
       sessionId: seat.sessionId,
+      playerId: seat.playerId,
       connected: seat.connected,
       seeded: seat.seeded,
       caretaker: seat.caretaker,

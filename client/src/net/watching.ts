@@ -1,5 +1,5 @@
 import { ErrorCode } from "@colyseus/sdk";
-import { client, type TableRoom } from "./house.ts";
+import { joinTable, type TableRoom } from "./house.ts";
 
 const SHORTEST_PAUSE = 200;
 const LONGEST_PAUSE = 2000;
@@ -17,7 +17,7 @@ export async function watchAgain(roomId: string, name: string, wanted: () => boo
     await pause(Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** attempt));
     if (!wanted()) return null;
     try {
-      const room: TableRoom = await client.joinById(roomId, { name, watch: true });
+      const room: TableRoom = await joinTable(roomId, name, { watch: true });
       await new Promise((resolve) => room.onStateChange.once(resolve));
       return room;
     } catch (error) {

@@ -5,12 +5,13 @@ import { Queue } from "../net/queue.ts";
 import { text } from "../text/en/index.ts";
 import { explain, fill } from "../text/say.ts";
 import "./lobby/style.css";
+import { AccountLink } from "./account/AccountLink.tsx";
+import { myName } from "./account/name.ts";
 import { NewGame } from "./lobby/NewGame.tsx";
 import { Ornament } from "./lobby/Ornament.tsx";
 import { QueueScreen } from "./lobby/QueueScreen.tsx";
 import { Tables } from "./lobby/Tables.tsx";
 import { level, listFilter, privateWish, wish } from "./lobby/wish.ts";
-import { playerName } from "./preferences.ts";
 
 type Part = "new-game" | "tables";
 
@@ -38,6 +39,9 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   });
   return (
     <main class={`lobby hall ${part}-part`}>
+      <nav class="ways" aria-label={text.account.ways}>
+        <AccountLink />
+      </nav>
       <header class="hero">
         <Ornament />
         <h1>{text.title}</h1>
@@ -45,7 +49,7 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
       </header>
       <Parts part={part} setPart={setPart} count={hall.total.value} />
       <NewGame busy={busy} {...from("new-game")} queueUp={queueUp} />
-      <Tables hall={hall} busy={busy || playerName.value.trim() === ""} {...from("tables")} />
+      <Tables hall={hall} busy={busy || myName.value === ""} {...from("tables")} />
       <aside class="fair">
         <h2>{text.fairTitle}</h2>
         <p>{text.fairText}</p>

@@ -1,6 +1,5 @@
 import { catalog } from "../../../shared/games/catalog.ts";
 import type { FarkleView } from "../../../shared/games/farkle/contract.ts";
-import { admission } from "../admission.ts";
 import { GameRoom } from "../GameRoom.ts";
 import { FarkleTable, farkleSecret, projectFarkle } from "./schema.ts";
 
@@ -8,7 +7,6 @@ const entry = catalog.farkle;
 
 /** A table of Farkle. */
 export class FarkleRoom extends GameRoom<FarkleTable, FarkleView> {
-  static override onAuth = admission(entry);
   override state = new FarkleTable();
   protected override readonly entry = entry;
   protected override readonly project = projectFarkle;

@@ -1,3 +1,4 @@
+import { account } from "./account.ts";
 import { casino } from "./casino.ts";
 import { dashDice } from "./dash-dice.ts";
 import { dice10000 } from "./dice-10-000.ts";
@@ -60,11 +61,13 @@ export const rejections: Record<string, string> = {
   ...farkle.rejections,
   ...casino.rejections,
   ...lobby.rejections,
+  ...account.rejections,
 };
 
 /** Everything else on the page. */
 export const text = {
   lobby,
+  account,
   title: "House Rules",
   tagline: "Dice among friends, and dice anyone can verify.",
   yourName: "Your name",

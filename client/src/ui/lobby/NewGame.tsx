@@ -1,6 +1,10 @@
+import { useState } from "preact/hooks";
 import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
+import { me } from "../../net/account.ts";
 import { invite, playBot, type TableRoom } from "../../net/house.ts";
 import { text } from "../../text/en/index.ts";
+import { keepName, myName } from "../account/name.ts";
+import { explainRefusal } from "../account/refusal.ts";
 import { playerName } from "../preferences.ts";
 import { Options } from "./Options.tsx";
 import { level, privateWish } from "./wish.ts";
@@ -14,20 +18,10 @@ interface Props {
 
 /** A name, a game, and three ways to a table. */
 export function NewGame({ busy, problem, go, queueUp }: Props) {
-  const ready = playerName.value.trim() !== "" && !busy;
+  const ready = myName.value !== "" && !busy;
   return (
     <form class="card new-game" onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
-      <label class="field">
-        <span>{text.yourName}</span>
-        <input
-          value={playerName.value}
-          maxLength={20}
-          autocomplete="nickname"
-          onInput={(event) => {
-            playerName.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+      {!me.value?.claimed && <NameField />}
       <Options />
       {problem && (
         <p class="problem" role="alert">
@@ -56,6 +50,31 @@ export function NewGame({ busy, problem, go, queueUp }: Props) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** What a guest is called at the table; who has a claimed name goes by it. */
+function NameField() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = () =>
+    keepName().then(
+      () => setProblem(null),
+      (error: unknown) => setProblem(explainRefusal(error)),
+    );
+  return (
+    <label class="field">
+      <span>{text.yourName}</span>
+      <input
+        value={playerName.value}
+        maxLength={20}
+        autocomplete="nickname"
+        onInput={(event) => {
+          playerName.value = event.currentTarget.value;
+        }}
+        onChange={keep}
+      />
+      {problem && <small role="alert">{problem}</small>}
+    </label>
   );
 }
 

@@ -6,7 +6,7 @@ import { openTable, type TableRoom } from "../../net/house.ts";
 import { type Hall, sitAt, watchAt } from "../../net/lobby.ts";
 import { text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
-import { playerName } from "../preferences.ts";
+import { myName } from "../account/name.ts";
 import { CodeField } from "./CodeField.tsx";
 import { ageOf, tableTitle } from "./naming.ts";
 import { useNow } from "./use-now.ts";
@@ -140,7 +140,7 @@ function Line({ table, age, busy, go }: { table: ListedTable; age: string } & Pi
           class={open ? "big main" : "big"}
           disabled={busy}
           aria-label={fill(open ? text.lobby.joinTable : text.lobby.watchTable, { title, names })}
-          onClick={() => go(() => come(id, playerName.value.trim()))}
+          onClick={() => go(() => come(id, myName.value))}
         >
           {open ? text.lobby.join : text.lobby.watch}
         </button>

@@ -3,7 +3,8 @@ import { LISTED_FILTERS, type ListFilter } from "../../../../shared/core/lobby.t
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { type GameMenu, type ModeChoice, menus, type Switch } from "../../games/menu.ts";
 import type { Wish } from "../../net/house.ts";
-import { playerName, remembered } from "../preferences.ts";
+import { myName } from "../account/name.ts";
+import { remembered } from "../preferences.ts";
 
 export const GAMES = Object.keys(menus) as GameId[];
 const isText = (value: unknown) => typeof value === "string";
@@ -66,7 +67,7 @@ export function wish(): Wish {
   const on = offeredSwitches().filter(({ id }) => switchedOn.value.includes(id));
   const options = Object.assign({ seats: chosenSeats() }, chosenMode().options, ...on.map((it) => it.options));
   if (clock.value === "slow") options.casual = true;
-  return { game: game.value, name: playerName.value.trim(), options };
+  return { game: game.value, name: myName.value, options };
 }
 
 /** What the choices add up to, among friends or with bots: there the clock may be off. */
