@@ -6,6 +6,7 @@ import { gameOf } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { tableBehind } from "../match/codes.ts";
 import { Guesses } from "../match/guesses.ts";
+import { walletRoutes } from "../players/wallet-routes.ts";
 import { answerFaults, refuse } from "./refusal.ts";
 
 const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
@@ -22,6 +23,7 @@ export function routes(app: Application, house: House): void {
   app.use("/api", express.json({ limit: MOST_BODY }));
   const guesses = new Guesses();
   app.get("/api/codes/:code", (request, response) => sendTable(guesses, request, response));
+  app.use("/api", walletRoutes(house));
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });

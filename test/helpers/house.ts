@@ -6,7 +6,7 @@ import { Client, type Room } from "@colyseus/sdk";
 import pino from "pino";
 import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { createApp } from "../../server/app.ts";
-import type { Pace } from "../../server/house.ts";
+import type { House, Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
 import { readTokenKey } from "../../server/players/tokens.ts";
 import { openStore } from "../../server/store/store.ts";
@@ -30,35 +30,45 @@ export class TestHouse {
   readonly address: string;
   readonly client: Client;
   readonly journal: SqliteJournal;
+  /** What its tables and handlers share. */
+  readonly inside: House;
   /** What the house logged as an error: bugs, all of them. */
   readonly faults: string[];
   readonly #close: () => Promise<void>;
 
-  private constructor(address: string, journal: SqliteJournal, faults: string[], close: () => Promise<void>) {
+  private constructor(
+    address: string,
+    journal: SqliteJournal,
+    inside: House,
+    faults: string[],
+    close: () => Promise<void>,
+  ) {
     this.address = address;
     this.client = new Client(address);
     this.journal = journal;
+    this.inside = inside;
     this.faults = faults;
     this.#close = close;
   }
 
-  static async open(pace: Partial<Pace> = {}): Promise<TestHouse> {
+  /** Opens a house; a store that is brought along stays open when it closes. */
+  static async open(pace: Partial<Pace> = {}, brought: Partial<House> = {}): Promise<TestHouse> {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
-    const store = await openStore({ file: join(folder, "players.sqlite") });
+    const store = brought.store ?? (await openStore({ file: join(folder, "players.sqlite") }));
     const tokenKey = await readTokenKey(store);
-    const house = { journal, store, tokenKey, log, pace: { ...PACE, ...pace }, closing: false };
+    const house: House = { journal, tokenKey, log, pace: { ...PACE, ...pace }, closing: false, ...brought, store };
     const app = createApp(house);
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");
-    return new TestHouse(`http://127.0.0.1:${address.port}`, journal, faults, async () => {
+    return new TestHouse(`http://127.0.0.1:${address.port}`, journal, house, faults, async () => {
       house.closing = true;
       await app.gracefullyShutdown(false);
       await journal.close();
-      await store.destroy();
+      if (!brought.store) await store.destroy();
       rmSync(folder, { recursive: true });
     });
   }
