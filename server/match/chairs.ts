@@ -8,6 +8,8 @@ export interface HumanChair {
   sessionId: string;
   /** With it, and only with it, the seat is taken up again. */
   token: string;
+  /** The player's account, or null for a passer-by. */
+  account: string | null;
   connected: boolean;
   /** The seed added to the match that is about to start. */
   seed: string | null;
@@ -27,11 +29,17 @@ export interface BotChair {
 /** Who has a place at the table. */
 export type Chair = { kind: "empty" } | BotChair | HumanChair;
 
-export const humanChair = (name: string, sessionId: string, token: string): HumanChair => ({
+export const humanChair = (
+  name: string,
+  sessionId: string,
+  token: string,
+  account: string | null = null,
+): HumanChair => ({
   kind: "human",
   name,
   sessionId,
   token,
+  account,
   connected: true,
   seed: null,
   timeouts: 0,

@@ -9,6 +9,7 @@ const chairShape = z.discriminatedUnion("kind", [
     name: z.string(),
     sessionId: z.string(),
     token: z.string(),
+    account: z.string().nullable().optional(),
     caretaker: z.boolean(),
     wantsRematch: z.boolean(),
   }),
@@ -34,10 +35,10 @@ export type TableNote = z.infer<typeof tableNoteShape>;
 export function noteChair(chair: Chair): TableNote["chairs"][number][] {
   if (chair.kind === "empty") return [];
   if (chair.kind === "bot") return [{ kind: "bot", name: chair.name, level: chair.level }];
-  const { kind, name, sessionId, token, caretaker, wantsRematch } = chair;
-  return [{ kind, name, sessionId, token, caretaker, wantsRematch }];
+  const { kind, name, sessionId, token, account, caretaker, wantsRematch } = chair;
+  return [{ kind, name, sessionId, token, account, caretaker, wantsRematch }];
 }
 
 /** The chair behind a note: its person is away until the token comes back. */
 export const chairFromNote = (note: TableNote["chairs"][number]): Chair =>
-  note.kind === "bot" ? note : { ...note, connected: false, seed: null, timeouts: 0 };
+  note.kind === "bot" ? note : { ...note, account: note.account ?? null, connected: false, seed: null, timeouts: 0 };

@@ -3,10 +3,10 @@ import { type Client, CloseCode, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import { type CommonState, type GameEvent, parseAction, type Seat, type Viewer } from "../../shared/core/game.ts";
-import type { MatchRecord } from "../../shared/core/record.ts";
+import { type MatchHeader, type MatchRecord, seatingOf } from "../../shared/core/record.ts";
 import type { House } from "../house.ts";
 import { Bots } from "../match/bots.ts";
-import { Chairs, type HumanChair } from "../match/chairs.ts";
+import { type Chair, Chairs, type HumanChair } from "../match/chairs.ts";
 import { freshCode } from "../match/codes.ts";
 import { LiveMatch } from "../match/live-match.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
@@ -36,6 +36,11 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   protected abstract readonly project: (table: T, view: V) => void;
   /** Packs what only this seat may know; games without secrets have none. */
   protected readonly secretOf: ((view: V, seat: Seat) => string) | null = null;
+
+  /** The options of the next match, once it is known who sits where; a game may add what the house knows of them. */
+  protected matchOptions(_seated: readonly Chair[]): object | Promise<object> {
+    return this.order.options;
+  }
 
   override messages = {
     act: this.door((client, payload) => this.#onAct(client, payload)),
@@ -224,25 +229,16 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     if (this.#match || this.#starting || !this.chairs.full) return;
     this.#starting = true;
     await this.#closeDoors();
-    const { game } = this.entry;
-    const header = {
-      id: randomBytes(9).toString("base64url"),
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-      options: this.order.options,
-      players: this.chairs.players(),
-      serverSeed: this.#serverSeed,
-      commitment: this.state.commitment,
-      rotation: this.#rotation,
-    };
+    const header = await this.#header();
     const arrange = (seating: readonly number[]) => {
       this.chairs.arrange(seating);
       return this.#note();
     };
-    this.#match = await LiveMatch.open(game, header, arrange, this.house.journal, (seq, events) =>
+    this.#match = await LiveMatch.open(this.entry.game, header, arrange, this.house.journal, (seq, events) =>
       this.#commit(seq, events),
     );
     this.showSeats();
+    this.state.options = JSON.stringify(header.options);
     for (const client of this.clients) this.#openEyes(client);
     // The match and its first state arrive in one patch: a client never sees one without the other.
     this.state.matchId = header.id;
@@ -251,6 +247,20 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     for (const { connected, sessionId } of this.chairs.humans) {
       if (!connected && !this.holds.has(sessionId)) await this.left(sessionId);
     }
+  }
+
+  /** Everything that fixes the next match; nobody sits down or stands up any more. */
+  async #header(): Promise<MatchHeader> {
+    const { game } = this.entry;
+    const seeded = {
+      id: randomBytes(9).toString("base64url"),
+      players: this.chairs.players(),
+      serverSeed: this.#serverSeed,
+      rotation: this.#rotation,
+    };
+    const seated = seatingOf(seeded).map((index) => this.chairs.list[index] as Chair);
+    const options = await this.matchOptions(seated);
+    return { ...seeded, game: game.id, rulesVersion: game.rulesVersion, options, commitment: this.state.commitment };
   }
 
   /** From here on nobody is seated any more: quick match passes by, and whoever has the address may watch. */

@@ -6,7 +6,7 @@ import type { Bots } from "../match/bots.ts";
 import { type Chairs, humanChair } from "../match/chairs.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { TalkRules } from "../match/talk.ts";
-import { readJoin } from "./admission.ts";
+import { accountOf, readJoin, refuseClosed } from "./admission.ts";
 import { listingOf } from "./listing.ts";
 import { companyShape, seatShape } from "./requests.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";
@@ -66,7 +66,9 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
       this.greet(client);
       return;
     }
-    const sat = this.chairs.sit(humanChair(name, client.sessionId, client.reconnectionToken));
+    const account = accountOf(client);
+    refuseClosed(this.entry, this.order.options, account);
+    const sat = this.chairs.sit(humanChair(name, client.sessionId, client.reconnectionToken, account));
     if (!sat) throw new ServerError(HTTP_FORBIDDEN, "table-full");
     if (this.chairs.full) this.seatsFilled();
     this.showSeats();

@@ -3,6 +3,7 @@ import type { QueueNews } from "../../shared/core/lobby.ts";
 import type { House } from "../house.ts";
 import { nextGroup, type Seeker } from "../match/pairing.ts";
 import type { RecentWaits } from "../match/recent-waits.ts";
+import { accountOf, refuseClosed } from "./admission.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";
 import { readSeek, type Seek } from "./seek.ts";
 
@@ -53,6 +54,7 @@ export class QueueRoom extends SafeRoom<object> {
   override onJoin(client: Client, raw: unknown): void {
     const { key, game, name } = readSeek(raw);
     if (key !== this.#seek.key) throw new ServerError(HTTP_FORBIDDEN, "another-queue");
+    refuseClosed(this.#seek.entry, this.#seek.table, accountOf(client));
     const rating = this.house.ratingOf?.(client.auth, game) ?? EQUAL_RATING;
     this.#waiting.set(client.sessionId, { client, name, rating, since: performance.now(), told: "" });
     this.#tell();
@@ -122,7 +124,7 @@ export class QueueRoom extends SafeRoom<object> {
     const { client, name, since } = seeker;
     let seat: matchMaker.ISeatReservation;
     try {
-      seat = await matchMaker.reserveSeatFor(room, { ...this.#seek.table, name });
+      seat = await matchMaker.reserveSeatFor(room, { ...this.#seek.table, name }, client.auth);
     } catch (error) {
       this.log.debug({ err: error }, "a seat was taken before it could be reserved");
       return false;

@@ -1,11 +1,12 @@
 import { ServerError } from "@colyseus/core";
-import { entryOf } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import { readJoin, type Stage } from "./admission.ts";
 
 const HTTP_BAD_REQUEST = 400;
 
 /** What somebody in the queue wants to play. */
 export interface Seek {
+  entry: CatalogEntry;
   game: string;
   name: string;
   seats: number;
@@ -26,5 +27,5 @@ export function readSeek(raw: unknown): Seek {
   }
   const { name, seats, clockFactor, options } = request;
   const table = { ...options, seats, casual: clockFactor === 2, stage: "open" satisfies Stage };
-  return { game: entry.game.id, name, seats, table, key: JSON.stringify([entry.game.id, table]) };
+  return { entry, game: entry.game.id, name, seats, table, key: JSON.stringify([entry.game.id, table]) };
 }

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { Client } from "@colyseus/sdk";
 import type { House } from "../../server/house.ts";
 import { openingBalance, pay } from "../../server/players/ledger.ts";
-import { signAccess } from "../../server/players/tokens.ts";
+import { playerBehind, signAccess } from "../../server/players/tokens.ts";
 import type { Store } from "../../server/store/store.ts";
-import type { DieId, Loadout } from "../../shared/games/farkle/dice.ts";
-import { plainLoadout } from "../../shared/games/farkle/dice.ts";
+import { type DieId, type Loadout, plainLoadout } from "../../shared/games/farkle/dice.ts";
+import type { TestHouse } from "./house.ts";
 
 let players = 0;
 
@@ -58,4 +59,28 @@ export async function assertLedgersAddUp(store: Store): Promise<void> {
     );
     assert.equal(sums.at(-1) ?? 0, balance, `the ledger of ${id}`);
   }
+}
+
+/** A connection that carries the player's token. */
+export async function clientOf(house: TestHouse, playerId: string): Promise<Client> {
+  const client = new Client(house.address);
+  client.auth.token = await signAccess(house.inside.tokenKey, playerId, 0);
+  return client;
+}
+
+type Door = { onAuth(token: string, raw: unknown): Promise<unknown> };
+
+/** Lets these rooms recognise players by their tokens; the returned work puts the doors back as they were. */
+export function recognisePlayers(house: TestHouse, rooms: Door[]): () => void {
+  const { store, tokenKey } = house.inside;
+  const doors = rooms.map(({ onAuth }) => onAuth);
+  rooms.forEach((room, index) => {
+    room.onAuth = async (token, raw) => {
+      await doors[index]?.(token, raw);
+      return { playerId: token ? await playerBehind(store, tokenKey, token) : null };
+    };
+  });
+  return () => {
+    for (const [index, room] of rooms.entries()) Object.assign(room, { onAuth: doors[index] });
+  };
 }
