@@ -39,6 +39,8 @@ export interface House {
   store: Store;
   /** Signs the tokens of players. */
   tokenKey: TokenKey;
+  /** Opens the administration; without one there is none. */
+  adminPassword?: string | undefined;
   log: Logger;
   pace: Pace;
   /** The house is shutting down: its tables stay in the journal and open again with it. */

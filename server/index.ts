@@ -26,7 +26,9 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   const log = createLog(config.logLevel);
   const journal = new SqliteJournal(join(config.dataDir, "house.sqlite"));
   const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
-  const house: House = { journal, store, tokenKey: await readTokenKey(store), log, pace, closing: false };
+  const tokenKey = await readTokenKey(store);
+  const { adminPassword } = config;
+  const house: House = { journal, store, tokenKey, adminPassword, log, pace, closing: false };
   const app = createApp(house, config.allowedOrigins);
   await matchMaker.onReady;
   const tables = await restoreTables(house);

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
 import { transcribe, transcriptText } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
+import { adminRoutes } from "../admin/routes.ts";
 import type { House } from "../house.ts";
 import { tableBehind } from "../match/codes.ts";
 import { Guesses } from "../match/guesses.ts";
@@ -24,10 +25,11 @@ export function routes(app: Application, house: House): void {
   const guesses = new Guesses();
   app.get("/api/codes/:code", (request, response) => sendTable(guesses, request, response));
   app.use("/api", walletRoutes(house));
+  if (house.adminPassword) app.use("/api/admin", adminRoutes(house, house.adminPassword));
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });
-  if (existsSync(CLIENT)) servePage(app);
+  if (existsSync(CLIENT)) servePage(app, ["/", "/table/:id", "/shop", ...(house.adminPassword ? ["/admin"] : [])]);
   app.use(answerFaults(house.log));
 }
 
@@ -66,10 +68,10 @@ async function sendTable(guesses: Guesses, request: Request<{ code: string }>, r
   response.json({ roomId });
 }
 
-function servePage(app: Application): void {
+function servePage(app: Application, pages: string[]): void {
   app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
   app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
-  app.get(["/", "/table/:id"], (_request, response) => {
+  app.get(pages, (_request, response) => {
     response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Client, CloseCode, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
+import type { TableReport } from "../../shared/admin/api.ts";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import { type CommonState, type GameEvent, parseAction, type Seat, type Viewer } from "../../shared/core/game.ts";
 import { type MatchHeader, type MatchRecord, seatingOf } from "../../shared/core/record.ts";
@@ -12,7 +13,8 @@ import { LiveMatch } from "../match/live-match.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
 import { chairFromNote, noteChair, type TableNote } from "../match/table-note.ts";
 import { type JoinRequest, readJoin, type Stage } from "./admission.ts";
-import { PeopleRoom } from "./PeopleRoom.ts";
+import { reportOf } from "./listing.ts";
+import { CLOSED_BY_HOUSE, PeopleRoom } from "./PeopleRoom.ts";
 import { readMove, seedShape } from "./requests.ts";
 import type { Answer } from "./SafeRoom.ts";
 import type { CommonTable, SeatState } from "./table.ts";
@@ -56,6 +58,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #pacemaker!: Pacemaker;
   #match: LiveMatch | null = null;
   #starting = false;
+  #closed = false;
   #rotation: number | null = null;
   #serverSeed = "";
 
@@ -128,6 +131,22 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.showSeats();
     await this.#saveNote();
     this.greet(client);
+  }
+
+  /** What everyone may know of this table. */
+  report(): TableReport {
+    const match = this.#match;
+    const scores = match ? match.game.viewFor(match.state, "spectator").scores : null;
+    return reportOf(this.publicTable, this.order.private, scores);
+  }
+
+  /** Closes the table for good: the match has no result and does not come back, and everyone is told why. */
+  async closeByHouse(reason: string): Promise<void> {
+    this.#closed = true;
+    if (this.playing) await this.#match?.abandon(`closed by the house: ${reason}`);
+    this.#pacemaker.stop();
+    for (const client of this.clients) client.leave(CLOSED_BY_HOUSE, "closed-by-house");
+    await this.disconnect(CLOSED_BY_HOUSE);
   }
 
   /** The house closes, the match does not: everyone is asked to come back to where it goes on. */
@@ -226,7 +245,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   }
 
   async #start(): Promise<void> {
-    if (this.#match || this.#starting || !this.chairs.full) return;
+    if (this.#match || this.#starting || this.#closed || !this.chairs.full) return;
     this.#starting = true;
     await this.#closeDoors();
     const header = await this.#header();
@@ -237,6 +256,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.#match = await LiveMatch.open(this.entry.game, header, arrange, this.house.journal, (seq, events) =>
       this.#commit(seq, events),
     );
+    if (this.#closed) return this.house.journal.shut(header.id, null);
     this.showSeats();
     this.state.options = JSON.stringify(header.options);
     for (const client of this.clients) this.#openEyes(client);
