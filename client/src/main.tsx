@@ -1,8 +1,9 @@
 import { render } from "preact";
-import { App } from "./ui/App.tsx";
+import { pageAt } from "./ui/pages.ts";
 import "./ui/style.css";
 import "./ui/lobby.css";
 import "./ui/table.css";
 
 const root = document.getElementById("app");
-if (root) render(<App />, root);
+const Page = await pageAt(location.pathname);
+if (root) render(<Page />, root);

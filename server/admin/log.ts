@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { AdminAction, AdminLogLine } from "../../shared/admin/api.ts";
+import { type AdminAction, type AdminLogLine, LOG_PAGE } from "../../shared/admin/api.ts";
 import type { Store, Writing } from "../store/store.ts";
-
-const LINES = 50;
 
 /** Something an administrator does. */
 export interface Deed {
@@ -33,7 +31,7 @@ export async function noteDeed(store: Store | Writing, deed: Deed): Promise<void
 
 /** The newest deeds, or those before a time. */
 export async function logPage(store: Store, before?: number): Promise<AdminLogLine[]> {
-  let lines = store.selectFrom("admin_log").selectAll().orderBy("at", "desc").orderBy("id").limit(LINES);
+  let lines = store.selectFrom("admin_log").selectAll().orderBy("at", "desc").orderBy("id").limit(LOG_PAGE);
   if (before !== undefined) lines = lines.where("at", "<", before);
   const rows = await lines.execute();
   return rows.map((row) => ({

@@ -43,6 +43,9 @@ export const ADMIN_ACTIONS = [
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
+/** So many lines of the log come at once. */
+export const LOG_PAGE = 50;
+
 /** One thing an administrator did, with what was before and after. */
 export interface AdminLogLine {
   id: string;

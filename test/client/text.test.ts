@@ -44,13 +44,17 @@ describe("the dictionary", () => {
     }).timeout(30_000);
   }
 
-  it("has a sentence for every refusal in the rules and in the rooms", () => {
+  it("has a sentence for every refusal in the rules, in the rooms and over HTTP", () => {
     const codes = new Set<string>();
     for (const source of [...sources("shared"), ...sources("server/rooms"), ...sources("server/match")]) {
       for (const [, code] of source.matchAll(/\bcode: "([a-z-]+)"/g)) codes.add(code as string);
       for (const [, code] of source.matchAll(/refuse\("([a-z-]+)"/g)) codes.add(code as string);
     }
-    assert.ok(codes.size > 30, `${codes.size} codes were found`);
+    for (const source of sources("server")) {
+      for (const [, code] of source.matchAll(/\bRefusal\(\d+, "([a-z-]+)"/g)) codes.add(code as string);
+      for (const [, code] of source.matchAll(/refuse\(response, \d+, "([a-z-]+)"/g)) codes.add(code as string);
+    }
+    assert.ok(codes.size > 50, `${codes.size} codes were found`);
     assert.deepEqual(
       [...codes].filter((code) => !rejections[code]),
       [],

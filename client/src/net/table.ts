@@ -9,14 +9,15 @@ import { Moves, Refused } from "./moves.ts";
 import { recallSeat, rememberSeat } from "./seat-memory.ts";
 import { Steps } from "./steps.ts";
 
-export type Link = "online" | "reconnecting" | "taken-over" | "closed";
+export type Link = "online" | "reconnecting" | "taken-over" | "closed" | "closed-by-house";
 export interface LogLine {
   id: number;
   seat: Seat | null;
   sentence: string;
 }
 
-const TAKEN_OVER = 4110;
+/** What close codes of the house mean; any other is a table that is gone. */
+const GOODBYES: Record<number, Link> = { 4110: "taken-over", 4111: "closed-by-house" };
 const CONSENTED = 4000;
 const NOTICE_MILLISECONDS = 4000;
 const LOG_LINES = 200;
@@ -72,7 +73,7 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
       this.#remember();
     });
     room.onLeave((code) => {
-      if (code !== CONSENTED) this.link.value = code === TAKEN_OVER ? "taken-over" : "closed";
+      if (code !== CONSENTED) this.link.value = GOODBYES[code] ?? "closed";
     });
     if (room.state?.commitment) this.#refresh();
   }
