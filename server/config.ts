@@ -9,6 +9,8 @@ const shape = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Lets whoever brings it as a bearer token read the metrics from elsewhere. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Opens the administration at /admin; long enough not to be guessed. */
+  ADMIN_PASSWORD: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Further origins whose pages may talk to this house, separated by commas. */
   ALLOWED_ORIGINS: z
@@ -30,6 +32,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   metricsToken: string | undefined;
+  adminPassword: string | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   allowedOrigins: string[];
   /** Proxies in front of the house; without any, forwarded addresses are not believed. */
@@ -53,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     metricsToken: values.METRICS_TOKEN,
+    adminPassword: values.ADMIN_PASSWORD,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,

@@ -40,6 +40,8 @@ export interface House {
   store: Store;
   /** Signs the tokens of players. */
   tokenKey: TokenKey;
+  /** Opens the administration; without one there is none. */
+  adminPassword?: string | undefined;
   log: Logger;
   metrics: Metrics;
   /** Opens the metrics to whoever brings it; without one they are for the same machine only. */

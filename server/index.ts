@@ -33,6 +33,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     tokenKey: await readTokenKey(store),
     metrics: createMetrics(journal),
     metricsToken: config.metricsToken,
+    adminPassword: config.adminPassword,
     log,
     pace,
     closing: false,

@@ -3,10 +3,12 @@ import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
 import { transcribe, transcriptText } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
+import { adminRoutes } from "../admin/routes.ts";
 import type { House } from "../house.ts";
 import { tableBehind } from "../match/codes.ts";
 import { Guesses } from "../match/guesses.ts";
 import { identityRoutes } from "../players/identity-routes.ts";
+import { walletRoutes } from "../players/wallet-routes.ts";
 import { safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.ts";
 import { answerFaults, refuse } from "./refusal.ts";
@@ -18,7 +20,7 @@ const MOST_BODY = "16kb";
 /** Every address of the page; which screen it shows is the page's own business. */
 const PAGES = [
   ...["/", "/table/:id", "/account", "/player/:id"],
-  ...["/shop", "/leaderboards", "/history", "/settings", "/admin"],
+  ...["/shop", "/leaderboards", "/history", "/settings"],
 ];
 
 /** The pages and the small HTTP interface beside the rooms. */
@@ -30,10 +32,12 @@ export function routes(app: Application, house: House): void {
   const guesses = new Guesses();
   app.get("/api/codes/:code", (request, response) => sendTable(guesses, request, response));
   app.use("/api", identityRoutes(house));
+  app.use("/api", walletRoutes(house));
+  if (house.adminPassword) app.use("/api/admin", adminRoutes(house, house.adminPassword));
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });
-  if (existsSync(CLIENT)) servePage(app);
+  if (existsSync(CLIENT)) servePage(app, house.adminPassword ? [...PAGES, "/admin"] : PAGES);
   app.use(answerFaults(house.log));
 }
 
@@ -72,10 +76,10 @@ async function sendTable(guesses: Guesses, request: Request<{ code: string }>, r
   response.json({ roomId });
 }
 
-function servePage(app: Application): void {
+function servePage(app: Application, pages: string[]): void {
   app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
   app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
-  app.get(PAGES, (_request, response) => {
+  app.get(pages, (_request, response) => {
     response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);
   });
 }

@@ -43,6 +43,7 @@ export class LiveMatch {
   readonly #happened: Happened[] = [];
   #seq = 0;
   #agreed = false;
+  #abandoned = false;
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -122,7 +123,18 @@ export class LiveMatch {
     return taken;
   }
 
+  /** Ends the match without a result: what is being played is played, nothing after it, and it does not come back. */
+  abandon(reason: string): Promise<void> {
+    const shut = this.#last.then(() => {
+      this.#abandoned = true;
+      return this.#journal.shut(this.id, reason);
+    });
+    this.#last = shut.catch(() => undefined);
+    return shut;
+  }
+
   async #take(entry: RecordedAction): Promise<Taken> {
+    if (this.#abandoned) return { ok: false, rejection: { code: "closed-by-house" } };
     const known = this.#named.get(nameOf(entry));
     if (known !== undefined) return { ok: true, seq: known };
     const { state, rng } = this.#match;

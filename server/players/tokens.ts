@@ -28,7 +28,7 @@ export async function readTokenKey(store: Store): Promise<TokenKey> {
 }
 
 /** The library keeps one key for all; it reads it when a call begins, so each call brings its own. */
-function jwt(key: TokenKey): typeof JWT {
+export function jwt(key: TokenKey): typeof JWT {
   JWT.settings.secret = key;
   return JWT;
 }

@@ -1,5 +1,6 @@
 import type { Client } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
+import type { TableReport } from "../../shared/admin/api.ts";
 import {
   type CommonState,
   drawRefusal,
@@ -8,14 +9,16 @@ import {
   type Seat,
   type Viewer,
 } from "../../shared/core/game.ts";
-import type { MatchRecord } from "../../shared/core/record.ts";
-import type { HumanChair } from "../match/chairs.ts";
+import { type MatchHeader, type MatchRecord, seatingOf } from "../../shared/core/record.ts";
+import type { Chair, HumanChair } from "../match/chairs.ts";
 import { allOfferDraw, declineDraws, offerRefusal } from "../match/draw-offers.ts";
 import { LiveMatch } from "../match/live-match.ts";
 import { drawOpening, headerOf } from "../match/opening.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
 import type { Timer } from "../match/timers.ts";
 import { KeptRoom } from "./KeptRoom.ts";
+import { reportOf } from "./listing.ts";
+import { CLOSED_BY_HOUSE } from "./PeopleRoom.ts";
 import { readMove, seedShape } from "./requests.ts";
 import type { Answer } from "./SafeRoom.ts";
 import { projectSeats } from "./seat-projection.ts";
@@ -30,6 +33,11 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   protected abstract readonly project: (table: T, view: V) => void;
   /** Packs what only this seat may know; games without secrets have none. */
   protected readonly secretOf: ((view: V, seat: Seat) => string) | null = null;
+
+  /** The options of the next match, once it is known who sits where; a game may add what the house knows of them. */
+  protected matchOptions(_seated: readonly Chair[]): object | Promise<object> {
+    return this.order.options;
+  }
 
   override messages = {
     act: this.door((client, payload) => this.#onAct(client, payload)),
@@ -50,6 +58,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #starting = false;
   /** Starts a full table, with or without all seeds. */
   #fuse: Timer | null = null;
+  #closed = false;
 
   protected override furnished(): void {
     this.#pacemaker = new Pacemaker({
@@ -69,6 +78,22 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     );
     this.state.matchId = record.id;
     this.#commit(this.#match.seq, []);
+  }
+
+  /** What everyone may know of this table. */
+  report(): TableReport {
+    const match = this.#match;
+    const scores = match ? match.game.viewFor(match.state, "spectator").scores : null;
+    return reportOf(this.publicTable, this.order.private, scores);
+  }
+
+  /** Closes the table for good: the match has no result and does not come back, and everyone is told why. */
+  async closeByHouse(reason: string): Promise<void> {
+    this.#closed = true;
+    if (this.playing) await this.#match?.abandon(`closed by the house: ${reason}`);
+    this.#pacemaker.stop();
+    for (const client of this.clients) client.leave(CLOSED_BY_HOUSE, "closed-by-house");
+    await this.disconnect(CLOSED_BY_HOUSE);
   }
 
   protected override rest(): void {
@@ -201,10 +226,10 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   }
 
   async #start(): Promise<void> {
-    if (this.begun || this.state.status !== "starting") return;
+    if (this.begun || this.#closed || this.state.status !== "starting") return;
     this.#starting = true;
     await this.closeDoors();
-    const header = headerOf(this.opening, this.entry.game, this.order.options, this.chairs.players());
+    const header = await this.#header();
     const arrange = (seating: readonly number[]) => {
       this.chairs.arrange(seating);
       return this.note();
@@ -212,7 +237,9 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.#match = await LiveMatch.open(this.entry.game, header, arrange, this.house.journal, (seq, events) =>
       this.#commit(seq, events),
     );
+    if (this.#closed) return this.house.journal.shut(header.id, null);
     this.showSeats();
+    this.state.options = JSON.stringify(header.options);
     for (const client of this.clients) this.openEyes(client);
     // The match and its first state arrive in one patch: a client never sees one without the other.
     this.state.matchId = header.id;
@@ -221,6 +248,13 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     for (const { connected, sessionId } of this.chairs.humans) {
       if (!connected && !this.holds.has(sessionId)) await this.left(sessionId);
     }
+  }
+
+  /** Everything that fixes the next match; nobody sits down or stands up any more. */
+  async #header(): Promise<MatchHeader> {
+    const players = this.chairs.players();
+    const seated = seatingOf({ ...this.opening, players }).map((index) => this.chairs.list[index] as Chair);
+    return headerOf(this.opening, this.entry.game, await this.matchOptions(seated), players);
   }
 
   protected override get begun(): boolean {

@@ -7,8 +7,8 @@ import { type Chairs, type HumanChair, humanChair } from "../match/chairs.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { TalkRules } from "../match/talk.ts";
 import { visitorOf } from "../players/visitor.ts";
-import { readJoin, type Stage } from "./admission.ts";
-import { listingOf } from "./listing.ts";
+import { readJoin, refuseClosed, type Stage } from "./admission.ts";
+import { listingOf, type PublicTable } from "./listing.ts";
 import { companyShape, seatShape } from "./requests.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";
 import { projectSeats } from "./seat-projection.ts";
@@ -17,6 +17,8 @@ import type { CommonTable } from "./table.ts";
 
 /** The close code of a connection whose seat was taken over by the same player elsewhere. */
 export const TAKEN_OVER = 4110;
+/** The close code of a table that the house closed; its match has no result. */
+export const CLOSED_BY_HOUSE = 4111;
 
 const HTTP_FORBIDDEN = 403;
 const MOST_WATCHERS = 50;
@@ -79,6 +81,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     }
     const own = this.chairs.ofAccount(account);
     if (own) return this.#moveSeat(own, client);
+    refuseClosed(this.entry, this.order.options, account);
     const { sessionId, reconnectionToken: token } = client;
     const sat = this.chairs.sit(humanChair({ name, account, sessionId, token }));
     if (!sat) throw new ServerError(HTTP_FORBIDDEN, "table-full");
@@ -252,11 +255,10 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     this.broadcastPatch();
   }
 
-  /** Publishes this table's line in the lobby, if it has changed. */
-  protected list(): void {
-    const { options, clockFactor, since, private: hidden } = this.order;
-    if (hidden) return;
-    const listing = listingOf({
+  /** What is no secret of this table. */
+  protected get publicTable(): PublicTable {
+    const { options, clockFactor, since } = this.order;
+    return {
       entry: this.entry,
       options,
       casual: clockFactor === 2,
@@ -264,7 +266,13 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
       status: this.state.status,
       spectators: this.#watchers.size,
       since,
-    });
+    };
+  }
+
+  /** Publishes this table's line in the lobby, if it has changed. */
+  protected list(): void {
+    if (this.order.private) return;
+    const listing = listingOf(this.publicTable);
     const listed = JSON.stringify(listing);
     if (listed === this.#listed) return;
     this.#listed = listed;

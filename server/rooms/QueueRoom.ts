@@ -4,6 +4,7 @@ import type { House } from "../house.ts";
 import { nextGroup, type Seeker } from "../match/pairing.ts";
 import type { RecentWaits } from "../match/recent-waits.ts";
 import { visitorOf } from "../players/visitor.ts";
+import { refuseClosed } from "./admission.ts";
 import { TAKEN_OVER } from "./PeopleRoom.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";
 import { readSeek, type Seek } from "./seek.ts";
@@ -51,6 +52,7 @@ export class QueueRoom extends SafeRoom<object> {
     const { key, game } = readSeek(raw);
     if (key !== this.#seek.key) throw new ServerError(HTTP_FORBIDDEN, "another-queue");
     const { playerId: account } = visitorOf(client);
+    refuseClosed(this.#seek.entry, this.#seek.table, account);
     this.#waitsElsewhere(account);
     const rating = this.house.ratingOf?.(client.auth, game) ?? EQUAL_RATING;
     this.#waiting.set(client.sessionId, { client, account, rating, since: performance.now(), told: "" });

@@ -67,17 +67,22 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
 }
 
 /** A game's own options; those that only the house may set must not have been touched. */
-function readGameOptions({ game, houseOptions = {}, closedOptions = {} }: CatalogEntry, raw: object): object {
+function readGameOptions({ game, houseOptions = {} }: CatalogEntry, raw: object): object {
   const options = game.options.safeParse(raw);
   if (!options.success) throw badOptions(firstIssue(options.error));
   const values = options.data as Record<string, unknown>;
   for (const [key, fallback] of Object.entries(houseOptions)) {
     if (JSON.stringify(values[key]) !== JSON.stringify(fallback)) throw badOptions(`${key}: set by the house`);
   }
-  for (const [key, { value, code }] of Object.entries(closedOptions)) {
-    if (values[key] === value) throw new ServerError(HTTP_FORBIDDEN, code);
-  }
   return values;
+}
+
+/** Refuses a seat to somebody without the account that these options ask for. */
+export function refuseClosed({ closedOptions = {} }: CatalogEntry, options: object, account: string | null): void {
+  const values = options as Record<string, unknown>;
+  for (const [key, { value, code }] of Object.entries(closedOptions)) {
+    if (account === null && values[key] === value) throw new ServerError(HTTP_FORBIDDEN, code);
+  }
 }
 
 /** Where a table is in its life, as quick match sees it. */

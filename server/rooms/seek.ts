@@ -1,5 +1,5 @@
 import { ServerError } from "@colyseus/core";
-import { entryOf } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { recognise, type Visitor } from "../players/visitor.ts";
 import { readJoin, type Stage } from "./admission.ts";
@@ -8,6 +8,7 @@ const HTTP_BAD_REQUEST = 400;
 
 /** What somebody in the queue wants to play. */
 export interface Seek {
+  entry: CatalogEntry;
   game: string;
   /** What a person without a claimed name wants to be called; null for no wish. */
   name: string | null;
@@ -29,7 +30,7 @@ export function readSeek(raw: unknown): Seek {
   }
   const { name, seats, clockFactor, options } = request;
   const table = { ...options, seats, casual: clockFactor === 2, stage: "open" satisfies Stage };
-  return { game: entry.game.id, name, seats, table, key: JSON.stringify([entry.game.id, table]) };
+  return { entry, game: entry.game.id, name, seats, table, key: JSON.stringify([entry.game.id, table]) };
 }
 
 /** Guards the way to the queues: who comes is known, and only those who want the same wait together. */

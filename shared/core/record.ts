@@ -11,7 +11,7 @@ import {
   type Seat,
   type Shape,
 } from "./game.ts";
-import { shuffle } from "./rng.ts";
+import { type Rng, shuffle } from "./rng.ts";
 
 /** Who came to the table, in the order of coming, with the seed they added ("" for none). */
 export interface RecordedPlayer {
@@ -93,15 +93,28 @@ export function openMatch<S extends CommonState>(
     const known = `this house plays version ${game.rulesVersion} of ${game.id}`;
     throw new RecordError("unknown-rules-version", `version ${header.rulesVersion} cannot be replayed: ${known}`);
   }
-  const stream = fairStream(
-    header.serverSeed,
-    header.id,
-    header.players.map((player) => player.seed),
-  );
+  const stream = streamOf(header);
   const rng = watch ? watched(stream, watch) : stream;
-  const places = [...header.players.keys()];
-  const seating = header.rotation === null ? shuffle(places, rng) : rotate(places, header.rotation);
+  const seating = seat(header, rng);
   return { rng, seating, state: game.create(header.options, header.players.length, rng) };
+}
+
+/** What decides who sits where. */
+type Seeded = Pick<MatchHeader, "id" | "players" | "serverSeed" | "rotation">;
+
+/** Who will sit where. It follows from the seeds alone, so options that belong to a seat can go into the header. */
+export const seatingOf = (header: Seeded): number[] => seat(header, streamOf(header));
+
+const streamOf = ({ serverSeed, id, players }: Seeded): FairStream =>
+  fairStream(
+    serverSeed,
+    id,
+    players.map(({ seed }) => seed),
+  );
+
+function seat({ players, rotation }: Seeded, rng: Rng): number[] {
+  const places = [...players.keys()];
+  return rotation === null ? shuffle(places, rng) : rotate(places, rotation);
 }
 
 const rotate = <T>(items: T[], by: number): T[] => [...items.slice(by), ...items.slice(0, by)];

@@ -59,7 +59,11 @@ describe("the dictionary", () => {
       const thrown = /(?:new (?:Refusal|ServerError)\(|refuse\(response, )\w+, "([a-z-]+)"/g;
       for (const [, code] of source.matchAll(thrown)) codes.add(code as string);
     }
-    assert.ok(codes.size > 30, `${codes.size} codes were found`);
+    for (const source of sources("server")) {
+      for (const [, code] of source.matchAll(/\bRefusal\(\d+, "([a-z-]+)"/g)) codes.add(code as string);
+      for (const [, code] of source.matchAll(/refuse\(response, \d+, "([a-z-]+)"/g)) codes.add(code as string);
+    }
+    assert.ok(codes.size > 50, `${codes.size} codes were found`);
     assert.deepEqual(
       [...codes].filter((code) => !rejections[code]),
       [],

@@ -59,22 +59,28 @@ export class TestHouse {
     this.#close = close;
   }
 
-  static async open(pace: Partial<Pace> = {}, trustProxy: TrustedProxies = []): Promise<TestHouse> {
+  /** Opens a house; a store that is brought along stays open when it closes. */
+  static async open(
+    pace: Partial<Pace> = {},
+    brought: Partial<Omit<House, "journal">> & { trustProxy?: TrustedProxies } = {},
+  ): Promise<TestHouse> {
+    const { trustProxy = [], ...parts } = brought;
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
-    const store = await openStore({ file: join(folder, "players.sqlite") });
+    const store = brought.store ?? (await openStore({ file: join(folder, "players.sqlite") }));
     const tokenKey = await readTokenKey(store);
     const metrics = createMetrics(journal);
     const house: House & { journal: SqliteJournal } = {
       journal,
-      store,
       tokenKey,
       metrics,
       log,
       pace: { ...PACE, ...pace },
       closing: false,
+      ...parts,
+      store,
     };
     const app = createApp(house, { trustProxy });
     await app.listen(0, "127.0.0.1");
@@ -84,7 +90,7 @@ export class TestHouse {
       house.closing = true;
       await app.gracefullyShutdown(false);
       await journal.close();
-      await store.destroy();
+      if (!brought.store) await store.destroy();
       rmSync(folder, { recursive: true });
     });
   }

@@ -288,7 +288,7 @@ describe("limits of accounts", () => {
 
 describe("the address of a visitor", () => {
   const flood = async (trustedProxies: number) => {
-    const house = await TestHouse.open({}, trustedProxies);
+    const house = await TestHouse.open({}, { trustProxy: trustedProxies });
     const tries = Array.from({ length: 31 }, (_, i) =>
       fetch(`${house.address}/api/sessions`, {
         method: "POST",

@@ -2,9 +2,11 @@ import { type Signal, signal } from "@preact/signals";
 import { TAKEN_OVER, type TableRoom } from "./house.ts";
 import { watchAgain } from "./watching.ts";
 
-export type Link = "online" | "reconnecting" | "taken-over" | "closed";
+export type Link = "online" | "reconnecting" | "taken-over" | "closed" | "closed-by-house";
 
 const CONSENTED = 4000;
+/** What close codes of the house mean; any other is a table that is gone. */
+const GOODBYES: Record<number, Link> = { [TAKEN_OVER]: "taken-over", 4111: "closed-by-house" };
 
 /** Whose line it is. */
 export interface LineEnd {
@@ -62,8 +64,9 @@ export class Line {
 
   async #cutOff(code: number): Promise<void> {
     if (this.#gone) return;
-    if (this.#end.seated() || code === CONSENTED) {
-      this.link.value = code === TAKEN_OVER ? "taken-over" : "closed";
+    const goodbye = GOODBYES[code];
+    if (goodbye || this.#end.seated() || code === CONSENTED) {
+      this.link.value = goodbye ?? "closed";
       return;
     }
     this.link.value = "reconnecting";

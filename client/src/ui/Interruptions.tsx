@@ -9,6 +9,8 @@ interface Props {
   toTable(): void;
 }
 
+const GOODBYES = { "taken-over": text.takenOver, closed: text.closed, "closed-by-house": text.closedByHouse };
+
 /** Refusals, lost connections, caretakers and taken-over seats. */
 export function Interruptions({ table, toLobby, toTable }: Props) {
   const link = table.link.value;
@@ -34,12 +36,14 @@ export function Interruptions({ table, toLobby, toTable }: Props) {
         </p>
       )}
       {link === "online" && <DrawPrompt table={table} />}
-      {(link === "taken-over" || link === "closed") && (
+      {(link === "taken-over" || link === "closed" || link === "closed-by-house") && (
         <div class="notice dialog">
-          <p>{link === "closed" ? text.closed : text.takenOver}</p>
-          <button type="button" class="big main" onClick={toTable}>
-            {link === "closed" ? text.tryAgain : text.takeBack}
-          </button>
+          <p>{GOODBYES[link]}</p>
+          {link !== "closed-by-house" && (
+            <button type="button" class="big main" onClick={toTable}>
+              {link === "closed" ? text.tryAgain : text.takeBack}
+            </button>
+          )}
           <button type="button" class="big" onClick={() => toLobby()}>
             {text.backToLobby}
           </button>

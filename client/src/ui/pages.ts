@@ -13,7 +13,11 @@ export interface PageEntry {
 }
 
 /** Every page beside the lobby and the tables; one line adds another. */
-const PAGES: PageEntry[] = [{ path: "/account", load: () => import("./account/AccountScreen.tsx") }];
+const PAGES: PageEntry[] = [
+  { path: "/account", load: () => import("./account/AccountScreen.tsx") },
+  { path: "/shop", load: () => import("./shop/ShopPage.tsx") },
+  { path: "/admin", load: () => import("./admin/AdminPage.tsx") },
+];
 
 export interface OpenPage extends PageProps {
   page: PageEntry;

@@ -11,8 +11,15 @@ export const DieMark = ({ die }: { die: DieId | null }) => (
   <DieFace face={0} {...(die && { colour: DICE[die].colour, symbol: symbols[die] })} />
 );
 
+interface DieTextProps {
+  die: DieId;
+  options: Pick<Options, "prices">;
+  /** Other words for its effect than the rules'. */
+  effect?: string | null;
+}
+
 /** What a special die is and does: its sign, and in words its name, tier, price and effect. */
-export function DieText({ die, options }: { die: DieId; options: Options }) {
+export function DieText({ die, options, effect }: DieTextProps) {
   const { name, tier, text } = DICE[die];
   const price = priceOf(die, options);
   return (
@@ -23,7 +30,7 @@ export function DieText({ die, options }: { die: DieId; options: Options }) {
         {words.tiers[tier]}
         {price !== null && ` · ${dollars(price)}`}
       </span>
-      <span class="die-effect">{dieTexts[text]}</span>
+      <span class="die-effect">{effect ?? dieTexts[text]}</span>
     </span>
   );
 }

@@ -14,10 +14,10 @@ import { tell } from "./tell.ts";
 
 function title(options: object): string {
   const { mode, dice } = options as Partial<FarkleView["options"]>;
-  const { challenge, challengeTen, plain, plainTen } = words.modes;
-  const ten = mode === "ten-round";
-  const chosen = dice === "none" ? (ten ? plainTen : plain) : ten ? challengeTen : challenge;
-  return `${words.title} · ${chosen.name}`;
+  const { challenge, challengeTen, own, ownTen, plain, plainTen } = words.modes;
+  const pairs = { none: [plain, plainTen], owned: [own, ownTen], draft: [challenge, challengeTen] } as const;
+  const [toTarget, tenRounds] = pairs[dice ?? "draft"];
+  return `${words.title} · ${(mode === "ten-round" ? tenRounds : toTarget).name}`;
 }
 
 /** Farkle on the page. */

@@ -1,9 +1,11 @@
 import { account } from "./account.ts";
+import { admin } from "./admin.ts";
 import { casino } from "./casino.ts";
 import { dashDice } from "./dash-dice.ts";
 import { dice10000 } from "./dice-10-000.ts";
 import { farkle } from "./farkle.ts";
 import { lobby } from "./lobby.ts";
+import { shop } from "./shop.ts";
 
 /** Every sentence of the client in English. `{name}` is filled from the values of a phrase. */
 
@@ -43,7 +45,7 @@ export const rejections: Record<string, string> = {
   "no-such-seat": "There is no such seat.",
   "table-full": "This table is full.",
   "bad-options": "These options do not fit the game.",
-  "account-needed": "Your own dice come with an account. Draft dice at the table instead.",
+  "account-needed": "Your own dice come with an account. Sign in, or draft dice at the table instead.",
   "malformed-talk": "That cannot be said here.",
   "quick-phrases-only": "At a public table there are quick phrases only.",
   "talking-too-fast": "One moment: that was a lot of talk.",
@@ -62,12 +64,16 @@ export const rejections: Record<string, string> = {
   ...casino.rejections,
   ...lobby.rejections,
   ...account.rejections,
+  ...shop.rejections,
+  ...admin.rejections,
 };
 
 /** Everything else on the page. */
 export const text = {
   lobby,
   account,
+  shop,
+  admin,
   title: "House Rules",
   tagline: "Dice among friends, and dice anyone can verify.",
   yourName: "Your name",
@@ -128,6 +134,7 @@ export const text = {
   takenOver: "This table is open in another tab.",
   takeBack: "Play here instead",
   closed: "The table was closed.",
+  closedByHouse: "The house has closed this table. The match has no result.",
   backToLobby: "Back to the lobby",
   won: "You won",
   lost: "{name} won",
