@@ -6,7 +6,8 @@ import { TestHouse } from "../helpers/house.ts";
 
 const PASSWORD = "correct horse";
 
-describe("accounts over HTTP", () => {
+describe("accounts over HTTP", function () {
+  this.timeout(30_000);
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open();
@@ -215,7 +216,9 @@ describe("accounts over HTTP", () => {
   });
 });
 
-describe("limits of accounts", () => {
+describe("limits of accounts", function () {
+  // Passwords are slow to check on purpose.
+  this.timeout(60_000);
   let house: TestHouse;
   beforeEach(async () => {
     house = await TestHouse.open();
@@ -286,7 +289,8 @@ describe("limits of accounts", () => {
   });
 });
 
-describe("the address of a visitor", () => {
+describe("the address of a visitor", function () {
+  this.timeout(60_000);
   const flood = async (trustedProxies: number) => {
     const house = await TestHouse.open({}, { trustProxy: trustedProxies });
     const tries = Array.from({ length: 31 }, (_, i) =>

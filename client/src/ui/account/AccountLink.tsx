@@ -2,24 +2,22 @@ import { me } from "../../net/account.ts";
 import { text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
 import { follow } from "../address.ts";
-import { myName } from "./name.ts";
 
-/** The way to the account, under the name one has here. */
+/** The way to the account, under the name the house knows one by. */
 export function AccountLink() {
-  const name = myName.value;
-  const known = me.value !== null && name !== "";
+  const name = me.value?.name;
   return (
     <a
       class="account-link"
       href="/account"
-      aria-label={known ? fill(text.account.linkOf, { name }) : text.account.link}
+      aria-label={name ? fill(text.account.linkOf, { name }) : text.account.link}
       onClick={follow}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="8" r="4.5" />
         <path d="M3.5 21a8.5 7.5 0 0 1 17 0z" />
       </svg>
-      <span>{known ? name : text.account.link}</span>
+      <span>{name ?? text.account.link}</span>
     </a>
   );
 }
