@@ -7,6 +7,8 @@ import { type House, PACE, type Pace } from "./house.ts";
 import { SqliteJournal } from "./match/journal.ts";
 import { restoreTables } from "./match/recovery.ts";
 import { createLog } from "./ops/log.ts";
+import { ratingsIn } from "./players/ratings.ts";
+import { Settlement } from "./players/settlement.ts";
 import { readTokenKey } from "./players/tokens.ts";
 import { openStore, type StorePlace } from "./store/store.ts";
 
@@ -26,12 +28,15 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   const log = createLog(config.logLevel);
   const journal = new SqliteJournal(join(config.dataDir, "house.sqlite"));
   const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
-  const house: House = { journal, store, tokenKey: await readTokenKey(store), log, pace, closing: false };
+  const settlement = new Settlement({ journal, store, log });
+  const tokenKey = await readTokenKey(store);
+  const house: House = { journal, store, tokenKey, log, pace, closing: false, settlement, ratingOf: ratingsIn(store) };
   const app = createApp(house, config.allowedOrigins);
   await matchMaker.onReady;
   const tables = await restoreTables(house);
   if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");
   await app.listen(config.port, config.host);
+  void settlement.settleAll().then((matches) => matches > 0 && log.info({ matches }, "matches settled"));
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
   return {
@@ -40,6 +45,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     async close() {
       house.closing = true;
       await app.gracefullyShutdown(false);
+      await settlement.close();
       await journal.close();
       await store.destroy();
     },

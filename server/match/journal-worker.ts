@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import type { StoredTable, WorkerReply, WorkerRequest, Write } from "./journal.ts";
+import type { StoredTable, UnsettledMatch, WorkerReply, WorkerRequest, Write } from "./journal.ts";
 
 const database = new DatabaseSync((workerData as { file: string }).file);
 database.exec(`
@@ -11,7 +11,8 @@ database.exec(`
     id TEXT PRIMARY KEY,
     game TEXT NOT NULL,
     header TEXT NOT NULL,
-    outcome TEXT
+    outcome TEXT,
+    settled INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE TABLE IF NOT EXISTS actions (
     match_id TEXT NOT NULL REFERENCES matches (id),
@@ -24,12 +25,23 @@ database.exec(`
     match_id TEXT PRIMARY KEY REFERENCES matches (id),
     note TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
-  -- Tables that could not be set up again, kept for whoever wants to know why.
+  -- Tables that could not be set up again and matches that could not be settled, kept for whoever wants to know why.
   CREATE TABLE IF NOT EXISTS set_aside (
     match_id TEXT PRIMARY KEY REFERENCES matches (id),
     reason TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
 `);
+
+// A journal from before there were accounts: nothing can come of the matches that were over by then.
+if (!database.prepare("SELECT 1 FROM pragma_table_info('matches') WHERE name = 'settled'").get()) {
+  database.exec(`
+    BEGIN IMMEDIATE;
+    ALTER TABLE matches ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
+    UPDATE matches SET settled = 1 WHERE outcome IS NOT NULL;
+    COMMIT;
+  `);
+}
+database.exec("CREATE INDEX IF NOT EXISTS unsettled ON matches (settled) WHERE settled = 0 AND outcome IS NOT NULL");
 
 const begin = database.prepare("INSERT INTO matches (id, game, header) VALUES (?, ?, ?)");
 const openTable = database.prepare("INSERT INTO tables (match_id, note) VALUES (?, ?)");
@@ -38,6 +50,10 @@ const finish = database.prepare("UPDATE matches SET outcome = ? WHERE id = ?");
 const noteTable = database.prepare("UPDATE tables SET note = ? WHERE match_id = ?");
 const shutTable = database.prepare("DELETE FROM tables WHERE match_id = ?");
 const setAside = database.prepare("INSERT OR REPLACE INTO set_aside (match_id, reason) VALUES (?, ?)");
+const markSettled = database.prepare("UPDATE matches SET settled = 1 WHERE id = ? AND outcome IS NOT NULL");
+const findUnsettled = database.prepare(
+  "SELECT rowid, id FROM matches WHERE settled = 0 AND outcome IS NOT NULL AND rowid > ? ORDER BY rowid LIMIT ?",
+);
 const findMatch = database.prepare("SELECT header, outcome FROM matches WHERE id = ?");
 const findActions = database.prepare("SELECT entry FROM actions WHERE match_id = ? ORDER BY seq");
 const findTables = database.prepare(
@@ -59,6 +75,10 @@ function perform(write: Write): void {
       break;
     case "shut":
       shutTable.run(write.id);
+      if (write.reason !== null) setAside.run(write.id, write.reason);
+      break;
+    case "settled":
+      markSettled.run(write.id);
       if (write.reason !== null) setAside.run(write.id, write.reason);
       break;
   }
@@ -92,6 +112,9 @@ function read(id: string): WorkerReply {
   return { found: { header: String(match.header), outcome: text(match.outcome), entries: entriesOf(id) } };
 }
 
+const unsettled = ({ after, limit }: { after: number; limit: number }): UnsettledMatch[] =>
+  findUnsettled.all(after, limit).map((row) => ({ number: Number(row.rowid), matchId: String(row.id) }));
+
 const openTables = (): StoredTable[] =>
   findTables.all().map((row) => ({
     matchId: String(row.match_id),
@@ -105,6 +128,7 @@ parentPort?.on("message", (request: WorkerRequest) => {
   const answer = (reply: WorkerReply) => parentPort?.postMessage(reply);
   if ("batch" in request) answer({ written: writeAll(request.batch) });
   else if ("read" in request) answer(read(request.read));
+  else if ("unsettled" in request) answer({ unsettled: unsettled(request.unsettled) });
   else if ("openTables" in request) answer({ tables: openTables() });
   else {
     database.close();

@@ -234,6 +234,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       serverSeed: this.#serverSeed,
       commitment: this.state.commitment,
       rotation: this.#rotation,
+      terms: { open: !this.order.private, clock: this.order.clockFactor > 0 },
     };
     const arrange = (seating: readonly number[]) => {
       this.chairs.arrange(seating);
@@ -321,5 +322,12 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     }
     if (events.length > 0) this.broadcast("events", { seq, events }, { afterNextPatch: true });
     this.broadcastPatch();
+    if (match.state.result && events.length > 0) this.run(this.#settleMatch(match.id));
+  }
+
+  /** What comes of the match is written behind the table's back; whoever is still there is told when it is. */
+  async #settleMatch(matchId: string): Promise<void> {
+    const settled = await this.house.settlement.settle(matchId);
+    if (settled) this.broadcast("settled", { matchId });
   }
 }

@@ -8,7 +8,7 @@ import { readSeek, type Seek } from "./seek.ts";
 
 const HTTP_FORBIDDEN = 403;
 const HTTP_UNAVAILABLE = 503;
-/** What everyone is worth to a house that knows no accounts. */
+/** What everyone is worth while ratings are out of reach. */
 const EQUAL_RATING = 1500;
 
 interface Waiting extends Seeker {
@@ -50,13 +50,22 @@ export class QueueRoom extends SafeRoom<object> {
     this.#lookAgain();
   }
 
-  override onJoin(client: Client, raw: unknown): void {
-    const { key, game, name } = readSeek(raw);
+  override async onJoin(client: Client, raw: unknown): Promise<void> {
+    const { key, name } = readSeek(raw);
     if (key !== this.#seek.key) throw new ServerError(HTTP_FORBIDDEN, "another-queue");
-    const rating = this.house.ratingOf?.(client.auth, game) ?? EQUAL_RATING;
+    const rating = await this.#ratingOf(client);
+    if (!this.clients.includes(client)) return;
     this.#waiting.set(client.sessionId, { client, name, rating, since: performance.now(), told: "" });
     this.#tell();
     this.run(this.#seatPeople());
+  }
+
+  /** Nobody is kept from playing because the store is away. */
+  #ratingOf({ auth }: Client): Promise<number> {
+    return this.house.ratingOf(auth, this.#seek.game, this.#seek.mode).catch((error: unknown) => {
+      this.log.warn({ err: error }, "a rating could not be read");
+      return EQUAL_RATING;
+    });
   }
 
   override onLeave(client: Client): void {

@@ -1,5 +1,6 @@
 import { ServerError } from "@colyseus/core";
 import { entryOf } from "../../shared/games/catalog.ts";
+import { modeOf } from "../../shared/players/mode-of.ts";
 import { readJoin, type Stage } from "./admission.ts";
 
 const HTTP_BAD_REQUEST = 400;
@@ -9,6 +10,8 @@ export interface Seek {
   game: string;
   name: string;
   seats: number;
+  /** What people are rated in when they play it. */
+  mode: string;
   /** The options of the table, complete, as quick match compares them. */
   table: Record<string, unknown>;
   /** Names everything that has to agree; who has the same waits in the same queue. */
@@ -26,5 +29,6 @@ export function readSeek(raw: unknown): Seek {
   }
   const { name, seats, clockFactor, options } = request;
   const table = { ...options, seats, casual: clockFactor === 2, stage: "open" satisfies Stage };
-  return { game: entry.game.id, name, seats, table, key: JSON.stringify([entry.game.id, table]) };
+  const mode = modeOf(entry.game.id, options, seats);
+  return { game: entry.game.id, name, seats, mode, table, key: JSON.stringify([entry.game.id, table]) };
 }

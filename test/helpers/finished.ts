@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Outcome } from "../../server/match/journal.ts";
+import type { Journal, Outcome } from "../../server/match/journal.ts";
 import type { FinishedMatch } from "../../server/players/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import { commitmentOf, hashOf } from "../../shared/core/fairness.ts";
@@ -99,6 +99,16 @@ const outcomeOf = (state: CommonState, endedAt = Date.UTC(2026, 5, 1)): Outcome 
   if (!state.result) throw new Error("the match is not over");
   return { result: state.result, stateHash: hashOf(state), endedAt };
 };
+
+/** Puts a finished match into a journal, as its table would have. */
+export async function writeMatch(journal: Journal, { record, outcome }: FinishedMatch): Promise<void> {
+  const { actions, ...header } = record;
+  await journal.begin(header, { roomId: `room of ${record.id}`, private: false, clockFactor: 1, chairs: [] });
+  const last = actions.length - 1;
+  await Promise.all(
+    actions.map((entry, index) => journal.append(record.id, index + 1, entry, index === last ? outcome : null)),
+  );
+}
 
 /** The seat of a player in a finished match. */
 export function seatIn({ record }: FinishedMatch, name: string): Seat {

@@ -6,8 +6,10 @@ import { Client, type Room } from "@colyseus/sdk";
 import pino from "pino";
 import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { createApp } from "../../server/app.ts";
-import type { Pace } from "../../server/house.ts";
+import type { House, Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
+import { ratingsIn } from "../../server/players/ratings.ts";
+import { Settlement } from "../../server/players/settlement.ts";
 import { readTokenKey } from "../../server/players/tokens.ts";
 import { openStore } from "../../server/store/store.ts";
 
@@ -49,7 +51,18 @@ export class TestHouse {
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
     const store = await openStore({ file: join(folder, "players.sqlite") });
     const tokenKey = await readTokenKey(store);
-    const house = { journal, store, tokenKey, log, pace: { ...PACE, ...pace }, closing: false };
+    const settlement = new Settlement({ journal, store, log });
+    const ratingOf = ratingsIn(store);
+    const house: House = {
+      journal,
+      store,
+      tokenKey,
+      log,
+      pace: { ...PACE, ...pace },
+      closing: false,
+      settlement,
+      ratingOf,
+    };
     const app = createApp(house);
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
@@ -57,6 +70,7 @@ export class TestHouse {
     return new TestHouse(`http://127.0.0.1:${address.port}`, journal, faults, async () => {
       house.closing = true;
       await app.gracefullyShutdown(false);
+      await settlement.close();
       await journal.close();
       await store.destroy();
       rmSync(folder, { recursive: true });
