@@ -6,6 +6,7 @@ import { gameOf } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { tableBehind } from "../match/codes.ts";
 import { Guesses } from "../match/guesses.ts";
+import { resultRoutes } from "../players/result-routes.ts";
 import { answerFaults, refuse } from "./refusal.ts";
 
 const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
@@ -22,6 +23,7 @@ export function routes(app: Application, house: House): void {
   app.use("/api", express.json({ limit: MOST_BODY }));
   const guesses = new Guesses();
   app.get("/api/codes/:code", (request, response) => sendTable(guesses, request, response));
+  app.use("/api", resultRoutes(house));
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });
@@ -67,7 +69,7 @@ async function sendTable(guesses: Guesses, request: Request<{ code: string }>, r
 function servePage(app: Application): void {
   app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
   app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
-  app.get(["/", "/table/:id"], (_request, response) => {
+  app.get(["/", "/table/:id", "/player/:id", "/history", "/leaderboards"], (_request, response) => {
     response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);
   });
 }

@@ -7,11 +7,11 @@ import pino from "pino";
 import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { createApp } from "../../server/app.ts";
 import type { House, Pace } from "../../server/house.ts";
-import { SqliteJournal } from "../../server/match/journal.ts";
+import { type Journal, SqliteJournal } from "../../server/match/journal.ts";
 import { ratingsIn } from "../../server/players/ratings.ts";
 import { Settlement } from "../../server/players/settlement.ts";
-import { readTokenKey } from "../../server/players/tokens.ts";
-import { openStore } from "../../server/store/store.ts";
+import { readTokenKey, signAccess } from "../../server/players/tokens.ts";
+import { openStore, type StorePlace } from "../../server/store/store.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 
@@ -31,25 +31,29 @@ const PACE: Pace = {
 export class TestHouse {
   readonly address: string;
   readonly client: Client;
-  readonly journal: SqliteJournal;
+  readonly house: House;
   /** What the house logged as an error: bugs, all of them. */
   readonly faults: string[];
   readonly #close: () => Promise<void>;
 
-  private constructor(address: string, journal: SqliteJournal, faults: string[], close: () => Promise<void>) {
+  private constructor(address: string, house: House, faults: string[], close: () => Promise<void>) {
     this.address = address;
     this.client = new Client(address);
-    this.journal = journal;
+    this.house = house;
     this.faults = faults;
     this.#close = close;
   }
 
-  static async open(pace: Partial<Pace> = {}): Promise<TestHouse> {
+  get journal(): Journal {
+    return this.house.journal;
+  }
+
+  static async open(pace: Partial<Pace> = {}, place?: StorePlace): Promise<TestHouse> {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
-    const store = await openStore({ file: join(folder, "players.sqlite") });
+    const store = await openStore(place ?? { file: join(folder, "players.sqlite") });
     const tokenKey = await readTokenKey(store);
     const settlement = new Settlement({ journal, store, log });
     const ratingOf = ratingsIn(store);
@@ -67,7 +71,7 @@ export class TestHouse {
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");
-    return new TestHouse(`http://127.0.0.1:${address.port}`, journal, faults, async () => {
+    return new TestHouse(`http://127.0.0.1:${address.port}`, house, faults, async () => {
       house.closing = true;
       await app.gracefullyShutdown(false);
       await settlement.close();
@@ -106,6 +110,12 @@ export class TestHouse {
   /** Resolves when only so many rooms are left. */
   async roomsFallTo(count: number): Promise<void> {
     while (matchMaker.stats.local.roomCount > count) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Fetches from the HTTP interface, as this player if one is named. */
+  async get(path: string, playerId?: string): Promise<Response> {
+    const token = playerId && (await signAccess(this.house.tokenKey, playerId, 0));
+    return fetch(`${this.address}/api${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   }
 
   record(matchId: string): Promise<Response> {
