@@ -42,13 +42,13 @@ export async function settle(
   { record, outcome }: FinishedMatch,
   passed: Passed = () => undefined,
 ): Promise<void> {
+  const ids = record.players.flatMap(({ account }) => account ?? []);
+  if (ids.length === 0) return;
   const facts = factsOf(record);
   if (hashOf(facts.state) !== outcome.stateHash) {
     throw new RecordError("wrong-state", "the match does not replay to the state it ended in");
   }
   const accounts = facts.seats.map(({ player }) => player.account ?? null);
-  const ids = accounts.filter((id) => id !== null);
-  if (ids.length === 0) return;
   await store.transaction().execute(async (writing) => {
     const people = await lockPlayers(writing, ids);
     passed("locked");

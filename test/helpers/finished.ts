@@ -111,7 +111,7 @@ export async function writeMatch(journal: Journal, { record, outcome }: Finished
 }
 
 /** The seat of a player in a finished match. */
-export function seatIn({ record }: FinishedMatch, name: string): Seat {
+export function seatIn({ record }: Pick<FinishedMatch, "record">, name: string): Seat {
   const game = gameOf(record.game);
   if (!game) throw new Error(`no such game: ${record.game}`);
   return openMatch(game, record).seating.findIndex((index) => record.players[index]?.name === name);

@@ -3,14 +3,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Client } from "@colyseus/sdk";
 import pino from "pino";
+import { readConfig } from "../../server/config.ts";
+import { openHouse } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
 import { Settlement } from "../../server/players/settlement.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
-import { account, addAccounts, finishedMatch, writeMatch } from "../helpers/finished.ts";
+import { account, addAccounts, finishedMatch, seatIn, writeMatch } from "../helpers/finished.ts";
 import { playToEnd, TestHouse } from "../helpers/house.ts";
 import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/postgres.ts";
-import { seatsOf } from "../helpers/store-reader.ts";
+import { dump, seatsOf } from "../helpers/store-reader.ts";
 
 const log = pino({ level: "silent" });
 const players = ["ann", "ben"].map(account);
@@ -134,6 +137,54 @@ describe("a table whose match is over", () => {
     assert.deepEqual(await house.journal.unsettled(0, 10), []);
     await Promise.all(rooms.map((room) => room.leave()));
     await house.close();
+  });
+});
+
+describe("a match that outlives its house", () => {
+  it("is settled when it is over, once, with the accounts and the terms it began with", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+    const { record } = finishedMatch({ id: "m", game: "dash-dice", players });
+    const { actions, ...header } = record;
+    const last = actions.at(-1);
+    assert.ok(last);
+    const seating = [seatIn({ record }, "ann"), seatIn({ record }, "ben")];
+    const chairs = ["ann", "ben"].map((name) => ({
+      kind: "human" as const,
+      name,
+      sessionId: name,
+      token: `token-of-${name}`,
+      caretaker: false,
+      wantsRematch: false,
+    }));
+    const seated = [0, 1].map((seat) => chairs[seating.indexOf(seat)] as (typeof chairs)[number]);
+    const journal = new SqliteJournal(join(folder, "house.sqlite"));
+    await journal.begin(header, { roomId: "table", private: false, clockFactor: 0, chairs: seated });
+    for (const [index, entry] of actions.slice(0, -1).entries()) await journal.append("m", index + 1, entry, null);
+    await journal.close();
+    const store = await openStore({ file: join(folder, "players.sqlite") });
+    await addAccounts(store, ["ann", "ben"]);
+
+    const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, LOG_LEVEL: "silent" });
+    const house = await openHouse(config);
+    const actor = await new Client(house.address).reconnect(`table:${seated[last.seat]?.token}`);
+    actor.onMessage("*", () => undefined);
+    const settled = new Promise((resolve) => actor.onMessage("settled", resolve));
+    await actor.request("act", last.action);
+    assert.deepEqual(await settled, { matchId: "m" });
+    await house.close();
+
+    const once = await dump(store);
+    const seats = await seatsOf(store, "m");
+    assert.deepEqual(seats.map(({ player_id }) => player_id).sort(), ["ann", "ben"]);
+    assert.ok(
+      seats.every(({ rating_after }) => rating_after !== null),
+      "it is rated",
+    );
+    const again = await openHouse(config);
+    await again.close();
+    assert.deepEqual(await dump(store), once);
+    await store.destroy();
+    rmSync(folder, { recursive: true });
   });
 });
 
