@@ -5,6 +5,8 @@ import type { RecordedPlayer } from "../../shared/core/record.ts";
 export interface HumanChair {
   kind: "human";
   name: string;
+  /** The account to which the result is credited; nobody's without one. */
+  account?: string;
   sessionId: string;
   /** With it, and only with it, the seat is taken up again. */
   token: string;
@@ -99,9 +101,11 @@ export class Chairs {
 
   /** The players of the record, in the order of the chairs. */
   players(): RecordedPlayer[] {
-    return this.#chairs.flatMap((chair) => {
+    return this.#chairs.flatMap((chair): RecordedPlayer[] => {
       if (chair.kind === "empty") return [];
-      return [{ name: chair.name, kind: chair.kind, seed: chair.kind === "human" ? (chair.seed ?? "") : "" }];
+      if (chair.kind === "bot") return [{ name: chair.name, kind: chair.kind, seed: "" }];
+      const { name, kind, seed, account } = chair;
+      return [{ name, kind, seed: seed ?? "", ...(account !== undefined && { account }) }];
     });
   }
 

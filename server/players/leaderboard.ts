@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import type { LeaderboardLine } from "../../shared/players/api.ts";
+import { LEAST_MATCHES } from "../../shared/players/leaderboards.ts";
 import type { Store } from "../store/store.ts";
 import { shownRating } from "./ratings.ts";
 
 const LINES = 100;
 const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
-
-/** Fewer rated matches than these say too little. */
-export const LEAST_MATCHES = { all: 5, week: 3 };
 
 /** Whose name is nobody's, and who may not play now, is not listed. */
 const listed = (now: number) =>

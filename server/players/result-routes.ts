@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
+import { SPANS } from "../../shared/players/leaderboards.ts";
 import { isPlayerMode } from "../../shared/players/modes.ts";
 import type { House } from "../house.ts";
 import { Refusal, read } from "../http/refusal.ts";
@@ -9,7 +10,7 @@ import { profileOf } from "./profile.ts";
 import { playerOf, signedIn } from "./signed-in.ts";
 
 const pageShape = z.object({ before: z.coerce.number().int().min(0).optional() });
-const spanShape = z.object({ span: z.enum(["all", "week"]).default("all") });
+const spanShape = z.object({ span: z.enum(SPANS).default("all") });
 
 /** What matches leave behind: profiles, histories and leaderboards. */
 export function resultRoutes(house: House): Router {

@@ -75,7 +75,7 @@ const ROWS: Row[] = [
   ["big-bank", [farkle("plain", { bestTurn: 3000 })], [farkle("challenge", { bestTurn: 3000 })]],
   ["ten-out-of-ten", [farkle("plain-ten", { highScore: 8000 })], [farkle("plain-ten", { highScore: 7950 })]],
   after("safety-net", 10, farkle("challenge", { rescues: 1 })),
-  ["golden-touch", times(4, farkle("owned", { dollars: 25 })), times(3, farkle("owned", { dollars: 33 }))],
+  ["golden-touch", times(4, farkle("owned", { dollars: 125 })), times(3, farkle("owned", { dollars: 166 }))],
   after("clean-sweep", 1, casino("standard", { sweeps: 1 })),
   after("house-cleaner", 25, casino("standard", { sweeps: 1 })),
   ["master-builder", times(10, casino("standard", { builds: 5 })), times(7, casino("standard", { builds: 7 }))],

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { ratingsIn } from "../../server/players/ratings.ts";
 import { type FinishedMatch, settle } from "../../server/players/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
@@ -234,6 +235,19 @@ onEveryStore("settling a match", ({ freshStore }) => {
         balance,
         seats.reduce((sum, seat) => sum + seat.money, 5),
       );
+    }
+  });
+
+  it("tells the queue how strong a player is, and strangers and newcomers are equal", async () => {
+    await play({ id: "m1" });
+    const ratingBehind = ratingsIn(store);
+    const known = await ratingOf(store, "ann", "dash-dice", "classic");
+    assert.equal(await ratingBehind({ playerId: "ann" }, "dash-dice", "classic"), known?.shown);
+    assert.notEqual(known?.shown, START);
+    assert.equal(await ratingBehind({ playerId: "ann" }, "dash-dice", "zero-hour"), START);
+    assert.equal(await ratingBehind({ playerId: "nobody" }, "dash-dice", "classic"), START);
+    for (const auth of [true, undefined, null, { playerId: 7 }]) {
+      assert.equal(await ratingBehind(auth, "dash-dice", "classic"), START);
     }
   });
 

@@ -1,3 +1,4 @@
+import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { gameClients } from "../games/index.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/house.ts";
@@ -5,14 +6,21 @@ import { Table } from "../net/table.ts";
 import { text } from "../text/en/index.ts";
 import { explain } from "../text/say.ts";
 import { Lobby } from "./Lobby.tsx";
+import { pageAt } from "./players/pages.tsx";
 import { playerName } from "./preferences.ts";
 import { TableScreen } from "./TableScreen.tsx";
 
-type Place = { at: "lobby"; trouble?: string } | { at: "door"; roomId: string } | { at: "table"; table: Table };
+type Place =
+  | { at: "lobby"; trouble?: string }
+  | { at: "page"; page: VNode }
+  | { at: "door"; roomId: string }
+  | { at: "table"; table: Table };
 
 const roomInAddress = () => location.pathname.match(/^\/table\/([\w-]+)$/)?.[1] ?? null;
 
 function arrive(): Place {
+  const page = pageAt(location.pathname);
+  if (page) return { at: "page", page };
   const roomId = roomInAddress();
   return roomId ? { at: "door", roomId } : { at: "lobby" };
 }
@@ -57,6 +65,7 @@ export function App() {
       />
     );
   }
+  if (place.at === "page") return place.page;
   if (place.at === "door") return <main class="door">{text.joining}</main>;
   return <Lobby sit={sit} trouble={place.trouble} />;
 }

@@ -61,7 +61,7 @@ const sixDice: Achievement[] = [
   reach("big-bank", farkle("plain"), "bestTurn", 3000),
   reach("ten-out-of-ten", farkle("plain-ten"), "highScore", 8000),
   reach("safety-net", farkle("challenge"), "rescues", 10),
-  reach("golden-touch", farkle(), "dollars", 100),
+  reach("golden-touch", farkle(), "dollars", 500),
 ];
 
 const cards: Achievement[] = [
