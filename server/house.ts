@@ -47,5 +47,6 @@ export interface House {
   closing: boolean;
   /** Sees to it that something comes of every finished match. */
   settlement: Settlement;
+  /** How strong the house believes somebody at its door to be. */
   ratingOf: RatingOf;
 }

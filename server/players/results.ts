@@ -11,7 +11,7 @@ export interface Gain {
 }
 
 /** A finished match on its way into the store. */
-export interface Result {
+export interface SettlingMatch {
   record: MatchRecord;
   facts: MatchFacts;
   rated: boolean;
@@ -50,7 +50,7 @@ export async function endOf(writing: Writing, people: ReadonlySet<string>, ended
 }
 
 /** Lists the match; false when it is listed already. */
-export async function listResult(writing: Writing, { record, facts, rated, at }: Result): Promise<boolean> {
+export async function listResult(writing: Writing, { record, facts, rated, at }: SettlingMatch): Promise<boolean> {
   const { game, mode, reason, actions } = facts;
   const row = {
     match_id: record.id,
@@ -71,13 +71,17 @@ export async function listResult(writing: Writing, { record, facts, rated, at }:
 }
 
 /** Lists the seats of the match with what each of them gained. */
-export async function listSeats(writing: Writing, result: Result, gains: ReadonlyMap<number, Gain>): Promise<void> {
-  const rows = result.facts.seats.map(({ player, outcome, score }, seat) => {
+export async function listSeats(
+  writing: Writing,
+  match: SettlingMatch,
+  gains: ReadonlyMap<number, Gain>,
+): Promise<void> {
+  const rows = match.facts.seats.map(({ player, outcome, score }, seat) => {
     const { xp, money, rating } = gains.get(seat) ?? NOTHING;
     return {
-      match_id: result.record.id,
+      match_id: match.record.id,
       seat,
-      player_id: result.players[seat] ?? null,
+      player_id: match.players[seat] ?? null,
       name: player.name,
       kind: player.kind,
       outcome,
@@ -86,7 +90,7 @@ export async function listSeats(writing: Writing, result: Result, gains: Readonl
       money,
       rating_before: rating?.before ?? null,
       rating_after: rating?.after ?? null,
-      ended_at: result.at,
+      ended_at: match.at,
     };
   });
   await writing.insertInto("result_seats").values(rows).execute();

@@ -8,7 +8,7 @@ import type { Store, Writing } from "../store/store.ts";
 import { honour } from "./honours.ts";
 import { pay } from "./ledger.ts";
 import { rateMatch } from "./ratings.ts";
-import { endOf, type Gain, listResult, listSeats, lockPlayers, type Result } from "./results.ts";
+import { endOf, type Gain, listResult, listSeats, lockPlayers, type SettlingMatch } from "./results.ts";
 import { type CreditedSeat, countMatch } from "./statistics.ts";
 
 /** The way of a finished match, from the journal to the mark that nothing is left to do. */
@@ -55,17 +55,17 @@ export async function settle(
     const players = accounts.map((id) => (id !== null && people.has(id) ? id : null));
     const rated = facts.rated && !players.includes(null);
     const at = await endOf(writing, people, outcome.endedAt ?? Date.now());
-    const result: Result = { record, facts, rated, players, at };
-    if (!(await listResult(writing, result))) return;
+    const match: SettlingMatch = { record, facts, rated, players, at };
+    if (!(await listResult(writing, match))) return;
     passed("listed");
-    await listSeats(writing, result, await credit(writing, result, passed));
+    await listSeats(writing, match, await credit(writing, match, passed));
   });
   passed("committed");
 }
 
 /** Credits the match to its players and gives what each seat gained. */
-async function credit(writing: Writing, result: Result, passed: Passed): Promise<Map<number, Gain>> {
-  const { record, facts, rated, players, at } = result;
+async function credit(writing: Writing, match: SettlingMatch, passed: Passed): Promise<Map<number, Gain>> {
+  const { record, facts, rated, players, at } = match;
   const gains = new Map<number, Gain>();
   const seats = facts.seats.flatMap((seat, index): CreditedSeat[] => {
     const playerId = players[index] ?? null;

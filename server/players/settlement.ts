@@ -5,7 +5,7 @@ import type { Journal } from "../match/journal.ts";
 import type { Store } from "../store/store.ts";
 import { type Passed, settle } from "./settle.ts";
 
-/** So many matches are settled at the same time: enough to overlap commits, few enough to leave connections to others. */
+/** So many matches are settled at once: enough to overlap commits, few enough to leave connections to others. */
 const LANES = 4;
 const BATCH = 100;
 const FIRST_PAUSE_MILLISECONDS = 500;

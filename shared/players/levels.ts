@@ -21,7 +21,7 @@ export function levelOf(xp: number): Level {
   return { level, xp, from: beginOf(level), to: beginOf(level + 1) };
 }
 
-/** XP for a seat of a match: a win counts twice, a draw half as much more, people as opponents double it; unfinished is worth nothing. */
+/** XP for a seat of a match: twice for a win, half as much more for a draw, doubled by people as opponents. */
 export function matchXp(game: GameId, { outcome, finished, againstPeople }: SeatFacts): number {
   if (!finished) return 0;
   const times = { won: 2, drew: 1.5, lost: 1 }[outcome];

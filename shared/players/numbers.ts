@@ -1,7 +1,10 @@
 /** Numbers by name: what one match showed, or what many left behind. */
 export type Numbers = Record<string, number>;
 
-/** How a new number joins the one that is kept: added up, the highest, the lowest, a run that a zero ends, or the longest of a run. */
+/**
+ * How a new number joins the one that is kept: added up, the highest, the lowest, a run that a zero ends, or the
+ * longest that a run has been.
+ */
 export type Joining = "sum" | "most" | "least" | "run" | { longest: string };
 
 /** Names with how each is kept; the one definition for a turn that joins its match and a match that joins a life. */

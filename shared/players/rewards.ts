@@ -10,7 +10,7 @@ export interface Reward {
 /** Dollars for winners and for the others who finished; among bots there is less to win. */
 const PAY = { people: { winner: 5, other: 2 }, bots: { winner: 2, other: 1 } };
 
-/** What a seat is paid: only Farkle has a wallet, and whoever did not finish gets nothing, not even the dice's earnings. */
+/** What a seat is paid: only Farkle has a wallet, and whoever did not finish gets nothing at all. */
 export function rewardsOf(game: GameId, { outcome, finished, againstPeople, earned }: SeatFacts): Reward[] {
   if (game !== "farkle" || !finished) return [];
   const { winner, other } = PAY[againstPeople ? "people" : "bots"];

@@ -5,7 +5,7 @@ import { count } from "./naming.ts";
 const WIDTH = 320;
 const HEIGHT = 18;
 
-/** How many matches were won, drawn and lost, as parts of one bar; each part has its own pattern and its number below. */
+/** Matches won, drawn and lost as parts of one bar; each part has its own pattern and its number below. */
 export function ResultBar({ won, drawn, lost }: { won: number; drawn: number; lost: number }) {
   const all = Math.max(1, won + drawn + lost);
   const parts = [
