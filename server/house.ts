@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { Journal } from "./match/journal.ts";
 import type { Metrics } from "./ops/metrics.ts";
+import type { RatingOf } from "./players/ratings.ts";
+import type { Settlement } from "./players/settlement.ts";
 import type { TokenKey } from "./players/tokens.ts";
 import type { Store } from "./store/store.ts";
 
@@ -49,6 +51,8 @@ export interface House {
   pace: Pace;
   /** The house is shutting down: its tables stay in the journal and open again with it. */
   closing: boolean;
-  /** How strong the house believes a player to be; without it everyone is equal. */
-  ratingOf?: (auth: unknown, game: string) => number;
+  /** Sees to it that something comes of every finished match. */
+  settlement: Settlement;
+  /** How strong the house believes somebody at its door to be. */
+  ratingOf: RatingOf;
 }

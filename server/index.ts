@@ -8,6 +8,8 @@ import { SqliteJournal } from "./match/journal.ts";
 import { restoreTables } from "./match/recovery.ts";
 import { createLog } from "./ops/log.ts";
 import { createMetrics } from "./ops/metrics.ts";
+import { ratingsIn } from "./players/ratings.ts";
+import { Settlement } from "./players/settlement.ts";
 import { readTokenKey } from "./players/tokens.ts";
 import { openStore, type StorePlace } from "./store/store.ts";
 
@@ -37,12 +39,15 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     log,
     pace,
     closing: false,
+    settlement: new Settlement({ journal, store, log }),
+    ratingOf: ratingsIn(store),
   };
   const app = createApp(house, config);
   await matchMaker.onReady;
   const tables = await restoreTables(house);
   if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");
   await app.listen(config.port, config.host);
+  void house.settlement.settleAll().then((matches) => matches > 0 && log.info({ matches }, "matches settled"));
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
   return {
@@ -51,6 +56,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     async close() {
       house.closing = true;
       await app.gracefullyShutdown(false);
+      await house.settlement.close();
       await journal.close();
       await store.destroy();
     },

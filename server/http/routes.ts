@@ -8,6 +8,7 @@ import type { House } from "../house.ts";
 import { tableBehind } from "../match/codes.ts";
 import { Guesses } from "../match/guesses.ts";
 import { identityRoutes } from "../players/identity-routes.ts";
+import { resultRoutes } from "../players/result-routes.ts";
 import { walletRoutes } from "../players/wallet-routes.ts";
 import { safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.ts";
@@ -33,6 +34,7 @@ export function routes(app: Application, house: House): void {
   app.get("/api/codes/:code", (request, response) => sendTable(guesses, request, response));
   app.use("/api", identityRoutes(house));
   app.use("/api", walletRoutes(house));
+  app.use("/api", resultRoutes(house));
   if (house.adminPassword) app.use("/api/admin", adminRoutes(house, house.adminPassword));
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import type { MatchHeader } from "../../shared/core/record.ts";
-import type { StoredTable, WorkerReply, WorkerRequest, Write } from "./journal.ts";
+import type { StoredTable, UnsettledMatch, WorkerReply, WorkerRequest, Write } from "./journal.ts";
 
 /** Enough to keep the other thread busy while the next are read, few enough to let it breathe between them. */
 const TABLES_AT_ONCE = 100;
@@ -15,7 +15,8 @@ database.exec(`
     id TEXT PRIMARY KEY,
     game TEXT NOT NULL,
     header TEXT NOT NULL,
-    outcome TEXT
+    outcome TEXT,
+    settled INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE TABLE IF NOT EXISTS actions (
     match_id TEXT NOT NULL REFERENCES matches (id),
@@ -34,7 +35,7 @@ database.exec(`
     match_id TEXT NOT NULL REFERENCES matches (id),
     PRIMARY KEY (account, match_id)
   ) STRICT, WITHOUT ROWID;
-  -- Tables that could not be set up again, kept for whoever wants to know why.
+  -- Tables that could not be set up again and matches that could not be settled, kept for whoever wants to know why.
   CREATE TABLE IF NOT EXISTS set_aside (
     match_id TEXT PRIMARY KEY,
     reason TEXT NOT NULL
@@ -42,6 +43,17 @@ database.exec(`
   -- Files of an older house bind both to matches.
   PRAGMA foreign_keys = OFF;
 `);
+
+// A journal from before there were accounts: nothing can come of the matches that were over by then.
+if (!database.prepare("SELECT 1 FROM pragma_table_info('matches') WHERE name = 'settled'").get()) {
+  database.exec(`
+    BEGIN IMMEDIATE;
+    ALTER TABLE matches ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
+    UPDATE matches SET settled = 1 WHERE outcome IS NOT NULL;
+    COMMIT;
+  `);
+}
+database.exec("CREATE INDEX IF NOT EXISTS unsettled ON matches (settled) WHERE settled = 0 AND outcome IS NOT NULL");
 
 const begin = database.prepare("INSERT INTO matches (id, game, header) VALUES (?, ?, ?)");
 const noteTable = database.prepare(
@@ -57,6 +69,10 @@ const append = database.prepare("INSERT INTO actions (match_id, seq, entry) VALU
 const finish = database.prepare("UPDATE matches SET outcome = ? WHERE id = ?");
 const shutTable = database.prepare("DELETE FROM tables WHERE match_id = ?");
 const setAside = database.prepare("INSERT OR REPLACE INTO set_aside (match_id, reason) VALUES (?, ?)");
+const markSettled = database.prepare("UPDATE matches SET settled = 1 WHERE id = ? AND outcome IS NOT NULL");
+const findUnsettled = database.prepare(
+  "SELECT rowid, id FROM matches WHERE settled = 0 AND outcome IS NOT NULL AND rowid > ? ORDER BY rowid LIMIT ?",
+);
 const findMatch = database.prepare("SELECT header, outcome FROM matches WHERE id = ?");
 const findActions = database.prepare("SELECT entry FROM actions WHERE match_id = ? ORDER BY seq");
 const findTables = database.prepare(
@@ -84,6 +100,10 @@ function perform(write: Write): void {
       break;
     case "forget":
       forget(write.account, write.name);
+      break;
+    case "settled":
+      markSettled.run(write.id);
+      if (write.reason !== null) setAside.run(write.id, write.reason);
       break;
   }
 }
@@ -129,6 +149,9 @@ function read(id: string): WorkerReply {
   return { found: { header: String(match.header), outcome: text(match.outcome), entries: entriesOf(id) } };
 }
 
+const unsettled = ({ after, limit }: { after: number; limit: number }): UnsettledMatch[] =>
+  findUnsettled.all(after, limit).map((row) => ({ number: Number(row.rowid), matchId: String(row.id) }));
+
 const openTables = (after: string): StoredTable[] =>
   findTables.all(after).map((row) => ({
     matchId: String(row.match_id),
@@ -142,6 +165,7 @@ parentPort?.on("message", (request: WorkerRequest) => {
   const answer = (reply: WorkerReply) => parentPort?.postMessage(reply);
   if ("batch" in request) answer({ written: writeAll(request.batch) });
   else if ("read" in request) answer(read(request.read));
+  else if ("unsettled" in request) answer({ unsettled: unsettled(request.unsettled) });
   else if ("openTablesAfter" in request) answer({ tables: openTables(request.openTablesAfter) });
   else {
     database.close();

@@ -7,11 +7,19 @@ import type { TableNote } from "./table-note.ts";
 export interface Outcome {
   result: Result;
   stateHash: string;
+  /** When it ended, in milliseconds. */
+  endedAt?: number;
 }
 
 export interface StoredMatch {
   record: MatchRecord;
   outcome: Outcome | null;
+}
+
+/** A match that is over but not yet settled; later ones have higher numbers. */
+export interface UnsettledMatch {
+  number: number;
+  matchId: string;
 }
 
 /** A table that was open when the house last stopped. Its texts are not trusted until they are read. */
@@ -32,9 +40,13 @@ export interface Journal {
   note(matchId: string, note: TableNote): Promise<void>;
   /** The table is gone for good, or could not be set up again for this reason. */
   shut(matchId: string, reason: string | null): Promise<void>;
+  /** All that comes of the match is in the store, or nothing ever will for this reason. */
+  settled(matchId: string, reason: string | null): Promise<void>;
   /** Takes an account out of every match it played, and puts this name in the place of its own. */
   forget(account: string, name: string): Promise<void>;
   read(matchId: string): Promise<StoredMatch | null>;
+  /** The next matches after this number that are over and not settled. */
+  unsettled(after: number, limit: number): Promise<UnsettledMatch[]>;
   /** The next few open tables by the ids of their matches, from the first or after this one; at the end none. */
   openTables(after?: string): Promise<StoredTable[]>;
   /** Seconds since the oldest write that is not on the disk yet; 0 when all are. */
@@ -50,14 +62,21 @@ export type Write =
   | { kind: "append"; id: string; seq: number; entry: string; outcome: string | null }
   | { kind: "note"; id: string; note: string }
   | { kind: "shut"; id: string; reason: string | null }
-  | { kind: "forget"; account: string; name: string };
+  | { kind: "forget"; account: string; name: string }
+  | { kind: "settled"; id: string; reason: string | null };
 
-export type WorkerRequest = { batch: Write[] } | { read: string } | { openTablesAfter: string } | { close: true };
+export type WorkerRequest =
+  | { batch: Write[] }
+  | { read: string }
+  | { unsettled: { after: number; limit: number } }
+  | { openTablesAfter: string }
+  | { close: true };
 
 /** An answer per write: null, or what went wrong. */
 export type WorkerReply =
   | { written: (string | null)[] }
   | { found: { header: string; outcome: string | null; entries: string[] } | null }
+  | { unsettled: UnsettledMatch[] }
   | { tables: StoredTable[] }
   | { closed: true };
 
@@ -105,6 +124,10 @@ export class SqliteJournal implements Journal {
     return this.#write({ kind: "forget", account, name });
   }
 
+  settled(matchId: string, reason: string | null): Promise<void> {
+    return this.#write({ kind: "settled", id: matchId, reason });
+  }
+
   async read(matchId: string): Promise<StoredMatch | null> {
     const reply = await this.#ask({ read: matchId });
     if (!("found" in reply) || !reply.found) return null;
@@ -113,6 +136,11 @@ export class SqliteJournal implements Journal {
       record: { ...JSON.parse(header), actions: entries.map((entry) => JSON.parse(entry)) },
       outcome: outcome === null ? null : JSON.parse(outcome),
     };
+  }
+
+  async unsettled(after: number, limit: number): Promise<UnsettledMatch[]> {
+    const reply = await this.#ask({ unsettled: { after, limit } });
+    return "unsettled" in reply ? reply.unsettled : [];
   }
 
   async openTables(after = ""): Promise<StoredTable[]> {

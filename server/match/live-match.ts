@@ -159,7 +159,7 @@ export class LiveMatch {
 
   #outcome(): Outcome | null {
     const { state } = this.#match;
-    return state.result && { result: state.result, stateHash: hashOf(state) };
+    return state.result && { result: state.result, stateHash: hashOf(state), endedAt: Date.now() };
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Me } from "../../shared/players/api.ts";
-import { levelOf } from "../../shared/players/level.ts";
+import { levelOf } from "../../shared/players/levels.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Store, Writing } from "../store/store.ts";
 import { openingBalance } from "./ledger.ts";

@@ -254,7 +254,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   async #header(): Promise<MatchHeader> {
     const players = this.chairs.players();
     const seated = seatingOf({ ...this.opening, players }).map((index) => this.chairs.list[index] as Chair);
-    return headerOf(this.opening, this.entry.game, await this.matchOptions(seated), players);
+    const header = headerOf(this.opening, this.entry.game, await this.matchOptions(seated), players);
+    return { ...header, terms: { open: !this.order.private, clock: this.order.clockFactor > 0 } };
   }
 
   protected override get begun(): boolean {
@@ -307,5 +308,12 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       this.broadcast("events", { seq, events }, { afterNextPatch: true });
     }
     this.broadcastPatch();
+    if (match.state.result && events.length > 0) this.run(this.#settleMatch(match.id));
+  }
+
+  /** What comes of the match is written behind the table's back; whoever is still there is told when it is. */
+  async #settleMatch(matchId: string): Promise<void> {
+    const settled = await this.house.settlement.settle(matchId);
+    if (settled) this.broadcast("settled", { matchId });
   }
 }

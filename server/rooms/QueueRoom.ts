@@ -11,7 +11,7 @@ import { readSeek, type Seek } from "./seek.ts";
 
 const HTTP_FORBIDDEN = 403;
 const HTTP_UNAVAILABLE = 503;
-/** What everyone is worth to a house that knows no accounts. */
+/** What everyone is worth while ratings are out of reach. */
 const EQUAL_RATING = 1500;
 
 interface Waiting extends Seeker {
@@ -48,13 +48,14 @@ export class QueueRoom extends SafeRoom<object> {
     this.#lookAgain();
   }
 
-  override onJoin(client: Client, raw: unknown): void {
-    const { key, game } = readSeek(raw);
+  override async onJoin(client: Client, raw: unknown): Promise<void> {
+    const { key } = readSeek(raw);
     if (key !== this.#seek.key) throw new ServerError(HTTP_FORBIDDEN, "another-queue");
     const { playerId: account } = visitorOf(client);
     refuseClosed(this.#seek.entry, this.#seek.table, account);
+    const rating = await this.#ratingOf(client);
+    if (!this.clients.includes(client)) return;
     this.#waitsElsewhere(account);
-    const rating = this.house.ratingOf?.(client.auth, game) ?? EQUAL_RATING;
     this.#waiting.set(client.sessionId, { client, account, rating, since: performance.now(), told: "" });
     this.#tell();
     this.run(this.#seatPeople());
@@ -67,6 +68,14 @@ export class QueueRoom extends SafeRoom<object> {
       this.#waiting.delete(client.sessionId);
       client.leave(TAKEN_OVER, "taken-over");
     }
+  }
+
+  /** Nobody is kept from playing because the store is away. */
+  #ratingOf({ auth }: Client): Promise<number> {
+    return this.house.ratingOf(auth, this.#seek.game, this.#seek.mode).catch((error: unknown) => {
+      this.log.warn({ err: error }, "a rating could not be read");
+      return EQUAL_RATING;
+    });
   }
 
   override onLeave(client: Client): void {

@@ -83,6 +83,7 @@ interface ResultTable {
   /** Was it played at a table that everyone could see? */
   open: number;
   actions: number;
+  /** Later than that of every earlier match of its players. */
   ended_at: number;
 }
 
@@ -102,7 +103,7 @@ interface ResultSeatTable {
   ended_at: number;
 }
 
-/** A number by its name: counts, sums and bests, per game and mode. */
+/** A number by its name: counts, sums and bests, per game and mode; "all" stands for every mode or game. */
 interface StatTable {
   player_id: string;
   game: string;

@@ -22,6 +22,14 @@ export interface RecordedPlayer {
   account?: string;
 }
 
+/** What kind of table a match was played at. */
+export interface TableTerms {
+  /** Could everyone see it in the lobby? */
+  open: boolean;
+  /** Did a clock run? */
+  clock: boolean;
+}
+
 /** Everything that fixes a match before its first action. The server seed stays secret until the end. */
 export interface MatchHeader {
   id: string;
@@ -33,6 +41,8 @@ export interface MatchHeader {
   commitment: string;
   /** Null when the seats were drawn; in a rematch by how many places everybody moved on. */
   rotation: number | null;
+  /** No part of the transcript. */
+  terms?: TableTerms;
 }
 
 /** Who moved for the seat: its player, its bot, or the clock. */

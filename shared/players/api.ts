@@ -73,6 +73,8 @@ export interface PastMatch {
   money: number;
   ratingBefore: number | null;
   ratingAfter: number | null;
+  /** What was achieved with it. */
+  achievements: string[];
   seats: {
     name: string;
     kind: "human" | "bot";
@@ -80,6 +82,11 @@ export interface PastMatch {
     score: number;
     outcome: PastMatch["outcome"];
   }[];
+}
+
+/** What a match brought the player who asks, and where that has led. */
+export interface MatchGains extends PastMatch {
+  level: Level;
 }
 
 /** A rating in the numbers people know: 1500 to begin with, and how far it may be off. */
@@ -109,7 +116,7 @@ export interface Profile {
   ratings: Rating[];
   /** Rating after each rated match, oldest first, by "game/mode". */
   curves: Record<string, { at: number; rating: number }[]>;
-  /** Numbers by name, by "game/mode". */
+  /** Numbers by name, by "game/mode"; "game/all" holds all modes together, "all/all" all games. */
   stats: Record<string, Record<string, number>>;
   achievements: EarnedAchievement[];
 }
@@ -121,4 +128,6 @@ export interface LeaderboardLine {
   rating: number;
   games: number;
   won: number;
+  /** Rating won within the week; null in the list of all time. */
+  gained: number | null;
 }

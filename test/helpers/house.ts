@@ -11,7 +11,9 @@ import type { House, Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
 import type { TrustedProxies } from "../../server/ops/proxies.ts";
-import { readTokenKey, type TokenKey } from "../../server/players/tokens.ts";
+import { ratingsIn } from "../../server/players/ratings.ts";
+import { Settlement } from "../../server/players/settlement.ts";
+import { readTokenKey, signAccess, type TokenKey } from "../../server/players/tokens.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
@@ -71,6 +73,7 @@ export class TestHouse {
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
     const store = brought.store ?? (await openStore({ file: join(folder, "players.sqlite") }));
     const tokenKey = await readTokenKey(store);
+    const settlement = new Settlement({ journal, store, log });
     const metrics = createMetrics(journal);
     const house: House & { journal: SqliteJournal } = {
       journal,
@@ -79,6 +82,8 @@ export class TestHouse {
       log,
       pace: { ...PACE, ...pace },
       closing: false,
+      settlement,
+      ratingOf: ratingsIn(store),
       ...parts,
       store,
     };
@@ -89,6 +94,7 @@ export class TestHouse {
     return new TestHouse(`http://127.0.0.1:${address.port}`, house, faults, async () => {
       house.closing = true;
       await app.gracefullyShutdown(false);
+      await settlement.close();
       await journal.close();
       if (!brought.store) await store.destroy();
       rmSync(folder, { recursive: true });
@@ -124,6 +130,12 @@ export class TestHouse {
   /** Resolves when only so many rooms are left. */
   async roomsFallTo(count: number): Promise<void> {
     while (matchMaker.stats.local.roomCount > count) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Fetches from the HTTP interface, as this player if one is named. */
+  async get(path: string, playerId?: string): Promise<Response> {
+    const token = playerId && (await signAccess(this.house.tokenKey, playerId, 0));
+    return fetch(`${this.address}/api${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   }
 
   record(matchId: string): Promise<Response> {

@@ -5,8 +5,11 @@ export type FairnessReport =
   /** Without a message the record could not be had at all. */
   | { ok: false; message: string | null };
 
-/** Fetches the transcript and checks it here: the commitment and the seed are the ones this browser saw and sent. */
-export async function checkFairness(matchId: string, roomId: string): Promise<FairnessReport> {
+/**
+ * Fetches the transcript and checks it here. Where this browser still remembers the seat, the commitment and the seed
+ * must be the ones it saw and sent.
+ */
+export async function checkFairness(matchId: string, roomId: string | null): Promise<FairnessReport> {
   const [{ verifyTranscript }, { gameOf }] = await Promise.all([
     import("../../../shared/core/transcript.ts"),
     import("../../../shared/games/catalog.ts"),
@@ -16,7 +19,7 @@ export async function checkFairness(matchId: string, roomId: string): Promise<Fa
   const verdict = verifyTranscript(await response.text(), gameOf);
   if (!verdict.ok) return { ok: false, message: verdict.message };
   const { transcript } = verdict;
-  const mine = recallSeat(roomId);
+  const mine = roomId === null ? null : recallSeat(roomId);
   if (mine && transcript.commitment !== mine.commitment) {
     return { ok: false, message: "this is not the commitment shown before the match" };
   }

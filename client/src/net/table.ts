@@ -39,6 +39,8 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   readonly talk: Signal<Said[]> = signal([]);
   /** Dice this player has picked but not played yet. */
   readonly picked: Signal<ReadonlySet<number>> = signal(new Set());
+  /** The last match of which everything that comes of it is written down. */
+  readonly settled: Signal<string | null> = signal(null);
   /** When the clock will play, in this browser's time; null without a clock. */
   readonly deadline: Signal<number | null> = signal(null);
   steps: Steps<V>;
@@ -76,6 +78,9 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     room.onMessage("rejected", ({ code }: { code: string }) => this.tell(explain(code)));
     room.onMessage("said", (said: Said) => {
       this.talk.value = [...this.talk.value, said].slice(-TALK_LINES);
+    });
+    room.onMessage("settled", ({ matchId }: { matchId: string }) => {
+      this.settled.value = matchId;
     });
     room.onMessage("clock", ({ left }: { left: number }) => {
       this.deadline.value = Date.now() + left;

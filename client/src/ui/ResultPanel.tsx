@@ -3,6 +3,8 @@ import { checkFairness, type FairnessReport } from "../net/fairness-check.ts";
 import type { Table } from "../net/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
+import { Fairness } from "./Fairness.tsx";
+import { Gains } from "./players/Gains.tsx";
 
 /** Who won, and the proof that nobody bent a die. */
 export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void }) {
@@ -14,6 +16,7 @@ export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void 
   return (
     <section class="result" aria-live="polite">
       <h2>{headline(table)}</h2>
+      {table.mySeat.value !== null && <Gains table={table} matchId={matchId} />}
       <Fairness report={report} matchId={matchId} />
       <Rematch table={table} />
       <button type="button" class="big wide" onClick={toLobby}>
@@ -52,28 +55,4 @@ function headline(table: Table): string {
   if (winners.length !== 1) return text.draw;
   const [winner] = winners as [number];
   return winner === table.mySeat.value ? text.won : fill(text.lost, { name: table.seats.value[winner]?.name ?? "" });
-}
-
-function Fairness({ report, matchId }: { report: FairnessReport | null; matchId: string }) {
-  if (!report) return <p class="proof">{text.checking}</p>;
-  if (!report.ok) {
-    return (
-      <p class="proof failed" role="alert">
-        {report.message === null ? text.noRecord : fill(text.notVerified, { message: report.message })}
-      </p>
-    );
-  }
-  return (
-    <div class="proof">
-      <h3 class="ticked">{text.verified}</h3>
-      <ul>
-        <li>{text.verifiedCommitment}</li>
-        {report.ownSeed && <li>{text.verifiedSeed}</li>}
-        <li>{fill(text.verifiedDraws, { count: report.draws, actions: report.actions })}</li>
-      </ul>
-      <a href={`/api/matches/${matchId}/record`} download={`${matchId}.json`}>
-        {text.download}
-      </a>
-    </div>
-  );
 }

@@ -15,6 +15,9 @@ export interface PageEntry {
 /** Every page beside the lobby and the tables; one line adds another. */
 const PAGES: PageEntry[] = [
   { path: "/account", load: () => import("./account/AccountScreen.tsx") },
+  { path: "/player/:id", load: () => import("./players/ProfilePage.tsx") },
+  { path: "/history", load: () => import("./players/HistoryPage.tsx") },
+  { path: "/leaderboards", load: () => import("./players/LeaderboardsPage.tsx") },
   { path: "/shop", load: () => import("./shop/ShopPage.tsx") },
   { path: "/admin", load: () => import("./admin/AdminPage.tsx") },
 ];

@@ -5,6 +5,7 @@ import { dashDice } from "./dash-dice.ts";
 import { dice10000 } from "./dice-10-000.ts";
 import { farkle } from "./farkle.ts";
 import { lobby } from "./lobby.ts";
+import { profile } from "./profile.ts";
 import { shop } from "./shop.ts";
 
 /** Every sentence of the client in English. `{name}` is filled from the values of a phrase. */
@@ -57,6 +58,9 @@ export const rejections: Record<string, string> = {
   "malformed-request": "The table did not understand that.",
   closing: "The house is restarting. Your table will be back in a moment.",
   "no-such-table": "This table does not exist any more, or it is full.",
+  "no-such-player": "There is no such player.",
+  "no-result": "Nothing is known of this match yet.",
+  "sign-in-needed": "Sign in to do this.",
   offline: "The connection is lost. Your move was not sent.",
   ...dashDice.rejections,
   ...dice10000.rejections,
@@ -74,6 +78,7 @@ export const text = {
   account,
   shop,
   admin,
+  profile,
   title: "House Rules",
   tagline: "Dice among friends, and dice anyone can verify.",
   yourName: "Your name",
