@@ -41,7 +41,7 @@ export interface MatchRecord extends MatchHeader {
 }
 
 export interface OpenMatch<S extends CommonState> {
-  rng: FairStream;
+  rng: Rng;
   /** `seating[seat]` is the index of the player who sits there. */
   seating: number[];
   state: S;
@@ -107,14 +107,24 @@ export function replay<S extends CommonState>(
 ): OpenMatch<S> {
   const match = openMatch(game, record, watch);
   visit?.(match.state, null, []);
-  for (const [index, entry] of record.actions.entries()) {
+  playOn(game, match, record.actions, visit);
+  return match;
+}
+
+/** Plays recorded actions on, from wherever the match is. */
+export function playOn<S extends CommonState>(
+  game: GameDefinition<S>,
+  match: OpenMatch<S>,
+  actions: readonly RecordedAction[],
+  visit?: Visit<S>,
+): void {
+  for (const [index, entry] of actions.entries()) {
     const played = playRecorded(game, match.state, entry, match.rng);
     if (!played.ok) {
       throw new RecordError("illegal-action", `action ${index + 1} was refused: ${played.rejection.code}`);
     }
     visit?.(match.state, entry, played.events);
   }
-  return match;
 }
 
 /** The clock may take moves that no player may; everyone else is held to the players' shape. */

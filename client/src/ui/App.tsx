@@ -1,14 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { gameClients } from "../games/index.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/house.ts";
-import { Table } from "../net/table.ts";
+import { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/en/index.ts";
 import { explain } from "../text/say.ts";
 import { Lobby } from "./Lobby.tsx";
 import { playerName } from "./preferences.ts";
 import { TableScreen } from "./TableScreen.tsx";
 
-type Place = { at: "lobby"; trouble?: string } | { at: "door"; roomId: string } | { at: "table"; table: Table };
+type Place = { at: "lobby"; trouble?: string } | { at: "door"; roomId: string } | { at: "table"; table: ServerTable };
 
 const roomInAddress = () => location.pathname.match(/^\/table\/([\w-]+)$/)?.[1] ?? null;
 
@@ -25,7 +25,7 @@ export function App() {
     const game = gameClients[room.name];
     if (!game) throw new Error(`this page cannot show ${room.name}`);
     if (roomInAddress() !== room.roomId) history.pushState(null, "", `/table/${room.roomId}`);
-    setPlace({ at: "table", table: new Table(room, game) });
+    setPlace({ at: "table", table: new ServerTable(room, game) });
   };
   const goToLobby = (trouble?: string) => {
     if (location.pathname !== "/") history.pushState(null, "", "/");

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Table } from "../net/table.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 
 /** The story of the match, newest at the bottom; each line is also read out. */

@@ -1,4 +1,5 @@
-import type { Table } from "../net/table.ts";
+import { ServerTable } from "../table/server-table.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 
@@ -8,8 +9,17 @@ interface Props {
   toTable(): void;
 }
 
-/** Refusals, lost connections, caretakers and taken-over seats. */
+/** Refusals, and at a table of the house lost connections, caretakers and taken-over seats. */
 export function Interruptions({ table, toLobby, toTable }: Props) {
+  return (
+    <div class="interruptions" aria-live="assertive">
+      {table.notice.value && <p class="notice">{table.notice.value}</p>}
+      {table instanceof ServerTable && <Connections table={table} toLobby={toLobby} toTable={toTable} />}
+    </div>
+  );
+}
+
+function Connections({ table, toLobby, toTable }: Props & { table: ServerTable }) {
   const link = table.link.value;
   const gone = table.seats.value.find(
     (seat, index) => seat.kind === "human" && !seat.connected && !seat.caretaker && index !== table.mySeat.value,
@@ -17,8 +27,7 @@ export function Interruptions({ table, toLobby, toTable }: Props) {
   const playing = table.status.value === "playing";
   const looked = table.seats.value[table.mySeat.value ?? -1]?.caretaker;
   return (
-    <div class="interruptions" aria-live="assertive">
-      {table.notice.value && <p class="notice">{table.notice.value}</p>}
+    <>
       {link === "reconnecting" && <p class="notice">{text.reconnecting}</p>}
       {link === "online" && gone && playing && (
         <p class="notice soft">{fill(text.opponentGone, { name: gone.name })}</p>
@@ -42,6 +51,6 @@ export function Interruptions({ table, toLobby, toTable }: Props) {
           </button>
         </div>
       )}
-    </div>
+    </>
   );
 }

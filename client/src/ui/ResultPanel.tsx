@@ -1,20 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
-import { checkFairness, type FairnessReport } from "../net/fairness-check.ts";
-import type { Table } from "../net/table.ts";
+import type { FairnessReport } from "../net/fairness-check.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 
 /** Who won, and the proof that nobody bent a die. */
 export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void }) {
-  const [report, setReport] = useState<FairnessReport | null>(null);
-  const { matchId } = table.room.state;
-  useEffect(() => {
-    void checkFairness(matchId, table.room.roomId).then(setReport);
-  }, [matchId]);
+  const { matchId, prove } = table;
   return (
     <section class="result" aria-live="polite">
       <h2>{headline(table)}</h2>
-      <Fairness report={report} matchId={matchId} />
+      {prove && <Fairness key={matchId} prove={prove} matchId={matchId} />}
       <Rematch table={table} />
       <button type="button" class="big wide" onClick={toLobby}>
         {text.backToLobby}
@@ -53,7 +49,11 @@ function headline(table: Table): string {
   return winner === table.mySeat.value ? text.won : fill(text.lost, { name: table.seats.value[winner]?.name ?? "" });
 }
 
-function Fairness({ report, matchId }: { report: FairnessReport | null; matchId: string }) {
+function Fairness({ prove, matchId }: { prove(): Promise<FairnessReport>; matchId: string }) {
+  const [report, setReport] = useState<FairnessReport | null>(null);
+  useEffect(() => {
+    void prove().then(setReport);
+  }, []);
   if (!report) return <p class="proof">{text.checking}</p>;
   if (!report.ok) {
     return (
@@ -70,7 +70,7 @@ function Fairness({ report, matchId }: { report: FairnessReport | null; matchId:
         {report.ownSeed && <li>{text.verifiedSeed}</li>}
         <li>{fill(text.verifiedDraws, { count: report.draws, actions: report.actions })}</li>
       </ul>
-      <a href={`/api/matches/${matchId}/record`} download={`${matchId}.json`}>
+      <a href={report.transcript} download={`${matchId}.json`}>
         {text.download}
       </a>
     </div>

@@ -1,6 +1,7 @@
 import { useSignalEffect } from "@preact/signals";
 import { useState } from "preact/hooks";
-import type { Table } from "../net/table.ts";
+import { ServerTable } from "../table/server-table.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 import { Countdown } from "./Countdown.tsx";
@@ -23,12 +24,14 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
   const status = table.status.value;
   const over = status === "over" && table.shown.value?.result;
   const playing = status === "playing" || status === "over";
+  /** Only at a table of the house are there others to wait for, to talk to and to leave alone. */
+  const served = table instanceof ServerTable ? table : null;
 
   const leave = () => {
     table.leave();
     toLobby();
   };
-  const askToLeave = () => (status === "playing" ? setLeaving(true) : leave());
+  const askToLeave = () => (served && status === "playing" ? setLeaving(true) : leave());
 
   useSignalEffect(() => {
     const mine = table.view.value?.actor === table.mySeat.value && table.status.value === "playing";
@@ -55,9 +58,9 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
           (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
         {over && <ResultPanel table={table} toLobby={leave} />}
         {over && Afterwards && <Afterwards table={table} />}
-        {!playing && <Waiting table={table} toLobby={leave} />}
+        {served && !playing && <Waiting table={served} toLobby={leave} />}
         <EventLog table={table} />
-        <Talk table={table} />
+        {served && <Talk table={served} />}
       </div>
       <Interruptions table={table} toLobby={toLobby} toTable={toTable} />
       {leaving && status === "playing" && <LeaveQuestion leave={leave} stay={() => setLeaving(false)} />}

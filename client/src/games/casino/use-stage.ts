@@ -65,7 +65,7 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
     return stage.peek()?.show(sight) ?? Promise.resolve();
   };
   useSignalEffect(() => {
-    const view = play.shown.value;
+    const view = table.shown.value;
     if (!stage.value) return;
     untracked(() => {
       // A match begins, or is come back to, with the whole deck on the table.

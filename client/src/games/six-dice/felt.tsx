@@ -2,7 +2,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Action, GameEvent, Result, Seat } from "../../../../shared/core/game.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { type DiceShow, diceFelt } from "../../ui/dice-felt.tsx";
 import type { TableProps } from "../game-client.ts";
 import { Banner, type Moment } from "./Banner.tsx";

@@ -1,7 +1,7 @@
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Action } from "../../../../shared/core/game.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/six-dice.ts";
 import { inOrder, pickRefusal, refusal, type SixDiceGame, type SixDiceView, standing, toggled } from "./rules.ts";
 import { newestView, shownView } from "./views.ts";

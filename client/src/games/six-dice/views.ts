@@ -1,5 +1,5 @@
 import type { Action, CommonState } from "../../../../shared/core/game.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 
 /** A match can be announced a moment before its table is set; until then there is nothing to see. */
 const set = <V extends CommonState>(view: V | null): V | null => (view && view.scores.length > 0 ? view : null);

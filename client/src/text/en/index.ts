@@ -3,6 +3,7 @@ import { dashDice } from "./dash-dice.ts";
 import { dice10000 } from "./dice-10-000.ts";
 import { farkle } from "./farkle.ts";
 import { lobby } from "./lobby.ts";
+import { practice } from "./practice.ts";
 
 /** Every sentence of the client in English. `{name}` is filled from the values of a phrase. */
 
@@ -58,6 +59,7 @@ export const rejections: Record<string, string> = {
 /** Everything else on the page. */
 export const text = {
   lobby,
+  practice,
   title: "House Rules",
   tagline: "Dice among friends, and dice anyone can verify.",
   yourName: "Your name",

@@ -2,56 +2,37 @@ import { type Signal, signal } from "@preact/signals";
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { Said, Talk } from "../../../shared/core/talk.ts";
-import type { GameClient, SeatView } from "../games/game-client.ts";
+import type { GameClient } from "../games/game-client.ts";
+import { checkFairness, type FairnessReport } from "../net/fairness-check.ts";
+import type { TableRoom } from "../net/house.ts";
+import { Moves, Refused } from "../net/moves.ts";
+import { recallSeat, rememberSeat } from "../net/seat-memory.ts";
+import { Steps } from "../net/steps.ts";
 import { explain, say } from "../text/say.ts";
-import type { TableRoom } from "./house.ts";
-import { Moves, Refused } from "./moves.ts";
-import { recallSeat, rememberSeat } from "./seat-memory.ts";
-import { Steps } from "./steps.ts";
+import { Table } from "./table.ts";
 
 export type Link = "online" | "reconnecting" | "taken-over" | "closed";
-export interface LogLine {
-  id: number;
-  seat: Seat | null;
-  sentence: string;
-}
 
 const TAKEN_OVER = 4110;
 const CONSENTED = 4000;
-const NOTICE_MILLISECONDS = 4000;
 const LOG_LINES = 200;
 
-/** One table as this page sees it: signals fed by state patches, and the one way to make a move. */
-export class Table<V extends CommonState = CommonState, A extends Action = Action> {
+/** A table of the house: its signals are fed by state patches, and there may be other people at it. */
+export class ServerTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   readonly room: TableRoom;
-  readonly game: GameClient<V, A>;
-  readonly status: Signal<"waiting" | "starting" | "playing" | "over"> = signal("waiting");
-  readonly seats: Signal<SeatView[]> = signal([]);
-  readonly mySeat: Signal<Seat | null> = signal(null);
   readonly spectators: Signal<number> = signal(0);
   readonly link: Signal<Link> = signal("online");
-  /** The newest state: what a move is decided on. */
-  readonly view: Signal<V | null> = signal(null);
-  /** The state on show: it waits for the dice to come to rest. */
-  readonly shown: Signal<V | null> = signal(null);
-  readonly log: Signal<LogLine[]> = signal([]);
-  readonly notice: Signal<string | null> = signal(null);
   readonly talk: Signal<Said[]> = signal([]);
-  /** Dice this player has picked but not played yet. */
-  readonly picked: Signal<ReadonlySet<number>> = signal(new Set());
-  /** When the clock will play, in this browser's time; null without a clock. */
-  readonly deadline: Signal<number | null> = signal(null);
   steps: Steps<V>;
   readonly #moves: Moves;
   #matchId = "";
   #seq = -1;
   #commitment = "";
   #lines = 0;
-  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: TableRoom, game: GameClient<V, A>) {
+    super(game);
     this.room = room;
-    this.game = game;
     this.steps = this.#newSteps();
     this.#moves = new Moves(room);
     Object.assign(room.reconnection, { minUptime: 0, maxRetries: 60, maxDelay: 2000 });
@@ -87,11 +68,15 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     return this.room.state.freeText;
   }
 
-  get names(): string[] {
-    return this.seats.value.map(({ name }) => name);
+  get matchId(): string {
+    return this.room.state.matchId;
   }
 
-  /** Makes a move; a refusal is told in a sentence. */
+  get prove(): () => Promise<FairnessReport> {
+    const { matchId, room } = this;
+    return () => checkFairness(matchId, room.roomId);
+  }
+
   act(action: A | { type: "resign" }): Promise<void> {
     this.steps.skip();
     return this.#tellRefusal(this.#moves.send(action));
@@ -116,15 +101,6 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
 
   say(talk: Talk): Promise<void> {
     return this.#ask("say", talk);
-  }
-
-  /** Shows a sentence for a moment. */
-  tell(sentence: string): void {
-    clearTimeout(this.#noticeTimer);
-    this.notice.value = sentence;
-    this.#noticeTimer = setTimeout(() => {
-      this.notice.value = null;
-    }, NOTICE_MILLISECONDS);
   }
 
   leave(): void {
