@@ -12,6 +12,9 @@ const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
 const MOST_BODY = "16kb";
 
+/** The addresses under which the page opens. */
+const PAGES = ["/", "/table/:id", "/practice/:game{/continued}"];
+
 /** The pages and the small HTTP interface beside the rooms. */
 export function routes(app: Application, house: House): void {
   app.disable("x-powered-by");
@@ -67,7 +70,7 @@ async function sendTable(guesses: Guesses, request: Request<{ code: string }>, r
 function servePage(app: Application): void {
   app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
   app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
-  app.get(["/", "/table/:id"], (_request, response) => {
+  app.get(PAGES, (_request, response) => {
     response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);
   });
 }

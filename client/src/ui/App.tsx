@@ -5,15 +5,21 @@ import { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/en/index.ts";
 import { explain } from "../text/say.ts";
 import { Lobby } from "./Lobby.tsx";
+import { isPage, Pages } from "./Pages.tsx";
 import { playerName } from "./preferences.ts";
 import { TableScreen } from "./TableScreen.tsx";
 
-type Place = { at: "lobby"; trouble?: string } | { at: "door"; roomId: string } | { at: "table"; table: ServerTable };
+type Place =
+  | { at: "lobby"; trouble?: string }
+  | { at: "door"; roomId: string }
+  | { at: "table"; table: ServerTable }
+  | { at: "page"; path: string };
 
 const roomInAddress = () => location.pathname.match(/^\/table\/([\w-]+)$/)?.[1] ?? null;
 
 function arrive(): Place {
   const roomId = roomInAddress();
+  if (isPage(location.pathname)) return { at: "page", path: location.pathname };
   return roomId ? { at: "door", roomId } : { at: "lobby" };
 }
 
@@ -57,6 +63,7 @@ export function App() {
       />
     );
   }
+  if (place.at === "page") return <Pages path={place.path} />;
   if (place.at === "door") return <main class="door">{text.joining}</main>;
   return <Lobby sit={sit} trouble={place.trouble} />;
 }

@@ -11,6 +11,7 @@ import { QueueScreen } from "./lobby/QueueScreen.tsx";
 import { Tables } from "./lobby/Tables.tsx";
 import { level, listedGame, wish } from "./lobby/wish.ts";
 import { playerName } from "./preferences.ts";
+import { useOnline } from "./use-online.ts";
 
 type Part = "new-game" | "tables";
 
@@ -19,6 +20,8 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   const [part, setPart] = useState<Part>("new-game");
   const hall = useMemo(() => new Hall({ game: listedGame.value || undefined }), []);
   const { busy, problem, queue, go, queueUp, cancel } = useWays(sit, trouble);
+  const online = useOnline();
+  const offline = !online || hall.link.value === "away";
   useEffect(() => () => hall.close(), [hall]);
 
   if (queue) {
@@ -44,7 +47,7 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
         <p>{text.tagline}</p>
       </header>
       <Parts part={part} setPart={setPart} count={hall.total.value} />
-      <NewGame busy={busy} {...from("new-game")} queueUp={queueUp} />
+      <NewGame busy={busy} offline={offline} {...from("new-game")} queueUp={queueUp} />
       <Tables hall={hall} busy={busy || playerName.value.trim() === ""} {...from("tables")} />
       <aside class="fair">
         <h2>{text.fairTitle}</h2>

@@ -1,4 +1,5 @@
 import { useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { ServerTable } from "../table/server-table.ts";
 import type { Table } from "../table/table.ts";
@@ -15,10 +16,12 @@ interface Props {
   table: Table;
   toLobby(trouble?: string): void;
   toTable(): void;
+  /** What this kind of table adds beside the felt. */
+  children?: ComponentChildren;
 }
 
 /** A table with its header, felt, scores, controls, log and everything that can interrupt it. */
-export function TableScreen({ table, toLobby, toTable }: Props) {
+export function TableScreen({ table, toLobby, toTable, children }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { Felt, Scores, Controls, Afterwards } = table.game;
   const status = table.status.value;
@@ -52,6 +55,7 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
       </header>
       <Felt table={table} />
       <div class="side">
+        {children}
         {playing && <Scores table={table} />}
         {playing &&
           !over &&

@@ -1,19 +1,21 @@
-import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
 import { invite, playBot, type TableRoom } from "../../net/house.ts";
 import { text } from "../../text/en/index.ts";
 import { playerName } from "../preferences.ts";
+import { LevelChoice } from "./LevelChoice.tsx";
 import { Options } from "./Options.tsx";
+import { Practise } from "./Practise.tsx";
 import { level, wish } from "./wish.ts";
 
 interface Props {
   busy: boolean;
+  offline: boolean;
   problem: string | null;
   go(join: () => Promise<TableRoom>): void;
   queueUp(): void;
 }
 
 /** A name, a game, and three ways to a table. */
-export function NewGame({ busy, problem, go, queueUp }: Props) {
+export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
   const ready = playerName.value.trim() !== "" && !busy;
   return (
     <form class="card new-game" onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
@@ -35,7 +37,8 @@ export function NewGame({ busy, problem, go, queueUp }: Props) {
         </p>
       )}
       <div class="actions">
-        <button type="submit" class="big main wide" disabled={!ready} onClick={queueUp}>
+        {offline && <Practise offline />}
+        <button type="submit" class={offline ? "big wide" : "big main wide"} disabled={!ready} onClick={queueUp}>
           {busy ? text.joining : text.playNow} <small>{text.playNowHint}</small>
         </button>
         <div class="pair">
@@ -49,25 +52,8 @@ export function NewGame({ busy, problem, go, queueUp }: Props) {
             {text.invite}
           </button>
         </div>
+        {!offline && <Practise offline={false} />}
       </div>
     </form>
-  );
-}
-
-function LevelChoice() {
-  return (
-    <select
-      aria-label={text.botLevel}
-      value={level.value}
-      onChange={(event) => {
-        level.value = event.currentTarget.value as BotLevel;
-      }}
-    >
-      {BOT_LEVELS.map((id) => (
-        <option key={id} value={id}>
-          {text.levels[id]}
-        </option>
-      ))}
-    </select>
   );
 }
