@@ -33,7 +33,7 @@ describe("practice in the browser", function () {
   });
   after(() => browser.close());
 
-  it("goes on when the house is gone: the lobby says so, a match is played, reloaded and proved", async () => {
+  it("goes on when the house is gone: the lobby says so, a match is played, reloaded, proved and watched again", async () => {
     const house = await TestHouse.open();
     const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
     await page.goto(house.address);
@@ -64,6 +64,11 @@ describe("practice in the browser", function () {
     await playOut(page);
     await page.getByText("Verified in your browser").waitFor();
     await assertAccessible(page, "result of a practice match");
+    await page.getByRole("link", { name: "Watch the replay" }).click();
+    await page
+      .getByText(/^Step 0 of/)
+      .first()
+      .waitFor();
     await page.context().close();
   });
 

@@ -18,6 +18,10 @@ const PAGES: Page[] = [
     address: /^\/practice\/([\w-]+(?:\/continued)?)$/,
     load: async () => (await import("../practice/PracticePage.tsx")).PracticePage,
   },
+  {
+    address: /^\/replay(?:\/([\w-]+))?$/,
+    load: async () => (await import("../replay/ReplayPage.tsx")).ReplayPage,
+  },
 ];
 
 const pageAt = (path: string): Page | undefined => PAGES.find(({ address }) => address.test(path));

@@ -3,6 +3,7 @@ import type { FairnessReport } from "../net/fairness-check.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
+import { Link } from "./Link.tsx";
 
 /** Who won, and the proof that nobody bent a die. */
 export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void }) {
@@ -11,6 +12,11 @@ export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void 
     <section class="result" aria-live="polite">
       <h2>{headline(table)}</h2>
       {prove && <Fairness key={matchId} prove={prove} matchId={matchId} />}
+      {prove && (
+        <Link class="big wide way" to={replayAddress(table)}>
+          {text.replay.watch}
+        </Link>
+      )}
       <Rematch table={table} />
       <button type="button" class="big wide" onClick={toLobby}>
         {text.backToLobby}
@@ -41,6 +47,10 @@ function Rematch({ table }: { table: Table }) {
     </>
   );
 }
+
+/** The replay, as it was seen from this seat. */
+const replayAddress = ({ matchId, mySeat }: Table): string =>
+  mySeat.value === null ? `/replay/${matchId}` : `/replay/${matchId}?seat=${mySeat.value}`;
 
 function headline(table: Table): string {
   const winners = table.view.value?.result?.winners ?? [];

@@ -4,6 +4,7 @@ import { dice10000 } from "./dice-10-000.ts";
 import { farkle } from "./farkle.ts";
 import { lobby } from "./lobby.ts";
 import { practice } from "./practice.ts";
+import { replay } from "./replay.ts";
 
 /** Every sentence of the client in English. `{name}` is filled from the values of a phrase. */
 
@@ -60,6 +61,7 @@ export const rejections: Record<string, string> = {
 export const text = {
   lobby,
   practice,
+  replay,
   title: "House Rules",
   tagline: "Dice among friends, and dice anyone can verify.",
   yourName: "Your name",
