@@ -13,7 +13,7 @@ const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 const MOST_BODY = "16kb";
 
 /** The addresses under which the page opens. */
-const PAGES = ["/", "/table/:id", "/replay{/:id}", "/practice/:game{/continued}"];
+const PAGES = ["/", "/table/:id", "/replay{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules/:game"];
 
 /** The pages and the small HTTP interface beside the rooms. */
 export function routes(app: Application, house: House): void {

@@ -1,4 +1,5 @@
 import { type Action, type CommonState, type GameEvent, mayAct, type Seat } from "../../../shared/core/game.ts";
+import type { RecordedAction } from "../../../shared/core/record.ts";
 import type { GameClient } from "../games/game-client.ts";
 import type { FairnessReport } from "../net/fairness-check.ts";
 import { Steps } from "../net/steps.ts";
@@ -46,6 +47,11 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
 
   get matchId(): string {
     return this.#match.record.id;
+  }
+
+  /** Every move of the match so far. */
+  get moves(): readonly RecordedAction[] {
+    return this.#match.record.actions;
   }
 
   get prove(): (() => Promise<FairnessReport>) | null {

@@ -5,6 +5,7 @@ import { Queue } from "../net/queue.ts";
 import { text } from "../text/en/index.ts";
 import { explain, fill } from "../text/say.ts";
 import "./lobby/style.css";
+import { Link } from "./Link.tsx";
 import { NewGame } from "./lobby/NewGame.tsx";
 import { Ornament } from "./lobby/Ornament.tsx";
 import { QueueScreen } from "./lobby/QueueScreen.tsx";
@@ -52,6 +53,7 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
       <aside class="fair">
         <h2>{text.fairTitle}</h2>
         <p>{text.fairText}</p>
+        <Link to="/replay">{text.replay.open}</Link>
       </aside>
     </main>
   );

@@ -22,6 +22,18 @@ const PAGES: Page[] = [
     address: /^\/replay(?:\/([\w-]+))?$/,
     load: async () => (await import("../replay/ReplayPage.tsx")).ReplayPage,
   },
+  {
+    address: /^\/learn$/,
+    load: async () => (await import("../learn/LearnPage.tsx")).LearnPage,
+  },
+  {
+    address: /^\/learn\/([\w-]+)$/,
+    load: async () => (await import("../learn/LessonPage.tsx")).LessonPage,
+  },
+  {
+    address: /^\/rules\/([\w-]+)$/,
+    load: async () => (await import("../learn/RulesPage.tsx")).RulesPage,
+  },
 ];
 
 const pageAt = (path: string): Page | undefined => PAGES.find(({ address }) => address.test(path));

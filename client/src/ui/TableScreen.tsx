@@ -1,6 +1,7 @@
 import { useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { TableRules } from "../learn/TableRules.tsx";
 import { ServerTable } from "../table/server-table.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
@@ -44,9 +45,12 @@ export function TableScreen({ table, toLobby, toTable, children }: Props) {
   return (
     <main class="table-screen">
       <header class="bar">
-        <button type="button" class="quiet" onClick={askToLeave}>
-          ‹ {text.leave}
-        </button>
+        <div class="ways">
+          <button type="button" class="quiet" onClick={askToLeave}>
+            ‹ {text.leave}
+          </button>
+          <TableRules table={table} />
+        </div>
         <h1>{table.title}</h1>
         <div class="turn-sign">
           <TurnSign table={table} />

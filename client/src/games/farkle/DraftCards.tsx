@@ -44,6 +44,7 @@ function Card({ table, view, die }: Props & { view: FarkleView; die: DieId }) {
   return (
     <button
       type="button"
+      data-die={die}
       class={`die-card ${DICE[die].colour} ${count > 0 ? "chosen" : ""}`}
       aria-disabled={done || fault !== null}
       onClick={press}

@@ -2,6 +2,7 @@ import { casino } from "./casino.ts";
 import { dashDice } from "./dash-dice.ts";
 import { dice10000 } from "./dice-10-000.ts";
 import { farkle } from "./farkle.ts";
+import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
 import { practice } from "./practice.ts";
 import { replay } from "./replay.ts";
@@ -59,6 +60,7 @@ export const rejections: Record<string, string> = {
 
 /** Everything else on the page. */
 export const text = {
+  learn,
   lobby,
   practice,
   replay,

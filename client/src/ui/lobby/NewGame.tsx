@@ -1,5 +1,6 @@
 import { invite, playBot, type TableRoom } from "../../net/house.ts";
 import { text } from "../../text/en/index.ts";
+import { Link } from "../Link.tsx";
 import { playerName } from "../preferences.ts";
 import { LevelChoice } from "./LevelChoice.tsx";
 import { Options } from "./Options.tsx";
@@ -52,7 +53,12 @@ export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
             {text.invite}
           </button>
         </div>
-        {!offline && <Practise offline={false} />}
+        <div class="quiet-ways">
+          {!offline && <Practise offline={false} />}
+          <Link class="quiet" to="/learn">
+            {text.learn.title}
+          </Link>
+        </div>
       </div>
     </form>
   );
