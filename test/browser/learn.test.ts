@@ -90,7 +90,7 @@ describe("learning in the browser", function () {
     await page.context().close();
   });
 
-  it("the lobby leads to the lessons and the rules, which tell the odds on request", async () => {
+  it("the lobby leads to the lessons and the rules, which tell the chances on request", async () => {
     const page = await enter(PHONE);
     await page.goto(house.address);
     await page.getByRole("link", { name: "Learn to play" }).tap();
@@ -99,10 +99,10 @@ describe("learning in the browser", function () {
     for (const name of ["Dash Dice", "Dice 10 000", "Farkle", "Casino"]) {
       await page.getByRole("link", { name: `Read the rules: ${name}` }).tap();
       await page.getByRole("heading", { name: `The rules of ${name}` }).waitFor();
-      const odds = page.getByRole("button", { name: "Show the odds" });
+      const odds = page.getByRole("button", { name: "Show the chances" });
       if (name !== "Casino") {
         await odds.tap();
-        await page.getByRole("region", { name: "Table of odds" }).getByText("%").first().waitFor();
+        await page.getByRole("region", { name: "Table of chances" }).getByText("%").first().waitFor();
       }
       await assertAccessible(page, `rules of ${name}`);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, name);
@@ -113,11 +113,11 @@ describe("learning in the browser", function () {
     await page.context().close();
   });
 
-  it("the rules and the odds are at hand at every table of dice", async () => {
+  it("the rules and the chances are at hand at every table of dice", async () => {
     const page = await enter();
     await page.goto(`${house.address}/practice/dash-dice`);
-    await page.getByRole("button", { name: "Odds" }).click();
-    const odds = page.getByRole("dialog", { name: "Odds" });
+    await page.getByRole("button", { name: "Chances" }).click();
+    const odds = page.getByRole("dialog", { name: "Chances" });
     await odds.getByText("10 of 36").waitFor();
     await assertAccessible(page, "odds at the table");
     await page.keyboard.press("Escape");

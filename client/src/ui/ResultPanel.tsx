@@ -11,12 +11,7 @@ export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void 
   return (
     <section class="result" aria-live="polite">
       <h2>{headline(table)}</h2>
-      {prove && <Fairness key={matchId} prove={prove} matchId={matchId} />}
-      {prove && (
-        <Link class="big wide way" to={replayAddress(table)}>
-          {text.replay.watch}
-        </Link>
-      )}
+      {prove && <Fairness key={matchId} prove={prove} table={table} />}
       <Rematch table={table} />
       <button type="button" class="big wide" onClick={toLobby}>
         {text.backToLobby}
@@ -59,7 +54,7 @@ function headline(table: Table): string {
   return winner === table.mySeat.value ? text.won : fill(text.lost, { name: table.seats.value[winner]?.name ?? "" });
 }
 
-function Fairness({ prove, matchId }: { prove(): Promise<FairnessReport>; matchId: string }) {
+function Fairness({ prove, table }: { prove(): Promise<FairnessReport>; table: Table }) {
   const [report, setReport] = useState<FairnessReport | null>(null);
   useEffect(() => {
     void prove().then(setReport);
@@ -80,9 +75,12 @@ function Fairness({ prove, matchId }: { prove(): Promise<FairnessReport>; matchI
         {report.ownSeed && <li>{text.verifiedSeed}</li>}
         <li>{fill(text.verifiedDraws, { count: report.draws, actions: report.actions })}</li>
       </ul>
-      <a href={report.transcript} download={`${matchId}.json`}>
-        {text.download}
-      </a>
+      <p class="ways">
+        <Link to={replayAddress(table)}>{text.replay.watch}</Link>
+        <a href={report.transcript} download={`${table.matchId}.json`}>
+          {text.download}
+        </a>
+      </p>
     </div>
   );
 }
