@@ -21,6 +21,7 @@ const MOST_BODY = "16kb";
 /** Every address of the page; which screen it shows is the page's own business. */
 const PAGES = [
   ...["/", "/table/:id", "/account", "/player/:id"],
+  ...["/replay{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules/:game"],
   ...["/shop", "/leaderboards", "/history", "/settings"],
 ];
 

@@ -94,8 +94,9 @@ export type Stage = "open" | "begun";
  */
 export function admission(entry: CatalogEntry, house: House) {
   return async (token: string | undefined, raw: unknown): Promise<Visitor> => {
-    const { options, seats, clockFactor, name } = readJoin(entry, raw ?? {});
+    const { options, seats, clockFactor, name, watch } = readJoin(entry, raw ?? {});
     const visitor = await recognise(house, token, name);
+    if (!watch) refuseClosed(entry, options, visitor.playerId);
     Object.assign(raw as object, options, { seats, casual: clockFactor === 2, stage: "open" satisfies Stage });
     return visitor;
   };

@@ -62,7 +62,7 @@ export interface MatchRecord extends MatchHeader {
 }
 
 export interface OpenMatch<S extends CommonState> {
-  rng: FairStream;
+  rng: Rng;
   /** `seating[seat]` is the index of the player who sits there. */
   seating: number[];
   state: S;
@@ -141,8 +141,20 @@ export function replay<S extends CommonState>(
 ): OpenMatch<S> {
   const match = openMatch(game, record, watch);
   visit?.(match.state, null, []);
-  for (const [index, entry] of record.actions.entries()) {
-    const rejection = recordRefusal(game, record, entry);
+  playOn(game, match, record, record.actions, visit);
+  return match;
+}
+
+/** Plays recorded actions on, from wherever the match is. */
+export function playOn<S extends CommonState>(
+  game: GameDefinition<S>,
+  match: OpenMatch<S>,
+  header: MatchHeader,
+  actions: readonly RecordedAction[],
+  visit?: Visit<S>,
+): void {
+  for (const [index, entry] of actions.entries()) {
+    const rejection = recordRefusal(game, header, entry);
     const played = rejection
       ? { ok: false as const, rejection }
       : play(game, match.state, entry.seat, entry.action, match.rng);
@@ -151,7 +163,6 @@ export function replay<S extends CommonState>(
     }
     visit?.(match.state, entry, played.events);
   }
-  return match;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from "preact";
 import type { Action, CommonState, GameDefinition } from "../../../shared/core/game.ts";
-import type { Table } from "../net/table.ts";
+import type { Table } from "../table/table.ts";
 
 /** What a game's pieces of the screen are given. */
 export type TableProps<V extends CommonState = CommonState, A extends Action = Action> = { table: Table<V, A> };

@@ -1,4 +1,4 @@
-import type { Table } from "./table.ts";
+import type { Table } from "../table/table.ts";
 
 const plays = ({ status, mySeat }: Table): boolean => status.value === "playing" && mySeat.value !== null;
 

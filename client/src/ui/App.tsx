@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { gameClients } from "../games/index.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/house.ts";
-import { Table } from "../net/table.ts";
+import { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/en/index.ts";
 import { explain } from "../text/say.ts";
 import { myName } from "./account/name.ts";
@@ -14,7 +14,7 @@ type Place =
   | { at: "lobby"; trouble?: string }
   | { at: "page"; open: OpenPage }
   | { at: "door"; roomId: string }
-  | { at: "table"; table: Table };
+  | { at: "table"; table: ServerTable };
 
 const roomInAddress = () => location.pathname.match(/^\/table\/([\w-]+)$/)?.[1] ?? null;
 
@@ -33,7 +33,7 @@ export function App() {
     const game = gameClients[room.name];
     if (!game) throw new Error(`this page cannot show ${room.name}`);
     if (roomInAddress() !== room.roomId) history.pushState(null, "", `/table/${room.roomId}`);
-    setPlace({ at: "table", table: new Table(room, game, myName.value) });
+    setPlace({ at: "table", table: new ServerTable(room, game, myName.value) });
   };
   const goToLobby = (trouble?: string) => {
     if (location.pathname !== "/") history.pushState(null, "", "/");

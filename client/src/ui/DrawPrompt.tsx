@@ -1,9 +1,9 @@
-import type { Table } from "../net/table.ts";
+import type { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 
 /** A draw on offer: yes or no for whoever was asked, the way back for whoever asked, and the news for those who watch. */
-export function DrawPrompt({ table }: { table: Table }) {
+export function DrawPrompt({ table }: { table: ServerTable }) {
   const offering = table.seats.value.filter(({ offersDraw }) => offersDraw);
   if (offering.length === 0 || table.status.value !== "playing") return null;
   const mine = table.seats.value[table.mySeat.value ?? -1];

@@ -1,9 +1,17 @@
+import type { ComponentChildren } from "preact";
 import type { FairnessReport } from "../net/fairness-check.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 
+interface Props {
+  report: FairnessReport | null;
+  matchId: string;
+  /** Further ways to look at the match. */
+  children?: ComponentChildren;
+}
+
 /** What the check of a match has found, and the way to check it elsewhere; null while it runs. */
-export function Fairness({ report, matchId }: { report: FairnessReport | null; matchId: string }) {
+export function Fairness({ report, matchId, children }: Props) {
   if (!report) return <p class="proof">{text.checking}</p>;
   if (!report.ok) {
     return (
@@ -20,9 +28,12 @@ export function Fairness({ report, matchId }: { report: FairnessReport | null; m
         {report.ownSeed && <li>{text.verifiedSeed}</li>}
         <li>{fill(text.verifiedDraws, { count: report.draws, actions: report.actions })}</li>
       </ul>
-      <a href={`/api/matches/${matchId}/record`} download={`${matchId}.json`}>
-        {text.download}
-      </a>
+      <p class="ways">
+        {children}
+        <a href={report.transcript} download={`${matchId}.json`}>
+          {text.download}
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { Table } from "../net/table.ts";
+import { ServerTable } from "../table/server-table.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 import { DrawPrompt } from "./DrawPrompt.tsx";
@@ -11,18 +12,26 @@ interface Props {
 
 const GOODBYES = { "taken-over": text.takenOver, closed: text.closed, "closed-by-house": text.closedByHouse };
 
-/** Refusals, lost connections, caretakers and taken-over seats. */
+/** Refusals, and at a table of the house lost connections, caretakers and taken-over seats. */
 export function Interruptions({ table, toLobby, toTable }: Props) {
-  const link = table.link.value;
   const notice = table.notice.value;
+  return (
+    <div class="interruptions" aria-live="assertive">
+      {notice && <p class={notice.tone === "news" ? "notice soft" : "notice"}>{notice.sentence}</p>}
+      {table instanceof ServerTable && <Connections table={table} toLobby={toLobby} toTable={toTable} />}
+    </div>
+  );
+}
+
+function Connections({ table, toLobby, toTable }: Props & { table: ServerTable }) {
+  const link = table.link.value;
   const gone = table.seats.value.find(
     (seat, index) => seat.kind === "human" && !seat.connected && !seat.caretaker && index !== table.mySeat.value,
   );
   const playing = table.status.value === "playing";
   const looked = table.seats.value[table.mySeat.value ?? -1]?.caretaker;
   return (
-    <div class="interruptions" aria-live="assertive">
-      {notice && <p class={notice.tone === "news" ? "notice soft" : "notice"}>{notice.sentence}</p>}
+    <>
       {link === "reconnecting" && <p class="notice">{text.reconnecting}</p>}
       {link === "online" && gone && playing && (
         <p class="notice soft">{fill(text.opponentGone, { name: gone.name })}</p>
@@ -49,6 +58,6 @@ export function Interruptions({ table, toLobby, toTable }: Props) {
           </button>
         </div>
       )}
-    </div>
+    </>
   );
 }

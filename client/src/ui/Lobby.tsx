@@ -7,11 +7,13 @@ import { explain, fill } from "../text/say.ts";
 import "./lobby/style.css";
 import { AccountLink } from "./account/AccountLink.tsx";
 import { myName } from "./account/name.ts";
+import { Link } from "./Link.tsx";
 import { NewGame } from "./lobby/NewGame.tsx";
 import { Ornament } from "./lobby/Ornament.tsx";
 import { QueueScreen } from "./lobby/QueueScreen.tsx";
 import { Tables } from "./lobby/Tables.tsx";
 import { level, listFilter, privateWish, wish } from "./lobby/wish.ts";
+import { useOnline } from "./use-online.ts";
 
 type Part = "new-game" | "tables";
 
@@ -20,6 +22,8 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   const [part, setPart] = useState<Part>("new-game");
   const hall = useMemo(() => new Hall(listFilter()), []);
   const { busy, problem, queue, go, queueUp, cancel } = useWays(sit, trouble);
+  const online = useOnline();
+  const offline = !online || hall.link.value === "away";
   useEffect(() => () => hall.close(), [hall]);
 
   if (queue) {
@@ -48,11 +52,12 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
         <p>{text.tagline}</p>
       </header>
       <Parts part={part} setPart={setPart} count={hall.total.value} />
-      <NewGame busy={busy} {...from("new-game")} queueUp={queueUp} />
+      <NewGame busy={busy} offline={offline} {...from("new-game")} queueUp={queueUp} />
       <Tables hall={hall} busy={busy || myName.value === ""} {...from("tables")} />
       <aside class="fair">
         <h2>{text.fairTitle}</h2>
         <p>{text.fairText}</p>
+        <Link to="/replay">{text.replay.open}</Link>
       </aside>
     </main>
   );

@@ -1,12 +1,12 @@
 import { useRef, useState } from "preact/hooks";
 import { mayOfferDraw, mayResign } from "../net/permissions.ts";
-import type { Table } from "../net/table.ts";
+import type { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/en/index.ts";
 import { Confirm } from "./Confirm.tsx";
 import "./table-menu.css";
 
 /** What a player can do besides playing: offer a draw, where there is one, and give up. */
-export function TableMenu({ table }: { table: Table }) {
+export function TableMenu({ table }: { table: ServerTable }) {
   const list = useRef<HTMLDivElement>(null);
   const [resigning, setResigning] = useState(false);
   const [draw, resign] = [mayOfferDraw(table), mayResign(table)];

@@ -1,7 +1,10 @@
 import { useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { TableRules } from "../learn/TableRules.tsx";
 import { leavingCosts, mayHurry } from "../net/permissions.ts";
-import type { Table } from "../net/table.ts";
+import { ServerTable } from "../table/server-table.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 import { Confirm } from "./Confirm.tsx";
@@ -18,21 +21,25 @@ interface Props {
   table: Table;
   toLobby(trouble?: string): void;
   toTable(): void;
+  /** What this kind of table adds beside the felt. */
+  children?: ComponentChildren;
 }
 
 /** A table with its header, felt, scores, controls, log and everything that can interrupt it. */
-export function TableScreen({ table, toLobby, toTable }: Props) {
+export function TableScreen({ table, toLobby, toTable, children }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { Felt, Scores, Controls, Afterwards } = table.game;
   const status = table.status.value;
   const over = status === "over" && table.shown.value?.result;
   const playing = status === "playing" || status === "over";
+  /** Only at a table of the house are there others to wait for, to talk to and to leave alone. */
+  const served = table instanceof ServerTable ? table : null;
 
   const leave = () => {
     table.leave();
     toLobby();
   };
-  const costly = leavingCosts(table);
+  const costly = served !== null && leavingCosts(table);
   const askToLeave = () => (costly ? setLeaving(true) : leave());
 
   useSignalEffect(() => {
@@ -47,7 +54,8 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
           <button type="button" class="quiet" onClick={askToLeave}>
             ‹ {text.leave}
           </button>
-          <TableMenu table={table} />
+          {served && <TableMenu table={served} />}
+          <TableRules table={table} />
         </div>
         <h1>{table.title}</h1>
         <div class="turn-sign">
@@ -58,15 +66,16 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
       </header>
       <Felt table={table} />
       <div class="side">
+        {children}
         {playing && <Scores table={table} />}
         {playing &&
           !over &&
           (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
         {over && <ResultPanel table={table} toLobby={leave} />}
         {over && Afterwards && <Afterwards table={table} />}
-        {!playing && <Waiting table={table} toLobby={leave} />}
+        {served && !playing && <Waiting table={served} toLobby={leave} />}
         <EventLog table={table} />
-        <Talk table={table} />
+        {served && <Talk table={served} />}
       </div>
       <Interruptions table={table} toLobby={toLobby} toTable={toTable} />
       {leaving && costly && (

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { EMOTES, QUICK_PHRASES, type Said, TALK_LENGTH, type Talk as Words } from "../../../shared/core/talk.ts";
-import type { Table } from "../net/table.ts";
+import type { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/en/index.ts";
 import { emotes, quickPhrases, talkText } from "../text/en/talk.ts";
 import { fill } from "../text/say.ts";
@@ -13,7 +13,7 @@ function wordsOf(talk: Words): string {
 }
 
 /** Talk at the table: quick phrases and faces for everyone, free text among friends; anyone can be muted. */
-export function Talk({ table }: { table: Table }) {
+export function Talk({ table }: { table: ServerTable }) {
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
   const heard = table.talk.value.filter(({ name }) => !muted.has(name));
   const latest = heard.at(-1);
@@ -70,7 +70,7 @@ const watching = (count: number): string => fill(text.lobby.spectators[count ===
 
 const sentence = ({ name, talk }: Said): string => fill(talkText.said, { name, words: wordsOf(talk) });
 
-function FreeText({ table }: { table: Table }) {
+function FreeText({ table }: { table: ServerTable }) {
   const [words, setWords] = useState("");
   const send = () => {
     if (words.trim() === "") return;

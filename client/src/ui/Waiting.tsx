@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { BOT_LEVELS } from "../../../shared/core/bot.ts";
-import type { Table } from "../net/table.ts";
+import type { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 import { TableCode } from "./lobby/TableCode.tsx";
 
 /** An empty chair: how to fill it, or that it is being filled. */
-export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
+export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): void }) {
   if (table.status.value === "starting") {
     return (
       <section class="waiting" aria-live="polite">
@@ -43,7 +43,7 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
 }
 
 /** Bots for the empty chairs. */
-function Company({ table }: { table: Table }) {
+function Company({ table }: { table: ServerTable }) {
   return (
     <fieldset class="company">
       <legend>{text.addBot}</legend>

@@ -1,6 +1,6 @@
 /** Goes to another address of this page, as a link does, without loading it anew. */
 export function go(path: string): void {
-  if (location.pathname !== path) history.pushState(null, "", path);
+  if (location.pathname + location.search !== path) history.pushState(null, "", path);
   window.dispatchEvent(new PopStateEvent("popstate"));
 }
 
@@ -8,5 +8,5 @@ export function go(path: string): void {
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go(event.currentTarget.pathname);
+  go(event.currentTarget.pathname + event.currentTarget.search);
 }

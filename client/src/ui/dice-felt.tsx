@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { TableProps } from "../games/game-client.ts";
 import type { Animate } from "../net/steps.ts";
-import type { Table } from "../net/table.ts";
 import type { DieLook, Gestures, GlowKind, TableStage } from "../stage/TableStage.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 import { prefersReducedMotion } from "./preferences.ts";
@@ -94,7 +94,7 @@ function animateOn<V extends CommonState, A extends Action>(
       const plan = show.plan(view, event);
       if (plan) {
         const from = plan.roller === table.mySeat.value ? "near" : "far";
-        const seed = throwSeed(table.room.state.matchId, seq);
+        const seed = throwSeed(table.matchId, seq);
         const resting = stage.showDice(plan.dice, hurry.aborted ? undefined : { indexes: plan.thrown, seed, from });
         if (!hurry.aborted) await Promise.race([resting, aborted(hurry)]);
         if (hurry.aborted) void stage.showDice(plan.dice);

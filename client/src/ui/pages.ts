@@ -6,20 +6,25 @@ export interface PageProps {
 }
 
 export interface PageEntry {
-  /** The address; `:id` stands for its variable part. */
-  path: string;
+  /** The address; what its group catches is the variable part. */
+  address: RegExp;
   /** The screen comes when it is needed; it is the default export of its module. */
   load(): Promise<{ default: ComponentType<PageProps> }>;
 }
 
 /** Every page beside the lobby and the tables; one line adds another. */
 const PAGES: PageEntry[] = [
-  { path: "/account", load: () => import("./account/AccountScreen.tsx") },
-  { path: "/player/:id", load: () => import("./players/ProfilePage.tsx") },
-  { path: "/history", load: () => import("./players/HistoryPage.tsx") },
-  { path: "/leaderboards", load: () => import("./players/LeaderboardsPage.tsx") },
-  { path: "/shop", load: () => import("./shop/ShopPage.tsx") },
-  { path: "/admin", load: () => import("./admin/AdminPage.tsx") },
+  { address: /^\/practice\/([\w-]+(?:\/continued)?)$/, load: () => import("../practice/PracticePage.tsx") },
+  { address: /^\/replay(?:\/([\w-]+))?$/, load: () => import("../replay/ReplayPage.tsx") },
+  { address: /^\/learn$/, load: () => import("../learn/LearnPage.tsx") },
+  { address: /^\/learn\/([\w-]+)$/, load: () => import("../learn/LessonPage.tsx") },
+  { address: /^\/rules\/([\w-]+)$/, load: () => import("../learn/RulesPage.tsx") },
+  { address: /^\/account$/, load: () => import("./account/AccountScreen.tsx") },
+  { address: /^\/player\/([\w-]+)$/, load: () => import("./players/ProfilePage.tsx") },
+  { address: /^\/history$/, load: () => import("./players/HistoryPage.tsx") },
+  { address: /^\/leaderboards$/, load: () => import("./players/LeaderboardsPage.tsx") },
+  { address: /^\/shop$/, load: () => import("./shop/ShopPage.tsx") },
+  { address: /^\/admin$/, load: () => import("./admin/AdminPage.tsx") },
 ];
 
 export interface OpenPage extends PageProps {
@@ -27,12 +32,10 @@ export interface OpenPage extends PageProps {
 }
 
 /** The page at an address. */
-export function pageAt(address: string): OpenPage | null {
+export function pageAt(path: string): OpenPage | null {
   for (const page of PAGES) {
-    const [before = "", after] = page.path.split(":id");
-    if (after === undefined && address === page.path) return { page, id: "" };
-    const id = address.slice(before.length);
-    if (after !== undefined && address.startsWith(before) && /^[\w-]+$/.test(id)) return { page, id };
+    const found = path.match(page.address);
+    if (found) return { page, id: found[1] ?? "" };
   }
   return null;
 }

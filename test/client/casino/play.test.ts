@@ -12,6 +12,7 @@ function sit(state: CasinoState, seat = 0) {
   const said: string[] = [];
   const view: Signal<CasinoView | null> = signal(seen(state, seat));
   const table = {
+    live: true,
     view,
     mySeat: signal(seat),
     act: async (action: object) => void acted.push(action),

@@ -2,7 +2,7 @@ import { computed, type Signal, signal } from "@preact/signals";
 import type { Card } from "../../../../shared/core/cards.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { CasinoAction, CasinoEvent, CasinoView, TraceEntry } from "../../../../shared/games/casino/contract.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/casino.ts";
 import { rejections } from "../../text/en/index.ts";
 import { type Hint, hintsFor } from "./hints.ts";
@@ -32,7 +32,7 @@ export class Play {
   walkTo: string | null = null;
   readonly myTurn = computed(() => {
     const view = this.table.view.value;
-    return view !== null && view.actor !== null && view.actor === this.table.mySeat.value;
+    return this.table.live && view !== null && view.actor !== null && view.actor === this.table.mySeat.value;
   });
   readonly mayPick = computed(() => this.myTurn.value && this.table.view.value?.phase === "play");
   /** What the picked card could do, by the name of the place. */

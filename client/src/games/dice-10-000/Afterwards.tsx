@@ -1,5 +1,5 @@
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { HistoryButton } from "./History.tsx";
 
 /** The way to the whole match, once it is over. */

@@ -1,7 +1,7 @@
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
 import { hasOpened } from "../../../../shared/games/dice-10-000/opening.ts";
 import { TARGET } from "../../../../shared/games/dice-10-000/tables.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/dice-10-000.ts";
 import { words as common } from "../../text/en/six-dice.ts";
 import { fill } from "../../text/say.ts";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { dollars, words } from "../../text/en/farkle.ts";
 import { text } from "../../text/en/index.ts";
 import { Sheet } from "../six-dice/Sheet.tsx";

@@ -1,5 +1,5 @@
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/farkle.ts";
 import { fill } from "../../text/say.ts";
 import { TurnControls, type TurnWords } from "../six-dice/TurnControls.tsx";

@@ -1,7 +1,7 @@
 import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, DIE_IDS, type DieId } from "../../../../shared/games/farkle/dice.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/farkle.ts";
 import { fill } from "../../text/say.ts";
 import { DieText } from "./DieText.tsx";
@@ -43,6 +43,7 @@ function Card({ table, view, die }: Props & { view: FarkleView; die: DieId }) {
   return (
     <button
       type="button"
+      data-die={die}
       class={`die-card ${DICE[die].colour} ${count > 0 ? "chosen" : ""}`}
       aria-disabled={done || fault !== null}
       onClick={press}

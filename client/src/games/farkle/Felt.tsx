@@ -1,5 +1,5 @@
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { sixDiceFelt } from "../six-dice/felt.tsx";
 import { notesOnFelt } from "./DieText.tsx";
 import { DraftCards } from "./DraftCards.tsx";

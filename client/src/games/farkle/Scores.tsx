@@ -5,7 +5,7 @@ import { plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { equipped } from "../../../../shared/games/farkle/effects.ts";
 import { ROUNDS, TARGET } from "../../../../shared/games/farkle/ending.ts";
 import { leavingFactor } from "../../../../shared/games/farkle/score.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { dollars, words } from "../../text/en/farkle.ts";
 import { words as common } from "../../text/en/six-dice.ts";
 import { fill } from "../../text/say.ts";

@@ -3,7 +3,7 @@ import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { loadoutFault } from "../../../../shared/games/farkle/draft.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { dollars, words } from "../../text/en/farkle.ts";
 import { explain, fill } from "../../text/say.ts";
 

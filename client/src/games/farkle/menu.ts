@@ -15,4 +15,5 @@ export const farkleMenu: GameMenu = {
   ],
   switches: [],
   seats: [2, 3, 4, 5, 6],
+  dice: true,
 };

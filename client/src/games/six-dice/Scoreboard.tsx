@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { CommonState, Seat } from "../../../../shared/core/game.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { text } from "../../text/en/index.ts";
 import { words } from "../../text/en/six-dice.ts";
 import { shareOf } from "./rules.ts";

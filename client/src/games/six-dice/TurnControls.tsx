@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Action } from "../../../../shared/core/game.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/six-dice.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";

@@ -1,8 +1,8 @@
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Action, Rejection } from "../../../../shared/core/game.ts";
-import type { Table } from "../../net/table.ts";
 import type { Sweep } from "../../stage/TableStage.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/six-dice.ts";
 import {
   inOrder,

@@ -4,8 +4,11 @@ import { casino } from "./casino.ts";
 import { dashDice } from "./dash-dice.ts";
 import { dice10000 } from "./dice-10-000.ts";
 import { farkle } from "./farkle.ts";
+import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
+import { practice } from "./practice.ts";
 import { profile } from "./profile.ts";
+import { replay } from "./replay.ts";
 import { shop } from "./shop.ts";
 
 /** Every sentence of the client in English. `{name}` is filled from the values of a phrase. */
@@ -74,11 +77,14 @@ export const rejections: Record<string, string> = {
 
 /** Everything else on the page. */
 export const text = {
+  learn,
   lobby,
   account,
   shop,
   admin,
   profile,
+  practice,
+  replay,
   title: "House Rules",
   tagline: "Dice among friends, and dice anyone can verify.",
   yourName: "Your name",

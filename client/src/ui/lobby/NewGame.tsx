@@ -1,23 +1,26 @@
 import { useState } from "preact/hooks";
-import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
 import { me } from "../../net/account.ts";
 import { invite, playBot, type TableRoom } from "../../net/house.ts";
 import { text } from "../../text/en/index.ts";
 import { keepName, myName } from "../account/name.ts";
 import { explainRefusal } from "../account/refusal.ts";
+import { Link } from "../Link.tsx";
 import { playerName } from "../preferences.ts";
+import { LevelChoice } from "./LevelChoice.tsx";
 import { Options } from "./Options.tsx";
+import { Practise } from "./Practise.tsx";
 import { level, privateWish } from "./wish.ts";
 
 interface Props {
   busy: boolean;
+  offline: boolean;
   problem: string | null;
   go(join: () => Promise<TableRoom>): void;
   queueUp(): void;
 }
 
 /** A name, a game, and three ways to a table. */
-export function NewGame({ busy, problem, go, queueUp }: Props) {
+export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
   const ready = myName.value !== "" && !busy;
   return (
     <form class="card new-game" onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
@@ -29,7 +32,8 @@ export function NewGame({ busy, problem, go, queueUp }: Props) {
         </p>
       )}
       <div class="actions">
-        <button type="submit" class="big main wide" disabled={!ready} onClick={queueUp}>
+        {offline && <Practise offline />}
+        <button type="submit" class={offline ? "big wide" : "big main wide"} disabled={!ready} onClick={queueUp}>
           {busy ? text.joining : text.playNow} <small>{text.playNowHint}</small>
         </button>
         <div class="pair">
@@ -47,6 +51,12 @@ export function NewGame({ busy, problem, go, queueUp }: Props) {
           <button type="button" class="big" disabled={!ready} onClick={() => go(() => invite(privateWish()))}>
             {text.invite}
           </button>
+        </div>
+        <div class="quiet-ways">
+          {!offline && <Practise offline={false} />}
+          <Link class="quiet" to="/learn">
+            {text.learn.title}
+          </Link>
         </div>
       </div>
     </form>
@@ -75,23 +85,5 @@ function NameField() {
       />
       {problem && <small role="alert">{problem}</small>}
     </label>
-  );
-}
-
-function LevelChoice() {
-  return (
-    <select
-      aria-label={text.botLevel}
-      value={level.value}
-      onChange={(event) => {
-        level.value = event.currentTarget.value as BotLevel;
-      }}
-    >
-      {BOT_LEVELS.map((id) => (
-        <option key={id} value={id}>
-          {text.levels[id]}
-        </option>
-      ))}
-    </select>
   );
 }

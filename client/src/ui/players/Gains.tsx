@@ -2,13 +2,13 @@ import { useEffect, useState } from "preact/hooks";
 import type { MatchGains } from "../../../../shared/players/api.ts";
 import { me } from "../../net/account.ts";
 import { loadGains } from "../../net/results.ts";
-import type { Table } from "../../net/table.ts";
+import type { ServerTable } from "../../table/server-table.ts";
 import { text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
 import { gainsOf } from "./gain-lines.ts";
 
 /** What the match that is over brought the player, as soon as it is written down; nothing for passers-by. */
-export function Gains({ table, matchId }: { table: Table; matchId: string }) {
+export function Gains({ table, matchId }: { table: ServerTable; matchId: string }) {
   const [gains, setGains] = useState<MatchGains | "none" | null>(null);
   const settled = table.settled.value === matchId;
   useEffect(() => {

@@ -1,48 +1,27 @@
 import { type Signal, signal } from "@preact/signals";
 import type { BotLevel } from "../../../shared/core/bot.ts";
-import type { Action, CommonState, GameEvent, Happened, Past, Seat } from "../../../shared/core/game.ts";
+import type { Action, CommonState, Happened, Past, Seat } from "../../../shared/core/game.ts";
 import type { Said, Talk } from "../../../shared/core/talk.ts";
 import type { GameClient, SeatView } from "../games/game-client.ts";
+import { checkFairness, type FairnessReport } from "../net/fairness-check.ts";
+import type { TableRoom } from "../net/house.ts";
+import { Line, type Link } from "../net/line.ts";
+import { unlogged, withLines } from "../net/log.ts";
+import { Moves, Refused } from "../net/moves.ts";
+import { addSeed } from "../net/seed.ts";
+import { Steps } from "../net/steps.ts";
 import { text } from "../text/en/index.ts";
 import { explain, say } from "../text/say.ts";
-import type { TableRoom } from "./house.ts";
-import { Line, type Link } from "./line.ts";
-import { type LogLine, unlogged, withLines } from "./log.ts";
-import { Moves, Refused } from "./moves.ts";
-import { addSeed } from "./seed.ts";
-import { Steps } from "./steps.ts";
+import { Table } from "./table.ts";
 
-/** A sentence that is shown for a moment. */
-export interface Notice {
-  sentence: string;
-  tone: "refusal" | "news";
-}
-
-const NOTICE_MILLISECONDS = 4000;
 const TALK_LINES = 200;
 
-/** One table as this page sees it: signals fed by state patches, and the one way to make a move. */
-export class Table<V extends CommonState = CommonState, A extends Action = Action> {
-  readonly game: GameClient<V, A>;
-  readonly status: Signal<"waiting" | "starting" | "playing" | "over"> = signal("waiting");
-  readonly seats: Signal<SeatView[]> = signal([]);
-  readonly mySeat: Signal<Seat | null> = signal(null);
+/** A table of the house: its signals are fed by state patches, and there may be other people at it. */
+export class ServerTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   readonly spectators: Signal<number> = signal(0);
-  /** The newest state: what a move is decided on. */
-  readonly view: Signal<V | null> = signal(null);
-  /** The state on show: it waits for the dice to come to rest. */
-  readonly shown: Signal<V | null> = signal(null);
-  readonly log: Signal<LogLine[]> = signal([]);
-  /** What happened before this page came, or while its connection was lost. */
-  readonly missed: Signal<GameEvent[]> = signal([]);
-  readonly notice: Signal<Notice | null> = signal(null);
   readonly talk: Signal<Said[]> = signal([]);
-  /** Dice this player has picked but not played yet. */
-  readonly picked: Signal<ReadonlySet<number>> = signal(new Set());
   /** The last match of which everything that comes of it is written down. */
   readonly settled: Signal<string | null> = signal(null);
-  /** When the clock will play, in this browser's time; null without a clock. */
-  readonly deadline: Signal<number | null> = signal(null);
   steps: Steps<V>;
   readonly #line: Line;
   #moves!: Moves;
@@ -51,10 +30,9 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   /** For which commitment and by which token this browser has pledged its seed. */
   #pledged = "";
   #lines = 0;
-  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: TableRoom, game: GameClient<V, A>, name: string) {
-    this.game = game;
+    super(game);
     this.steps = this.#newSteps();
     const seated = () => this.mySeat.value !== null;
     this.#line = new Line(room, { name, seated, listen: (line) => this.#listen(line) });
@@ -98,11 +76,15 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     return this.room.state.freeText;
   }
 
-  get names(): string[] {
-    return this.seats.value.map(({ name }) => name);
+  get matchId(): string {
+    return this.room.state.matchId;
   }
 
-  /** Makes a move; a refusal is told in a sentence. */
+  get prove(): () => Promise<FairnessReport> {
+    const { matchId, room } = this;
+    return () => checkFairness(matchId, room.roomId);
+  }
+
   act(action: A | { type: "resign" }): Promise<void> {
     this.steps.skip();
     return this.#tellRefusal(this.#moves.send(action));
@@ -124,8 +106,8 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
   }
 
   /** Ends the pause of a bot, and whatever is still being shown. A bot that has just moved is no news. */
-  hurry(): void {
-    this.steps.skip();
+  override hurry(): void {
+    super.hurry();
     this.room.request("hurry", {}).catch(() => undefined);
   }
 
@@ -143,19 +125,6 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
 
   say(talk: Talk): Promise<void> {
     return this.#ask("say", talk);
-  }
-
-  /** Shows for a moment why something did not happen. */
-  tell(sentence: string): void {
-    this.#showNotice({ sentence, tone: "refusal" });
-  }
-
-  #showNotice(notice: Notice): void {
-    clearTimeout(this.#noticeTimer);
-    this.notice.value = notice;
-    this.#noticeTimer = setTimeout(() => {
-      this.notice.value = null;
-    }, NOTICE_MILLISECONDS);
   }
 
   /** Gets up for good. */
@@ -234,7 +203,7 @@ export class Table<V extends CommonState = CommonState, A extends Action = Actio
     const mine = seats.findIndex((seat) => seat.sessionId === sessionId);
     const offered = (places: SeatView[]) => places.some(({ offersDraw }) => offersDraw);
     if (state.status === "playing" && offered(this.seats.value) && !offered(seats)) {
-      this.#showNotice({ sentence: text.drawOfferEnded, tone: "news" });
+      this.showNotice({ sentence: text.drawOfferEnded, tone: "news" });
     }
     this.seats.value = seats;
     this.mySeat.value = mine < 0 ? null : mine;
