@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import type { Chairs } from "../../server/match/chairs.ts";
 import { settle } from "../../server/players/settle.ts";
-import { signAccess } from "../../server/players/tokens.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser.ts";
 import {
   account,
   addAccounts,
@@ -74,13 +72,8 @@ describe("what is kept of players, in the browser", function () {
 
   async function visit(path: string, viewport = DESKTOP, as?: string): Promise<Page> {
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
-    if (as !== undefined) {
-      const signedIn = { me: { id: as, name: as }, access: await signAccess(house.house.tokenKey, as, 0) };
-      await page.addInitScript((kept) => {
-        for (const [key, value] of Object.entries(kept))
-          localStorage.setItem(`house-rules.${key}`, JSON.stringify(value));
-      }, signedIn);
-    }
+    if (as === undefined) await refuseAccounts(page);
+    else await signInAs(page, house.house, as);
     await page.goto(`${house.address}${path}`);
     return page;
   }
@@ -160,9 +153,6 @@ describe("what is kept of players, in the browser", function () {
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
     await page.getByRole("button", { name: "Invite a friend" }).click();
     await page.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
-    const roomId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-    const { chairs } = house.serverRoom(roomId) as unknown as { chairs: Chairs };
-    for (const chair of chairs.humans) chair.account = "dan";
     await page.getByRole("button", { name: "Add a bot: Easy" }).click();
     const roll = page.getByRole("button", { name: /^Roll/, disabled: false });
     const odd = page.getByRole("button", { name: "Odd", disabled: false });

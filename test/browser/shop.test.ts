@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { inventoryOf } from "../../server/players/loadout.ts";
-import { signAccess } from "../../server/players/tokens.ts";
 import type { DieId } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser.ts";
 import { TestHouse } from "../helpers/house.ts";
 import { addPlayer, assertLedgersAddUp } from "../helpers/players.ts";
 import { assertAccessible } from "../helpers/visit.ts";
@@ -50,9 +49,8 @@ describe("the shop in the browser", function () {
   async function enter(dice: Partial<Record<DieId, number>> = {}, viewport = DESKTOP) {
     const { store, tokenKey } = house.house;
     const id = await addPlayer(store, { dice });
-    const access = await signAccess(tokenKey, id, 0);
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
-    await page.addInitScript((token) => localStorage.setItem("house-rules.access", token), access);
+    await signInAs(page, { tokenKey }, id);
     await page.goto(`${house.address}/shop`);
     await page.getByText("A welcome from the house").waitFor();
     return { page, has: () => inventoryOf(store, id) };
@@ -186,15 +184,16 @@ describe("the shop in the browser", function () {
       await route.abort();
     });
     await button(page, "Buy Lucky Die for $2").click();
-    await page.getByText("The connection is lost.").waitFor();
+    await page.getByText("The house cannot be reached right now.").waitFor();
     await button(page, "Buy Lucky Die for $2").click();
     await page.getByText("Lucky Die is yours.").waitFor();
     assert.deepEqual(await has(), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
     await page.context().close();
   });
 
-  it("whoever has not signed in may look around", async () => {
+  it("whoever has no account may look around", async () => {
     const page = await openPage(browser, DESKTOP);
+    await refuseAccounts(page);
     await page.goto(`${house.address}/shop`);
     await page.getByText("You can look around.").waitFor();
     assert.equal(await button(page, /^Buy/).count(), 0);

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
+import type { House } from "../../server/house.ts";
+import { signAccess } from "../../server/players/tokens.ts";
 
 const FLAGS = [
   "--no-sandbox",
@@ -29,6 +31,16 @@ export async function openBrowser(): Promise<Browser> {
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
+
+/** Lets a page belong to this player from its first moment, as if it had signed in before. */
+export async function signInAs(page: Page, { tokenKey }: Pick<House, "tokenKey">, playerId: string): Promise<void> {
+  const access = await signAccess(tokenKey, playerId, 0);
+  const kept = { access, refresh: "unused", expiresIn: 900, until: Date.now() + 900_000, claimed: true };
+  await page.addInitScript((account) => localStorage.setItem("house-rules.account", JSON.stringify(account)), kept);
+}
+
+/** A house that gives no accounts: whoever comes is a passer-by. */
+export const refuseAccounts = (page: Page): Promise<unknown> => page.route("**/api/guests", (route) => route.abort());
 
 /** A page of its own: nothing is shared with other people in the same browser. */
 export async function openPage(browser: Browser, viewport = DESKTOP, settings: object = {}): Promise<Page> {

@@ -44,6 +44,13 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   return (
     <main class={`lobby hall ${part}-part`}>
       <nav class="ways" aria-label={text.account.ways}>
+        <div>
+          <Link to="/shop">{text.shop.link}</Link>
+          <Link to="/leaderboards">{text.profile.leaderboards}</Link>
+          <Link to="/history" class="wide-only">
+            {text.profile.historyTitle}
+          </Link>
+        </div>
         <AccountLink />
       </nav>
       <header class="hero">

@@ -1,6 +1,7 @@
 /** The dice shop, the loadout and the wallet in English. */
 export const shop = {
   title: "Dice shop",
+  link: "Shop",
   intro: "Special dice for Farkle. A die is bought once and never used up.",
   back: "Lobby",
   money: "Your money: {money}",

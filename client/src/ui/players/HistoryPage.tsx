@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { PastMatch } from "../../../../shared/players/api.ts";
-import { me } from "../../net/account.ts";
+import { me, trouble } from "../../net/account.ts";
 import { Refused } from "../../net/moves.ts";
 import { loadMatches } from "../../net/results.ts";
 import { text } from "../../text/en/index.ts";
@@ -14,10 +14,13 @@ export default function HistoryPage() {
   return (
     <Page title={text.profile.historyTitle}>
       <h1>{text.profile.historyTitle}</h1>
-      {id === undefined ? <p class="quietly">{text.profile.signInForHistory}</p> : <Matches id={id} />}
+      {id === undefined ? <Nobody /> : <Matches id={id} />}
     </Page>
   );
 }
+
+/** Either the house has not said yet who this is, or there is no account to be had. */
+const Nobody = () => <p class="quietly">{trouble.value === null ? text.loading : text.profile.signInForHistory}</p>;
 
 /** Pages of matches, the newest first; the last page has no further one. */
 function useMatches(id: string) {

@@ -53,7 +53,7 @@ export class Shop {
         this.inventory.value = await api<Inventory>("/me/purchases", { method: "POST", body: { die, price, key } });
         this.#unanswered.delete(die);
       } catch (error) {
-        if (error instanceof Refused && error.code !== "offline") this.#unanswered.delete(die);
+        if (error instanceof Refused && error.code !== "out-of-reach") this.#unanswered.delete(die);
         throw await this.#explained(error, die);
       }
       this.notice.value = { kind: "good", sentence: fill(words.bought, { name: nameOf(die) }) };
