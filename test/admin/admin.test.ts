@@ -47,9 +47,9 @@ onEveryStore("the administration", ({ freshStore }) => {
   ];
 
   it("opens no door without a token, with an expired one, with that of a player or of another password", async () => {
-    const { tokenKey } = house.inside;
+    const { tokenKey } = house.house;
     const key = adminKey(tokenKey, PASSWORD);
-    const player = await bearer(house.inside, await addPlayer(store));
+    const player = await bearer(house.house, await addPlayer(store));
     const tokens = {
       none: {},
       "no token": { authorization: "Bearer x" },
@@ -135,7 +135,7 @@ onEveryStore("the administration", ({ freshStore }) => {
 
   it("a suspended player is let in nowhere until the suspension is lifted", async () => {
     const ann = await addPlayer(store);
-    const headers = await bearer(house.inside, ann);
+    const headers = await bearer(house.house, ann);
     const look = async () => (await ask(house.address, "GET", "/api/me/inventory", { headers })).status;
     const admin = await signedIn();
     assert.equal(await look(), 200);

@@ -70,8 +70,8 @@ describe("the administration in the browser", function () {
   });
 
   it("finds a player, suspends and lets in again, on a phone", async () => {
-    const id = await addPlayer(house.inside.store, { name: "Benedict" });
-    await addPlayer(house.inside.store, { name: "Ann" });
+    const id = await addPlayer(house.house.store, { name: "Benedict" });
+    await addPlayer(house.house.store, { name: "Ann" });
     const page = await enter(PHONE);
     await button(page, "Players").tap();
     await page.getByLabel("Name or id").fill("bene");
@@ -83,7 +83,7 @@ describe("the administration in the browser", function () {
     await page.getByText("Benedict is suspended.").waitFor();
     await page.getByText(/suspended until/).waitFor();
     await assertAccessible(page, "players on a phone");
-    const row = () => house.inside.store.selectFrom("players").select("suspended_until").where("id", "=", id);
+    const row = () => house.house.store.selectFrom("players").select("suspended_until").where("id", "=", id);
     assert.ok(((await row().executeTakeFirstOrThrow()).suspended_until ?? 0) > Date.now());
     await page.getByLabel("Reason").fill("apologised");
     await button(page, "Lift the suspension of Benedict").tap();

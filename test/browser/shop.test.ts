@@ -42,23 +42,24 @@ describe("the shop in the browser", function () {
     await house.close();
   });
   afterEach("the ledgers add up and nothing broke", async () => {
-    await assertLedgersAddUp(house.inside.store);
+    await assertLedgersAddUp(house.house.store);
     assert.deepEqual(house.faults, []);
   });
 
   /** A page of somebody with these dice, and what the house says about that player. */
   async function enter(dice: Partial<Record<DieId, number>> = {}, viewport = DESKTOP) {
-    const { store, tokenKey } = house.inside;
+    const { store, tokenKey } = house.house;
     const id = await addPlayer(store, { dice });
     const access = await signAccess(tokenKey, id, 0);
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
-    await page.addInitScript((token) => localStorage.setItem("house-rules.access", token), access);
+    const account = { access, refresh: "", until: Date.now() + 600_000, claimed: false };
+    await page.addInitScript((kept) => localStorage.setItem("house-rules.account", kept), JSON.stringify(account));
     await page.goto(`${house.address}/shop`);
     await page.getByText("A welcome from the house").waitFor();
     return { page, has: () => inventoryOf(store, id) };
   }
   const setPrice = (die: DieId, price: number) =>
-    house.inside.store
+    house.house.store
       .insertInto("dice_offers")
       .values({ die, price, available: 1, text: null, changed_at: 1 })
       .onConflict((conflict) => conflict.column("die").doUpdateSet({ price }))
@@ -186,7 +187,7 @@ describe("the shop in the browser", function () {
       await route.abort();
     });
     await button(page, "Buy Lucky Die for $2").click();
-    await page.getByText("The connection is lost.").waitFor();
+    await page.getByText("The house is out of reach.").waitFor();
     await button(page, "Buy Lucky Die for $2").click();
     await page.getByText("Lucky Die is yours.").waitFor();
     assert.deepEqual(await has(), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
@@ -195,6 +196,7 @@ describe("the shop in the browser", function () {
 
   it("whoever has not signed in may look around", async () => {
     const page = await openPage(browser, DESKTOP);
+    await page.route("**/api/guests", (route) => route.abort());
     await page.goto(`${house.address}/shop`);
     await page.getByText("You can look around.").waitFor();
     assert.equal(await button(page, /^Buy/).count(), 0);

@@ -31,7 +31,7 @@ export class TestHouse {
   readonly client: Client;
   readonly journal: SqliteJournal;
   /** What its tables and handlers share. */
-  readonly inside: House;
+  readonly house: House;
   /** What the house logged as an error: bugs, all of them. */
   readonly faults: string[];
   readonly #close: () => Promise<void>;
@@ -39,14 +39,14 @@ export class TestHouse {
   private constructor(
     address: string,
     journal: SqliteJournal,
-    inside: House,
+    house: House,
     faults: string[],
     close: () => Promise<void>,
   ) {
     this.address = address;
     this.client = new Client(address);
     this.journal = journal;
-    this.inside = inside;
+    this.house = house;
     this.faults = faults;
     this.#close = close;
   }

@@ -64,7 +64,7 @@ export async function assertLedgersAddUp(store: Store): Promise<void> {
 /** A connection that carries the player's token. */
 export async function clientOf(house: TestHouse, playerId: string): Promise<Client> {
   const client = new Client(house.address);
-  client.auth.token = await signAccess(house.inside.tokenKey, playerId, 0);
+  client.auth.token = await signAccess(house.house.tokenKey, playerId, 0);
   return client;
 }
 
@@ -72,12 +72,12 @@ type Door = { onAuth(token: string, raw: unknown): Promise<unknown> };
 
 /** Lets these rooms recognise players by their tokens; the returned work puts the doors back as they were. */
 export function recognisePlayers(house: TestHouse, rooms: Door[]): () => void {
-  const { store, tokenKey } = house.inside;
+  const { store, tokenKey } = house.house;
   const doors = rooms.map(({ onAuth }) => onAuth);
   rooms.forEach((room, index) => {
     room.onAuth = async (token, raw) => {
-      await doors[index]?.(token, raw);
-      return { playerId: token ? await playerBehind(store, tokenKey, token) : null };
+      const visitor = await doors[index]?.(token, raw);
+      return { ...(visitor as object), playerId: token ? await playerBehind(store, tokenKey, token) : null };
     };
   });
   return () => {

@@ -24,7 +24,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
 
   /** Speaks for one player. */
   async function voiceOf(playerId: string) {
-    const headers = await bearer(house.inside, playerId);
+    const headers = await bearer(house.house, playerId);
     return (method: string, path: string, body?: unknown): Promise<Reply> =>
       ask(house.address, method, path, { headers, body });
   }

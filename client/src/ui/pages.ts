@@ -1,12 +1,14 @@
-import type { FunctionComponent } from "preact";
+import type { ComponentType } from "preact";
 import { App } from "./App.tsx";
 
-/** Pages with an address of their own, fetched when somebody goes there. */
-const PAGES: Record<string, () => Promise<FunctionComponent>> = {
-  "/admin": async () => (await import("./admin/AdminPage.tsx")).AdminPage,
-  "/shop": async () => (await import("./shop/ShopPage.tsx")).ShopPage,
-};
+/** Pages with an address of their own; each is the default export of its module and comes when it is needed. */
+const PAGES: { path: string; load(): Promise<{ default: ComponentType }> }[] = [
+  { path: "/shop", load: () => import("./shop/ShopPage.tsx") },
+  { path: "/admin", load: () => import("./admin/AdminPage.tsx") },
+];
 
-/** The page behind an address: everything else is played in the lobby and at the tables. */
-export const pageAt = (path: string): Promise<FunctionComponent> =>
-  Object.hasOwn(PAGES, path) && PAGES[path] ? PAGES[path]() : Promise.resolve(App);
+/** The page at an address: everything else is the lobby and the tables. */
+export async function pageAt(address: string): Promise<ComponentType> {
+  const page = PAGES.find(({ path }) => path === address);
+  return page ? (await page.load()).default : App;
+}

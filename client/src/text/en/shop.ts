@@ -46,6 +46,9 @@ export const shop = {
   reasons: {
     opening: "A welcome from the house",
     purchase: "{name} bought",
+    "match-won": "A match won",
+    "match-finished": "A match played to its end",
+    "dice-earnings": "Earned by your dice in a match",
   } as Record<string, string>,
   otherReason: "From the house",
   rejections: {
@@ -53,6 +56,7 @@ export const shop = {
     "price-changed": "The price has changed in the meantime.",
     "not-owned": "You do not own that many of this die.",
     "sign-in-needed": "Please sign in first.",
+    "out-of-reach": "The house is out of reach. Try again in a moment.",
     "closed-by-house": "The house has closed this table. The match has no result.",
     "too-many-requests": "That was too often. Wait a minute and try again.",
     "no-such-player": "There is no such player.",

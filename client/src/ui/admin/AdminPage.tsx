@@ -16,7 +16,7 @@ const PARTS = { dice: DiceEditor, players: Players, tables: Tables, log: Deeds }
 type Part = keyof typeof PARTS;
 
 /** The administration: signing in, and then dice, players, tables and the log. */
-export function AdminPage() {
+export default function AdminPage() {
   const admin = useMemo(() => new Admin(), []);
   useEffect(() => {
     document.title = `${words.title} · ${text.title}`;

@@ -4,7 +4,7 @@ import { DICE } from "../../../../shared/games/farkle/dice.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieMark } from "../../games/farkle/DieText.tsx";
 import "../../games/six-dice/style.css";
-import { request } from "../../net/api.ts";
+import { request } from "../../net/request.ts";
 import { admin as words } from "../../text/en/admin.ts";
 import { dieTexts, dollars } from "../../text/en/farkle.ts";
 import { fill } from "../../text/say.ts";
@@ -14,7 +14,7 @@ import type { Admin } from "./admin.ts";
 export function DiceEditor({ admin }: { admin: Admin }) {
   const [offers, setOffers] = useState<DieOffer[] | null>(null);
   useEffect(() => {
-    void admin.attempt(async () => setOffers(await request<DieOffer[]>("/api/dice")));
+    void admin.attempt(async () => setOffers(await request<DieOffer[]>("/dice", {})));
   }, [admin]);
   if (!offers) return <p class="help">{words.loading}</p>;
   return (

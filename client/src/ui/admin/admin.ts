@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { AdminSession } from "../../../../shared/admin/api.ts";
-import { type Asking, request } from "../../net/api.ts";
 import { Refused } from "../../net/moves.ts";
+import { type Ask, request } from "../../net/request.ts";
 import { explain } from "../../text/say.ts";
 
 /** The administration as this page sees it. The token lives in this page only: a reload signs out. */
@@ -13,7 +13,7 @@ export class Admin {
   signIn(password: string): Promise<boolean> {
     return this.attempt(async () => {
       const body = { password };
-      const session = await request<AdminSession>("/api/admin/session", { method: "POST", body });
+      const session = await request<AdminSession>("/admin/session", { method: "POST", body });
       this.token.value = session.token;
     });
   }
@@ -23,8 +23,8 @@ export class Admin {
     this.notice.value = null;
   }
 
-  ask<T>(path: string, asking: Asking = {}): Promise<T> {
-    return request<T>(`/api/admin${path}`, { ...asking, token: this.token.value });
+  ask<T>(path: string, ask: Ask = {}): Promise<T> {
+    return request<T>(`/admin${path}`, ask, this.token.value ?? undefined);
   }
 
   /** Does something and says how it went; false when it was refused. */

@@ -14,7 +14,7 @@ import "./style.css";
 import { useCarry } from "./use-carry.ts";
 
 /** The dice shop: what is sold, what one owns and plays with, and where the money went. */
-export function ShopPage() {
+export default function ShopPage() {
   const shop = useMemo(() => new Shop(), []);
   useEffect(() => {
     document.title = `${words.title} · ${text.title}`;

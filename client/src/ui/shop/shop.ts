@@ -3,7 +3,7 @@ import { SLOTS } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId, type Loadout } from "../../../../shared/games/farkle/dice.ts";
 import { copiesIn } from "../../../../shared/games/farkle/loadout.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../../../shared/players/api.ts";
-import { api } from "../../net/api.ts";
+import { api } from "../../net/account.ts";
 import { Refused } from "../../net/moves.ts";
 import { dollars } from "../../text/en/farkle.ts";
 import { shop as words } from "../../text/en/shop.ts";
@@ -38,9 +38,9 @@ export class Shop {
 
   async open(): Promise<void> {
     await this.#attempt(async () => {
-      this.offers.value = await api<DieOffer[]>("/api/dice");
-      this.inventory.value = await api<Inventory>("/api/me/inventory");
-      this.ledger.value = await api<LedgerLine[]>("/api/me/ledger");
+      this.offers.value = await api<DieOffer[]>("/dice");
+      this.inventory.value = await api<Inventory>("/me/inventory");
+      this.ledger.value = await api<LedgerLine[]>("/me/ledger");
     });
   }
 
@@ -50,14 +50,14 @@ export class Shop {
       const key = this.#unanswered.get(die) ?? crypto.randomUUID();
       this.#unanswered.set(die, key);
       try {
-        this.inventory.value = await api<Inventory>("/api/me/purchases", { method: "POST", body: { die, price, key } });
+        this.inventory.value = await api<Inventory>("/me/purchases", { method: "POST", body: { die, price, key } });
         this.#unanswered.delete(die);
       } catch (error) {
-        if (error instanceof Refused && error.code !== "offline") this.#unanswered.delete(die);
+        if (error instanceof Refused && error.code !== "out-of-reach") this.#unanswered.delete(die);
         throw await this.#explained(error, die);
       }
       this.notice.value = { kind: "good", sentence: fill(words.bought, { name: nameOf(die) }) };
-      this.ledger.value = await api<LedgerLine[]>("/api/me/ledger");
+      this.ledger.value = await api<LedgerLine[]>("/me/ledger");
     });
   }
 
@@ -95,7 +95,7 @@ export class Shop {
   moreLedger(): Promise<void> {
     return this.#attempt(async () => {
       const last = this.ledger.value.at(-1)?.line ?? 1;
-      const earlier = await api<LedgerLine[]>(`/api/me/ledger?before=${last}`);
+      const earlier = await api<LedgerLine[]>(`/me/ledger?before=${last}`);
       this.ledger.value = [...this.ledger.value, ...earlier];
     });
   }
@@ -106,7 +106,7 @@ export class Shop {
 
   #equip(slots: Loadout): Promise<void> {
     return this.#attempt(async () => {
-      this.inventory.value = await api<Inventory>("/api/me/loadout", { method: "PUT", body: { slots } });
+      this.inventory.value = await api<Inventory>("/me/loadout", { method: "PUT", body: { slots } });
       const { value: die } = this.placing;
       if (die && this.spare(die) === 0) this.placing.value = null;
     });
@@ -132,8 +132,8 @@ export class Shop {
 
   /** What this page shows may be old: prices change, and money is spent in other tabs. */
   async #lookAgain(): Promise<void> {
-    this.offers.value = await api<DieOffer[]>("/api/dice");
-    this.inventory.value = await api<Inventory>("/api/me/inventory");
+    this.offers.value = await api<DieOffer[]>("/dice");
+    this.inventory.value = await api<Inventory>("/me/inventory");
   }
 
   /** A refusal with its numbers: what it costs now, and what there is. */
