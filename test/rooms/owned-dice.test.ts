@@ -3,7 +3,7 @@ import type { Client } from "@colyseus/sdk";
 import { models } from "../../client/src/games/models.ts";
 import { FarkleRoom } from "../../server/rooms/farkle/room.ts";
 import { QueueRoom } from "../../server/rooms/QueueRoom.ts";
-import type { Store } from "../../server/store/store.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
 import { mayAct } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
@@ -220,6 +220,19 @@ describe("a draft", () => {
     assert.equal(await refusal(room.request("act", { type: "draft", loadout: ["FIVES", "FIVES"] })), "over-budget");
     assert.equal(await refusal(room.request("act", { type: "draft", loadout: ["HOT"] })), "die-not-on-offer");
     await room.request("act", { type: "draft", loadout: ["FIVES"] });
+    await room.leave();
+  });
+
+  it("is held at the printed prices while the store is away", async () => {
+    const { store } = house.house;
+    const away = await openStore({ file: ":memory:" });
+    await away.destroy();
+    const room = await house.create({ bot: "easy" }, "farkle");
+    house.house.store = away;
+    await room.request("seed", { seed: "mine" });
+    await until(room, (state) => state.status === "playing");
+    assert.deepEqual(viewOf(room).options.prices, {});
+    house.house.store = store;
     await room.leave();
   });
 });
