@@ -42,8 +42,9 @@ export async function closeTable(
   { address, handle, reason }: { address: string; handle: string; reason: string },
 ): Promise<void> {
   const room = (await gameRooms()).find(({ roomId }) => handleOf(key, roomId) === handle);
-  if (!room) throw new Refusal(404, "no-such-table");
-  const before = await reportOf(room.roomId);
+  // A table may close by itself before it answers.
+  const before = room ? await reportOf(room.roomId).catch(() => null) : null;
+  if (!room || !before) throw new Refusal(404, "no-such-table");
   await noteDeed(store, { address, action: "table-closed", target: handle, before, after: { reason } });
   await matchMaker.remoteRoomCall<TableRoom, "closeByHouse">(room.roomId, "closeByHouse", [reason]);
 }

@@ -43,7 +43,7 @@ export async function equip(writing: Writing, playerId: string, slots: readonly 
   await writing.updateTable("players").set({ loadout }).where("id", "=", playerId).execute();
 }
 
-/** What each of these players has equipped now; nobody has plain dice. */
+/** What each of these players has equipped now; who is no player any more is left out. */
 export async function equippedBy(store: Store, playerIds: readonly string[]): Promise<Map<string, Loadout>> {
   if (playerIds.length === 0) return new Map();
   const rows = await store.selectFrom("players").select(["id", "loadout"]).where("id", "in", playerIds).execute();

@@ -15,6 +15,6 @@ export class FarkleRoom extends GameRoom<FarkleTable, FarkleView> {
   protected override readonly secretOf = farkleSecret;
 
   protected override matchOptions(seated: readonly Chair[]): Promise<Options> {
-    return withHouseOptions(this.house.store, this.order.options as Options, seated);
+    return withHouseOptions(this.house, this.order.options as Options, seated);
   }
 }

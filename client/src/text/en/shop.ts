@@ -47,6 +47,9 @@ export const shop = {
   reasons: {
     opening: "A welcome from the house",
     purchase: "{name} bought",
+    "match-won": "A match won",
+    "match-finished": "A match played to its end",
+    "dice-earnings": "Earned by your dice in a match",
   } as Record<string, string>,
   otherReason: "From the house",
   rejections: {
