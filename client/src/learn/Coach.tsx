@@ -28,7 +28,7 @@ export function Coach({ table }: { table: LessonTable }) {
       {ready && step.look && <Pointer at={step.look} />}
       <p aria-live="polite">{sentence}</p>
       <footer>
-        <span class="progress">{progress}</span>
+        {!last && <span class="progress">{progress}</span>}
         {reading && <KeyButton label={text.next} keys="N" press={next} main />}
         {last && ready && (
           <>

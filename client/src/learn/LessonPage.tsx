@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { gameClients } from "../games/index.ts";
+import { ownName } from "../practice/exercise.ts";
 import { go } from "../ui/go.ts";
 import type { PageProps } from "../ui/Pages.tsx";
-import { playerName } from "../ui/preferences.ts";
 import { TableScreen } from "../ui/TableScreen.tsx";
 import { Coach } from "./Coach.tsx";
 import { LessonTable } from "./lesson-table.ts";
@@ -17,7 +17,7 @@ const BOT_PAUSE = 1200;
 function openLesson(id: string): LessonTable | null {
   const game = gameClients[id];
   if (!game || !Object.hasOwn(lessons, id)) return null;
-  return LessonTable.open(game, lessons[id as GameId], playerName.value, BOT_PAUSE);
+  return LessonTable.open(game, lessons[id as GameId], ownName(), BOT_PAUSE);
 }
 
 /** A lesson at a real table. */

@@ -12,7 +12,6 @@ import { QueueScreen } from "./lobby/QueueScreen.tsx";
 import { Tables } from "./lobby/Tables.tsx";
 import { level, listedGame, wish } from "./lobby/wish.ts";
 import { playerName } from "./preferences.ts";
-import { useOnline } from "./use-online.ts";
 
 type Part = "new-game" | "tables";
 
@@ -21,8 +20,7 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   const [part, setPart] = useState<Part>("new-game");
   const hall = useMemo(() => new Hall({ game: listedGame.value || undefined }), []);
   const { busy, problem, queue, go, queueUp, cancel } = useWays(sit, trouble);
-  const online = useOnline();
-  const offline = !online || hall.link.value === "away";
+  const offline = hall.link.value === "away";
   useEffect(() => () => hall.close(), [hall]);
 
   if (queue) {

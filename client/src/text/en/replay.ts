@@ -10,7 +10,6 @@ export const replay = {
   named: "{title} · Replay",
   onlyLooking: "This is a replay. Continue from here against bots to play on.",
   step: "Step {position} of {end}",
-  opening: "Opening",
   timeline: "Timeline",
   at: "Step {position} of {end}: {sentence}",
   atOpening: "Step 0 of {end}: the opening",
@@ -48,7 +47,6 @@ export const replay = {
   continueHere: "Continue from here",
   continueHint: "against bots, with new dice",
   continueOver: "The match is over here. Go back to a step before its end.",
-  another: "Open another transcript",
   faults: {
     "no-record": "There is no finished match under this address.",
     offline: "The house cannot be reached, so the match could not be loaded.",

@@ -17,7 +17,7 @@ interface Props {
 
 /** A name, a game, and three ways to a table. */
 export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
-  const ready = playerName.value.trim() !== "" && !busy;
+  const ready = playerName.value.trim() !== "" && !busy && !offline;
   return (
     <form class="card new-game" onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
       <label class="field">
