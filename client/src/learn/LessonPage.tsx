@@ -17,7 +17,7 @@ const BOT_PAUSE = 1200;
 function openLesson(id: string): LessonTable | null {
   const game = gameClients[id];
   if (!game || !Object.hasOwn(lessons, id)) return null;
-  return LessonTable.open(game, lessons[id as GameId], ownName(), BOT_PAUSE);
+  return new LessonTable(game, lessons[id as GameId], ownName(), BOT_PAUSE);
 }
 
 /** A lesson at a real table. */
@@ -25,9 +25,9 @@ export function LessonPage({ place }: PageProps) {
   const table = useMemo(() => openLesson(place), [place]);
   useEffect(() => () => table?.leave(), [table]);
   if (!table) return <NoSuchGame />;
-  const leave = () => go("/learn");
+  const toLobby = () => go("/");
   return (
-    <TableScreen table={table} toLobby={leave} toTable={leave}>
+    <TableScreen table={table} toLobby={toLobby} toTable={toLobby}>
       <Coach table={table} />
     </TableScreen>
   );

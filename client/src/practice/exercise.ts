@@ -37,9 +37,8 @@ export function practiceTable(slot: string): LocalTable | null {
   return freshTable(client, slot, chosenExercise(id));
 }
 
-/** A new match as chosen in the lobby, unless the one that was left is of the same kind. */
-export function practiseAsChosen(): string {
-  const id = chosenGame.value;
+/** Lays out a match as chosen in the lobby, unless the one that was left is of the same kind, and says where it is. */
+export function practiseAsChosen(id: GameId): string {
   const { definition } = gameClients[id] as GameClient;
   const wanted = chosenExercise(id);
   const record = newExercise(definition, wanted);
