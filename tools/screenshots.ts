@@ -58,6 +58,14 @@ async function shoot(browser: Browser, address: string, size: keyof typeof SIZES
   while (await roll(page));
   await page.getByText("Verified in your browser").waitFor();
   await page.screenshot({ path: fileName("result", size) });
+  await page.getByRole("link", { name: "Watch the replay" }).click();
+  await press(page, "One step on");
+  await page.screenshot({ path: fileName("replay", size) });
+  for (const path of ["learn", "learn/casino", "rules/farkle", "practice/dice-10-000"]) {
+    await page.goto(`${address}/${path}`);
+    await page.locator(".course, .coach, .rules, .practice-strip").first().waitFor();
+    await page.screenshot({ path: fileName(path.replace("/", " "), size) });
+  }
   await page.context().close();
 }
 

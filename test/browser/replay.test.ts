@@ -63,11 +63,11 @@ describe("replays in the browser", function () {
     await step(page, 0).waitFor();
     const hand = page.getByRole("list", { name: "Your hand" }).getByRole("button");
     assert.equal(await hand.count(), 0);
-    await page.getByLabel("Seen from").selectOption("Seen from Ann");
+    await page.getByLabel("Seen from").selectOption("From Ann");
     await hand.first().waitFor();
     const cards = await hand.evaluateAll((buttons) => buttons.map((it) => it.getAttribute("aria-label")));
     assert.equal(cards.length, 10);
-    await page.getByLabel("Seen from").selectOption("Seen from Ben");
+    await page.getByLabel("Seen from").selectOption("From Ben");
     await page.getByRole("button", { name: cards[0] as string, exact: true }).waitFor({ state: "detached" });
     await button(page, "Turns").tap();
     await assertAccessible(page, "turns");

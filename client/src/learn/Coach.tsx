@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { practise } from "../practice/practise.ts";
 import { learn as text } from "../text/en/learn.ts";
 import { lessonText } from "../text/en/lessons.ts";
 import { fill } from "../text/say.ts";
@@ -17,27 +18,24 @@ export function Coach({ table }: { table: LessonTable }) {
   const next = () => table.next();
   const reading = ready && !step.move && !last;
   useKeys({ n: next });
-  useEffect(() => {
-    if (ready && step.look) document.querySelector(step.look)?.scrollIntoView({ block: "nearest" });
-  }, [step, ready]);
+  usePointer(ready ? step.look : undefined);
   useEffect(() => {
     if (last && ready) noteLearned(lesson.game);
   }, [last, ready]);
   return (
     <section class="coach" aria-label={text.coach}>
-      {ready && step.look && <Pointer at={step.look} />}
       <p aria-live="polite">{sentence}</p>
       <footer>
-        <span class="progress">{progress}</span>
+        {!last && <span class="progress">{progress}</span>}
         {reading && <KeyButton label={text.next} keys="N" press={next} main />}
         {last && ready && (
           <>
             <Link class="big way" to="/learn">
               {text.moreLessons}
             </Link>
-            <Link class="big main way" to={`/practice/${lesson.game}`}>
+            <button type="button" class="big main" onClick={() => void practise(lesson.game)}>
               {text.practiseNow}
-            </Link>
+            </button>
           </>
         )}
       </footer>
@@ -45,7 +43,18 @@ export function Coach({ table }: { table: LessonTable }) {
   );
 }
 
-/** Marks what a sentence is about, whichever piece of the table draws it. */
-const Pointer = ({ at }: { at: string }) => <style>{`.table-screen :is(${at}) { ${MARK} }`}</style>;
-
 const MARK = "outline: 3px dashed var(--gold); outline-offset: 3px; animation: coach-points 1.2s ease-in-out infinite;";
+
+/** Marks what a sentence is about, whichever piece of the table draws it, and brings it into sight. */
+function usePointer(at: string | undefined): void {
+  useEffect(() => {
+    if (at === undefined) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`.table-screen :is(${at}) { ${MARK} }`);
+    document.adoptedStyleSheets.push(sheet);
+    document.querySelector(at)?.scrollIntoView({ block: "nearest" });
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [at]);
+}

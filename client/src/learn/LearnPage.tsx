@@ -1,5 +1,6 @@
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { menus } from "../games/menu.ts";
+import { practise } from "../practice/practise.ts";
 import { text as common } from "../text/en/index.ts";
 import { learn as text } from "../text/en/learn.ts";
 import { Link } from "../ui/Link.tsx";
@@ -42,9 +43,9 @@ function Course({ id }: { id: GameId }) {
       <Link class="big way" to={`/rules/${id}`} label={`${text.rules}: ${name}`}>
         {text.rules}
       </Link>
-      <Link class="big way" to={`/practice/${id}`} label={`${text.practise}: ${name}`}>
+      <button type="button" class="big" aria-label={`${text.practise}: ${name}`} onClick={() => void practise(id)}>
         {text.practise}
-      </Link>
+      </button>
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { gameClients } from "../games/index.ts";
+import { ownName } from "../practice/exercise.ts";
 import { go } from "../ui/address.ts";
 import type { PageProps } from "../ui/pages.ts";
-import { playerName } from "../ui/preferences.ts";
 import { TableScreen } from "../ui/TableScreen.tsx";
 import { Coach } from "./Coach.tsx";
 import { LessonTable } from "./lesson-table.ts";
@@ -17,7 +17,7 @@ const BOT_PAUSE = 1200;
 function openLesson(id: string): LessonTable | null {
   const game = gameClients[id];
   if (!game || !Object.hasOwn(lessons, id)) return null;
-  return LessonTable.open(game, lessons[id as GameId], playerName.value, BOT_PAUSE);
+  return new LessonTable(game, lessons[id as GameId], ownName(), BOT_PAUSE);
 }
 
 /** A lesson at a real table. */
@@ -25,9 +25,9 @@ export default function LessonPage({ id: place }: PageProps) {
   const table = useMemo(() => openLesson(place), [place]);
   useEffect(() => () => table?.leave(), [table]);
   if (!table) return <NoSuchGame />;
-  const leave = () => go("/learn");
+  const toLobby = () => go("/");
   return (
-    <TableScreen table={table} toLobby={leave} toTable={leave}>
+    <TableScreen table={table} toLobby={toLobby} toTable={toLobby}>
       <Coach table={table} />
     </TableScreen>
   );

@@ -27,7 +27,6 @@ export default function RulesPage({ id: place }: PageProps) {
         <nav>
           <Link to="/learn">{text.backToLearn}</Link>
           <Link to={`/learn/${place}`}>{text.lesson}</Link>
-          <Link to={`/practice/${place}`}>{text.practise}</Link>
         </nav>
         <Rules game={place as GameId} />
       </article>

@@ -35,7 +35,8 @@ const isSame = (a: Action, b: Action): boolean => canonicalJson(a) === canonical
 /** A table at which every move is told before it is made. */
 export class LessonTable<V extends CommonState = CommonState, A extends Action = Action> extends LocalTable<V, A> {
   readonly lesson: Lesson;
-  readonly at: Signal<number>;
+  /** Which step it is at. */
+  readonly at: Signal<number> = signal(0);
   /** Has everything up to this step been seen, and is it the learner's turn? */
   readonly ready = computed(() => {
     const view = this.view.value;
@@ -43,16 +44,13 @@ export class LessonTable<V extends CommonState = CommonState, A extends Action =
     return this.last || mayAct(this.game.definition, view, this.mySeat.value ?? -1);
   });
 
-  private constructor(
-    game: GameClient<V, A>,
-    lesson: Lesson,
-    match: LocalMatch,
-    at: Signal<number>,
-    again: () => LocalMatch,
-    botPause: number,
-  ) {
+  constructor(game: GameClient<V, A>, lesson: Lesson, name: string, botPause: number) {
     let moves = 0;
-    super(game, match, {
+    const begin = () => {
+      moves = 0;
+      return lessonMatch(game.definition, lesson, name);
+    };
+    super(game, begin(), {
       // A lesson may end before its match does: then nobody moves any more.
       think: () =>
         new Promise((resolve) => {
@@ -61,28 +59,10 @@ export class LessonTable<V extends CommonState = CommonState, A extends Action =
         }),
       botPause,
       keep: () => undefined,
-      again: () => {
-        moves = 0;
-        return again();
-      },
+      again: begin,
       prove: null,
     });
     this.lesson = lesson;
-    this.at = at;
-  }
-
-  static open<V extends CommonState, A extends Action>(
-    game: GameClient<V, A>,
-    lesson: Lesson,
-    name: string,
-    botPause: number,
-  ): LessonTable<V, A> {
-    const at = signal(0);
-    const begin = () => {
-      at.value = 0;
-      return lessonMatch(game.definition, lesson, name);
-    };
-    return new LessonTable(game, lesson, begin(), at, begin, botPause);
   }
 
   get step(): LessonStep {
@@ -96,6 +76,11 @@ export class LessonTable<V extends CommonState = CommonState, A extends Action =
   /** Goes on from a sentence that only had to be read. */
   next(): void {
     if (this.ready.value && !this.step.move && !this.last) this.at.value++;
+  }
+
+  override async askForRematch(): Promise<void> {
+    this.at.value = 0;
+    await super.askForRematch();
   }
 
   override async act(action: A | { type: "resign" }): Promise<void> {

@@ -5,6 +5,7 @@ import { gameClients } from "../games/index.ts";
 import { drawsOf, type FairnessReport } from "../net/fairness-check.ts";
 import { LocalMatch, type LocalRecord } from "../table/local-match.ts";
 import { LocalTable } from "../table/local-table.ts";
+import { text } from "../text/en/index.ts";
 import { game as chosenGame, level as chosenLevel, GAMES, wish } from "../ui/lobby/wish.ts";
 import { playerName } from "../ui/preferences.ts";
 import { hire } from "../worker/hire.ts";
@@ -14,13 +15,16 @@ import { type Exercise, newExercise } from "./record.ts";
 /** Milliseconds between a bot's moves, as at the tables of the house. */
 const BOT_PAUSE = 900;
 
+/** What this player is called at a table of one's own. */
+export const ownName = (): string => playerName.value.trim() || text.you;
+
 const isGame = (id: string): id is GameId => (GAMES as string[]).includes(id);
 
 /** What the choices in the lobby add up to, for this game. */
 function chosenExercise(game: GameId): Exercise {
   chosenGame.value = game;
   const { seats, ...options } = wish().options;
-  return { name: playerName.value, level: chosenLevel.value, seats: Number(seats), options };
+  return { name: ownName(), level: chosenLevel.value, seats: Number(seats), options };
 }
 
 /** The table of a slot: the match that was left there, or a new one; null for a game the house does not play. */
@@ -33,9 +37,8 @@ export function practiceTable(slot: string): LocalTable | null {
   return freshTable(client, slot, chosenExercise(id));
 }
 
-/** A new match as chosen in the lobby, unless the one that was left is of the same kind. */
-export function practiseAsChosen(): string {
-  const id = chosenGame.value;
+/** Lays out a match as chosen in the lobby, unless the one that was left is of the same kind, and says where it is. */
+export function practiseAsChosen(id: GameId): string {
   const { definition } = gameClients[id] as GameClient;
   const wanted = chosenExercise(id);
   const record = newExercise(definition, wanted);
@@ -55,7 +58,7 @@ function tableFor(client: GameClient, slot: string, match: LocalMatch, level: Bo
   const { definition } = client;
   const { options, players } = match.record;
   const exercise: Exercise = {
-    name: players.find(({ kind }) => kind === "human")?.name ?? playerName.value,
+    name: players.find(({ kind }) => kind === "human")?.name ?? ownName(),
     level,
     seats: players.length,
     options: { ...options },

@@ -1,10 +1,10 @@
+import { ownName } from "../practice/exercise.ts";
 import { continuedSlot, keepExercise } from "../practice/memory.ts";
 import { continued } from "../practice/record.ts";
 import { replay as text } from "../text/en/replay.ts";
 import { go } from "../ui/address.ts";
 import { LevelChoice } from "../ui/lobby/LevelChoice.tsx";
 import { level } from "../ui/lobby/wish.ts";
-import { playerName } from "../ui/preferences.ts";
 import type { ReplayTable } from "./replay-table.ts";
 
 /** Plays on from the state on show: in the seat one looks from, or else in that of whoever is to act. */
@@ -19,7 +19,7 @@ export function ContinueHere({ table }: { table: ReplayTable }) {
     const { game, transcript } = reel;
     const state = reel.stateAt(position.value);
     const seat = table.mySeat.value ?? state.actor ?? 0;
-    const player = { name: playerName.value, level: level.value };
+    const player = { name: ownName(), level: level.value };
     const record = continued(game, transcript.options, state, seat, player);
     keepExercise(continuedSlot(game.id), { level: level.value, record });
     go(`/practice/${continuedSlot(game.id)}`);

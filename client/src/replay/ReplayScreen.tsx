@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "preact/hooks";
+import type { CommonState } from "../../../shared/core/game.ts";
 import { text as common } from "../text/en/index.ts";
 import { replay as text } from "../text/en/replay.ts";
 import { fill } from "../text/say.ts";
@@ -58,13 +59,13 @@ export function ReplayScreen({ table, raw }: { table: ReplayTable; raw: string }
 /** Who is to play at this point, or who won. */
 function Standing({ table }: { table: ReplayTable }) {
   const view = table.shown.value;
-  const nameOf = (seat: number) => table.names[seat] ?? "";
-  if (!view) return null;
-  const winners = view.result?.winners;
-  const sentence = winners
-    ? winners.length === 1
-      ? fill(common.lost, { name: nameOf(winners[0] as number) })
-      : common.draw
-    : fill(common.theirTurn, { name: nameOf(view.actor ?? -1) });
-  return <p class="sign">{sentence}</p>;
+  return view && <p class="sign">{standing(table, view)}</p>;
+}
+
+function standing({ game, names }: ReplayTable, view: CommonState): string {
+  const { result, actor } = view;
+  if (result && result.winners.length > 1) return common.draw;
+  const name = names[result?.winners[0] ?? actor ?? -1] ?? "";
+  if (result) return fill(common.lost, { name });
+  return game.prompt?.(view, false, name) ?? fill(common.theirTurn, { name });
 }

@@ -20,7 +20,10 @@ const fault = (code: string): Loaded => ({
 /** The match with this id: one that was practised here, or one of the house. */
 export async function loadMatch(id: string): Promise<Loaded> {
   const own = recallExercise(id);
-  if (own) return readTranscript(await hire("transcribe", { record: own }).catch(() => ""));
+  if (own) {
+    const raw = await hire("transcribe", { record: own }).catch(() => null);
+    return raw === null ? fault("no-record") : readTranscript(raw);
+  }
   const response = await fetch(recordAddress(id)).catch(() => null);
   if (!response) return fault("offline");
   return response.ok ? readTranscript(await response.text()) : fault("no-record");

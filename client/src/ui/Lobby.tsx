@@ -13,7 +13,6 @@ import { Ornament } from "./lobby/Ornament.tsx";
 import { QueueScreen } from "./lobby/QueueScreen.tsx";
 import { Tables } from "./lobby/Tables.tsx";
 import { level, listFilter, privateWish, wish } from "./lobby/wish.ts";
-import { useOnline } from "./use-online.ts";
 
 type Part = "new-game" | "tables";
 
@@ -22,8 +21,7 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   const [part, setPart] = useState<Part>("new-game");
   const hall = useMemo(() => new Hall(listFilter()), []);
   const { busy, problem, queue, go, queueUp, cancel } = useWays(sit, trouble);
-  const online = useOnline();
-  const offline = !online || hall.link.value === "away";
+  const offline = hall.link.value === "away";
   useEffect(() => () => hall.close(), [hall]);
 
   if (queue) {

@@ -10,7 +10,7 @@ import { faceless, until } from "../table/local.ts";
 
 const ids = Object.keys(lessons) as GameId[];
 const gameOf = (id: GameId) => (catalog[id] as CatalogEntry).game;
-const open = (id: GameId) => LessonTable.open(faceless(gameOf(id)), lessons[id], "Ann", 0);
+const open = (id: GameId) => new LessonTable(faceless(gameOf(id)), lessons[id], "Ann", 0);
 
 /** Does what each step asks for until the last. */
 async function learn(table: LessonTable): Promise<CommonState> {

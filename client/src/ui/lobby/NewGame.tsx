@@ -21,7 +21,7 @@ interface Props {
 
 /** A name, a game, and three ways to a table. */
 export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
-  const ready = myName.value !== "" && !busy;
+  const ready = myName.value !== "" && !busy && !offline;
   return (
     <form class="card new-game" onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
       {!me.value?.claimed && <NameField />}

@@ -1,16 +1,11 @@
+import { practise } from "../../practice/practise.ts";
 import { text } from "../../text/en/index.ts";
-import { go } from "../address.ts";
-
-/** Loaded when it is wanted: whoever plays others needs no bots in the page. */
-async function practise(): Promise<void> {
-  const { practiseAsChosen } = await import("../../practice/exercise.ts");
-  go(practiseAsChosen());
-}
+import { game } from "./wish.ts";
 
 /** Practice in the page; without a connection it is the one thing that can be played. */
 export function Practise({ offline }: { offline: boolean }) {
   const button = (
-    <button type="button" class={offline ? "big main wide" : "quiet"} onClick={() => void practise()}>
+    <button type="button" class={offline ? "big main wide" : "quiet"} onClick={() => void practise(game.value)}>
       {text.practice.offer}
     </button>
   );
