@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { type TrustedProxies, trustedProxiesShape } from "./ops/proxies.ts";
 
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(2567),
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default("data"),
+  /** Players and results live here instead of in a file of the data directory. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Lets whoever brings it as a bearer token read the metrics from elsewhere. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Opens the administration at /admin; long enough not to be guessed. */
+  ADMIN_PASSWORD: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Further origins whose pages may talk to this house, separated by commas. */
   ALLOWED_ORIGINS: z
@@ -16,14 +23,20 @@ const shape = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.url())),
+  TRUST_PROXY: trustedProxiesShape.default([]),
 });
 
 export interface Config {
   port: number;
   host: string | undefined;
   dataDir: string;
+  databaseUrl: string | undefined;
+  metricsToken: string | undefined;
+  adminPassword: string | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   allowedOrigins: string[];
+  /** Proxies in front of the house; without any, forwarded addresses are not believed. */
+  trustProxy?: TrustedProxies;
 }
 
 /** Thrown with one clear line when the environment makes no sense. */
@@ -36,6 +49,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const [issue] = parsed.error.issues;
     throw new ConfigError(`bad configuration: ${issue?.path.join(".")}: ${issue?.message}`);
   }
-  const { PORT, HOST, DATA_DIR, LOG_LEVEL, ALLOWED_ORIGINS } = parsed.data;
-  return { port: PORT, host: HOST, dataDir: DATA_DIR, logLevel: LOG_LEVEL, allowedOrigins: ALLOWED_ORIGINS };
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    metricsToken: values.METRICS_TOKEN,
+    adminPassword: values.ADMIN_PASSWORD,
+    logLevel: values.LOG_LEVEL,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    trustProxy: values.TRUST_PROXY,
+  };
 }

@@ -1,5 +1,10 @@
 import type { Logger } from "pino";
 import type { Journal } from "./match/journal.ts";
+import type { Metrics } from "./ops/metrics.ts";
+import type { RatingOf } from "./players/ratings.ts";
+import type { Settlement } from "./players/settlement.ts";
+import type { TokenKey } from "./players/tokens.ts";
+import type { Store } from "./store/store.ts";
 
 /** How long the house waits for people and how long its bots seem to think. */
 export interface Pace {
@@ -33,10 +38,21 @@ export const PACE: Pace = {
 /** What every table shares. */
 export interface House {
   journal: Journal;
+  /** What stays when a match is over. */
+  store: Store;
+  /** Signs the tokens of players. */
+  tokenKey: TokenKey;
+  /** Opens the administration; without one there is none. */
+  adminPassword?: string | undefined;
   log: Logger;
+  metrics: Metrics;
+  /** Opens the metrics to whoever brings it; without one they are for the same machine only. */
+  metricsToken?: string | undefined;
   pace: Pace;
   /** The house is shutting down: its tables stay in the journal and open again with it. */
   closing: boolean;
-  /** How strong the house believes a player to be; without it everyone is equal. */
-  ratingOf?: (auth: unknown, game: string) => number;
+  /** Sees to it that something comes of every finished match. */
+  settlement: Settlement;
+  /** How strong the house believes somebody at its door to be. */
+  ratingOf: RatingOf;
 }

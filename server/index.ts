@@ -7,6 +7,11 @@ import { type House, PACE, type Pace } from "./house.ts";
 import { SqliteJournal } from "./match/journal.ts";
 import { restoreTables } from "./match/recovery.ts";
 import { createLog } from "./ops/log.ts";
+import { createMetrics } from "./ops/metrics.ts";
+import { ratingsIn } from "./players/ratings.ts";
+import { Settlement } from "./players/settlement.ts";
+import { readTokenKey } from "./players/tokens.ts";
+import { openStore, type StorePlace } from "./store/store.ts";
 
 /** Whoever runs the house kills what does not stop in time; it is better to stop by itself. */
 const MOST_SHUTDOWN_MILLISECONDS = 4500;
@@ -23,12 +28,26 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
   const journal = new SqliteJournal(join(config.dataDir, "house.sqlite"));
-  const house: House = { journal, log, pace, closing: false };
-  const app = createApp(house, config.allowedOrigins);
+  const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
+  const house: House = {
+    journal,
+    store,
+    tokenKey: await readTokenKey(store),
+    metrics: createMetrics(journal),
+    metricsToken: config.metricsToken,
+    adminPassword: config.adminPassword,
+    log,
+    pace,
+    closing: false,
+    settlement: new Settlement({ journal, store, log }),
+    ratingOf: ratingsIn(store),
+  };
+  const app = createApp(house, config);
   await matchMaker.onReady;
   const tables = await restoreTables(house);
   if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");
   await app.listen(config.port, config.host);
+  void house.settlement.settleAll().then((matches) => matches > 0 && log.info({ matches }, "matches settled"));
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
   return {
@@ -37,10 +56,15 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     async close() {
       house.closing = true;
       await app.gracefullyShutdown(false);
+      await house.settlement.close();
       await journal.close();
+      await store.destroy();
     },
   };
 }
+
+const placeOf = ({ databaseUrl, dataDir }: Config): StorePlace =>
+  databaseUrl === undefined ? { file: join(dataDir, "players.sqlite") } : { url: databaseUrl };
 
 /** Runs the house until it is told to stop. */
 export async function main(): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { buildClientIfNeeded } from "../server/build-client.ts";
+import { readConfig } from "../server/config.ts";
 import { openHouse } from "../server/index.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../test/helpers/browser.ts";
 
@@ -63,7 +64,7 @@ async function shoot(browser: Browser, address: string, size: keyof typeof SIZES
 mkdirSync(OUT, { recursive: true });
 await buildClientIfNeeded();
 const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
-const house = await openHouse({ port: 0, host: "127.0.0.1", dataDir, logLevel: "error", allowedOrigins: [] });
+const house = await openHouse(readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "error" }));
 const browser = await openBrowser();
 for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) await shoot(browser, house.address, size);
 await browser.close();

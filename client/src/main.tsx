@@ -1,8 +1,13 @@
 import { render } from "preact";
+import { keepForOffline } from "./keep-offline.ts";
+import { startAccount } from "./net/account.ts";
 import { App } from "./ui/App.tsx";
 import "./ui/style.css";
 import "./ui/lobby.css";
 import "./ui/table.css";
 
+startAccount();
 const root = document.getElementById("app");
 if (root) render(<App />, root);
+// Nothing on show waits for this, and a browser that forbids it plays online only.
+addEventListener("load", () => void keepForOffline().catch(() => undefined), { once: true });

@@ -1,15 +1,9 @@
 import { randomInt } from "node:crypto";
-import type { BotLevel, Bots as BotTable } from "../../shared/core/bot.ts";
+import { type BotLevel, type Bots as BotTable, botName } from "../../shared/core/bot.ts";
 import { type Action, type CommonState, mayAct, type Seat } from "../../shared/core/game.ts";
 import type { Rng } from "../../shared/core/rng.ts";
 import type { BotChair, Chair } from "./chairs.ts";
 import type { LiveMatch } from "./live-match.ts";
-
-const NAMES: Record<BotLevel, string[]> = {
-  easy: ["Pip", "Dot", "Bea", "Tom", "Ned"],
-  medium: ["Ada", "Max", "Ida", "Leo", "Kit"],
-  hard: ["Vera", "Otto", "Nora", "Hugo", "Iris"],
-};
 
 /** A bot's own indecision; it never touches the match's stream. */
 const thought: Rng = { int: (n) => randomInt(n) };
@@ -37,8 +31,7 @@ export class Bots {
 
   /** A bot for a chair; several at one table have different names. */
   company(level: BotLevel, place: number): BotChair {
-    const names = NAMES[level];
-    return { kind: "bot", name: `${names[(place - 1) % names.length]} (bot)`, level };
+    return { kind: "bot", name: botName(level, place), level };
   }
 
   /** The next bot that may act, if any. */

@@ -1,10 +1,13 @@
 import type { BotLevel } from "../../shared/core/bot.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
+import type { DrawOffer } from "./draw-offers.ts";
 
 /** A person at the table. */
 export interface HumanChair {
   kind: "human";
   name: string;
+  /** The player's account, to which the match is credited; null for a passer-by. */
+  account: string | null;
   sessionId: string;
   /** With it, and only with it, the seat is taken up again. */
   token: string;
@@ -16,6 +19,8 @@ export interface HumanChair {
   /** A bot plays on until the person is back. */
   caretaker: boolean;
   wantsRematch: boolean;
+  /** The last draw offered in this match. */
+  drawOffer: DrawOffer | null;
 }
 
 export interface BotChair {
@@ -27,16 +32,16 @@ export interface BotChair {
 /** Who has a place at the table. */
 export type Chair = { kind: "empty" } | BotChair | HumanChair;
 
-export const humanChair = (name: string, sessionId: string, token: string): HumanChair => ({
+/** The chair of somebody who just came. */
+export const humanChair = (person: Pick<HumanChair, "name" | "account" | "sessionId" | "token">): HumanChair => ({
   kind: "human",
-  name,
-  sessionId,
-  token,
+  ...person,
   connected: true,
   seed: null,
   timeouts: 0,
   caretaker: false,
   wantsRematch: false,
+  drawOffer: null,
 });
 
 /** The places of one table: in order of coming before the first match, in order of seats from then on. */
@@ -63,6 +68,11 @@ export class Chairs {
     return this.#chairs.every((chair) => chair.kind !== "empty");
   }
 
+  /** Every place is taken, and nobody is away. */
+  get complete(): boolean {
+    return this.full && this.humans.every(({ connected }) => connected);
+  }
+
   get allSeeded(): boolean {
     return this.humans.every(({ seed }) => seed !== null);
   }
@@ -85,6 +95,11 @@ export class Chairs {
     return this.humans.find((chair) => chair.sessionId === sessionId) ?? null;
   }
 
+  /** Where an account sits; at one table it has one chair. */
+  ofAccount(account: string | null): HumanChair | null {
+    return account === null ? null : (this.humans.find((chair) => chair.account === account) ?? null);
+  }
+
   stand(sessionId: string): void {
     const seat = this.seatOf(sessionId);
     if (seat !== null) this.#chairs[seat] = { kind: "empty" };
@@ -99,9 +114,11 @@ export class Chairs {
 
   /** The players of the record, in the order of the chairs. */
   players(): RecordedPlayer[] {
-    return this.#chairs.flatMap((chair) => {
+    return this.#chairs.flatMap((chair): RecordedPlayer[] => {
       if (chair.kind === "empty") return [];
-      return [{ name: chair.name, kind: chair.kind, seed: chair.kind === "human" ? (chair.seed ?? "") : "" }];
+      const { kind, name } = chair;
+      if (kind === "bot") return [{ name, kind, seed: "" }];
+      return [{ name, kind, seed: chair.seed ?? "", ...(chair.account !== null && { account: chair.account }) }];
     });
   }
 

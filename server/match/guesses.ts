@@ -1,19 +1,9 @@
-import { isIPv6 } from "node:net";
+import { household } from "../http/household.ts";
 
 const WRONG = 10;
 const WINDOW_MILLISECONDS = 60_000;
 /** Beyond so many addresses those whose window is over are forgotten. */
 const MOST_ADDRESSES = 10_000;
-
-/** One household is one guesser: of an IPv6 address only the network counts. */
-function guesser(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail] = plain.split("::");
-  const groups = head.split(":");
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").length;
-  return [...groups, ...Array.from({ length: missing }, () => "0")].slice(0, 4).join(":");
-}
 
 /** Limits how often somebody may guess wrong. A guess is charged before it is looked at, so that many at once count too. */
 export class Guesses {
@@ -21,16 +11,16 @@ export class Guesses {
 
   /** Charges a guess; false when this address has guessed wrong too often. */
   charge(address: string, now: number): boolean {
-    const recent = this.#recent(guesser(address), now);
+    const recent = this.#recent(household(address), now);
     if (recent.length >= WRONG) return false;
     if (this.#wrong.size >= MOST_ADDRESSES) this.#forget(now);
-    this.#wrong.set(guesser(address), [...recent, now]);
+    this.#wrong.set(household(address), [...recent, now]);
     return true;
   }
 
   /** The guess was right and costs nothing. */
   refund(address: string): void {
-    this.#wrong.get(guesser(address))?.pop();
+    this.#wrong.get(household(address))?.pop();
   }
 
   #recent(key: string, now: number): number[] {

@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import type { StoredTable, WorkerReply, WorkerRequest, Write } from "./journal.ts";
+import type { MatchHeader } from "../../shared/core/record.ts";
+import type { StoredTable, UnsettledMatch, WorkerReply, WorkerRequest, Write } from "./journal.ts";
 
 /** Enough to keep the other thread busy while the next are read, few enough to let it breathe between them. */
 const TABLES_AT_ONCE = 100;
@@ -14,7 +15,8 @@ database.exec(`
     id TEXT PRIMARY KEY,
     game TEXT NOT NULL,
     header TEXT NOT NULL,
-    outcome TEXT
+    outcome TEXT,
+    settled INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE TABLE IF NOT EXISTS actions (
     match_id TEXT NOT NULL REFERENCES matches (id),
@@ -22,29 +24,59 @@ database.exec(`
     entry TEXT NOT NULL,
     PRIMARY KEY (match_id, seq)
   ) STRICT, WITHOUT ROWID;
-  -- The tables that are open now, each by the match it plays.
+  -- The tables that are open now, each by the match it plays, or by the one it waits for: that one is not in matches yet.
   CREATE TABLE IF NOT EXISTS tables (
-    match_id TEXT PRIMARY KEY REFERENCES matches (id),
+    match_id TEXT PRIMARY KEY,
     note TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
-  -- Tables that could not be set up again, kept for whoever wants to know why.
+  -- Which accounts played which matches.
+  CREATE TABLE IF NOT EXISTS match_accounts (
+    account TEXT NOT NULL,
+    match_id TEXT NOT NULL REFERENCES matches (id),
+    PRIMARY KEY (account, match_id)
+  ) STRICT, WITHOUT ROWID;
+  -- Tables that could not be set up again and matches that could not be settled, kept for whoever wants to know why.
   CREATE TABLE IF NOT EXISTS set_aside (
-    match_id TEXT PRIMARY KEY REFERENCES matches (id),
+    match_id TEXT PRIMARY KEY,
     reason TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
+  -- Files of an older house bind both to matches.
+  PRAGMA foreign_keys = OFF;
 `);
 
+// A journal from before there were accounts: nothing can come of the matches that were over by then.
+if (!database.prepare("SELECT 1 FROM pragma_table_info('matches') WHERE name = 'settled'").get()) {
+  database.exec(`
+    BEGIN IMMEDIATE;
+    ALTER TABLE matches ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
+    UPDATE matches SET settled = 1 WHERE outcome IS NOT NULL;
+    COMMIT;
+  `);
+}
+database.exec("CREATE INDEX IF NOT EXISTS unsettled ON matches (settled) WHERE settled = 0 AND outcome IS NOT NULL");
+
 const begin = database.prepare("INSERT INTO matches (id, game, header) VALUES (?, ?, ?)");
-const openTable = database.prepare("INSERT INTO tables (match_id, note) VALUES (?, ?)");
+const noteTable = database.prepare(
+  "INSERT INTO tables (match_id, note) VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET note = excluded.note",
+);
+const noteAccount = database.prepare("INSERT INTO match_accounts (account, match_id) VALUES (?, ?)");
+const findHeaders = database.prepare(
+  "SELECT id, header FROM match_accounts JOIN matches ON matches.id = match_id WHERE account = ?",
+);
+const changeHeader = database.prepare("UPDATE matches SET header = ? WHERE id = ?");
+const dropAccount = database.prepare("DELETE FROM match_accounts WHERE account = ?");
 const append = database.prepare("INSERT INTO actions (match_id, seq, entry) VALUES (?, ?, ?)");
 const finish = database.prepare("UPDATE matches SET outcome = ? WHERE id = ?");
-const noteTable = database.prepare("UPDATE tables SET note = ? WHERE match_id = ?");
 const shutTable = database.prepare("DELETE FROM tables WHERE match_id = ?");
 const setAside = database.prepare("INSERT OR REPLACE INTO set_aside (match_id, reason) VALUES (?, ?)");
+const markSettled = database.prepare("UPDATE matches SET settled = 1 WHERE id = ? AND outcome IS NOT NULL");
+const findUnsettled = database.prepare(
+  "SELECT rowid, id FROM matches WHERE settled = 0 AND outcome IS NOT NULL AND rowid > ? ORDER BY rowid LIMIT ?",
+);
 const findMatch = database.prepare("SELECT header, outcome FROM matches WHERE id = ?");
 const findActions = database.prepare("SELECT entry FROM actions WHERE match_id = ? ORDER BY seq");
 const findTables = database.prepare(
-  `SELECT match_id, note, header, outcome FROM tables JOIN matches ON matches.id = tables.match_id
+  `SELECT match_id, note, header, outcome FROM tables LEFT JOIN matches ON matches.id = tables.match_id
    WHERE match_id > ? ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`,
 );
 
@@ -52,20 +84,41 @@ function perform(write: Write): void {
   switch (write.kind) {
     case "begin":
       begin.run(write.id, write.game, write.header);
-      openTable.run(write.id, write.note);
+      noteTable.run(write.id, write.note);
+      for (const account of write.accounts) noteAccount.run(account, write.id);
       break;
     case "append":
       append.run(write.id, write.seq, write.entry);
       if (write.outcome !== null) finish.run(write.outcome, write.id);
       break;
     case "note":
-      noteTable.run(write.note, write.id);
+      noteTable.run(write.id, write.note);
       break;
     case "shut":
       shutTable.run(write.id);
       if (write.reason !== null) setAside.run(write.id, write.reason);
       break;
+    case "forget":
+      forget(write.account, write.name);
+      break;
+    case "settled":
+      markSettled.run(write.id);
+      if (write.reason !== null) setAside.run(write.id, write.reason);
+      break;
   }
+}
+
+/** The result of a match depends on its seeds, not on names, so its record still replays. */
+function forget(account: string, name: string): void {
+  for (const { id, header } of findHeaders.all(account)) {
+    const { players, ...rest } = JSON.parse(String(header)) as MatchHeader;
+    const left = players.map(({ account: own, ...player }) => {
+      if (own === account) return { ...player, name };
+      return own === undefined ? player : { ...player, account: own };
+    });
+    changeHeader.run(JSON.stringify({ ...rest, players: left }), String(id));
+  }
+  dropAccount.run(account);
 }
 
 function transact(writes: Write[]): string | null {
@@ -96,10 +149,13 @@ function read(id: string): WorkerReply {
   return { found: { header: String(match.header), outcome: text(match.outcome), entries: entriesOf(id) } };
 }
 
+const unsettled = ({ after, limit }: { after: number; limit: number }): UnsettledMatch[] =>
+  findUnsettled.all(after, limit).map((row) => ({ number: Number(row.rowid), matchId: String(row.id) }));
+
 const openTables = (after: string): StoredTable[] =>
   findTables.all(after).map((row) => ({
     matchId: String(row.match_id),
-    header: String(row.header),
+    header: text(row.header),
     outcome: text(row.outcome),
     note: String(row.note),
     entries: entriesOf(String(row.match_id)),
@@ -109,6 +165,7 @@ parentPort?.on("message", (request: WorkerRequest) => {
   const answer = (reply: WorkerReply) => parentPort?.postMessage(reply);
   if ("batch" in request) answer({ written: writeAll(request.batch) });
   else if ("read" in request) answer(read(request.read));
+  else if ("unsettled" in request) answer({ unsettled: unsettled(request.unsettled) });
   else if ("openTablesAfter" in request) answer({ tables: openTables(request.openTablesAfter) });
   else {
     database.close();

@@ -4,6 +4,8 @@ import {
   type CommonState,
   type GameDefinition,
   type GameEvent,
+  type Happened,
+  type Past,
   play,
   type Rejection,
   type Seat,
@@ -27,6 +29,8 @@ export type Accepted = (seq: number, events: GameEvent[]) => void;
 
 /** How many named moves a match remembers: enough for any resend, small enough to forget. */
 const REMEMBERED_MOVES = 32;
+/** How many actions back a match is told to somebody who arrives: this turn, the last one and some more. */
+const TOLD_ACTIONS = 40;
 
 /** A match in progress: plain state, its chance, and its journal. It knows nothing of rooms and connections. */
 export class LiveMatch {
@@ -36,7 +40,10 @@ export class LiveMatch {
   readonly #accepted: Accepted;
   readonly #match: OpenMatch<CommonState>;
   readonly #named = new Map<string, number>();
+  readonly #happened: Happened[] = [];
   #seq = 0;
+  #agreed = false;
+  #abandoned = false;
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -68,8 +75,10 @@ export class LiveMatch {
 
   /** Plays a stored match up to where it was: state, hidden hands and chance. */
   static resume(game: GameDefinition, record: MatchRecord, journal: Journal, accepted: Accepted): LiveMatch {
-    const match = new LiveMatch(game, record.id, journal, accepted, replay(game, record));
-    for (const entry of record.actions) match.#remember(entry, ++match.#seq);
+    const told: GameEvent[][] = [];
+    const opened = replay(game, record, (_, entry, events) => entry && told.push(events));
+    const match = new LiveMatch(game, record.id, journal, accepted, opened);
+    for (const [index, entry] of record.actions.entries()) match.#remember(entry, ++match.#seq, told[index] ?? []);
     return match;
   }
 
@@ -85,14 +94,47 @@ export class LiveMatch {
     return this.#seq;
   }
 
+  /** Did the match end because its players agreed on a draw? */
+  get agreed(): boolean {
+    return this.#agreed;
+  }
+
+  /** What happened last; events are public by construction. */
+  get past(): Past {
+    return { matchId: this.id, happened: this.#happened };
+  }
+
   /** Plays actions strictly one after the other: the next is looked at when the last is durable and shown. */
   act(seat: Seat, by: Mover, action: Action, id?: string): Promise<Taken> {
-    const taken = this.#last.then(() => this.#take({ seat, by, action, ...(id !== undefined && { id }) }));
+    return this.#next(() => this.#take({ seat, by, action, ...(id !== undefined && { id }) }));
+  }
+
+  /** Records the draw to which this seat was the last to agree, unless somebody has moved since. */
+  agreeDraw(seat: Seat, seq: number): Promise<Taken> {
+    return this.#next(async () => {
+      if (this.#seq !== seq) return { ok: false, rejection: { code: "no-offer" } };
+      return this.#take({ seat, by: "player", action: { type: "agreeDraw" } });
+    });
+  }
+
+  #next(take: () => Promise<Taken>): Promise<Taken> {
+    const taken = this.#last.then(take);
     this.#last = taken.catch(() => undefined);
     return taken;
   }
 
+  /** Ends the match without a result: what is being played is played, nothing after it, and it does not come back. */
+  abandon(reason: string): Promise<void> {
+    const shut = this.#last.then(() => {
+      this.#abandoned = true;
+      return this.#journal.shut(this.id, reason);
+    });
+    this.#last = shut.catch(() => undefined);
+    return shut;
+  }
+
   async #take(entry: RecordedAction): Promise<Taken> {
+    if (this.#abandoned) return { ok: false, rejection: { code: "closed-by-house" } };
     const known = this.#named.get(nameOf(entry));
     if (known !== undefined) return { ok: true, seq: known };
     const { state, rng } = this.#match;
@@ -100,12 +142,15 @@ export class LiveMatch {
     if (!played.ok) return played;
     const seq = ++this.#seq;
     await this.#journal.append(this.id, seq, entry, this.#outcome());
-    this.#remember(entry, seq);
+    this.#remember(entry, seq, played.events);
     this.#accepted(seq, played.events);
     return { ok: true, seq };
   }
 
-  #remember(entry: RecordedAction, seq: number): void {
+  #remember(entry: RecordedAction, seq: number, events: GameEvent[]): void {
+    this.#agreed = entry.action.type === "agreeDraw";
+    this.#happened.push({ seq, events });
+    if (this.#happened.length > TOLD_ACTIONS) this.#happened.shift();
     if (entry.id === undefined) return;
     this.#named.set(nameOf(entry), seq);
     const [oldest] = this.#named.keys();
@@ -114,7 +159,7 @@ export class LiveMatch {
 
   #outcome(): Outcome | null {
     const { state } = this.#match;
-    return state.result && { result: state.result, stateHash: hashOf(state) };
+    return state.result && { result: state.result, stateHash: hashOf(state), endedAt: Date.now() };
   }
 }
 

@@ -5,7 +5,7 @@ import type { House } from "../house.ts";
 import type { Bots } from "./bots.ts";
 import type { Chairs } from "./chairs.ts";
 import type { LiveMatch } from "./live-match.ts";
-import type { After } from "./timers.ts";
+import type { After, Timer } from "./timers.ts";
 import { TurnClock } from "./turn-clock.ts";
 
 /** After so many turns in a row that the clock had to play, a bot takes care of the seat. */
@@ -31,7 +31,8 @@ export class Pacemaker {
   #match: LiveMatch | null = null;
   #actor: Seat | null = null;
   #turn = 0;
-  #botThinks = false;
+  /** The pause before a bot's move; one thinks at a time. */
+  #thought: Timer | null = null;
 
   constructor(room: Surroundings) {
     this.#room = room;
@@ -64,17 +65,29 @@ export class Pacemaker {
     this.#clock.stop();
   }
 
-  /** Lets the next bot move after a moment; one thinks at a time, and on the state it then finds. */
+  /** Lets the next bot move after a moment, on the state it then finds. */
   wakeBot(): void {
+    const { bots, chairs, house } = this.#room;
+    if (this.#thought || !this.#match || !bots.next(this.#match, chairs.list)) return;
+    this.#think(house.pace.botPause);
+  }
+
+  /** The bot that seems to think moves at once; false when none does. */
+  hurryBot(): boolean {
+    if (!this.#thought) return false;
+    this.#thought.clear();
+    this.#think(0);
+    return true;
+  }
+
+  #think(milliseconds: number): void {
     const { bots, chairs, after, house } = this.#room;
-    if (this.#botThinks || !this.#match || !bots.next(this.#match, chairs.list)) return;
-    this.#botThinks = true;
-    after(async () => {
-      this.#botThinks = false;
+    this.#thought = after(async () => {
+      this.#thought = null;
       const match = house.closing ? null : this.#match;
       const move = match && bots.next(match, chairs.list);
       if (move) await match.act(move.seat, "bot", move.choose());
-    }, house.pace.botPause);
+    }, milliseconds);
   }
 
   /** The clock plays for everyone who is due; whoever keeps it waiting gets a caretaker. */

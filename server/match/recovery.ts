@@ -1,7 +1,7 @@
 import { matchMaker } from "@colyseus/core";
 import { z } from "zod";
 import type { MatchRecord } from "../../shared/core/record.ts";
-import { entryOf } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import type { StoredTable } from "./journal.ts";
 import { type TableNote, tableNoteShape } from "./table-note.ts";
@@ -11,7 +11,14 @@ const headerShape = z.object({
   game: z.string(),
   rulesVersion: z.int(),
   options: z.record(z.string(), z.unknown()),
-  players: z.array(z.object({ name: z.string(), kind: z.enum(["human", "bot"]), seed: z.string() })),
+  players: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(["human", "bot"]),
+      seed: z.string(),
+      account: z.string().exactOptional(),
+    }),
+  ),
   serverSeed: z.string(),
   commitment: z.string(),
   rotation: z.int().nullable(),
@@ -25,11 +32,30 @@ const entriesShape = z.array(
   }),
 );
 
+/** A stored table that is being set up again; clients cannot ask for it, their options are checked before. */
+export interface Restored {
+  /** Null at a table whose next match has not begun. */
+  record: MatchRecord | null;
+  note: TableNote;
+}
+
 /** Reads a stored table; anything that does not look like one throws. */
-function readTable({ header, entries, note }: StoredTable): { record: MatchRecord; note: TableNote } {
-  const record = headerShape.parse(JSON.parse(header));
+function readTable({ header, entries, note }: StoredTable): Restored {
+  return {
+    record: header === null ? null : readRecord(header, entries),
+    note: tableNoteShape.parse(JSON.parse(note)),
+  };
+}
+
+function readRecord(header: string, entries: string[]): MatchRecord {
   const actions = entriesShape.parse(JSON.parse(`[${entries.join(",")}]`));
-  return { record: { ...record, actions }, note: tableNoteShape.parse(JSON.parse(note)) };
+  return { ...headerShape.parse(JSON.parse(header)), actions };
+}
+
+/** Whoever changed the options of a waiting table did not ask the game; a running one is checked by playing it again. */
+function checkWaiting({ game }: CatalogEntry, { chairs, next }: TableNote): void {
+  if (!next || !game.options.safeParse(next.options).success) throw new Error("the match to come makes no sense");
+  if (chairs.length < game.seats.min || chairs.length > game.seats.max) throw new Error(`${chairs.length} seats`);
 }
 
 /**
@@ -50,8 +76,14 @@ export async function restoreTables(house: House): Promise<{ restored: number; s
 async function restoreTable(house: House, table: StoredTable): Promise<boolean> {
   try {
     const restored = readTable(table);
-    if (!entryOf(restored.record.game)) throw new Error(`this house does not play ${restored.record.game}`);
-    await matchMaker.createRoom(restored.record.game, { restored });
+    const { record, note } = restored;
+    const { game, options } = record ?? note.next ?? { game: "nothing", options: {} };
+    const entry = entryOf(game);
+    if (!entry) throw new Error(`this house does not play ${game}`);
+    if (!record) checkWaiting(entry, note);
+    // Quick match compares what a table was asked for, and finds it again by that.
+    const asked = { ...options, seats: note.chairs.length, casual: note.clockFactor === 2 };
+    await matchMaker.createRoom(game, { ...asked, restored });
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import type { Client } from "@colyseus/core";
-import type { After, Timer } from "./timers.ts";
+import type { After } from "./timers.ts";
 
 /** What Colyseus promises for a seat whose connection broke: the returning client, unless it is told to give up. */
 export interface Reconnection extends PromiseLike<unknown> {
@@ -9,7 +9,8 @@ export interface Reconnection extends PromiseLike<unknown> {
 
 interface Hold {
   reconnection: Reconnection;
-  grace: Timer;
+  /** The seat is no longer held, for better or worse. */
+  ended: PromiseLike<void>;
 }
 
 /** Keeps seats for people whose connection broke, and says when their grace is over. */
@@ -28,25 +29,26 @@ export class SeatHolds {
     const { sessionId } = client;
     const reconnection = this.#allow(client);
     const grace = this.#after(expired, seconds * 1000);
-    const hold = { reconnection, grace };
-    this.#holds.set(sessionId, hold);
     const forget = () => {
       grace.clear();
       if (this.#holds.get(sessionId) === hold) this.#holds.delete(sessionId);
     };
-    reconnection.then(forget, forget);
+    const hold: Hold = { reconnection, ended: reconnection.then(forget, forget) };
+    this.#holds.set(sessionId, hold);
   }
 
   has(sessionId: string): boolean {
     return this.#holds.has(sessionId);
   }
 
-  /** Gives the seat up: its token opens nothing any more. */
-  release(sessionId: string): void {
-    this.#holds.get(sessionId)?.reconnection.reject?.(false);
+  /** Gives the seat up: its token opens nothing any more, and somebody else may come. */
+  async release(sessionId: string): Promise<void> {
+    const hold = this.#holds.get(sessionId);
+    hold?.reconnection.reject?.(false);
+    await hold?.ended;
   }
 
-  releaseAll(): void {
-    for (const sessionId of [...this.#holds.keys()]) this.release(sessionId);
+  async releaseAll(): Promise<void> {
+    await Promise.all([...this.#holds.keys()].map((sessionId) => this.release(sessionId)));
   }
 }

@@ -1,46 +1,51 @@
-import { randomBytes } from "node:crypto";
-import { type Client, CloseCode, ServerError } from "@colyseus/core";
+import type { Client } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
-import { commitmentOf } from "../../shared/core/fairness.ts";
-import { type CommonState, type GameEvent, parseAction, type Seat, type Viewer } from "../../shared/core/game.ts";
-import type { MatchRecord } from "../../shared/core/record.ts";
-import type { House } from "../house.ts";
-import { Bots } from "../match/bots.ts";
-import { Chairs, type HumanChair } from "../match/chairs.ts";
-import { freshCode } from "../match/codes.ts";
+import type { TableReport } from "../../shared/admin/api.ts";
+import {
+  type CommonState,
+  drawRefusal,
+  type GameEvent,
+  parseAction,
+  type Seat,
+  type Viewer,
+} from "../../shared/core/game.ts";
+import { type MatchHeader, type MatchRecord, seatingOf } from "../../shared/core/record.ts";
+import type { Chair, HumanChair } from "../match/chairs.ts";
+import { allOfferDraw, declineDraws, offerRefusal } from "../match/draw-offers.ts";
 import { LiveMatch } from "../match/live-match.ts";
+import { drawOpening, headerOf } from "../match/opening.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
-import { chairFromNote, noteChair, type TableNote } from "../match/table-note.ts";
-import { type JoinRequest, readJoin, type Stage } from "./admission.ts";
-import { PeopleRoom } from "./PeopleRoom.ts";
+import type { Timer } from "../match/timers.ts";
+import { KeptRoom } from "./KeptRoom.ts";
+import { reportOf } from "./listing.ts";
+import { CLOSED_BY_HOUSE } from "./PeopleRoom.ts";
 import { readMove, seedShape } from "./requests.ts";
 import type { Answer } from "./SafeRoom.ts";
+import { projectSeats } from "./seat-projection.ts";
 import type { CommonTable, SeatState } from "./table.ts";
-
-const HTTP_UNAVAILABLE = 503;
-const MOST_WATCHERS = 50;
-
-/** A stored table that is being set up again; clients cannot ask for it, their options are checked before. */
-export interface Restored {
-  record: MatchRecord;
-  note: TableNote;
-}
-type CreateOptions = { house: House; restored?: Restored } & Record<string, unknown>;
 
 /**
  * The one adapter between a game's pure rules and a Colyseus room. Everything that changes the table goes through the
  * match and `#commit`; a subclass only names its game, its schema and how a view is projected into it.
  */
-export abstract class GameRoom<T extends CommonTable, V extends CommonState> extends PeopleRoom<T> {
+export abstract class GameRoom<T extends CommonTable, V extends CommonState> extends KeptRoom<T> {
   /** Brings the public table up to a spectator's view. */
   protected abstract readonly project: (table: T, view: V) => void;
   /** Packs what only this seat may know; games without secrets have none. */
   protected readonly secretOf: ((view: V, seat: Seat) => string) | null = null;
 
+  /** The options of the next match, once it is known who sits where; a game may add what the house knows of them. */
+  protected matchOptions(_seated: readonly Chair[]): object | Promise<object> {
+    return this.order.options;
+  }
+
   override messages = {
     act: this.door((client, payload) => this.#onAct(client, payload)),
     seed: this.door((client, payload) => this.#onSeed(client, payload)),
     return: this.door((client) => this.#onReturn(client)),
+    hurry: this.door((client) => this.#onHurry(client)),
+    offerDraw: this.door((client) => this.#onOfferDraw(client)),
+    declineDraw: this.door((client) => this.#onDeclineDraw(client)),
     rematch: this.door((client) => this.#onRematch(client)),
     addBot: this.door((client, payload) => this.addBot(client, payload)),
     say: this.door((client, payload) => this.say(client, payload)),
@@ -51,40 +56,15 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   #pacemaker!: Pacemaker;
   #match: LiveMatch | null = null;
   #starting = false;
-  #rotation: number | null = null;
-  #serverSeed = "";
+  /** Starts a full table, with or without all seeds. */
+  #fuse: Timer | null = null;
+  #closed = false;
 
-  override async onCreate({ house, restored, ...raw }: CreateOptions): Promise<void> {
-    if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
-    this.settle(house, house.log.child({ room: this.roomId, game: this.entry.game.id }));
-    this.seatReservationTimeout = house.pace.seatKept;
-    this.bots = new Bots(this.entry.bots);
-    if (restored) this.#restore(restored);
-    else await this.#open(readJoin(this.entry, raw));
-  }
-
-  async #open(request: JoinRequest): Promise<void> {
-    const { options, clockFactor } = request;
-    this.order = { options, clockFactor, private: request.private || request.bot !== null, since: Date.now() };
-    this.#furnish(Chairs.empty(request.seats));
-    this.maxClients = request.bot ? 1 : request.seats;
-    for (let seat = this.maxClients; request.bot && seat < request.seats; seat++) {
-      this.chairs.sit(this.bots.company(request.bot, seat));
-    }
-    if (request.private && !request.bot) this.takeCode(await freshCode());
-    this.#newSeed();
-    this.showSeats();
-  }
-
-  #furnish(chairs: Chairs): void {
-    this.chairs = chairs;
-    this.state.freeText = this.order.private;
-    this.state.options = JSON.stringify(this.order.options);
-    if (this.order.private) void this.setPrivate(true);
+  protected override furnished(): void {
     this.#pacemaker = new Pacemaker({
       house: this.house,
       bots: this.bots,
-      chairs,
+      chairs: this.chairs,
       clockFactor: this.order.clockFactor,
       after: (work, milliseconds) => this.after(work, milliseconds),
       now: () => performance.now(),
@@ -92,48 +72,32 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     });
   }
 
-  /** Sets a table up again as it was; its people have the usual grace to come back. */
-  #restore({ record, note }: Restored): void {
-    this.roomId = note.roomId;
-    const { options } = record;
-    this.order = { options, private: note.private, clockFactor: note.clockFactor, since: note.since ?? Date.now() };
-    this.#furnish(new Chairs(note.chairs.map(chairFromNote)));
-    this.state.commitment = record.commitment;
+  protected override resume(record: MatchRecord): void {
     this.#match = LiveMatch.resume(this.entry.game, record, this.house.journal, (seq, events) =>
       this.#commit(seq, events),
     );
     this.state.matchId = record.id;
-    this.maxClients = this.chairs.list.length + MOST_WATCHERS;
-    this.metadata = { ...this.metadata, stage: "begun" satisfies Stage };
-    if (note.code) this.takeCode(note.code);
-    this.showSeats();
     this.#commit(this.#match.seq, []);
-    for (const { sessionId, token } of this.chairs.humans) {
-      this.hold({ sessionId, reconnectionToken: token } as Client);
-    }
   }
 
-  /** The new token is on the disk before the client learns of it. */
-  override async onReconnect(client: Client): Promise<void> {
-    const chair = this.chairs.human(client.sessionId);
-    if (!chair) return;
-    chair.connected = true;
-    chair.token = client.reconnectionToken;
-    this.#openEyes(client);
-    this.showSeats();
-    await this.#saveNote();
-    this.greet(client);
+  /** What everyone may know of this table. */
+  report(): TableReport {
+    const match = this.#match;
+    const scores = match ? match.game.viewFor(match.state, "spectator").scores : null;
+    return reportOf(this.publicTable, this.order.private, scores);
   }
 
-  /** The house closes, the match does not: everyone is asked to come back to where it goes on. */
-  override onBeforeShutdown(): void {
+  /** Closes the table for good: the match has no result and does not come back, and everyone is told why. */
+  async closeByHouse(reason: string): Promise<void> {
+    this.#closed = true;
+    if (this.playing) await this.#match?.abandon(`closed by the house: ${reason}`);
     this.#pacemaker.stop();
-    void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
+    for (const client of this.clients) client.leave(CLOSED_BY_HOUSE, "closed-by-house");
+    await this.disconnect(CLOSED_BY_HOUSE);
   }
 
-  override async onDispose(): Promise<void> {
-    this.clearTimers();
-    if (this.#match && !this.house.closing) await this.house.journal.shut(this.#match.id, null);
+  protected override rest(): void {
+    this.#pacemaker.stop();
   }
 
   async #onAct(client: Client, payload: unknown): Promise<Answer> {
@@ -143,23 +107,25 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     const { id, action } = readMove(payload);
     const parsed = parseAction(this.entry.game, action);
     if (!parsed.ok) return parsed.rejection;
+    const done = this.house.metrics.actionSeconds.startTimer();
     const taken = await this.#match.act(seat, "player", parsed.action, id);
     if (!taken.ok) return taken.rejection;
+    done();
     this.#isBack(this.chairs.human(client.sessionId));
     return { seq: taken.seq };
   }
 
-  #onSeed(client: Client, payload: unknown): Answer {
+  async #onSeed(client: Client, payload: unknown): Promise<Answer> {
     const chair = this.chairs.human(client.sessionId);
     if (!chair) return { code: "not-seated" };
-    if (this.state.status === "playing" || this.state.status === "over" || this.#starting)
-      return { code: "already-started" };
+    if (this.begun) return { code: "already-started" };
     if (chair.seed !== null) return { code: "already-seeded" };
     const parsed = seedShape.safeParse(payload);
     if (!parsed.success) return { code: "malformed-seed" };
     chair.seed = parsed.data.seed;
     this.showSeats();
-    if (this.chairs.full && this.chairs.allSeeded) this.run(this.#start());
+    await this.keep();
+    if (this.state.status === "starting" && this.chairs.allSeeded) this.run(this.#start());
     return { commitment: this.state.commitment };
   }
 
@@ -178,72 +144,103 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.showSeats();
   }
 
+  /** Whoever is alone with bots need not wait for them to seem thoughtful; others may want to follow. */
+  #onHurry(client: Client): Answer {
+    const chair = this.chairs.human(client.sessionId);
+    if (!chair) return { code: "not-seated" };
+    if (this.chairs.humans.some((other) => other !== chair && other.connected)) return { code: "not-alone" };
+    return this.#pacemaker.hurryBot() ? {} : { code: "nobody-thinks" };
+  }
+
+  /** Offers a draw in this position, or says yes when all others have offered one. */
+  async #onOfferDraw(client: Client): Promise<Answer> {
+    const chair = this.chairs.human(client.sessionId);
+    if (!chair) return { code: "not-seated" };
+    const match = this.#match;
+    if (!match) return { code: "not-started" };
+    const { seq } = this.state;
+    const refusal = drawRefusal(match.game, match.state) ?? offerRefusal(this.chairs, chair, seq);
+    if (refusal) return refusal;
+    chair.drawOffer = { seq, declined: false };
+    // Decided before anything is awaited: only the last one to agree makes it happen.
+    const agreed = allOfferDraw(this.chairs, seq);
+    this.#isBack(chair);
+    this.showSeats();
+    await this.keep();
+    if (!agreed) return {};
+    const taken = await match.agreeDraw(this.chairs.list.indexOf(chair), seq);
+    return taken.ok ? { seq: taken.seq } : taken.rejection;
+  }
+
+  async #onDeclineDraw(client: Client): Promise<Answer> {
+    if (this.chairs.seatOf(client.sessionId) === null) return { code: "not-seated" };
+    if (!declineDraws(this.chairs, this.state.seq)) return { code: "no-offer" };
+    this.showSeats();
+    await this.keep();
+    return {};
+  }
+
   async #onRematch(client: Client): Promise<Answer> {
     const chair = this.chairs.human(client.sessionId);
     if (!chair) return { code: "not-seated" };
     if (this.state.status !== "over") return { code: "not-over" };
-    if (this.chairs.humans.some(({ connected, sessionId }) => !connected && !this.holds.has(sessionId))) {
-      return { code: "someone-left" };
-    }
+    if (this.#someoneLeft()) return { code: "someone-left" };
     chair.wantsRematch = true;
+    // Decided before anything is awaited: only the last one to want it makes it happen.
+    const agreed = this.chairs.humans.every(({ wantsRematch }) => wantsRematch);
     this.showSeats();
-    await this.#saveNote();
-    if (this.chairs.humans.every(({ wantsRematch }) => wantsRematch)) await this.#prepareRematch();
+    await this.keep();
+    if (agreed) await this.#prepareRematch();
     return {};
+  }
+
+  #someoneLeft(): boolean {
+    return this.chairs.humans.some(({ connected, sessionId }) => !connected && !this.holds.has(sessionId));
   }
 
   /** Another match at the same table: new seeds, and everyone moves on by one seat, so that another one begins. */
   async #prepareRematch(): Promise<void> {
-    if (this.#match) await this.house.journal.shut(this.#match.id, null);
+    if (!this.#match || this.#someoneLeft()) return;
+    const last = this.opening;
     this.#pacemaker.stop();
     this.#match = null;
     this.#starting = false;
-    this.#rotation = 1;
     for (const chair of this.chairs.humans) {
       chair.seed = null;
       chair.wantsRematch = false;
+      chair.drawOffer = null;
       chair.caretaker = false;
     }
-    this.#newSeed();
-    this.seatsFilled();
+    this.state.status = "waiting";
+    this.awaitMatch(drawOpening(1));
+    await this.keepInstead(last);
     this.showSeats();
+    this.fillUp();
   }
 
   /** A full table starts when all seeds are there, or after a moment without them. */
   protected override seatsFilled(): void {
     this.state.status = "starting";
-    this.after(() => this.#start(), this.house.pace.seedWait);
-  }
-
-  #newSeed(): void {
-    this.#serverSeed = randomBytes(32).toString("hex");
-    this.state.commitment = commitmentOf(this.#serverSeed);
+    this.#fuse?.clear();
+    this.#fuse = this.after(() => this.#start(), this.chairs.allSeeded ? 0 : this.house.pace.seedWait);
   }
 
   async #start(): Promise<void> {
-    if (this.#match || this.#starting || !this.chairs.full) return;
+    if (this.begun || this.#closed || this.state.status !== "starting") return;
     this.#starting = true;
-    await this.#closeDoors();
-    const { game } = this.entry;
-    const header = {
-      id: randomBytes(9).toString("base64url"),
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-      options: this.order.options,
-      players: this.chairs.players(),
-      serverSeed: this.#serverSeed,
-      commitment: this.state.commitment,
-      rotation: this.#rotation,
-    };
+    await this.closeDoors();
+    const header = await this.#header();
     const arrange = (seating: readonly number[]) => {
       this.chairs.arrange(seating);
-      return this.#note();
+      return this.note();
     };
-    this.#match = await LiveMatch.open(game, header, arrange, this.house.journal, (seq, events) =>
+    this.#match = await LiveMatch.open(this.entry.game, header, arrange, this.house.journal, (seq, events) =>
       this.#commit(seq, events),
     );
+    if (this.#closed) return this.house.journal.shut(header.id, null);
     this.showSeats();
-    for (const client of this.clients) this.#openEyes(client);
+    this.state.options = JSON.stringify(header.options);
+    for (const client of this.clients) this.openEyes(client);
     // The match and its first state arrive in one patch: a client never sees one without the other.
     this.state.matchId = header.id;
     this.#commit(0, []);
@@ -253,27 +250,12 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     }
   }
 
-  /** From here on nobody is seated any more: quick match passes by, and whoever has the address may watch. */
-  async #closeDoors(): Promise<void> {
-    await this.setMatchmaking({
-      metadata: { ...this.metadata, stage: "begun" satisfies Stage },
-      maxClients: this.chairs.list.length + MOST_WATCHERS,
-    });
-  }
-
-  #note(): TableNote {
-    return {
-      roomId: this.roomId,
-      private: this.order.private,
-      clockFactor: this.order.clockFactor,
-      code: this.state.code || undefined,
-      since: this.order.since,
-      chairs: this.chairs.list.flatMap(noteChair),
-    };
-  }
-
-  async #saveNote(): Promise<void> {
-    if (this.#match) await this.house.journal.note(this.#match.id, this.#note());
+  /** Everything that fixes the next match; nobody sits down or stands up any more. */
+  async #header(): Promise<MatchHeader> {
+    const players = this.chairs.players();
+    const seated = seatingOf({ ...this.opening, players }).map((index) => this.chairs.list[index] as Chair);
+    const header = headerOf(this.opening, this.entry.game, await this.matchOptions(seated), players);
+    return { ...header, terms: { open: !this.order.private, clock: this.order.clockFactor > 0 } };
   }
 
   protected override get begun(): boolean {
@@ -294,11 +276,11 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   protected override greet(client: Client): void {
     const { left } = this.#pacemaker;
+    if (this.#match) client.send("past", this.#match.past);
     if (left !== null) client.send("clock", { left });
   }
 
-  /** Lets a player see the secret of the own seat, and no other. */
-  #openEyes(client: Client): void {
+  protected override openEyes(client: Client): void {
     const seat = this.chairs.seatOf(client.sessionId);
     if (!this.secretOf || seat === null) return;
     client.view?.dispose();
@@ -314,12 +296,24 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.state.clock = this.#pacemaker.wind(match, events);
     this.state.seq = seq;
     this.state.status = match.state.result ? "over" : "playing";
+    this.state.agreed = match.agreed;
+    projectSeats(this.state, this.chairs.list);
     if (match.state.result || events.length === 0) this.list();
     this.project(this.state, viewOf("spectator"));
     for (const [seat, place] of this.state.seats.entries()) {
       if (this.secretOf) place.secret = this.secretOf(viewOf(seat), seat);
     }
-    if (events.length > 0) this.broadcast("events", { seq, events }, { afterNextPatch: true });
+    if (events.length > 0) {
+      this.house.metrics.actions.inc({ game: game.id });
+      this.broadcast("events", { seq, events }, { afterNextPatch: true });
+    }
     this.broadcastPatch();
+    if (match.state.result && events.length > 0) this.run(this.#settleMatch(match.id));
+  }
+
+  /** What comes of the match is written behind the table's back; whoever is still there is told when it is. */
+  async #settleMatch(matchId: string): Promise<void> {
+    const settled = await this.house.settlement.settle(matchId);
+    if (settled) this.broadcast("settled", { matchId });
   }
 }

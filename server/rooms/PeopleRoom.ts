@@ -3,11 +3,12 @@ import type { Rejection, Seat } from "../../shared/core/game.ts";
 import type { Said } from "../../shared/core/talk.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { Bots } from "../match/bots.ts";
-import { type Chairs, humanChair } from "../match/chairs.ts";
+import { type Chairs, type HumanChair, humanChair } from "../match/chairs.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { TalkRules } from "../match/talk.ts";
-import { readJoin } from "./admission.ts";
-import { listingOf } from "./listing.ts";
+import { visitorOf } from "../players/visitor.ts";
+import { readJoin, refuseClosed, type Stage } from "./admission.ts";
+import { listingOf, type PublicTable } from "./listing.ts";
 import { companyShape, seatShape } from "./requests.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";
 import { projectSeats } from "./seat-projection.ts";
@@ -16,8 +17,11 @@ import type { CommonTable } from "./table.ts";
 
 /** The close code of a connection whose seat was taken over by the same player elsewhere. */
 export const TAKEN_OVER = 4110;
+/** The close code of a table that the house closed; its match has no result. */
+export const CLOSED_BY_HOUSE = 4111;
 
 const HTTP_FORBIDDEN = 403;
+const MOST_WATCHERS = 50;
 
 /** How a table was ordered. */
 export interface TableOrder {
@@ -49,12 +53,16 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   protected abstract get begun(): boolean;
   /** Is there a match that is not over? */
   protected abstract get playing(): boolean;
-  /** The last place was taken. */
+  /** Writes down who sits where; resolves when it is on the disk. */
+  protected abstract keep(): Promise<void>;
+  /** Every place is taken and everyone is there. */
   protected abstract seatsFilled(): void;
   /** A seat of two was given up in the middle of a match. */
   protected abstract giveUp(seat: Seat): Promise<void>;
   /** A bot may have to move where a person sat. */
   protected abstract wakeBot(): void;
+  /** The player of this chair is connected again, perhaps from elsewhere. */
+  protected abstract welcomeBack(chair: HumanChair, client: Client): Promise<void>;
   /** Tells somebody who arrives what a patch does not. */
   protected abstract greet(client: Client): void;
 
@@ -63,19 +71,46 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     super.setSerializer(new TableSerializer<T>());
   }
 
-  override onJoin(client: Client, raw: unknown): void {
-    const { name, watch } = readJoin(this.entry, raw ?? {});
+  /** The seat and its token are on the disk before the client learns of them. */
+  override async onJoin(client: Client, raw: unknown): Promise<void> {
+    const { watch } = readJoin(this.entry, raw ?? {});
+    const { name, playerId: account } = visitorOf(client);
     if (watch) {
-      if (!this.begun) throw new ServerError(HTTP_FORBIDDEN, "not-started");
-      this.#watchers.set(client.sessionId, name);
-      this.showSeats();
-      this.greet(client);
+      this.#watch(client, name);
       return;
     }
-    const sat = this.chairs.sit(humanChair(name, client.sessionId, client.reconnectionToken));
+    const own = this.chairs.ofAccount(account);
+    if (own) return this.#moveSeat(own, client);
+    refuseClosed(this.entry, this.order.options, account);
+    const { sessionId, reconnectionToken: token } = client;
+    const sat = this.chairs.sit(humanChair({ name, account, sessionId, token }));
     if (!sat) throw new ServerError(HTTP_FORBIDDEN, "table-full");
-    if (this.chairs.full) this.seatsFilled();
     this.showSeats();
+    await this.keep();
+    this.fillUp();
+  }
+
+  #watch(client: Client, name: string): void {
+    if (this.#stage === "open") throw new ServerError(HTTP_FORBIDDEN, "not-started");
+    this.#watchers.set(client.sessionId, name);
+    this.showSeats();
+    this.greet(client);
+  }
+
+  /** Goes on when the last place is taken and nobody is away; nobody is dealt into a match they do not see begin. */
+  protected fillUp(): void {
+    if (this.state.status !== "waiting" || !this.chairs.complete) return;
+    this.seatsFilled();
+    this.showSeats();
+  }
+
+  /** An account has one seat at a table: coming again, from another device perhaps, moves the seat there. */
+  async #moveSeat(chair: HumanChair, client: Client): Promise<void> {
+    const before = chair.sessionId;
+    chair.sessionId = client.sessionId;
+    this.clients.find(({ sessionId }) => sessionId === before)?.leave(TAKEN_OVER, "taken-over");
+    this.holds.release(before);
+    await this.welcomeBack(chair, client);
   }
 
   /** A second tab with the seat's token takes the seat over; the first one is told so and closed. */
@@ -87,19 +122,18 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   override onDrop(client: Client): void {
     const chair = this.chairs.human(client.sessionId);
     if (!chair) return;
+    const { gracePlaying, graceWaiting } = this.house.pace;
     chair.connected = false;
     this.showSeats();
-    this.hold(client);
+    this.hold(client, this.playing ? gracePlaying : graceWaiting);
   }
 
   override onLeave(client: Client): Promise<void> {
     return this.left(client.sessionId);
   }
 
-  /** Keeps the seat of somebody whose connection broke. */
-  protected hold(client: Client): void {
-    const { gracePlaying, graceWaiting } = this.house.pace;
-    const seconds = this.playing ? gracePlaying : graceWaiting;
+  /** Keeps the seat of somebody who is away for so many seconds. */
+  protected hold(client: Client, seconds: number): void {
     this.holds.hold(client, seconds, () => this.#graceOver(client.sessionId));
   }
 
@@ -114,9 +148,9 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
       this.wakeBot();
       return;
     }
+    await this.holds.release(sessionId);
     await this.left(sessionId);
-    this.holds.release(sessionId);
-    if (!others) this.holds.releaseAll();
+    if (!others) await this.holds.releaseAll();
   }
 
   /** Gone for good: before the match the place is free again, during it two play no longer, and more play on. */
@@ -129,7 +163,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     const seat = this.chairs.seatOf(sessionId);
     if (chair && seat !== null) {
       chair.connected = false;
-      if (!this.begun) this.#freeChair(sessionId);
+      if (!this.begun) await this.#freeChair(sessionId);
       else if (this.playing && this.chairs.list.length === 2) await this.giveUp(seat);
       else chair.caretaker = this.playing;
     }
@@ -137,12 +171,32 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     this.wakeBot();
   }
 
-  #freeChair(sessionId: string): void {
+  async #freeChair(sessionId: string): Promise<void> {
     this.chairs.stand(sessionId);
     this.state.status = "waiting";
+    await Promise.all([this.openDoors(), this.keep()]);
   }
 
-  protected addBot(client: Client, payload: unknown): Answer {
+  /** Places are given away: quick match finds the table, and there is room for those who are to sit. */
+  protected openDoors(): Promise<void> {
+    const places = this.chairs.list.filter(({ kind }) => kind !== "bot").length;
+    return this.#setDoors("open", places + this.#watchers.size);
+  }
+
+  /** From here on nobody is seated any more: quick match passes by, and whoever has the address may watch. */
+  protected closeDoors(): Promise<void> {
+    return this.#setDoors("begun", this.chairs.list.length + MOST_WATCHERS);
+  }
+
+  get #stage(): Stage {
+    return this.metadata?.stage ?? "open";
+  }
+
+  #setDoors(stage: Stage, maxClients: number): Promise<void> {
+    return this.setMatchmaking({ metadata: { ...this.metadata, stage }, maxClients });
+  }
+
+  protected async addBot(client: Client, payload: unknown): Promise<Answer> {
     const refusal = this.#arranging(client);
     if (refusal) return refusal;
     const parsed = companyShape.safeParse(payload);
@@ -150,32 +204,30 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     const place = this.chairs.list.findIndex(({ kind }) => kind === "empty");
     if (place < 0) return { code: "table-full" };
     this.chairs.sit(this.bots.company(parsed.data.level, place));
-    this.#fitSize();
-    if (this.chairs.full) this.seatsFilled();
-    this.showSeats();
+    await this.#rearranged();
     return { seat: place };
   }
 
-  protected removeBot(client: Client, payload: unknown): Answer {
+  protected async removeBot(client: Client, payload: unknown): Promise<Answer> {
     const refusal = this.#arranging(client);
     if (refusal) return refusal;
     const parsed = seatShape.safeParse(payload);
     if (!parsed.success) return { code: "malformed-request" };
     if (!this.chairs.clearBot(parsed.data.seat)) return { code: "no-bot-there" };
-    this.#fitSize();
-    this.showSeats();
+    await this.#rearranged();
     return {};
+  }
+
+  async #rearranged(): Promise<void> {
+    this.showSeats();
+    await Promise.all([this.openDoors(), this.keep()]);
+    this.fillUp();
   }
 
   /** Company may be arranged by whoever sits at a table that has not filled up yet. */
   #arranging(client: Client): Rejection | null {
     if (this.chairs.seatOf(client.sessionId) === null) return { code: "not-seated" };
     return this.state.status === "waiting" ? null : { code: "already-started" };
-  }
-
-  /** Only chairs without a bot are for people to come. */
-  #fitSize(): void {
-    this.maxClients = this.chairs.list.filter(({ kind }) => kind !== "bot").length;
   }
 
   /** Players are heard by all; spectators by each other only, so that nobody is helped from behind. */
@@ -203,11 +255,10 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     this.broadcastPatch();
   }
 
-  /** Publishes this table's line in the lobby, if it has changed. */
-  protected list(): void {
-    const { options, clockFactor, since, private: hidden } = this.order;
-    if (hidden) return;
-    const listing = listingOf({
+  /** What is no secret of this table. */
+  protected get publicTable(): PublicTable {
+    const { options, clockFactor, since } = this.order;
+    return {
       entry: this.entry,
       options,
       casual: clockFactor === 2,
@@ -215,7 +266,13 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
       status: this.state.status,
       spectators: this.#watchers.size,
       since,
-    });
+    };
+  }
+
+  /** Publishes this table's line in the lobby, if it has changed. */
+  protected list(): void {
+    if (this.order.private) return;
+    const listing = listingOf(this.publicTable);
     const listed = JSON.stringify(listing);
     if (listed === this.#listed) return;
     this.#listed = listed;

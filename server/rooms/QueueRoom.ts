@@ -3,17 +3,21 @@ import type { QueueNews } from "../../shared/core/lobby.ts";
 import type { House } from "../house.ts";
 import { nextGroup, type Seeker } from "../match/pairing.ts";
 import type { RecentWaits } from "../match/recent-waits.ts";
+import { visitorOf } from "../players/visitor.ts";
+import { refuseClosed } from "./admission.ts";
+import { TAKEN_OVER } from "./PeopleRoom.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";
 import { readSeek, type Seek } from "./seek.ts";
 
 const HTTP_FORBIDDEN = 403;
 const HTTP_UNAVAILABLE = 503;
-/** What everyone is worth to a house that knows no accounts. */
+/** What everyone is worth while ratings are out of reach. */
 const EQUAL_RATING = 1500;
 
 interface Waiting extends Seeker {
   client: Client;
-  name: string;
+  /** The player's account; null for a passer-by. */
+  account: string | null;
   /** The news last told, as text. */
   told: string;
 }
@@ -24,12 +28,6 @@ type CreateOptions = { house: House; waits: RecentWaits } & Record<string, unkno
  * without the game's own admission, so everything is checked here, at the door of the queue.
  */
 export class QueueRoom extends SafeRoom<object> {
-  static override onAuth = async (_token: string, raw: unknown): Promise<true> => {
-    const { key } = readSeek(raw);
-    Object.assign(raw as object, { key });
-    return true;
-  };
-
   override maxMessagesPerSecond = 20;
   override messages = {
     news: this.door((client) => this.#onNews(client)),
@@ -50,13 +48,34 @@ export class QueueRoom extends SafeRoom<object> {
     this.#lookAgain();
   }
 
-  override onJoin(client: Client, raw: unknown): void {
-    const { key, game, name } = readSeek(raw);
+  override async onJoin(client: Client, raw: unknown): Promise<void> {
+    const { key } = readSeek(raw);
     if (key !== this.#seek.key) throw new ServerError(HTTP_FORBIDDEN, "another-queue");
-    const rating = this.house.ratingOf?.(client.auth, game) ?? EQUAL_RATING;
-    this.#waiting.set(client.sessionId, { client, name, rating, since: performance.now(), told: "" });
+    const { playerId: account } = visitorOf(client);
+    refuseClosed(this.#seek.entry, this.#seek.table, account);
+    const rating = await this.#ratingOf(client);
+    if (!this.clients.includes(client)) return;
+    this.#waitsElsewhere(account);
+    this.#waiting.set(client.sessionId, { client, account, rating, since: performance.now(), told: "" });
     this.#tell();
     this.run(this.#seatPeople());
+  }
+
+  /** Nobody is paired with themselves: whoever comes again waits there, and no longer where they waited before. */
+  #waitsElsewhere(account: string | null): void {
+    for (const { client, account: other } of this.#waiting.values()) {
+      if (account === null || other !== account) continue;
+      this.#waiting.delete(client.sessionId);
+      client.leave(TAKEN_OVER, "taken-over");
+    }
+  }
+
+  /** Nobody is kept from playing because the store is away. */
+  #ratingOf({ auth }: Client): Promise<number> {
+    return this.house.ratingOf(auth, this.#seek.game, this.#seek.mode).catch((error: unknown) => {
+      this.log.warn({ err: error }, "a rating could not be read");
+      return EQUAL_RATING;
+    });
   }
 
   override onLeave(client: Client): void {
@@ -119,10 +138,10 @@ export class QueueRoom extends SafeRoom<object> {
 
   /** False when somebody else was faster; then the seeker goes on waiting. */
   async #giveSeat(room: IRoomCache, seeker: Waiting): Promise<boolean> {
-    const { client, name, since } = seeker;
+    const { client, since } = seeker;
     let seat: matchMaker.ISeatReservation;
     try {
-      seat = await matchMaker.reserveSeatFor(room, { ...this.#seek.table, name });
+      seat = await matchMaker.reserveSeatFor(room, { ...this.#seek.table }, client.auth);
     } catch (error) {
       this.log.debug({ err: error }, "a seat was taken before it could be reserved");
       return false;

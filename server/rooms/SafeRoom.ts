@@ -56,9 +56,11 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
       // The limit of messages per second is counted by this clock, and nothing else moves it.
       this.clock.tick();
       const heard = this.#patience.try(client.sessionId, this.clock.currentTime);
-      if (!heard) return ctx.reject({ code: "too-many-messages" });
-      const answer = await handle(client, payload);
-      if ("code" in answer) return ctx.reject(answer);
+      const answer = heard ? await handle(client, payload) : { code: "too-many-messages" };
+      if ("code" in answer) {
+        this.house.metrics.rejections.inc({ code: String(answer.code) });
+        return ctx.reject(answer);
+      }
       this.#patience.restore(client.sessionId);
       return answer;
     };

@@ -2,6 +2,9 @@ import { ServerError } from "@colyseus/core";
 import { z } from "zod";
 import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
+import type { House } from "../house.ts";
+import { readShownName } from "../players/names.ts";
+import { recognise, type Visitor } from "../players/visitor.ts";
 
 const HTTP_BAD_REQUEST = 400;
 const HTTP_FORBIDDEN = 403;
@@ -9,11 +12,14 @@ const HTTP_FORBIDDEN = 403;
 const personShape = z.object({
   name: z
     .string()
-    .trim()
-    .min(1)
-    .max(20)
-    .regex(/^[\p{L}\p{N}\p{M} ._'-]+$/u, "letters, digits, spaces and . _ ' - only")
-    .default("Guest"),
+    .max(100)
+    .transform((raw, context) => {
+      const read = readShownName(raw);
+      if (read.ok) return read.name;
+      context.addIssue(read.fault);
+      return z.NEVER;
+    })
+    .optional(),
   private: z.boolean().default(false),
   bot: z.union([z.boolean(), z.enum(BOT_LEVELS)]).default(false),
   seats: z.int().optional(),
@@ -24,7 +30,8 @@ const personShape = z.object({
 
 /** What somebody asks for when coming to a table. */
 export interface JoinRequest {
-  name: string;
+  /** What a person without a claimed name wants to be called; null for no wish. */
+  name: string | null;
   private: boolean;
   /** Bots take all other seats at once. */
   bot: BotLevel | null;
@@ -49,7 +56,7 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   if (wanted < min || wanted > max) throw badOptions(`seats: ${min} to ${max}`);
   if (!person.clock && !person.private && !person.bot) throw badOptions("clock: only a private table goes without");
   return {
-    name: person.name,
+    name: person.name ?? null,
     private: person.private,
     bot: person.bot === true ? "medium" : person.bot || null,
     seats: wanted,
@@ -60,31 +67,38 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
 }
 
 /** A game's own options; those that only the house may set must not have been touched. */
-function readGameOptions({ game, houseOptions = {}, closedOptions = {} }: CatalogEntry, raw: object): object {
+function readGameOptions({ game, houseOptions = {} }: CatalogEntry, raw: object): object {
   const options = game.options.safeParse(raw);
   if (!options.success) throw badOptions(firstIssue(options.error));
   const values = options.data as Record<string, unknown>;
   for (const [key, fallback] of Object.entries(houseOptions)) {
     if (JSON.stringify(values[key]) !== JSON.stringify(fallback)) throw badOptions(`${key}: set by the house`);
   }
-  for (const [key, { value, code }] of Object.entries(closedOptions)) {
-    if (values[key] === value) throw new ServerError(HTTP_FORBIDDEN, code);
-  }
   return values;
+}
+
+/** Refuses a seat to somebody without the account that these options ask for. */
+export function refuseClosed({ closedOptions = {} }: CatalogEntry, options: object, account: string | null): void {
+  const values = options as Record<string, unknown>;
+  for (const [key, { value, code }] of Object.entries(closedOptions)) {
+    if (account === null && values[key] === value) throw new ServerError(HTTP_FORBIDDEN, code);
+  }
 }
 
 /** Where a table is in its life, as quick match sees it. */
 export type Stage = "open" | "begun";
 
 /**
- * Guards the way to a game's tables, before any room is looked for. It fills in the defaults of the options, so that
- * quick match compares like with like and finds only tables that have not begun.
+ * Guards the way to a game's tables, before any room is looked for: who comes is known from here on. It fills in the
+ * defaults of the options, so that quick match compares like with like and finds only tables that have not begun.
  */
-export function admission(entry: CatalogEntry) {
-  return async (_token: string, raw: unknown): Promise<true> => {
-    const { options, seats, clockFactor } = readJoin(entry, raw ?? {});
+export function admission(entry: CatalogEntry, house: House) {
+  return async (token: string | undefined, raw: unknown): Promise<Visitor> => {
+    const { options, seats, clockFactor, name, watch } = readJoin(entry, raw ?? {});
+    const visitor = await recognise(house, token, name);
+    if (!watch) refuseClosed(entry, options, visitor.playerId);
     Object.assign(raw as object, options, { seats, casual: clockFactor === 2, stage: "open" satisfies Stage });
-    return true;
+    return visitor;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { TableReport } from "../../shared/admin/api.ts";
 import type { ListedStage, ListedTable } from "../../shared/core/lobby.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { Chair } from "../match/chairs.ts";
@@ -31,6 +32,24 @@ export function listingOf(table: PublicTable): Listing | null {
     seats: chairs.length,
     names: chairs.flatMap((chair) => (chair.kind === "empty" ? [] : [chair.name])),
     stage,
+    spectators,
+    since,
+  };
+}
+
+/** The table as those who look after the house see it: with its scores, and even when it is private. */
+export function reportOf(table: PublicTable, hidden: boolean, scores: readonly number[] | null): TableReport {
+  const { entry, chairs, status, spectators, since } = table;
+  return {
+    game: entry.game.id,
+    options: publicOptions(entry, table.options),
+    private: hidden,
+    status,
+    seats: chairs.map((chair, seat) => ({
+      kind: chair.kind,
+      name: chair.kind === "empty" ? "" : chair.name,
+      score: scores?.[seat] ?? null,
+    })),
     spectators,
     since,
   };

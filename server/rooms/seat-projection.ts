@@ -1,7 +1,8 @@
 import type { Chair } from "../match/chairs.ts";
+import { offersDraw } from "../match/draw-offers.ts";
 import { type CommonTable, SeatState } from "./table.ts";
 
-/** Shows who sits where. The places themselves are made once and never replaced. */
+/** Shows who sits where and wants what in this position. The places themselves are made once and never replaced. */
 export function projectSeats(table: CommonTable, chairs: readonly Chair[]): void {
   chairs.forEach((chair, index) => {
     const seat = table.seats[index] ?? new SeatState();
@@ -9,10 +10,12 @@ export function projectSeats(table: CommonTable, chairs: readonly Chair[]): void
     seat.kind = chair.kind;
     seat.name = chair.kind === "empty" ? "" : chair.name;
     seat.sessionId = human?.sessionId ?? "";
+    seat.playerId = human?.account ?? "";
     seat.connected = chair.kind === "bot" || (human?.connected ?? false);
     seat.seeded = human !== null && human.seed !== null;
     seat.caretaker = human?.caretaker ?? false;
     seat.wantsRematch = human?.wantsRematch ?? false;
+    seat.offersDraw = offersDraw(chair, table.seq);
     if (index >= table.seats.length) table.seats.push(seat);
   });
 }

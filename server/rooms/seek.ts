@@ -1,14 +1,21 @@
 import { ServerError } from "@colyseus/core";
-import { entryOf } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
+import { modeOf } from "../../shared/players/mode-of.ts";
+import type { House } from "../house.ts";
+import { recognise, type Visitor } from "../players/visitor.ts";
 import { readJoin, type Stage } from "./admission.ts";
 
 const HTTP_BAD_REQUEST = 400;
 
 /** What somebody in the queue wants to play. */
 export interface Seek {
+  entry: CatalogEntry;
   game: string;
-  name: string;
+  /** What a person without a claimed name wants to be called; null for no wish. */
+  name: string | null;
   seats: number;
+  /** What people are rated in when they play it. */
+  mode: string;
   /** The options of the table, complete, as quick match compares them. */
   table: Record<string, unknown>;
   /** Names everything that has to agree; who has the same waits in the same queue. */
@@ -26,5 +33,16 @@ export function readSeek(raw: unknown): Seek {
   }
   const { name, seats, clockFactor, options } = request;
   const table = { ...options, seats, casual: clockFactor === 2, stage: "open" satisfies Stage };
-  return { game: entry.game.id, name, seats, table, key: JSON.stringify([entry.game.id, table]) };
+  const mode = modeOf(entry.game.id, options, seats);
+  return { entry, game: entry.game.id, name, seats, mode, table, key: JSON.stringify([entry.game.id, table]) };
+}
+
+/** Guards the way to the queues: who comes is known, and only those who want the same wait together. */
+export function queueAdmission(house: House) {
+  return async (token: string | undefined, raw: unknown): Promise<Visitor> => {
+    const { key, name } = readSeek(raw);
+    const visitor = await recognise(house, token, name);
+    Object.assign(raw as object, { key });
+    return visitor;
+  };
 }

@@ -7,11 +7,15 @@ export const SeatState = schema(
     kind: t.string().default("empty"),
     name: t.string().default(""),
     sessionId: t.string().default(""),
+    /** The account behind the name; empty for bots and passers-by. */
+    playerId: t.string().default(""),
     connected: t.boolean().default(false),
     seeded: t.boolean().default(false),
     /** A bot plays on for this player. */
     caretaker: t.boolean().default(false),
     wantsRematch: t.boolean().default(false),
+    /** Would agree to a draw in this position. */
+    offersDraw: t.boolean().default(false),
     /** What only this seat's player may know, packed by the game. */
     secret: t.string().default("").view(),
   },
@@ -37,6 +41,8 @@ export const tableFields = {
   actor: t.int8().optional(),
   scores: t.array("number"),
   result: t.ref(ResultState).optional(),
+  /** The players agreed on this draw. */
+  agreed: t.boolean().default(false),
   seats: t.array(SeatState),
   spectators: t.number().default(0),
   freeText: t.boolean().default(false),

@@ -8,3 +8,15 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 export type Bot<V, A extends Action> = (view: V, seat: Seat, legal: A[], rng: Rng) => A;
 
 export type Bots<V, A extends Action> = Record<BotLevel, Bot<V, A>>;
+
+const NAMES: Record<BotLevel, string[]> = {
+  easy: ["Pip", "Dot", "Bea", "Tom", "Ned"],
+  medium: ["Ada", "Max", "Ida", "Leo", "Kit"],
+  hard: ["Vera", "Otto", "Nora", "Hugo", "Iris"],
+};
+
+/** What a bot at this place is called; several at one table have different names. */
+export function botName(level: BotLevel, place: number): string {
+  const names = NAMES[level];
+  return `${names[(place + names.length - 1) % names.length]} (bot)`;
+}

@@ -30,6 +30,18 @@ export interface GameEvent {
   type: string;
 }
 
+/** What one accepted action led to; `seq` is its number in the match. */
+export interface Happened {
+  seq: number;
+  events: GameEvent[];
+}
+
+/** The last actions of a match, oldest first, as somebody who arrives is told of them. */
+export interface Past {
+  matchId: string;
+  happened: Happened[];
+}
+
 /** Why an action was refused: a code for programs, and at most a few public words for people. */
 export interface Rejection {
   code: string;
@@ -73,6 +85,8 @@ export interface GameDefinition<
   legalActions(state: S, seat: Seat): A[];
   /** The clock's move for a seat that ran out of time. */
   fallbackAction(state: S, seat: Seat): A;
+  /** Can the rules end such a match in a draw? A state or any view of it tells; without it none can. */
+  drawable?(state: S | V): boolean;
   /** All that this viewer may know, as a copy. */
   viewFor(state: S, viewer: Viewer): V;
   describe(event: E): Phrase;
@@ -82,8 +96,15 @@ export interface GameDefinition<
 export interface Resign {
   type: "resign";
 }
-export type KernelAction = Resign;
-export type KernelEvent = { type: "resigned"; seat: Seat } | { type: "matchEnded"; result: Result };
+/** All have agreed on a draw; the table records it for the seat that agreed last, nobody can send it. */
+export interface AgreeDraw {
+  type: "agreeDraw";
+}
+export type KernelAction = Resign | AgreeDraw;
+export type KernelEvent =
+  | { type: "resigned"; seat: Seat }
+  | { type: "drawAgreed" }
+  | { type: "matchEnded"; result: Result };
 
 export type Played<E> = { ok: true; events: (E | KernelEvent)[] } | { ok: false; rejection: Rejection };
 
@@ -92,7 +113,9 @@ const refuse = (code: string, detail?: string) => ({
   rejection: detail === undefined ? { code } : { code, detail },
 });
 
-const isKernelAction = (action: Action): action is KernelAction => action.type === "resign";
+/** Is this a move that the kernel plays, whatever the game? */
+export const isKernelAction = (action: Action): action is KernelAction =>
+  action.type === "resign" || action.type === "agreeDraw";
 
 /** Reads an untrusted action; a shape the game does not know is refused, never thrown. */
 export function parseAction<A extends Action>(
@@ -132,7 +155,7 @@ export function play<
 >(game: GameDefinition<S, A, E, O, V>, state: S, seat: Seat, action: A | KernelAction, rng: Rng): Played<E> {
   if (state.result) return refuse("match-over");
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.scores.length) return refuse("no-such-seat");
-  if (isKernelAction(action)) return resign(state, seat);
+  if (isKernelAction(action)) return action.type === "resign" ? resign(state, seat) : agreeDraw(game, state);
   if (!mayAct(game, state, seat)) return refuse("not-your-turn");
   const rejection = game.verify(state, seat, action);
   if (rejection) return { ok: false, rejection };
@@ -151,9 +174,24 @@ function resign(state: CommonState, seat: Seat): Played<never> {
   };
 }
 
+/** Why nobody can agree on a draw here, or null. */
+export function drawRefusal<S extends CommonState>(game: { drawable?(state: S): boolean }, state: S): Rejection | null {
+  if (state.result) return { code: "match-over" };
+  return game.drawable?.(state) ? null : { code: "no-draw-here" };
+}
+
+/** Nobody loses by an agreement: every seat shares the draw. */
+function agreeDraw<S extends CommonState>(game: { drawable?(state: S): boolean }, state: S): Played<never> {
+  const rejection = drawRefusal(game, state);
+  if (rejection) return { ok: false, rejection };
+  const result = endMatch(state, [...state.scores.keys()], "draw");
+  return { ok: true, events: [{ type: "drawAgreed" }, { type: "matchEnded", result }] };
+}
+
 /** What to say about the events that are the same in every game. */
 export function describeKernel(event: KernelEvent): Phrase {
   if (event.type === "resigned") return { id: "table.resigned", values: { seat: event.seat } };
+  if (event.type === "drawAgreed") return { id: "table.draw-agreed", values: {} };
   const { winners, reason } = event.result;
   return { id: `table.ended.${reason}`, values: { winners: winners.join(" ") } };
 }

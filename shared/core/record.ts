@@ -1,5 +1,16 @@
+import { agreementRefusal } from "./draw.ts";
 import { type FairStream, fairStream } from "./fairness.ts";
-import { type Action, type CommonState, type GameDefinition, type GameEvent, play, type Seat } from "./game.ts";
+import {
+  type Action,
+  type CommonState,
+  type GameDefinition,
+  type GameEvent,
+  isKernelAction,
+  play,
+  type Rejection,
+  type Seat,
+  type Shape,
+} from "./game.ts";
 import { type Rng, shuffle } from "./rng.ts";
 
 /** Who came to the table, in the order of coming, with the seed they added ("" for none). */
@@ -7,6 +18,16 @@ export interface RecordedPlayer {
   name: string;
   kind: "human" | "bot";
   seed: string;
+  /** The player's account, to which the result is credited; no part of the transcript. */
+  account?: string;
+}
+
+/** What kind of table a match was played at. */
+export interface TableTerms {
+  /** Could everyone see it in the lobby? */
+  open: boolean;
+  /** Did a clock run? */
+  clock: boolean;
 }
 
 /** Everything that fixes a match before its first action. The server seed stays secret until the end. */
@@ -20,6 +41,8 @@ export interface MatchHeader {
   commitment: string;
   /** Null when the seats were drawn; in a rematch by how many places everybody moved on. */
   rotation: number | null;
+  /** No part of the transcript. */
+  terms?: TableTerms;
 }
 
 /** Who moved for the seat: its player, its bot, or the clock. */
@@ -39,7 +62,7 @@ export interface MatchRecord extends MatchHeader {
 }
 
 export interface OpenMatch<S extends CommonState> {
-  rng: FairStream;
+  rng: Rng;
   /** `seating[seat]` is the index of the player who sits there. */
   seating: number[];
   state: S;
@@ -80,15 +103,28 @@ export function openMatch<S extends CommonState>(
     const known = `this house plays version ${game.rulesVersion} of ${game.id}`;
     throw new RecordError("unknown-rules-version", `version ${header.rulesVersion} cannot be replayed: ${known}`);
   }
-  const stream = fairStream(
-    header.serverSeed,
-    header.id,
-    header.players.map((player) => player.seed),
-  );
+  const stream = streamOf(header);
   const rng = watch ? watched(stream, watch) : stream;
-  const places = [...header.players.keys()];
-  const seating = header.rotation === null ? shuffle(places, rng) : rotate(places, header.rotation);
+  const seating = seat(header, rng);
   return { rng, seating, state: game.create(header.options, header.players.length, rng) };
+}
+
+/** What decides who sits where. */
+type Seeded = Pick<MatchHeader, "id" | "players" | "serverSeed" | "rotation">;
+
+/** Who will sit where. It follows from the seeds alone, so options that belong to a seat can go into the header. */
+export const seatingOf = (header: Seeded): number[] => seat(header, streamOf(header));
+
+const streamOf = ({ serverSeed, id, players }: Seeded): FairStream =>
+  fairStream(
+    serverSeed,
+    id,
+    players.map(({ seed }) => seed),
+  );
+
+function seat({ players, rotation }: Seeded, rng: Rng): number[] {
+  const places = [...players.keys()];
+  return rotation === null ? shuffle(places, rng) : rotate(places, rotation);
 }
 
 const rotate = <T>(items: T[], by: number): T[] => [...items.slice(by), ...items.slice(0, by)];
@@ -105,21 +141,42 @@ export function replay<S extends CommonState>(
 ): OpenMatch<S> {
   const match = openMatch(game, record, watch);
   visit?.(match.state, null, []);
-  for (const [index, entry] of record.actions.entries()) {
-    const played = playRecorded(game, match.state, entry, match.rng);
+  playOn(game, match, record, record.actions, visit);
+  return match;
+}
+
+/** Plays recorded actions on, from wherever the match is. */
+export function playOn<S extends CommonState>(
+  game: GameDefinition<S>,
+  match: OpenMatch<S>,
+  header: MatchHeader,
+  actions: readonly RecordedAction[],
+  visit?: Visit<S>,
+): void {
+  for (const [index, entry] of actions.entries()) {
+    const rejection = recordRefusal(game, header, entry);
+    const played = rejection
+      ? { ok: false as const, rejection }
+      : play(game, match.state, entry.seat, entry.action, match.rng);
     if (!played.ok) {
       throw new RecordError("illegal-action", `action ${index + 1} was refused: ${played.rejection.code}`);
     }
     visit?.(match.state, entry, played.events);
   }
-  return match;
 }
 
-/** The clock may take moves that no player may; everyone else is held to the players' shape. */
-function playRecorded<S extends CommonState>(game: GameDefinition<S>, state: S, entry: RecordedAction, rng: Rng) {
-  const { seat, by, action } = entry;
-  if (by !== "clock" && action.type !== "resign" && !game.action.safeParse(action).success) {
-    return { ok: false as const, rejection: { code: "malformed-action" } };
-  }
-  return play(game, state, seat, action, rng);
+/**
+ * Why an entry cannot stand in a record at all. The clock may take moves that no player may; everyone else is held to
+ * the players' shape. Giving up and agreeing are for people alone. That they did agree is the house's word, as it is
+ * for every move: a record proves the chance, and that the rules allow what is written.
+ */
+function recordRefusal(
+  game: { action: Shape<Action> },
+  { players }: MatchHeader,
+  { by, action }: RecordedAction,
+): Rejection | null {
+  const malformed = { code: "malformed-action" };
+  if (!isKernelAction(action)) return by === "clock" || game.action.safeParse(action).success ? null : malformed;
+  if (by !== "player" || Object.keys(action).length > 1) return malformed;
+  return action.type === "agreeDraw" ? agreementRefusal(players) : null;
 }

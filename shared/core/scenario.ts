@@ -42,19 +42,26 @@ export function parseScenario(raw: unknown): Scenario {
   throw new ScenarioError(`malformed scenario at ${issue?.path.join(".") || "the top"}: ${issue?.message}`);
 }
 
+/** What an example begins with. */
+export type Setting = Pick<Scenario, "game" | "options" | "seats" | "state" | "dice" | "deck">;
+
+/** The state an example begins with, and the chance it then draws from. */
+export function setUp(setting: Setting, game: GameDefinition): { state: CommonState; rng: Rng } {
+  const options = game.options.safeParse(setting.options);
+  if (!options.success) throw new ScenarioError(`unknown or wrong options for ${setting.game}`);
+  const { min, max } = game.seats;
+  if (setting.seats < min || setting.seats > max)
+    throw new ScenarioError(`${setting.game} takes ${min} to ${max} seats`);
+  const state = game.create(options.data, setting.seats, openingRng(setting.deck));
+  Object.assign(state, structuredClone(setting.state));
+  return { state, rng: scriptedRng(setting.dice.map((face) => face - 1)) };
+}
+
 /** Runs a rule example and returns what each step did, with a copy of the whole state after it. */
 export function runScenario(scenario: Scenario, gameOf: (id: string) => GameDefinition | undefined): StepResult[] {
   const game = gameOf(scenario.game);
   if (!game) throw new ScenarioError(`unknown game "${scenario.game}"`);
-  const options = game.options.safeParse(scenario.options);
-  if (!options.success) throw new ScenarioError(`unknown or wrong options for ${scenario.game}`);
-  const { min, max } = game.seats;
-  if (scenario.seats < min || scenario.seats > max)
-    throw new ScenarioError(`${scenario.game} takes ${min} to ${max} seats`);
-
-  const state = game.create(options.data, scenario.seats, openingRng(scenario.deck));
-  Object.assign(state, structuredClone(scenario.state));
-  const rng = scriptedRng(scenario.dice.map((face) => face - 1));
+  const { state, rng } = setUp(scenario, game);
   try {
     return scenario.steps.map((step) => report(takeStep(game, state, step, rng), state));
   } catch (error) {

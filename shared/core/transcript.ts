@@ -58,7 +58,7 @@ export function transcribe<S extends CommonState>(game: GameDefinition<S>, recor
     game: game.id,
     rulesVersion,
     options: options as Record<string, unknown>,
-    players,
+    players: players.map(({ name, kind, seed }) => ({ name, kind, seed })),
     serverSeed,
     commitment,
     rotation,

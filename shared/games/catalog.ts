@@ -18,7 +18,7 @@ export interface CatalogEntry {
   variants: Record<string, object>;
   /** Options that only the house sets, with the value they have until it does. */
   houseOptions?: Record<string, unknown>;
-  /** Option values nobody may ask for at the door yet, with the code of the refusal. */
+  /** Option values that only people with an account may play, with the code that refuses everyone else. */
   closedOptions?: Record<string, { value: unknown; code: string }>;
 }
 

@@ -1,16 +1,11 @@
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
+import type { Page } from "playwright-core";
+import { DESKTOP, PHONE } from "../helpers/browser.ts";
+import { assertAccessible, assertFits, button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
 
 /** Two looks are this far apart, so that looking does not slow down what is looked at. */
 const LOOK_MILLISECONDS = 15;
 
-/** Whole matches are played without motion: a machine that draws without a graphics card has enough to do. */
-const STILL = { reducedMotion: "reduce" };
-
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 const spot = (page: Page, key: string) => page.locator(`.spot[data-key="${key}"]`);
 
 /** What a page shows at one moment; cards are named as in the rules. */
@@ -90,40 +85,21 @@ async function takeTurn(page: Page, trailFirst: (card: string) => boolean = () =
   return lookFor(page, answered(now));
 }
 
-async function assertAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-    [],
-    screen,
-  );
-}
-
-async function openCasino(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByRole("radio", { name: /^Casino/ }).check({ force: true });
-}
-
 /** Everything that was on the table before must be there after a reload. */
 const dialogOf = (page: Page) => page.getByRole("dialog").getByRole("button").allInnerTexts();
 
 describe("Casino in the browser", function () {
   this.timeout(240_000);
-  let house: TestHouse;
-  let browser: Browser;
-  before(async () => {
-    house = await TestHouse.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20 });
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const visit = new Visit();
 
-  it("two people play a whole match, and a question survives a reload", async () => {
-    const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, DESKTOP, STILL)];
-    await openCasino(ann, house.address);
-    await ann.getByLabel("Your name").fill("Ann");
+  async function enter(viewport = DESKTOP, settings: object = {}): Promise<Page> {
+    const page = await visit.enter("Ann", viewport, settings);
+    await choose(page, /^Casino/);
+    return page;
+  }
+
+  it("two people play a whole match, and a question with its rule survives a reload", async () => {
+    const [ann, ben] = [await enter(DESKTOP, STILL), await visit.page(DESKTOP, STILL)];
     await button(ann, "Invite a friend").click();
     await assertAccessible(ann, "waiting");
     await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
@@ -147,6 +123,9 @@ describe("Casino in the browser", function () {
       await acting.page.reload();
       await lookFor(acting.page, ({ asked }) => asked);
       assert.deepEqual(await dialogOf(acting.page), options);
+      await acting.page.keyboard.press("w");
+      await acting.page.locator(".explain .headline").waitFor();
+      await acting.page.keyboard.press("w");
     }
 
     assert.ok(questions > 0, "nobody was ever asked");
@@ -162,7 +141,7 @@ describe("Casino in the browser", function () {
     await ann.reload();
     await ann.getByRole("heading", { name: "Score sheet" }).waitFor();
     assert.deepEqual(await ann.locator(".score-sheet .total td").allInnerTexts(), totals[0]);
-    await Promise.all([ann, ben].map((page) => page.context().close()));
+    await leave(ann, ben);
   });
 
   /** By keys: along the hand to a card that captures, or to one that may be trailed, then over the legal places. */
@@ -190,8 +169,7 @@ describe("Casino in the browser", function () {
   }
 
   it("a whole match against the bot by keyboard alone", async () => {
-    const page = await openPage(browser, DESKTOP, STILL);
-    await openCasino(page, house.address);
+    const page = await enter(DESKTOP, STILL);
     await button(page, "Play a bot").press("Enter");
     await lookFor(page, ({ ready, hand }) => ready && hand.length === 10);
     await page.keyboard.press("w");
@@ -203,12 +181,11 @@ describe("Casino in the browser", function () {
       await takeTurnByKeys(page);
     }
     await page.getByText("Verified in your browser").waitFor();
-    await page.context().close();
+    await leave(page);
   });
 
   it("a card is dragged to its place with the mouse, and flies home from elsewhere", async () => {
-    const page = await openPage(browser);
-    await openCasino(page, house.address);
+    const page = await enter();
     await button(page, "Play a bot").click();
     const now = await lookFor(page, ({ ready, mine, hand }) => ready && mine && hand.length === 10);
     await page.locator(".felt canvas").waitFor();
@@ -238,19 +215,14 @@ describe("Casino in the browser", function () {
       .getByText(/^You trailed the/)
       .waitFor();
     assert.ok(!(await look(page)).hand.includes(free));
-    await page.context().close();
+    await leave(page);
   });
 
   it("fits a phone: taps play, panels explain, and four colours are remembered", async () => {
-    const page = await openPage(browser, PHONE);
-    await openCasino(page, house.address);
+    const page = await enter(PHONE);
     await button(page, "Play a bot").tap();
     const now = await lookFor(page, ({ ready, mine, hand }) => ready && mine && hand.length === 10);
-    const inner = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.scrollHeight,
-    ]);
-    assert.deepEqual(inner, [PHONE.width, PHONE.height], "nothing sticks out and nothing scrolls");
+    await assertFits(page, "table on a phone");
     const free = now.hand.find((card) => !now.loose.some((other) => rankOf(other) === rankOf(card))) ?? "";
     await spot(page, free).tap();
     await assertAccessible(page, "a picked card on a phone");
@@ -266,6 +238,6 @@ describe("Casino in the browser", function () {
     await page.reload();
     await lookFor(page, ({ hand }) => hand.length > 0);
     assert.equal(await button(page, "Four colours").getAttribute("aria-pressed"), "true");
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -1,42 +1,41 @@
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { assertAccessible, assertFits, look, lookFor, pickDeadDie, playOut } from "../helpers/six-dice-player.ts";
+import type { Page } from "playwright-core";
+import type { Point } from "../../client/src/stage/dice/spots.ts";
+import { DESKTOP, PHONE } from "../helpers/browser.ts";
+import { dieOnFelt, drag, Finger, trayOnFelt } from "../helpers/felt.ts";
+import {
+  drawn,
+  look,
+  lookFor,
+  lookForPicks,
+  pickDeadDie,
+  picked,
+  playOut,
+  rollSix,
+} from "../helpers/six-dice-player.ts";
+import { assertAccessible, assertFits, button, choose, invite, leave, STILL, Visit } from "../helpers/visit.ts";
 
 const KEYS = { take: "l", stop: "y" };
 /** Without motion, and with a canvas that is quickly drawn; the page around it is the same. */
-const STILL = { reducedMotion: "reduce", deviceScaleFactor: 0.5 };
+const QUICK = { ...STILL, deviceScaleFactor: 0.5 };
 /** Bold enough to end a match soon, careful enough to get there. */
 const ENOUGH = 400;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 const pressed = (page: Page) => page.locator('.row-die[aria-pressed="true"]');
 
 describe("Dice 10 000 in the browser", function () {
   this.timeout(240_000);
-  let house: TestHouse;
-  let browser: Browser;
-  before(async () => {
-    house = await TestHouse.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20 });
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const visit = new Visit();
 
-  async function toLobby(page: Page, name: string): Promise<void> {
-    await page.goto(house.address);
-    await page.getByLabel("Your name").fill(name);
-    await page.getByRole("radio", { name: /Dice 10 000/ }).check({ force: true });
+  async function enter(name: string, viewport = DESKTOP, settings: object = {}): Promise<Page> {
+    const page = await visit.enter(name, viewport, settings);
+    await choose(page, /Dice 10 000/);
+    return page;
   }
 
   it("two people play a whole match, one of them on a phone, and read its history", async () => {
-    const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, PHONE, STILL)];
-    await toLobby(ann, "Ann");
-    await button(ann, "Invite a friend").click();
-    await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
+    const [ann, ben] = [await enter("Ann", DESKTOP, QUICK), await visit.page(PHONE, QUICK)];
+    await invite(ann, ben);
     await Promise.all([ann, ben].map((page) => page.locator(".board").waitFor()));
     await assertAccessible(ann, "table");
     await playOut([ann, ben], KEYS, ENOUGH);
@@ -58,12 +57,11 @@ describe("Dice 10 000 in the browser", function () {
     await assertAccessible(ann, "history");
     await ann.keyboard.press("Escape");
     await history.waitFor({ state: "detached" });
-    await Promise.all(pages.map((page) => page.context().close()));
+    await leave(...pages);
   });
 
   it("dice are picked on the felt, by buttons and by keys, and a selection that does not score is explained", async () => {
-    const page = await openPage(browser);
-    await toLobby(page, "Ann");
+    const page = await enter("Ann");
     await button(page, "Play a bot").click();
     await pickDeadDie(page, KEYS);
     const advice = page.locator(".worth");
@@ -97,12 +95,54 @@ describe("Dice 10 000 in the browser", function () {
       .getByText(/Your first yield must be worth 1000; this turn holds|yielded/)
       .first()
       .waitFor();
-    await page.context().close();
+    await leave(page);
+  });
+
+  it("dice are picked and put back by dragging the mouse over them, or a finger", async () => {
+    const page = await enter("Ann", DESKTOP, QUICK);
+    await button(page, "Play a bot").click();
+    await rollSix(page);
+    const dice = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => dieOnFelt(page, index)));
+    const [first, second, third, , fifth] = dice as [Point, Point, Point, Point, Point, Point];
+    await drag(page, first, second, third);
+    await lookForPicks(page, [0, 1, 2]);
+    await drag(page, second, fifth);
+    await lookForPicks(page, [0, 2]);
+    await drag(page, first, await trayOnFelt(page));
+    assert.ok((await picked(page)).includes(0), "what is dragged into the tray stays picked");
+    await page.mouse.click(fifth.x, fifth.y);
+    const tapped = await picked(page);
+    await page.keyboard.press("5");
+    assert.notDeepEqual(await picked(page), tapped, "taps and keys do what they did");
+    await leave(page);
+
+    const phone = await enter("Ben", PHONE, QUICK);
+    await button(phone, "Play a bot").tap();
+    await rollSix(phone);
+    const finger = await Finger.on(phone);
+    await finger.drag(await dieOnFelt(phone, 5), await dieOnFelt(phone, 4), await dieOnFelt(phone, 1));
+    await lookForPicks(phone, [1, 4, 5]);
+    await finger.drag(await dieOnFelt(phone, 1), await dieOnFelt(phone, 4));
+    await lookForPicks(phone, [5]);
+    await leave(phone);
+  });
+
+  it("a locked die does not react to a drag", async () => {
+    const page = await enter("Ann", DESKTOP, QUICK);
+    await button(page, "Play a bot").click();
+    await rollSix(page);
+    await page.keyboard.press("h");
+    await page.keyboard.press("l");
+    const { dice } = await lookFor(page, ({ takes, rolls }) => !takes && rolls);
+    await drawn(page);
+    const locked = dice.findIndex(({ free }) => !free);
+    await drag(page, await dieOnFelt(page, locked, true), await trayOnFelt(page));
+    assert.deepEqual(await picked(page), []);
+    await leave(page);
   });
 
   it("six seats on a phone: a match against five bots", async () => {
-    const page = await openPage(browser, PHONE, STILL);
-    await toLobby(page, "Ann");
+    const page = await enter("Ann", PHONE, QUICK);
     await page.locator(".seats").getByText("6", { exact: true }).tap();
     await button(page, "Play a bot").tap();
     await page.locator(".board.of-6").waitFor();
@@ -117,6 +157,6 @@ describe("Dice 10 000 in the browser", function () {
     await playOut([page], KEYS, ENOUGH);
     await page.getByText("Verified in your browser").waitFor();
     await assertFits(page, "result on a phone");
-    await page.context().close();
+    await leave(page);
   });
 });

@@ -1,43 +1,41 @@
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { assertAccessible, assertFits, look, lookFor, pickDeadDie, playOut } from "../helpers/six-dice-player.ts";
+import type { Page } from "playwright-core";
+import { DESKTOP, PHONE } from "../helpers/browser.ts";
+import { dieOnFelt, drag, Finger } from "../helpers/felt.ts";
+import {
+  drawn,
+  look,
+  lookFor,
+  lookForPicks,
+  pickDeadDie,
+  picked,
+  playOut,
+  rollSix,
+} from "../helpers/six-dice-player.ts";
+import { assertAccessible, assertFits, button, choose, invite, leave, STILL, Visit } from "../helpers/visit.ts";
 
 const KEYS = { take: "s", stop: "b" };
 /** Without motion, and with a canvas that is quickly drawn; the page around it is the same. */
-const STILL = { reducedMotion: "reduce", deviceScaleFactor: 0.5 };
+const QUICK = { ...STILL, deviceScaleFactor: 0.5 };
 const ENOUGH = 300;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 const card = (page: Page, name: string) => page.locator(".draft").getByRole("button", { name });
 const slots = (page: Page) => page.locator(".slots button[aria-label*=Take]");
 
 describe("Farkle in the browser", function () {
   this.timeout(240_000);
-  let house: TestHouse;
-  let browser: Browser;
-  before(async () => {
-    house = await TestHouse.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20 });
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const visit = new Visit();
 
-  async function toLobby(page: Page, name: string, mode: string): Promise<void> {
-    await page.goto(house.address);
-    await page.getByLabel("Your name").fill(name);
-    await page.getByRole("radio", { name: /^Farkle/ }).check({ force: true });
-    await page.getByRole("radio", { name: new RegExp(`^${mode} Special`) }).check({ force: true });
+  async function enter(name: string, mode: string, viewport = DESKTOP, settings: object = {}): Promise<Page> {
+    const page = await visit.enter(name, viewport, settings);
+    await choose(page, /^Farkle/);
+    await choose(page, new RegExp(`^${mode} Special`));
+    return page;
   }
 
   it("two people draft in secret, see each other's dice and play ten rounds", async () => {
-    const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, PHONE, STILL)];
-    await toLobby(ann, "Ann", "Challenge ten");
-    await button(ann, "Invite a friend").click();
-    await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
+    const [ann, ben] = [await enter("Ann", "Challenge ten", DESKTOP, QUICK), await visit.page(PHONE, QUICK)];
+    await invite(ann, ben);
     const pages = [ann, ben];
     await Promise.all(pages.map((page) => page.locator(".draft").waitFor()));
     await assertAccessible(ann, "draft");
@@ -49,6 +47,9 @@ describe("Farkle in the browser", function () {
     await ann.getByText("$9 of $20 left").waitFor();
     await ann.keyboard.press("c");
     await ann.getByText("You are ready. Waiting for").waitFor();
+    await ann.getByRole("log").getByRole("listitem").first().waitFor();
+    const story = await ann.getByRole("log").getByRole("listitem").allInnerTexts();
+    assert.deepEqual(story, ["You chose dice in secret and are ready."]);
     await ben.locator(".place").getByText("ready").waitFor();
     assert.equal(await ben.locator(".minis").count(), 0, "nobody sees what Ann chose");
     await ben.keyboard.press("h");
@@ -71,12 +72,11 @@ describe("Farkle in the browser", function () {
     await button(ann, "Best turns, money and dice").click();
     await ann.getByRole("columnheader", { name: "Best turn" }).waitFor();
     await assertAccessible(ann, "best turns");
-    await Promise.all(pages.map((page) => page.context().close()));
+    await leave(...pages);
   });
 
   it("a match against the bot on a phone, from the draft to the result", async () => {
-    const page = await openPage(browser, PHONE, STILL);
-    await toLobby(page, "Ann", "Challenge ten");
+    const page = await enter("Ann", "Challenge ten", PHONE, QUICK);
     await button(page, "Play a bot").tap();
     await page.locator(".draft").waitFor();
     await assertFits(page, "draft on a phone");
@@ -101,12 +101,11 @@ describe("Farkle in the browser", function () {
     await playOut([page], KEYS, ENOUGH);
     await page.getByText("Verified in your browser").waitFor();
     await assertFits(page, "result on a phone");
-    await page.context().close();
+    await leave(page);
   });
 
-  it("a turn by keyboard alone: a refused selection is explained, a die tells what it does", async () => {
-    const page = await openPage(browser);
-    await toLobby(page, "Ann", "Challenge");
+  it("a turn by keyboard alone: a refused selection is explained, a die tells what it does, and a reload keeps the sums", async () => {
+    const page = await enter("Ann", "Challenge");
     await button(page, "Play a bot").click();
     await page.locator(".draft").waitFor();
     await card(page, "Thrice Die").press("Enter");
@@ -135,10 +134,93 @@ describe("Farkle in the browser", function () {
     await lookFor(page, ({ rolls, stops }) => rolls && stops);
     const { gathered } = await look(page);
     await page.keyboard.press("b");
-    await page
-      .getByRole("log")
-      .getByText(new RegExp(`^You banked .*${gathered}`))
-      .waitFor();
-    await page.context().close();
+    const sums = [/^You saved .* = /, new RegExp(`^You banked .*${gathered}`)];
+    const told = () => Promise.all(sums.map((sum) => page.getByRole("log").getByText(sum).first().waitFor()));
+    await told();
+    await page.reload();
+    await told();
+    await leave(page);
+  });
+
+  /** A table against the bot with five dice that always show a five, thrown once. */
+  async function fiveFives(viewport = DESKTOP): Promise<Page> {
+    const page = await enter("Ann", "Challenge", viewport, QUICK);
+    await button(page, "Play a bot").click();
+    await page.locator(".draft").waitFor();
+    for (let count = 1; count <= 5; count++) {
+      await card(page, "Fives Die").click();
+      await page.getByText(`$${20 - 4 * count} of $20 left`).waitFor();
+    }
+    await page.keyboard.press("c");
+    await rollSix(page);
+    return page;
+  }
+  /** Comes to a die from beside the felt and rests there. */
+  const rest = async (page: Page, index: number, held = false) => {
+    await drawn(page);
+    const { x, y } = await dieOnFelt(page, index, held);
+    await page.mouse.move(2, 2);
+    await page.mouse.move(x, y);
+  };
+
+  it("a special die on the felt tells what it is to a mouse that rests on it, also held or the bot's", async () => {
+    const page = await fiveFives();
+    const tip = page.getByRole("tooltip");
+    await rest(page, 0);
+    await tip.getByText("It always shows a five.").waitFor();
+    await tip.getByText("Better · $4").waitFor();
+    await assertAccessible(page, "tip on the felt");
+    const box = await tip.boundingBox();
+    assert.ok(box);
+    const under = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y)?.closest("[role=tooltip]");
+    assert.equal(await page.evaluate(under, { x: box.x + 20, y: box.y + 20 }), null, "it takes no clicks");
+    await page.keyboard.press("Escape");
+    await tip.waitFor({ state: "detached" });
+    await rest(page, 1);
+    await tip.waitFor();
+    await page.mouse.move(2, 2);
+    await tip.waitFor({ state: "detached" });
+
+    await rest(page, 0);
+    await tip.waitFor();
+    await page.mouse.down();
+    await tip.waitFor({ state: "detached" });
+    await page.mouse.up();
+    await lookForPicks(page, [0]);
+    await page.keyboard.press("s");
+    await lookFor(page, ({ rolls }) => rolls);
+    await rest(page, 0, true);
+    await tip.getByText("Fives Die").waitFor();
+
+    await page.keyboard.press("b");
+    await lookFor(page, ({ rolls, stops }) => rolls && !stops);
+    await page.locator(".side:has(.place.mine.acting):not(:has(.row-die.aside))").waitFor();
+    const names = await page.locator(".row-die").evaluateAll((row) => row.map((die) => die.ariaLabel ?? ""));
+    const special = names.findIndex((name) => /, [\w' ]+ Die/.test(name));
+    assert.ok(special >= 0, "the bot plays with special dice");
+    await rest(page, special);
+    await tip.getByText(names[special]?.split(", ")[1] ?? "?").waitFor();
+    await drag(page, ...(await Promise.all([0, 1, 2, 5, 4, 3].map((index) => dieOnFelt(page, index)))));
+    assert.deepEqual(await picked(page), [], "the bot's dice are nobody else's to pick");
+    await leave(page);
+  });
+
+  it("a long press on a phone tells what a die is, picks nothing, and stays on the screen", async () => {
+    const page = await fiveFives(PHONE);
+    const finger = await Finger.on(page);
+    const tip = page.getByRole("tooltip");
+    for (const index of [0, 1, 2, 3, 4]) {
+      await finger.down(await dieOnFelt(page, index));
+      await tip.getByText("It always shows a five.").waitFor();
+      const box = await tip.boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= PHONE.width && box.y >= 0);
+      await finger.up();
+      await tip.waitFor({ state: "detached" });
+    }
+    assert.deepEqual(await picked(page), []);
+    await finger.down(await dieOnFelt(page, 0));
+    await finger.up();
+    await lookForPicks(page, [0]);
+    await leave(page);
   });
 });

@@ -6,17 +6,14 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
-
-const still = { reducedMotion: "reduce" };
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
+import { assertAccessible, button, choose, invite, leave, STILL } from "../helpers/visit.ts";
 
 /** Invites a friend to a table of True Grit and waits until both are seated. */
 async function pair(browser: Browser, address: string): Promise<[Page, Page]> {
-  const [ann, ben] = [await openPage(browser, DESKTOP, still), await openPage(browser, DESKTOP, still)];
+  const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, DESKTOP, STILL)];
   await ann.goto(address);
-  await ann.getByRole("radio", { name: /True Grit/ }).check({ force: true });
-  await button(ann, "Invite a friend").click();
-  await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
+  await choose(ann, /True Grit/);
+  await invite(ann, ben);
   await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
   return [ann, ben];
 }
@@ -43,20 +40,128 @@ describe("a table through the accidents of life", function () {
     rmSync(folder, { recursive: true });
   });
 
+  async function kill(): Promise<void> {
+    const exited = once(server.process, "exit");
+    server.process.kill("SIGKILL");
+    await exited;
+  }
+  async function reopen(): Promise<void> {
+    server = await startServer(folder, { PORT: new URL(server.address).port });
+  }
+
   it("goes on after the house was killed and started again under the open pages", async () => {
     const pages = await pair(browser, server.address);
     await move(pages);
     await pages[0].getByRole("log").getByRole("listitem").first().waitFor();
     const lines = await pages[0].getByRole("log").getByRole("listitem").count();
-    const exited = once(server.process, "exit");
-    server.process.kill("SIGKILL");
-    await exited;
+    await kill();
     await pages[0].getByText("Reconnecting…").waitFor();
-    server = await startServer(folder, { PORT: new URL(server.address).port });
+    await reopen();
     await Promise.all(pages.map((page) => page.getByText("Reconnecting…").waitFor({ state: "detached" })));
     await move(pages);
     await pages[0].getByRole("log").getByRole("listitem").nth(lines).waitFor();
-    await Promise.all(pages.map((page) => page.context().close()));
+    await pages[0].reload();
+    await pages[0].locator(".player.mine").waitFor();
+    await leave(...pages);
+  });
+
+  it("is watched on by a spectator whose line broke or whose house was killed", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    const eve = await openPage(browser, DESKTOP, STILL);
+    await eve.goto(ann.url());
+    await eve.getByText("You are watching this table.").waitFor();
+    await eve.evaluate(() => window.dispatchEvent(new Event("offline")));
+    await eve.getByText("Reconnecting…").waitFor();
+    await eve.getByText("Reconnecting…").waitFor({ state: "detached" });
+    await move([ann, ben]);
+    const told = eve.getByRole("log").getByRole("listitem");
+    await told.first().waitFor();
+    const lines = await told.count();
+
+    await kill();
+    await eve.getByText("Reconnecting…").waitFor();
+    await reopen();
+    await Promise.all([ann, ben, eve].map((page) => page.getByText("Reconnecting…").waitFor({ state: "detached" })));
+    await ann.getByText("1 spectator").waitFor();
+    await move([ann, ben]);
+    await told.nth(lines).waitFor();
+    await eve.getByText("You are watching this table.").or(eve.locator(".result")).first().waitFor();
+    await Promise.all([ann, ben, eve].map((page) => page.context().close()));
+  });
+
+  it("waits on for a second player after the house was killed", async () => {
+    const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, DESKTOP, STILL)];
+    await ann.goto(server.address);
+    await button(ann, "Invite a friend").click();
+    const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
+    const code = await ann.locator(".table-code strong").innerText();
+    // A house that is gone cannot serve the rest of its page.
+    await ann.locator(".felt canvas").waitFor({ state: "attached" });
+    await kill();
+    await ann.getByText("Reconnecting…").waitFor();
+    await reopen();
+    await ann.getByText("Reconnecting…").waitFor({ state: "detached" });
+    assert.equal(await ann.locator(".table-code strong").innerText(), code);
+    await ben.goto(link);
+    await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
+    await Promise.all([ann, ben].map((page) => page.context().close()));
+  });
+
+  it("is found again by whoever goes back to the lobby and forward again", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    await ann.goBack();
+    await button(ann, /Play now/).waitFor();
+    await ben.getByText("lost the connection").waitFor();
+    await ann.goForward();
+    await ann.locator(".player.mine").waitFor();
+    await ben.getByText("lost the connection").waitFor({ state: "detached" });
+    await move([ann, ben]);
+    await Promise.all([ann, ben].map((page) => page.context().close()));
+  });
+
+  it("ends in a draw when one offers it and the other agrees, all by keyboard", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    // After the call there is a minute for each move, and nothing but a move ends an offer.
+    await move([ann, ben]);
+    await button(ann, "More").focus();
+    await ann.keyboard.press("Enter");
+    await button(ann, "Offer a draw").focus();
+    await ann.keyboard.press("Enter");
+    await ann.getByText("You offered a draw.").waitFor();
+    await ben.getByText("offers a draw.").waitFor();
+    await assertAccessible(ben, "a draw on offer");
+    await button(ben, "Decline").focus();
+    await ben.keyboard.press("Enter");
+    await ann.getByText("The draw offer no longer stands.").waitFor();
+    await button(ben, "More").press("Enter");
+    await assertAccessible(ben, "the menu of a table");
+    await button(ben, "Offer a draw").press("Enter");
+    await button(ann, "Agree").press("Enter");
+    for (const page of [ann, ben]) {
+      await page.getByRole("heading", { name: "A draw by agreement" }).waitFor();
+      await page.getByText("Verified in your browser").waitFor();
+      await page.getByRole("log").getByText("The players agreed on a draw.").waitFor();
+    }
+    await ann.reload();
+    await ann.getByRole("heading", { name: "A draw by agreement" }).waitFor();
+    await Promise.all([ann, ben].map((page) => page.context().close()));
+  });
+
+  it("is resigned from its menu after a question that Escape answers with no", async () => {
+    const [ann, ben] = await pair(browser, server.address);
+    const question = ann.getByRole("dialog", { name: /^Resigning gives the match/ });
+    await button(ann, "More").click();
+    await button(ann, "Resign").click();
+    await question.waitFor();
+    await assertAccessible(ann, "the question before resigning");
+    await ann.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    await button(ann, "More").click();
+    await button(ann, "Resign").click();
+    await question.getByRole("button", { name: "Resign" }).click();
+    await ben.getByRole("heading", { name: "You won" }).waitFor();
+    await button(ann, "Play again").waitFor();
+    await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
   it("keeps the seat of a page that is offline for a while", async () => {
@@ -67,18 +172,24 @@ describe("a table through the accidents of life", function () {
     await ann.context().setOffline(false);
     await ben.getByText("lost the connection").waitFor({ state: "detached", timeout: 30_000 });
     await move([ann, ben]);
-    await Promise.all([ann, ben].map((page) => page.context().close()));
+    await leave(ann, ben);
   });
 
-  it("lets a spectator who has the link watch, talk apart and touch nothing", async () => {
+  it("lets a spectator who has the link read the past, watch, talk apart and touch nothing", async () => {
     const [ann, ben] = await pair(browser, server.address);
-    const eve = await openPage(browser, DESKTOP, still);
+    await move([ann, ben]);
+    const story = (page: Page) => page.getByRole("log").getByRole("listitem");
+    await story(ann).first().waitFor();
+    const told = await story(ann).count();
+    const eve = await openPage(browser, DESKTOP, STILL);
     await eve.goto(ann.url());
     await eve.getByText("You are watching this table.").waitFor();
     assert.equal(await button(eve, /^(Odd|Roll)/).count(), 0);
+    await story(eve).first().waitFor();
+    assert.equal(await story(eve).count(), told, "what happened before is told to her as well");
     await move([ann, ben]);
-    await eve.getByRole("log").getByRole("listitem").first().waitFor();
-    await Promise.all([ann, ben, eve].map((page) => page.context().close()));
+    await story(eve).nth(told).waitFor();
+    await leave(ann, ben, eve);
   });
 
   it("is played again when both want it", async () => {
@@ -94,6 +205,6 @@ describe("a table through the accidents of life", function () {
     await button(pages[1], "Play again").click();
     await Promise.all(pages.map((page) => page.locator(".result").waitFor({ state: "detached" })));
     await move(pages);
-    await Promise.all(pages.map((page) => page.context().close()));
+    await leave(...pages);
   });
 });

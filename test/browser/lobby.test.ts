@@ -1,41 +1,14 @@
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
-
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
-
-async function assertAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-    [],
-    screen,
-  );
-}
+import type { Page } from "playwright-core";
+import { DESKTOP, PHONE } from "../helpers/browser.ts";
+import { assertAccessible, button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
 
 describe("the lobby in the browser", function () {
   this.timeout(240_000);
-  let house: TestHouse;
-  let browser: Browser;
-  before(async () => {
-    house = await TestHouse.open({ botPause: 50, gracePlaying: 20, graceWaiting: 20, botOffer: 0.5 });
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const visit = new Visit({ botPause: 50, botOffer: 0.5 });
 
-  async function enter(name: string, viewport = DESKTOP): Promise<Page> {
-    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
-    await page.goto(house.address);
-    await page.getByLabel("Your name").fill(name);
-    return page;
-  }
+  const enter = (name: string, viewport = DESKTOP) => visit.enter(name, viewport, STILL);
   const atTable = (page: Page) => page.locator(".player").first().waitFor();
-  const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 
   it("two people meet through Play now, a third one watches them from the list", async () => {
     const [ann, ben, eve] = [await enter("Ann"), await enter("Ben", PHONE), await enter("Eve")];
@@ -55,7 +28,7 @@ describe("the lobby in the browser", function () {
     await watch.click();
     await eve.getByText("You are watching this table.").waitFor();
     await assertAccessible(eve, "watching");
-    await close([ann, ben, eve]);
+    await leave(ann, ben, eve);
   });
 
   it("somebody joins a private table by the code that is shown there", async () => {
@@ -74,12 +47,12 @@ describe("the lobby in the browser", function () {
     await ben.getByLabel("Have a code?").fill(code.toLowerCase());
     await ben.keyboard.press("Enter");
     await Promise.all([ann, ben].map(atTable));
-    await close([ann, ben]);
+    await leave(ann, ben);
   });
 
   it("a public table is opened, found in the list by its game, and joined", async () => {
     const [ann, ben] = [await enter("Ann"), await enter("Ben")];
-    await ann.getByRole("radio", { name: /True Grit/ }).check({ force: true });
+    await choose(ann, /True Grit/);
     await button(ann, /^Open a public table/).click();
     await ann.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
     assert.equal(await ann.locator(".table-code").count(), 0);
@@ -90,7 +63,7 @@ describe("the lobby in the browser", function () {
     await ben.getByLabel("Show").selectOption("Dash Dice");
     await join.click();
     await Promise.all([ann, ben].map(atTable));
-    await close([ann, ben]);
+    await leave(ann, ben);
   });
 
   it("the queue is left by its button, and a bot sits down instead", async () => {
@@ -100,7 +73,7 @@ describe("the lobby in the browser", function () {
     await button(page, /Play now/).tap();
     await button(page, "Play a bot instead").tap();
     await atTable(page);
-    await close([page]);
+    await leave(page);
   });
 
   it("the way to a table is under the thumb on a phone, and nothing sticks out", async () => {
@@ -113,6 +86,6 @@ describe("the lobby in the browser", function () {
     await button(page, /^Tables/).tap();
     for (const name of ["Go", /^Open a public table/]) await inReach(name);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
-    await close([page]);
+    await leave(page);
   });
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { phrases, rejections } from "../../client/src/text/en/index.ts";
 import { say } from "../../client/src/text/say.ts";
-import { type Action, play } from "../../shared/core/game.ts";
+import { type Action, describeKernel, play } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { actorsOf } from "../helpers/playout.ts";
@@ -44,13 +44,26 @@ describe("the dictionary", () => {
     }).timeout(30_000);
   }
 
-  it("has a sentence for every refusal in the rules and in the rooms", () => {
+  it("has a sentence for what the kernel plays in every game", () => {
+    for (const event of [{ type: "resigned", seat: 1 }, { type: "drawAgreed" }] as const) {
+      assert.match(say(describeKernel(event), ["Ann", "Ben"], 0), /^\w[^{}]+\.$/);
+    }
+  });
+
+  it("has a sentence for every refusal in the rules, the rooms and the HTTP interface", () => {
     const codes = new Set<string>();
-    for (const source of [...sources("shared"), ...sources("server/rooms"), ...sources("server/match")]) {
+    const folders = ["shared", "server/rooms", "server/match", "server/players", "server/http"];
+    for (const source of folders.flatMap(sources)) {
       for (const [, code] of source.matchAll(/\bcode: "([a-z-]+)"/g)) codes.add(code as string);
       for (const [, code] of source.matchAll(/refuse\("([a-z-]+)"/g)) codes.add(code as string);
+      const thrown = /(?:new (?:Refusal|ServerError)\(|refuse\(response, )\w+, "([a-z-]+)"/g;
+      for (const [, code] of source.matchAll(thrown)) codes.add(code as string);
     }
-    assert.ok(codes.size > 30, `${codes.size} codes were found`);
+    for (const source of sources("server")) {
+      for (const [, code] of source.matchAll(/\bRefusal\(\d+, "([a-z-]+)"/g)) codes.add(code as string);
+      for (const [, code] of source.matchAll(/refuse\(response, \d+, "([a-z-]+)"/g)) codes.add(code as string);
+    }
+    assert.ok(codes.size > 50, `${codes.size} codes were found`);
     assert.deepEqual(
       [...codes].filter((code) => !rejections[code]),
       [],

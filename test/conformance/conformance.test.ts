@@ -52,6 +52,9 @@ for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
           assert.ok(state.result && state.result.winners.length > 0);
           assert.equal(state.actor, null);
           assert.equal(state.phase, "gameOver");
+          const drawable = game.drawable?.(state) ?? false;
+          assert.ok(drawable || state.result.reason !== "draw", "a draw where the game says there is none");
+          assert.equal(game.drawable?.(game.viewFor(state, "spectator")) ?? false, drawable);
         }
       }).timeout(60_000);
 

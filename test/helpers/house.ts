@@ -6,14 +6,24 @@ import { Client, type Room } from "@colyseus/sdk";
 import pino from "pino";
 import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { createApp } from "../../server/app.ts";
-import type { Pace } from "../../server/house.ts";
+import { type Config, readConfig } from "../../server/config.ts";
+import type { House, Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
+import { createMetrics } from "../../server/ops/metrics.ts";
+import type { TrustedProxies } from "../../server/ops/proxies.ts";
+import { ratingsIn } from "../../server/players/ratings.ts";
+import { Settlement } from "../../server/players/settlement.ts";
+import { readTokenKey, signAccess, type TokenKey } from "../../server/players/tokens.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 
-/** Real waits, but short ones: nothing in the tests sleeps on them. */
+/**
+ * Real waits, but short ones: nothing in the tests sleeps on them. Only the wait for seeds is long, because a table that
+ * starts without them on a busy machine refuses the seeds that its test sends; tests without seeds shorten it.
+ */
 const PACE: Pace = {
-  seedWait: 150,
+  seedWait: 10_000,
   botPause: 1,
   graceWaiting: 1,
   gracePlaying: 1,
@@ -28,32 +38,65 @@ export class TestHouse {
   readonly address: string;
   readonly client: Client;
   readonly journal: SqliteJournal;
+  readonly house: House;
+  readonly store: Store;
+  readonly tokenKey: TokenKey;
   /** What the house logged as an error: bugs, all of them. */
   readonly faults: string[];
   readonly #close: () => Promise<void>;
 
-  private constructor(address: string, journal: SqliteJournal, faults: string[], close: () => Promise<void>) {
+  private constructor(
+    address: string,
+    house: House & { journal: SqliteJournal },
+    faults: string[],
+    close: () => Promise<void>,
+  ) {
     this.address = address;
     this.client = new Client(address);
-    this.journal = journal;
+    this.house = house;
+    this.journal = house.journal;
+    this.store = house.store;
+    this.tokenKey = house.tokenKey;
     this.faults = faults;
     this.#close = close;
   }
 
-  static async open(pace: Partial<Pace> = {}): Promise<TestHouse> {
+  /** Opens a house; a store that is brought along stays open when it closes. */
+  static async open(
+    pace: Partial<Pace> = {},
+    brought: Partial<Omit<House, "journal">> & { trustProxy?: TrustedProxies } = {},
+  ): Promise<TestHouse> {
+    const { trustProxy = [], ...parts } = brought;
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
-    const house = { journal, log, pace: { ...PACE, ...pace }, closing: false };
-    const app = createApp(house);
+    const store = brought.store ?? (await openStore({ file: join(folder, "players.sqlite") }));
+    const tokenKey = await readTokenKey(store);
+    const settlement = new Settlement({ journal, store, log });
+    const metrics = createMetrics(journal);
+    const house: House & { journal: SqliteJournal } = {
+      journal,
+      tokenKey,
+      metrics,
+      log,
+      pace: { ...PACE, ...pace },
+      closing: false,
+      settlement,
+      ratingOf: ratingsIn(store),
+      ...parts,
+      store,
+    };
+    const app = createApp(house, { trustProxy });
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");
-    return new TestHouse(`http://127.0.0.1:${address.port}`, journal, faults, async () => {
+    return new TestHouse(`http://127.0.0.1:${address.port}`, house, faults, async () => {
       house.closing = true;
       await app.gracefullyShutdown(false);
+      await settlement.close();
       await journal.close();
+      if (!brought.store) await store.destroy();
       rmSync(folder, { recursive: true });
     });
   }
@@ -71,8 +114,8 @@ export class TestHouse {
   }
 
   /** Two people at one private table, both seeded, the match begun. */
-  async pair(options: object = {}): Promise<[TestRoom, TestRoom]> {
-    const first = await this.create({ ...options, private: true, name: "Ann" });
+  async pair(options: object = {}, game = "dash-dice"): Promise<[TestRoom, TestRoom]> {
+    const first = await this.create({ ...options, private: true, name: "Ann" }, game);
     const second: TestRoom = quiet(await this.client.joinById(first.roomId, { name: "Ben" }));
     await Promise.all([addSeed(first, "ann's"), addSeed(second, "ben's")]);
     await Promise.all([first, second].map((room) => until(room, (state) => state.status === "playing")));
@@ -89,10 +132,20 @@ export class TestHouse {
     while (matchMaker.stats.local.roomCount > count) await new Promise((resolve) => setImmediate(resolve));
   }
 
+  /** Fetches from the HTTP interface, as this player if one is named. */
+  async get(path: string, playerId?: string): Promise<Response> {
+    const token = playerId && (await signAccess(this.house.tokenKey, playerId, 0));
+    return fetch(`${this.address}/api${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  }
+
   record(matchId: string): Promise<Response> {
     return fetch(`${this.address}/api/matches/${matchId}/record`);
   }
 }
+
+/** The configuration of a house that opens on a free port and keeps quiet. */
+export const quietConfig = (dataDir: string, env: Record<string, string> = {}): Config =>
+  readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
 
 /** Messages a test does not look at are not worth a warning. */
 function quiet(room: TestRoom): TestRoom {
@@ -143,11 +196,13 @@ export async function refusal(request: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A sensible move for whoever is to act in Dash Dice. */
+/** A sensible move for whoever is to act in Dash Dice; in Zero Hour nobody gathers more than is left. */
 export function dashMove({ state }: TestRoom): object {
   if (state.phase === "turnDecider") return { type: "call", parity: "odd" };
   const { mode } = JSON.parse(state.options);
-  return mode !== "true-grit" && Number(state.turnScore) >= 20 ? { type: "bank" } : { type: "roll" };
+  const left = [...state.scores][state.actor ?? 0] ?? 0;
+  const enough = mode === "zero-hour" ? Math.min(20, left) : 20;
+  return mode !== "true-grit" && Number(state.turnScore) >= enough ? { type: "bank" } : { type: "roll" };
 }
 
 /** Plays to the end, each client always acting on its own, current state. */

@@ -1,5 +1,3 @@
-import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
 /** What a page at a table of six dice shows at one moment. */
@@ -100,21 +98,35 @@ export async function pickDeadDie(page: Page, keys: Keys): Promise<void> {
   }
 }
 
-/** Nothing axe would complain about. */
-export async function assertAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-    [],
-    screen,
-  );
+/** Resolves when what the page shows has been drawn on the felt as well, so that it can be touched, and keys are heard. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator(".felt canvas").waitFor();
+  await page.locator(".loading").waitFor({ state: "detached" });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 }
 
-/** The table fits the screen without scrolling. */
-export async function assertFits(page: Page, screen: string): Promise<void> {
-  const size = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    return { over: [scrollWidth - clientWidth, scrollHeight - clientHeight] };
+/** Rolls until six dice lie on the felt, free to be picked. */
+export async function rollSix(page: Page): Promise<void> {
+  await drawn(page);
+  for (;;) {
+    const sixFree = ({ dice }: Look) => dice.length === 6 && dice.every(({ free }) => free);
+    const now = await lookFor(page, (now) => now.mine && (now.rolls || sixFree(now)));
+    if (!now.rolls) return drawn(page);
+    await page.keyboard.press("r");
+    await lookFor(page, ({ sign }) => sign !== now.sign);
+  }
+}
+
+/** The dice that are picked, by index. */
+export const picked = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const row = [...document.querySelectorAll(".dice-row button")];
+    return [...row.keys()].filter((index) => row[index]?.getAttribute("aria-pressed") === "true");
   });
-  assert.deepEqual(size.over, [0, 0], screen);
+
+/** Looks again until just these dice are picked. */
+export async function lookForPicks(page: Page, wanted: number[]): Promise<void> {
+  while ((await picked(page)).join() !== wanted.join());
 }

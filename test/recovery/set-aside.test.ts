@@ -10,6 +10,7 @@ import type { TableNote } from "../../server/match/table-note.ts";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import type { MatchHeader } from "../../shared/core/record.ts";
 import { dashDice } from "../../shared/games/dash-dice/game.ts";
+import { quietConfig } from "../helpers/house.ts";
 
 const serverSeed = "ab".repeat(32);
 const options = dashDice.options.safeParse({});
@@ -51,19 +52,16 @@ describe("tables that cannot be set up again", () => {
     await journal.append("illegal", 1, { seat: 0, by: "player", action: { type: "bank" } }, null);
     await journal.begin(header("torn"), note("torn-room"));
     await journal.begin(header("noteless"), note("noteless-room"));
+    const next = { id: "odd", serverSeed, rotation: null, game: "dash-dice", options: { mode: "poker" } };
+    await journal.note("odd", { ...note("odd-room"), next });
+    await journal.note("vanished", note("vanished-room"));
     await journal.close();
     const database = new DatabaseSync(file);
     database.exec(`UPDATE matches SET header = '{"id":' WHERE id = 'torn'`);
     database.exec(`UPDATE tables SET note = '{"roomId":7}' WHERE match_id = 'noteless'`);
     database.close();
 
-    const house = await openHouse({
-      port: 0,
-      host: "127.0.0.1",
-      dataDir: folder,
-      logLevel: "silent",
-      allowedOrigins: [],
-    });
+    const house = await openHouse(quietConfig(folder));
     const back = await new Client(house.address).reconnect("good-room:good-room-Ann-token");
     back.onMessage("*", () => undefined);
     assert.equal(back.sessionId, "good-room-Ann");
@@ -75,7 +73,7 @@ describe("tables that cannot be set up again", () => {
     after.close();
     assert.deepEqual(
       aside.map((row) => row.match_id),
-      ["foreign", "future", "illegal", "noteless", "torn"],
+      ["foreign", "future", "illegal", "noteless", "odd", "torn", "vanished"],
     );
     for (const row of aside) assert.ok(String(row.reason).length > 0);
   });

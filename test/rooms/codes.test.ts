@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
+import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../server/match/codes.ts";
 import { Guesses } from "../../server/match/guesses.ts";
-import { TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { quietConfig, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
 const SHAPE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 const ask = (address: string, code: string) => fetch(`${address}/api/codes/${encodeURIComponent(code)}`);
@@ -86,7 +87,7 @@ describe("codes of private tables", () => {
 describe("codes and restarts", () => {
   it("a code leads to the same table after the house has been closed and opened again", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
-    const config = { port: 0, host: "127.0.0.1", dataDir, logLevel: "silent" as const, allowedOrigins: [] };
+    const config = quietConfig(dataDir);
     const before = await openHouse(config);
     const host: TestRoom = await new Client(before.address).create("dash-dice", { private: true });
     const guest: TestRoom = await new Client(before.address).joinById(host.roomId, {});
@@ -107,6 +108,47 @@ describe("codes and restarts", () => {
     await watcher.leave();
     await again.close();
     rmSync(dataDir, { recursive: true });
+  });
+});
+
+describe("wrong guesses behind a proxy", () => {
+  const guessFrom = (address: string, forwarded: string) =>
+    fetch(`${address}/api/codes/WRONG`, { headers: { "x-forwarded-for": forwarded } });
+  /** Guesses ten times and then once more, each time with these words about the client's address. */
+  const eleven = async (address: string, forwarded: (guess: number) => string) => {
+    for (let guess = 0; guess < 10; guess++) {
+      assert.equal((await guessFrom(address, forwarded(guess))).status, 404);
+    }
+    return (await guessFrom(address, forwarded(10))).status;
+  };
+  async function opened(env: Record<string, string>, work: (address: string) => Promise<void>): Promise<void> {
+    const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
+    const house = await openHouse(quietConfig(dataDir, env));
+    await work(house.address).finally(() => house.close());
+    rmSync(dataDir, { recursive: true });
+  }
+
+  it("are not forgiven for a forged address when no proxy is trusted", () =>
+    opened({}, async (address) => {
+      assert.equal(await eleven(address, (guess) => `203.0.113.${guess}`), 429);
+    }));
+
+  for (const proxy of ["1", "127.0.0.1", "10.0.0.0/8, 127.0.0.0/8"]) {
+    it(`are counted by the address that the trusted proxy (${proxy}) tells, whatever the client told it`, () =>
+      opened({ TRUST_PROXY: proxy }, async (address) => {
+        assert.equal(await eleven(address, (guess) => `198.51.100.${guess}, 203.0.113.7`), 429);
+        assert.equal((await guessFrom(address, "203.0.113.8")).status, 404, "the neighbour still guesses");
+        assert.equal(await eleven(address, (guess) => `203.0.113.${100 + guess}`), 404, "eleven people guess once");
+      }));
+  }
+
+  it("and a setting that makes no sense stops the house with one clear line", () => {
+    for (const wrong of ["17", "-1", "1.5", "everyone", "127.0.0.1,", "10.0.0.0/33", "10.0.0.0/0", "::/129", "true"]) {
+      assert.throws(() => readConfig({ TRUST_PROXY: wrong }), /^Error: bad configuration: TRUST_PROXY: .+$/, wrong);
+    }
+    assert.deepEqual(readConfig({ TRUST_PROXY: "2001:db8::/32,::1" }).trustProxy, ["2001:db8::/32", "::1"]);
+    assert.deepEqual(readConfig({ TRUST_PROXY: "2" }).trustProxy, 2);
+    assert.deepEqual(readConfig({}).trustProxy, []);
   });
 });
 

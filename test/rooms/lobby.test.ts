@@ -58,7 +58,7 @@ const leaveAll = (rooms: { leave(): Promise<unknown> }[]) => Promise.all(rooms.m
 describe("the lobby", () => {
   let house: TestHouse;
   before(async () => {
-    house = await TestHouse.open();
+    house = await TestHouse.open({ seedWait: 50 });
   });
   after(() => house.close());
 

@@ -56,7 +56,7 @@ const leaveAll = (rooms: { leave(): Promise<unknown> }[]) => Promise.all(rooms.m
 describe("the queue", () => {
   let house: TestHouse;
   before(async () => {
-    house = await TestHouse.open();
+    house = await TestHouse.open({ seedWait: 50 });
   });
   after(() => house.close());
 
@@ -158,7 +158,7 @@ describe("the queue", () => {
 describe("the patience of the queue", () => {
   let house: TestHouse;
   before(async () => {
-    house = await TestHouse.open({ botOffer: 0.1, seatKept: 1, hurry: 20 });
+    house = await TestHouse.open({ seedWait: 50, botOffer: 0.1, seatKept: 1, hurry: 20 });
   });
   after(() => house.close());
 
@@ -172,7 +172,8 @@ describe("the patience of the queue", () => {
     const strong = await Seeker.wait(house, {});
     const inside = house.serverRoom(strong.room.roomId) as unknown as { house: House };
     const ratings = [1000, 1010];
-    inside.house.ratingOf = () => ratings.shift() ?? 1500;
+    const { ratingOf } = inside.house;
+    inside.house.ratingOf = async () => ratings.shift() ?? 1500;
     const weak = await Seeker.wait(house, {});
     const alike = await Seeker.wait(house, {});
     const first = await Promise.all([weak.sit(house), alike.sit(house)]);
@@ -182,7 +183,7 @@ describe("the patience of the queue", () => {
     const late = await Seeker.wait(house, {});
     const second = await Promise.all([strong.sit(house), late.sit(house)]);
     assert.equal(second[0].roomId, second[1].roomId);
-    delete inside.house.ratingOf;
+    inside.house.ratingOf = ratingOf;
     await leaveAll([...first, ...second]);
   });
 

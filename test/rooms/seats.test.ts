@@ -31,6 +31,7 @@ describe("seats", () => {
     const first = await house.join({ mode: "true-grit" });
     const second = await house.join({ mode: "true-grit" });
     assert.equal(second.roomId, first.roomId);
+    await Promise.all([first, second].map((room) => room.request("seed", { seed: "x" })));
     await until(first, (state) => state.status === "playing");
     await second.leave();
     const third = await house.join({ mode: "true-grit" });

@@ -3,7 +3,17 @@ import { models } from "../../client/src/games/models.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import { dropCable, playToEnd, refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+import {
+  dashMove,
+  dropCable,
+  playToEnd,
+  refusal,
+  seatOf,
+  TestHouse,
+  type TestRoom,
+  turn,
+  until,
+} from "../helpers/house.ts";
 
 const seatState = (room: TestRoom, seat: number) => [...room.state.seats][seat];
 
@@ -145,6 +155,29 @@ describe("a rematch", () => {
     assert.ok(verdict.ok && verdict.transcript.rotation === 1);
   });
 
+  it("soon after a short match still waits for the seeds of both", async () => {
+    const rooms = await house.pair({ mode: "classic" });
+    const { commitment, matchId } = rooms[0].state;
+    // From now on only seeds start a match; a wait left over from the first one would start it without them.
+    house.house.pace.seedWait = 60_000;
+    await rooms[0].request("act", { type: "resign" });
+    await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "over")));
+    for (const room of rooms) await room.request("rematch");
+    await Promise.all(rooms.map((room) => until(room, (state) => state.commitment !== commitment)));
+    await rooms[0].request("seed", { seed: "first" });
+    house.house.pace.seedWait = 150;
+    // A whole table is set up and played meanwhile: longer than any wait of the first match.
+    await playToEnd(await house.pair({ mode: "classic" }));
+    await rooms[1].request("seed", { seed: "second" });
+    await Promise.all(
+      rooms.map((room) => until(room, (state) => state.status === "playing" && state.matchId !== matchId)),
+    );
+    await rooms[0].request("act", { type: "resign" });
+    await until(rooms[0], ({ status }) => status === "over");
+    const { players } = await (await house.record(rooms[0].state.matchId)).json();
+    assert.deepEqual(players.map(({ seed }: { seed: string }) => seed).sort(), ["first", "second"]);
+  });
+
   it("is refused when the other one has left", async () => {
     const rooms = await house.pair({ mode: "true-grit" });
     await playToEnd(rooms);
@@ -175,6 +208,43 @@ describe("bots as company", () => {
     await until(room, (state) => state.status === "playing");
     assert.equal(await refusal(room.request("addBot", { level: "easy" })), "already-started");
     await room.leave();
+  });
+});
+
+describe("the pause of a bot", () => {
+  let house: TestHouse;
+  before(async () => {
+    // Nobody would live to see such a bot move by itself.
+    house = await TestHouse.open({ botPause: 10_000_000 });
+  });
+  after(() => house.close());
+
+  it("is skipped by whoever is alone with bots", async () => {
+    const room = await house.create({ mode: "true-grit", bot: true });
+    await room.request("seed", { seed: "x" });
+    await until(room, (state) => state.status === "playing");
+    while (room.state.status !== "over") {
+      const { seq } = room.state;
+      const mine = room.state.actor === seatOf(room);
+      await (mine ? room.request("act", dashMove(room)) : room.request("hurry"));
+      await until(room, (state) => state.seq > seq);
+    }
+    assert.equal(await refusal(room.request("hurry")), "nobody-thinks");
+    await room.leave();
+  });
+
+  it("is not skipped for others, nor by somebody who watches", async () => {
+    const host = await house.create({ seats: 3, private: true }, "dice-10-000");
+    const guest: TestRoom = await house.client.joinById(host.roomId);
+    guest.onMessage("*", () => undefined);
+    await host.request("addBot", { level: "easy" });
+    await Promise.all([host, guest].map((room) => room.request("seed", { seed: "x" })));
+    await until(host, (state) => state.status === "playing");
+    assert.equal(await refusal(host.request("hurry")), "not-alone");
+    const watcher: TestRoom = await house.client.joinById(host.roomId, { watch: true });
+    watcher.onMessage("*", () => undefined);
+    assert.equal(await refusal(watcher.request("hurry")), "not-seated");
+    await Promise.all([host, guest, watcher].map((room) => room.leave()));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from "preact";
 import type { Action, CommonState, GameDefinition } from "../../../shared/core/game.ts";
-import type { Table } from "../net/table.ts";
+import type { Table } from "../table/table.ts";
 
 /** What a game's pieces of the screen are given. */
 export type TableProps<V extends CommonState = CommonState, A extends Action = Action> = { table: Table<V, A> };
@@ -12,6 +12,8 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   title(options: object): string;
   /** What to do now, in a few words, where "your turn" says too little. */
   prompt?(view: V, mine: boolean, name: string): string | null;
+  /** Events that the log passes over. */
+  untold?: readonly string[];
   /** The plain view behind the synchronized state. */
   read(state: SyncedTable): V;
   /** The canvas. */
@@ -37,6 +39,8 @@ export interface SyncedTable {
   actor?: number;
   scores: Iterable<number>;
   result?: { winners: Iterable<number>; reason: string };
+  /** The players agreed on this draw. */
+  agreed: boolean;
   seats: Iterable<SeatView & object>;
   spectators: number;
   /** May people write at this table, or only use quick phrases? */
@@ -49,11 +53,15 @@ export interface SeatView {
   kind: "empty" | "human" | "bot";
   name: string;
   sessionId: string;
+  /** The account behind the name; empty for bots and passers-by. */
+  playerId: string;
   connected: boolean;
   seeded: boolean;
   /** A bot plays on for this player. */
   caretaker: boolean;
   wantsRematch: boolean;
+  /** Would agree to a draw in this position. */
+  offersDraw: boolean;
   /** What only this seat's player may know; missing for everyone else. */
   secret?: string;
 }

@@ -29,6 +29,8 @@ export interface GameMenu {
   modes: ModeChoice[];
   switches: Switch[];
   seats: number[];
+  /** Is it played with dice, so that odds can be told? */
+  dice: boolean;
 }
 
 export const menus: Record<GameId, GameMenu> = {

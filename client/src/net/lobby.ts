@@ -1,7 +1,7 @@
 import type { Room } from "@colyseus/sdk";
 import { computed, type Signal, signal } from "@preact/signals";
 import type { ListChanges, ListedTable, ListFilter, TableList } from "../../../shared/core/lobby.ts";
-import { client, comeTo, type TableRoom } from "./house.ts";
+import { comeTo, enter, joinTable, type TableRoom } from "./house.ts";
 import { Refused } from "./moves.ts";
 import { recallSeat } from "./seat-memory.ts";
 
@@ -45,7 +45,7 @@ export class Hall {
 
   async #come(): Promise<void> {
     try {
-      const room = await client.joinOrCreate("lobby");
+      const room = await enter((house) => house.joinOrCreate("lobby"));
       room.reconnection.enabled = false;
       room.onMessage("changes", (changes: ListChanges) => this.#change(changes));
       room.onMessage("rejected", () => undefined);
@@ -86,11 +86,11 @@ export class Hall {
 
 /** Takes a free seat of a listed table, or the own one again. */
 export const sitAt = (id: string, name: string): Promise<TableRoom> =>
-  recallSeat(id) ? comeTo(id, name) : client.joinById(id, { name });
+  recallSeat(id) ? comeTo(id, name) : joinTable(id, name);
 
 /** Looks on at a listed table, or takes the own seat again. */
 export const watchAt = (id: string, name: string): Promise<TableRoom> =>
-  recallSeat(id) ? comeTo(id, name) : client.joinById(id, { name, watch: true });
+  recallSeat(id) ? comeTo(id, name) : joinTable(id, name, { watch: true });
 
 /** Comes to the private table behind a code. */
 export async function comeByCode(code: string, name: string): Promise<TableRoom> {

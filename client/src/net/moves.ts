@@ -1,11 +1,13 @@
 import type { TableRoom } from "./house.ts";
 
-/** A refusal by the table. */
+/** A refusal by the table or the house. */
 export class Refused extends Error {
   readonly code: string;
-  constructor(code: string) {
+  readonly detail: string | undefined;
+  constructor(code: string, detail?: string) {
     super(code);
     this.code = code;
+    this.detail = detail;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Room, SeatReservation } from "@colyseus/sdk";
 import { type Signal, signal } from "@preact/signals";
 import type { QueueNews } from "../../../shared/core/lobby.ts";
-import { client, type TableRoom, type Wish } from "./house.ts";
+import { enter, named, sitDown, TAKEN_OVER, type TableRoom, type Wish } from "./house.ts";
 import { Refused } from "./moves.ts";
 
 /** A place in the queue for one kind of table. */
@@ -24,15 +24,15 @@ export class Queue {
     });
     this.table = new Promise((resolve, reject) => {
       room.onMessage("seat", (seat: SeatReservation) => this.#sit(seat).then(resolve, reject));
-      room.onLeave(() => {
-        if (!this.#left) reject(new Refused("queue-lost"));
+      room.onLeave((code) => {
+        if (!this.#left) reject(new Refused(code === TAKEN_OVER ? "waiting-elsewhere" : "queue-lost"));
       });
     });
   }
 
   static async enter(wish: Wish): Promise<Queue> {
     const { game, name, options } = wish;
-    return new Queue(await client.joinOrCreate("queue", { ...options, game, name }), wish);
+    return new Queue(await enter((house) => house.joinOrCreate("queue", { ...options, ...named(name), game })), wish);
   }
 
   /** Nobody waits for this player any more; a table that was just found is left as well. */
@@ -43,7 +43,7 @@ export class Queue {
   }
 
   async #sit(seat: SeatReservation): Promise<TableRoom> {
-    const coming: Promise<TableRoom> = client.consumeSeatReservation(seat);
+    const coming: Promise<TableRoom> = sitDown(seat);
     const table = await coming.catch((error: unknown) => {
       if (!this.#left) throw error;
       return null;

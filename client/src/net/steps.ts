@@ -1,10 +1,8 @@
-import type { CommonState, GameEvent } from "../../../shared/core/game.ts";
+import type { CommonState, GameEvent, Happened } from "../../../shared/core/game.ts";
 
 /** One accepted action on its way to the screen. */
-export interface Step<V> {
-  seq: number;
+export interface Step<V> extends Happened {
   view: V;
-  events: GameEvent[];
 }
 
 /** Draws a step and resolves when the eye has followed it; `hurry` asks it to finish at once. */
@@ -18,13 +16,13 @@ const BACKLOG = 2;
 /** Plays steps one after the other; it never falls far behind, and it never shows a state that was not sent. */
 export class Steps<V extends CommonState> {
   animate: Animate<V> | null = null;
-  readonly #show: (view: V, events: GameEvent[]) => void;
+  readonly #show: (step: Step<V>) => void;
   #queue: Step<V>[] = [];
   #running = false;
   #known = 0;
   #hurry = new AbortController();
 
-  constructor(show: (view: V, events: GameEvent[]) => void) {
+  constructor(show: (step: Step<V>) => void) {
     this.#show = show;
   }
 
@@ -53,7 +51,7 @@ export class Steps<V extends CommonState> {
       this.#hurry = new AbortController();
       if (this.#queue.length >= BACKLOG) this.#hurry.abort();
       await this.animate?.(step, this.#hurry.signal);
-      this.#show(step.view, step.events);
+      this.#show(step);
     }
     this.#running = false;
   }

@@ -1,15 +1,18 @@
 import { openCanvas } from "./canvas.ts";
 import { DiceScene } from "./dice/DiceScene.ts";
+import { GestureReader, type Gestures, type Picture } from "./dice/gestures.ts";
 import type { DieLook, Throw } from "./dice/look.ts";
 import type { GlowKind } from "./tabletop.ts";
 
+export type { Gestures, PointedDie, Sweep } from "./dice/gestures.ts";
 export type { DieLook, Throw } from "./dice/look.ts";
 export type { GlowKind } from "./tabletop.ts";
 
 export interface StageOptions {
   parent: HTMLElement;
   reducedMotion: boolean;
-  onDieTap?(index: number): void;
+  /** Who hears what a pointer does with the dice; without it they are only looked at. */
+  gestures?: Gestures;
 }
 
 /** The canvas with the table; it fills its parent and follows its size. */
@@ -24,10 +27,10 @@ export interface TableStage {
 }
 
 /** Opens a table: solid dice where the browser can draw them, flat ones elsewhere or when motion is unwanted. */
-export async function createStage({ parent, reducedMotion, onDieTap }: StageOptions): Promise<TableStage> {
+export async function createStage({ parent, reducedMotion, gestures }: StageOptions): Promise<TableStage> {
   const scene = new DiceScene(reducedMotion);
   const { canvas, signal, wake, close } = await openCanvas(parent, scene);
-  if (onDieTap) listen(canvas, scene, onDieTap, signal);
+  if (gestures) new GestureReader(canvas, pictureOf(scene, wake), gestures, signal);
   return {
     async showDice(dice, thrown) {
       if (signal.aborted) return;
@@ -50,18 +53,14 @@ export async function createStage({ parent, reducedMotion, onDieTap }: StageOpti
   };
 }
 
-function listen(canvas: HTMLCanvasElement, scene: DiceScene, tap: (index: number) => void, signal: AbortSignal): void {
-  const dieUnder = (event: MouseEvent): number | null => {
-    const box = canvas.getBoundingClientRect();
-    return scene.dieAt(event.clientX - box.left, event.clientY - box.top);
-  };
-  const clicked = (event: MouseEvent): void => {
-    const index = dieUnder(event);
-    if (index !== null) tap(index);
-  };
-  const hovered = (event: MouseEvent): void => {
-    canvas.style.cursor = dieUnder(event) === null ? "" : "pointer";
-  };
-  canvas.addEventListener("click", clicked, { signal });
-  canvas.addEventListener("pointermove", hovered, { signal });
-}
+/** The scene as gestures see it; what they draw wakes it. */
+const pictureOf = (scene: DiceScene, wake: () => void): Picture => ({
+  get spots() {
+    return scene.spots;
+  },
+  isTray: (point) => scene.isTray(point),
+  stroke(point) {
+    scene.stroke(point);
+    wake();
+  },
+});

@@ -1,23 +1,31 @@
 import { useEffect, useState } from "preact/hooks";
 import { gameClients } from "../games/index.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/house.ts";
-import { Table } from "../net/table.ts";
+import { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/en/index.ts";
 import { explain } from "../text/say.ts";
+import { myName } from "./account/name.ts";
 import { Lobby } from "./Lobby.tsx";
-import { playerName } from "./preferences.ts";
+import { PageScreen } from "./PageScreen.tsx";
+import { type OpenPage, pageAt } from "./pages.ts";
 import { TableScreen } from "./TableScreen.tsx";
 
-type Place = { at: "lobby"; trouble?: string } | { at: "door"; roomId: string } | { at: "table"; table: Table };
+type Place =
+  | { at: "lobby"; trouble?: string }
+  | { at: "page"; open: OpenPage }
+  | { at: "door"; roomId: string }
+  | { at: "table"; table: ServerTable };
 
 const roomInAddress = () => location.pathname.match(/^\/table\/([\w-]+)$/)?.[1] ?? null;
 
 function arrive(): Place {
   const roomId = roomInAddress();
-  return roomId ? { at: "door", roomId } : { at: "lobby" };
+  if (roomId) return { at: "door", roomId };
+  const open = pageAt(location.pathname);
+  return open ? { at: "page", open } : { at: "lobby" };
 }
 
-/** The whole page: the lobby, the way to a table, and the table. */
+/** The whole page: the lobby, the pages beside it, the way to a table, and the table. */
 export function App() {
   const [place, setPlace] = useState<Place>(arrive);
 
@@ -25,7 +33,7 @@ export function App() {
     const game = gameClients[room.name];
     if (!game) throw new Error(`this page cannot show ${room.name}`);
     if (roomInAddress() !== room.roomId) history.pushState(null, "", `/table/${room.roomId}`);
-    setPlace({ at: "table", table: new Table(room, game) });
+    setPlace({ at: "table", table: new ServerTable(room, game, myName.value) });
   };
   const goToLobby = (trouble?: string) => {
     if (location.pathname !== "/") history.pushState(null, "", "/");
@@ -40,23 +48,24 @@ export function App() {
 
   useEffect(() => {
     if (place.at === "door") {
-      comeTo(place.roomId, playerName.value).then(sit, (error: unknown) => goToLobby(explain(codeOf(error))));
+      comeTo(place.roomId, myName.value).then(sit, (error: unknown) => goToLobby(explain(codeOf(error))));
     }
     if (place.at !== "table") return;
     // Going back in the browser leaves the page of the table, not the seat: the address brings one back.
-    return () => void place.table.room.connection.close();
+    return () => place.table.turnAway();
   }, [place]);
 
   if (place.at === "table") {
     return (
       <TableScreen
-        key={place.table.room.sessionId}
+        key={place.table.room.roomId}
         table={place.table}
         toLobby={goToLobby}
         toTable={() => setPlace({ at: "door", roomId: place.table.room.roomId })}
       />
     );
   }
+  if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
   if (place.at === "door") return <main class="door">{text.joining}</main>;
   return <Lobby sit={sit} trouble={place.trouble} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Table } from "../net/table.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 import { warn } from "./warning-sound.ts";

@@ -1,6 +1,8 @@
-import type { Table } from "../net/table.ts";
+import { ServerTable } from "../table/server-table.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
+import { DrawPrompt } from "./DrawPrompt.tsx";
 
 interface Props {
   table: Table;
@@ -8,8 +10,20 @@ interface Props {
   toTable(): void;
 }
 
-/** Refusals, lost connections, caretakers and taken-over seats. */
+const GOODBYES = { "taken-over": text.takenOver, closed: text.closed, "closed-by-house": text.closedByHouse };
+
+/** Refusals, and at a table of the house lost connections, caretakers and taken-over seats. */
 export function Interruptions({ table, toLobby, toTable }: Props) {
+  const notice = table.notice.value;
+  return (
+    <div class="interruptions" aria-live="assertive">
+      {notice && <p class={notice.tone === "news" ? "notice soft" : "notice"}>{notice.sentence}</p>}
+      {table instanceof ServerTable && <Connections table={table} toLobby={toLobby} toTable={toTable} />}
+    </div>
+  );
+}
+
+function Connections({ table, toLobby, toTable }: Props & { table: ServerTable }) {
   const link = table.link.value;
   const gone = table.seats.value.find(
     (seat, index) => seat.kind === "human" && !seat.connected && !seat.caretaker && index !== table.mySeat.value,
@@ -17,8 +31,7 @@ export function Interruptions({ table, toLobby, toTable }: Props) {
   const playing = table.status.value === "playing";
   const looked = table.seats.value[table.mySeat.value ?? -1]?.caretaker;
   return (
-    <div class="interruptions" aria-live="assertive">
-      {table.notice.value && <p class="notice">{table.notice.value}</p>}
+    <>
       {link === "reconnecting" && <p class="notice">{text.reconnecting}</p>}
       {link === "online" && gone && playing && (
         <p class="notice soft">{fill(text.opponentGone, { name: gone.name })}</p>
@@ -31,17 +44,20 @@ export function Interruptions({ table, toLobby, toTable }: Props) {
           </button>
         </p>
       )}
-      {(link === "taken-over" || link === "closed") && (
+      {link === "online" && <DrawPrompt table={table} />}
+      {(link === "taken-over" || link === "closed" || link === "closed-by-house") && (
         <div class="notice dialog">
-          <p>{link === "closed" ? text.closed : text.takenOver}</p>
-          <button type="button" class="big main" onClick={toTable}>
-            {link === "closed" ? text.tryAgain : text.takeBack}
-          </button>
+          <p>{GOODBYES[link]}</p>
+          {link !== "closed-by-house" && (
+            <button type="button" class="big main" onClick={toTable}>
+              {link === "closed" ? text.tryAgain : text.takeBack}
+            </button>
+          )}
           <button type="button" class="big" onClick={() => toLobby()}>
             {text.backToLobby}
           </button>
         </div>
       )}
-    </div>
+    </>
   );
 }

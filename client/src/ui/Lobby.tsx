@@ -5,26 +5,31 @@ import { Queue } from "../net/queue.ts";
 import { text } from "../text/en/index.ts";
 import { explain, fill } from "../text/say.ts";
 import "./lobby/style.css";
+import { AccountLink } from "./account/AccountLink.tsx";
+import { myName } from "./account/name.ts";
+import { Link } from "./Link.tsx";
 import { NewGame } from "./lobby/NewGame.tsx";
 import { Ornament } from "./lobby/Ornament.tsx";
 import { QueueScreen } from "./lobby/QueueScreen.tsx";
 import { Tables } from "./lobby/Tables.tsx";
-import { level, listedGame, wish } from "./lobby/wish.ts";
-import { playerName } from "./preferences.ts";
+import { level, listFilter, privateWish, wish } from "./lobby/wish.ts";
+import { useOnline } from "./use-online.ts";
 
 type Part = "new-game" | "tables";
 
 /** The front door: a new game, the tables of others, a code, and the queue while one waits. */
 export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: string | undefined }) {
   const [part, setPart] = useState<Part>("new-game");
-  const hall = useMemo(() => new Hall({ game: listedGame.value || undefined }), []);
+  const hall = useMemo(() => new Hall(listFilter()), []);
   const { busy, problem, queue, go, queueUp, cancel } = useWays(sit, trouble);
+  const online = useOnline();
+  const offline = !online || hall.link.value === "away";
   useEffect(() => () => hall.close(), [hall]);
 
   if (queue) {
     const playBotInstead = () => {
       cancel();
-      go(() => playBot(queue.wish, level.value));
+      go(() => playBot(privateWish(), level.value));
     };
     return <QueueScreen queue={queue} cancel={cancel} playBot={playBotInstead} />;
   }
@@ -38,17 +43,21 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   });
   return (
     <main class={`lobby hall ${part}-part`}>
+      <nav class="ways" aria-label={text.account.ways}>
+        <AccountLink />
+      </nav>
       <header class="hero">
         <Ornament />
         <h1>{text.title}</h1>
         <p>{text.tagline}</p>
       </header>
       <Parts part={part} setPart={setPart} count={hall.total.value} />
-      <NewGame busy={busy} {...from("new-game")} queueUp={queueUp} />
-      <Tables hall={hall} busy={busy || playerName.value.trim() === ""} {...from("tables")} />
+      <NewGame busy={busy} offline={offline} {...from("new-game")} queueUp={queueUp} />
+      <Tables hall={hall} busy={busy || myName.value === ""} {...from("tables")} />
       <aside class="fair">
         <h2>{text.fairTitle}</h2>
         <p>{text.fairText}</p>
+        <Link to="/replay">{text.replay.open}</Link>
       </aside>
     </main>
   );

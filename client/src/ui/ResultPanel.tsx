@@ -1,20 +1,21 @@
 import { useEffect, useState } from "preact/hooks";
-import { checkFairness, type FairnessReport } from "../net/fairness-check.ts";
-import type { Table } from "../net/table.ts";
+import type { FairnessReport } from "../net/fairness-check.ts";
+import { ServerTable } from "../table/server-table.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
+import { Fairness } from "./Fairness.tsx";
+import { Link } from "./Link.tsx";
+import { Gains } from "./players/Gains.tsx";
 
 /** Who won, and the proof that nobody bent a die. */
 export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void }) {
-  const [report, setReport] = useState<FairnessReport | null>(null);
-  const { matchId } = table.room.state;
-  useEffect(() => {
-    void checkFairness(matchId, table.room.roomId).then(setReport);
-  }, [matchId]);
+  const { matchId, prove } = table;
   return (
     <section class="result" aria-live="polite">
       <h2>{headline(table)}</h2>
-      <Fairness report={report} matchId={matchId} />
+      {table instanceof ServerTable && table.mySeat.value !== null && <Gains table={table} matchId={matchId} />}
+      {prove && <Proof key={matchId} prove={prove} table={table} />}
       <Rematch table={table} />
       <button type="button" class="big wide" onClick={toLobby}>
         {text.backToLobby}
@@ -46,33 +47,26 @@ function Rematch({ table }: { table: Table }) {
   );
 }
 
+/** The replay, as it was seen from this seat. */
+const replayAddress = ({ matchId, mySeat }: Table): string =>
+  mySeat.value === null ? `/replay/${matchId}` : `/replay/${matchId}?seat=${mySeat.value}`;
+
 function headline(table: Table): string {
   const winners = table.view.value?.result?.winners ?? [];
+  if (table instanceof ServerTable && table.room.state.agreed) return text.drawAgreed;
   if (winners.length !== 1) return text.draw;
   const [winner] = winners as [number];
   return winner === table.mySeat.value ? text.won : fill(text.lost, { name: table.seats.value[winner]?.name ?? "" });
 }
 
-function Fairness({ report, matchId }: { report: FairnessReport | null; matchId: string }) {
-  if (!report) return <p class="proof">{text.checking}</p>;
-  if (!report.ok) {
-    return (
-      <p class="proof failed" role="alert">
-        {report.message === null ? text.noRecord : fill(text.notVerified, { message: report.message })}
-      </p>
-    );
-  }
+function Proof({ prove, table }: { prove(): Promise<FairnessReport>; table: Table }) {
+  const [report, setReport] = useState<FairnessReport | null>(null);
+  useEffect(() => {
+    void prove().then(setReport);
+  }, []);
   return (
-    <div class="proof">
-      <h3 class="ticked">{text.verified}</h3>
-      <ul>
-        <li>{text.verifiedCommitment}</li>
-        {report.ownSeed && <li>{text.verifiedSeed}</li>}
-        <li>{fill(text.verifiedDraws, { count: report.draws, actions: report.actions })}</li>
-      </ul>
-      <a href={`/api/matches/${matchId}/record`} download={`${matchId}.json`}>
-        {text.download}
-      </a>
-    </div>
+    <Fairness report={report} matchId={table.matchId}>
+      <Link to={replayAddress(table)}>{text.replay.watch}</Link>
+    </Fairness>
   );
 }

@@ -1,34 +1,46 @@
 import { useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { Table } from "../net/table.ts";
+import { TableRules } from "../learn/TableRules.tsx";
+import { leavingCosts, mayHurry } from "../net/permissions.ts";
+import { ServerTable } from "../table/server-table.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
+import { Confirm } from "./Confirm.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { EventLog } from "./EventLog.tsx";
 import { Interruptions } from "./Interruptions.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
+import { TableMenu } from "./TableMenu.tsx";
 import { Talk } from "./Talk.tsx";
+import { useKeys } from "./use-keys.ts";
 import { Waiting } from "./Waiting.tsx";
 
 interface Props {
   table: Table;
   toLobby(trouble?: string): void;
   toTable(): void;
+  /** What this kind of table adds beside the felt. */
+  children?: ComponentChildren;
 }
 
 /** A table with its header, felt, scores, controls, log and everything that can interrupt it. */
-export function TableScreen({ table, toLobby, toTable }: Props) {
+export function TableScreen({ table, toLobby, toTable, children }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { Felt, Scores, Controls, Afterwards } = table.game;
   const status = table.status.value;
   const over = status === "over" && table.shown.value?.result;
   const playing = status === "playing" || status === "over";
+  /** Only at a table of the house are there others to wait for, to talk to and to leave alone. */
+  const served = table instanceof ServerTable ? table : null;
 
   const leave = () => {
     table.leave();
     toLobby();
   };
-  const askToLeave = () => (status === "playing" ? setLeaving(true) : leave());
+  const costly = served !== null && leavingCosts(table);
+  const askToLeave = () => (costly ? setLeaving(true) : leave());
 
   useSignalEffect(() => {
     const mine = table.view.value?.actor === table.mySeat.value && table.status.value === "playing";
@@ -38,29 +50,43 @@ export function TableScreen({ table, toLobby, toTable }: Props) {
   return (
     <main class="table-screen">
       <header class="bar">
-        <button type="button" class="quiet" onClick={askToLeave}>
-          ‹ {text.leave}
-        </button>
+        <div class="ways">
+          <button type="button" class="quiet" onClick={askToLeave}>
+            ‹ {text.leave}
+          </button>
+          {served && <TableMenu table={served} />}
+          <TableRules table={table} />
+        </div>
         <h1>{table.title}</h1>
         <div class="turn-sign">
           <TurnSign table={table} />
+          {mayHurry(table) && <HurryButton table={table} />}
           <Countdown table={table} />
         </div>
       </header>
       <Felt table={table} />
       <div class="side">
+        {children}
         {playing && <Scores table={table} />}
         {playing &&
           !over &&
           (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
         {over && <ResultPanel table={table} toLobby={leave} />}
         {over && Afterwards && <Afterwards table={table} />}
-        {!playing && <Waiting table={table} toLobby={leave} />}
+        {served && !playing && <Waiting table={served} toLobby={leave} />}
         <EventLog table={table} />
-        <Talk table={table} />
+        {served && <Talk table={served} />}
       </div>
       <Interruptions table={table} toLobby={toLobby} toTable={toTable} />
-      {leaving && status === "playing" && <LeaveQuestion leave={leave} stay={() => setLeaving(false)} />}
+      {leaving && costly && (
+        <Confirm
+          question={table.seats.value.length === 2 ? text.leaveQuestion : text.leaveSeveralQuestion}
+          yes={table.seats.value.length === 2 ? text.giveUp : text.leave}
+          no={text.stay}
+          confirm={leave}
+          cancel={() => setLeaving(false)}
+        />
+      )}
     </main>
   );
 }
@@ -79,18 +105,18 @@ function TurnSign({ table }: { table: Table }) {
   );
 }
 
-function LeaveQuestion({ leave, stay }: { leave(): void; stay(): void }) {
+/** Bots take a moment for each move, so that one can follow; this is for whoever does not want to. */
+function HurryButton({ table }: { table: Table }) {
+  useKeys({ s: () => table.hurry() });
   return (
-    <div class="veil">
-      <div class="dialog" role="alertdialog" aria-modal="true" aria-label={text.leaveQuestion}>
-        <p>{text.leaveQuestion}</p>
-        <button type="button" class="big main" ref={(button) => button?.focus()} onClick={stay}>
-          {text.stay}
-        </button>
-        <button type="button" class="big" onClick={leave}>
-          {text.giveUp}
-        </button>
-      </div>
-    </div>
+    <button
+      type="button"
+      class="quiet hurry"
+      aria-keyshortcuts="S"
+      title={text.hurryTitle}
+      onClick={() => table.hurry()}
+    >
+      {text.hurry} »
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { EMOTES, QUICK_PHRASES, type Said, TALK_LENGTH, type Talk as Words } from "../../../shared/core/talk.ts";
-import type { Table } from "../net/table.ts";
+import type { ServerTable } from "../table/server-table.ts";
+import { text } from "../text/en/index.ts";
 import { emotes, quickPhrases, talkText } from "../text/en/talk.ts";
 import { fill } from "../text/say.ts";
 
@@ -12,11 +13,12 @@ function wordsOf(talk: Words): string {
 }
 
 /** Talk at the table: quick phrases and faces for everyone, free text among friends; anyone can be muted. */
-export function Talk({ table }: { table: Table }) {
+export function Talk({ table }: { table: ServerTable }) {
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
   const heard = table.talk.value.filter(({ name }) => !muted.has(name));
   const latest = heard.at(-1);
-  const names = [...new Set(table.talk.value.map(({ name }) => name))];
+  const others = table.talk.value.filter(({ seat }) => seat === null || seat !== table.mySeat.value);
+  const names = [...new Set(others.map(({ name }) => name))];
   const toggle = (name: string) => {
     const next = new Set(muted);
     if (!next.delete(name)) next.add(name);
@@ -29,6 +31,7 @@ export function Talk({ table }: { table: Table }) {
         <span class="latest" aria-live="polite">
           {latest && sentence(latest)}
         </span>
+        {table.spectators.value > 0 && <span class="spectators">{watching(table.spectators.value)}</span>}
       </summary>
       <ol>
         {heard.map((said, index) => (
@@ -63,14 +66,16 @@ export function Talk({ table }: { table: Table }) {
   );
 }
 
+const watching = (count: number): string => fill(text.lobby.spectators[count === 1 ? "one" : "other"], { count });
+
 const sentence = ({ name, talk }: Said): string => fill(talkText.said, { name, words: wordsOf(talk) });
 
-function FreeText({ table }: { table: Table }) {
-  const [text, setText] = useState("");
+function FreeText({ table }: { table: ServerTable }) {
+  const [words, setWords] = useState("");
   const send = () => {
-    if (text.trim() === "") return;
-    void table.say({ text });
-    setText("");
+    if (words.trim() === "") return;
+    void table.say({ text: words });
+    setWords("");
   };
   return (
     <form
@@ -84,8 +89,8 @@ function FreeText({ table }: { table: Table }) {
         aria-label={talkText.write}
         placeholder={talkText.write}
         maxLength={TALK_LENGTH}
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
+        value={words}
+        onInput={(event) => setWords(event.currentTarget.value)}
       />
       <button type="submit" class="big">
         {talkText.send}

@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { BOT_LEVELS } from "../../../shared/core/bot.ts";
-import type { Table } from "../net/table.ts";
+import type { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 import { TableCode } from "./lobby/TableCode.tsx";
 
 /** An empty chair: how to fill it, or that it is being filled. */
-export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
+export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): void }) {
   if (table.status.value === "starting") {
     return (
       <section class="waiting" aria-live="polite">
@@ -14,6 +14,7 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
       </section>
     );
   }
+  const seated = table.mySeat.value !== null;
   return (
     <section class="waiting">
       <h2>{text.waitingTitle}</h2>
@@ -24,7 +25,8 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
         {table.seats.value.map((seat, index) => (
           <li key={`${index}-${seat.name}`} class={seat.kind}>
             {seat.kind === "empty" ? text.emptySeat : seat.name}
-            {seat.kind === "bot" && (
+            {seat.kind === "human" && !seat.connected && <span class="tag warn">{text.away}</span>}
+            {seat.kind === "bot" && seated && (
               <button type="button" class="quiet" onClick={() => void table.removeBot(index)}>
                 {text.removeBot}
               </button>
@@ -32,24 +34,31 @@ export function Waiting({ table, toLobby }: { table: Table; toLobby(): void }) {
           </li>
         ))}
       </ol>
-      <fieldset class="company">
-        <legend>{text.addBot}</legend>
-        {BOT_LEVELS.map((level) => (
-          <button
-            key={level}
-            type="button"
-            class="big"
-            aria-label={fill(text.addBotLevel, { level: text.levels[level] })}
-            onClick={() => void table.addBot(level)}
-          >
-            {text.levels[level]}
-          </button>
-        ))}
-      </fieldset>
+      {seated && <Company table={table} />}
       <button type="button" class="quiet" onClick={toLobby}>
         {text.backToLobby}
       </button>
     </section>
+  );
+}
+
+/** Bots for the empty chairs. */
+function Company({ table }: { table: ServerTable }) {
+  return (
+    <fieldset class="company">
+      <legend>{text.addBot}</legend>
+      {BOT_LEVELS.map((level) => (
+        <button
+          key={level}
+          type="button"
+          class="big"
+          aria-label={fill(text.addBotLevel, { level: text.levels[level] })}
+          onClick={() => void table.addBot(level)}
+        >
+          {text.levels[level]}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { TableProps } from "../games/game-client.ts";
 import type { Animate } from "../net/steps.ts";
-import type { Table } from "../net/table.ts";
-import type { DieLook, GlowKind, TableStage } from "../stage/TableStage.ts";
+import type { DieLook, Gestures, GlowKind, TableStage } from "../stage/TableStage.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/en/index.ts";
 import { fill } from "../text/say.ts";
 import { prefersReducedMotion } from "./preferences.ts";
@@ -25,8 +25,8 @@ export interface DiceShow<V extends CommonState, A extends Action> {
   plan(view: V, event: GameEvent): DicePlan | null;
   /** How the felt answers an event. */
   mood(event: GameEvent, mySeat: Seat | null): GlowKind | null;
-  /** Somebody tapped a die. */
-  tap?(table: Table<V, A>, index: number): void;
+  /** What a pointer may do with the dice; without it they are only looked at. */
+  gestures?(table: Table<V, A>): Gestures;
 }
 
 /** The canvas with the dice, and the same in words for those who do not see it. */
@@ -43,8 +43,9 @@ export function diceFelt<V extends CommonState, A extends Action>(
       const open = async () => {
         const { createStage } = await import("../stage/TableStage.ts");
         if (gone || !parent.current) return;
-        const onDieTap = (index: number) => show.tap?.(table, index);
-        created = await createStage({ parent: parent.current, reducedMotion: prefersReducedMotion(), onDieTap });
+        const gestures = show.gestures?.(table);
+        const reducedMotion = prefersReducedMotion();
+        created = await createStage({ parent: parent.current, reducedMotion, ...(gestures && { gestures }) });
         if (gone) created.destroy();
         else setStage(created);
       };
@@ -93,7 +94,7 @@ function animateOn<V extends CommonState, A extends Action>(
       const plan = show.plan(view, event);
       if (plan) {
         const from = plan.roller === table.mySeat.value ? "near" : "far";
-        const seed = throwSeed(table.room.state.matchId, seq);
+        const seed = throwSeed(table.matchId, seq);
         const resting = stage.showDice(plan.dice, hurry.aborted ? undefined : { indexes: plan.thrown, seed, from });
         if (!hurry.aborted) await Promise.race([resting, aborted(hurry)]);
         if (hurry.aborted) void stage.showDice(plan.dice);

@@ -15,10 +15,8 @@ function remembered<T>(key: string, fallback: T, valid: (value: unknown) => bool
   return value;
 }
 
-const GUEST_NUMBERS = 9000;
-const guestName = () => `Guest ${1000 + Math.floor(Math.random() * GUEST_NUMBERS)}`;
-
-export const playerName = remembered("name", guestName(), (value) => typeof value === "string" && value.trim() !== "");
+/** What a guest wants to be called; empty until the house has named one. */
+export const playerName = remembered("name", "", (value) => typeof value === "string");
 
 export const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 

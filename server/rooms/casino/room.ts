@@ -1,6 +1,5 @@
 import type { CasinoView } from "../../../shared/games/casino/contract.ts";
 import { catalog } from "../../../shared/games/catalog.ts";
-import { admission } from "../admission.ts";
 import { GameRoom } from "../GameRoom.ts";
 import { CasinoTable, casinoSecret, projectCasino } from "./schema.ts";
 
@@ -8,7 +7,6 @@ const entry = catalog.casino;
 
 /** A table of Casino. */
 export class CasinoRoom extends GameRoom<CasinoTable, CasinoView> {
-  static override onAuth = admission(entry);
   override state = new CasinoTable();
   protected override readonly entry = entry;
   protected override readonly project = projectCasino;

@@ -1,6 +1,5 @@
 import { catalog } from "../../../shared/games/catalog.ts";
 import type { DashView } from "../../../shared/games/dash-dice/contract.ts";
-import { admission } from "../admission.ts";
 import { GameRoom } from "../GameRoom.ts";
 import { DashDiceTable, projectDashDice } from "./schema.ts";
 
@@ -8,7 +7,6 @@ const entry = catalog["dash-dice"];
 
 /** A table of Dash Dice. */
 export class DashDiceRoom extends GameRoom<DashDiceTable, DashView> {
-  static override onAuth = admission(entry);
   override state = new DashDiceTable();
   protected override readonly entry = entry;
   protected override readonly project = projectDashDice;

@@ -92,6 +92,7 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
 
   legalActions,
   fallbackAction: (_state: CasinoState, _seat: Seat) => ({ type: "timeout" }),
+  drawable: () => true,
   viewFor,
   describe,
 };

@@ -15,6 +15,13 @@ export function ownBuild(board: Board, seat: Seat): Build | undefined {
 /** Do four play as two sides? */
 export const hasPartners = (board: Board): boolean => board.options.partners && board.hands.length === 4;
 
+/** The seats that play for one score, together. */
+export function sidesOf(board: Board): Seat[][] {
+  const seats = [...board.hands.keys()];
+  if (!hasPartners(board)) return seats.map((seat) => [seat]);
+  return [seats.filter((seat) => seat % 2 === 0), seats.filter((seat) => seat % 2 === 1)];
+}
+
 /** Do two seats play together, or are they one? */
 export const arePartners = (board: Board, a: Seat, b: Seat): boolean => hasPartners(board) && a % 2 === b % 2;
 

@@ -1,6 +1,6 @@
 import { endMatch, type Seat } from "../../core/game.ts";
 import type { CasinoEvent, CasinoState } from "./contract.ts";
-import { hasPartners } from "./permits.ts";
+import { sidesOf } from "./permits.ts";
 import { outcome, tally } from "./scoring.ts";
 
 const HAND_SIZES: Record<number, number> = { 2: 10, 3: 13, 4: 10 };
@@ -39,11 +39,7 @@ function openRound(state: CasinoState, seat: Seat): CasinoEvent {
 
 function finish(state: CasinoState): CasinoEvent[] {
   const events = sweep(state);
-  const seats = [...state.hands.keys()];
-  const sides = hasPartners(state)
-    ? [seats.filter((s) => s % 2 === 0), seats.filter((s) => s % 2 === 1)]
-    : seats.map((s) => [s]);
-  const tallies = tally(state.captures, sides);
+  const tallies = tally(state.captures, sidesOf(state));
   for (const side of tallies) for (const seat of side.seats) state.scores[seat] = side.points;
   const { winners, reason } = outcome(tallies);
   const result = endMatch(state, winners, reason);

@@ -30,6 +30,7 @@ export function describe(event: CasinoEvent): Phrase {
     case "scored":
       return { id: "casino.scored", values: { points: event.tallies.map(({ points }) => points).join(" ") } };
     case "resigned":
+    case "drawAgreed":
     case "matchEnded":
       return describeKernel(event);
     default: {

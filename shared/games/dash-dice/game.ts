@@ -93,6 +93,8 @@ export function dashDiceWith(
       return verifyBank(mode, state) || wouldBust ? { type: "pass" } : { type: "bank" };
     },
 
+    drawable: (state) => modeOf(state).bank === null,
+
     viewFor(state) {
       return {
         ...state,
@@ -250,6 +252,7 @@ function describe(event: DashEvent): Phrase {
     case "transferred":
       return { id: "dash-dice.transferred", values: { seat: event.seat, points: event.points } };
     case "resigned":
+    case "drawAgreed":
     case "matchEnded":
       return describeKernel(event);
     default: {

@@ -218,6 +218,7 @@ function describe(event: Dice10000Event): Phrase {
       return { id: "dice-10-000.locked", values: { seat, faces, points, turnScore, left } };
     }
     case "resigned":
+    case "drawAgreed":
     case "matchEnded":
       return describeKernel(event);
     default: {

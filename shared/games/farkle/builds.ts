@@ -15,7 +15,7 @@ const BUILDS: readonly (readonly DieId[])[] = [
 ];
 
 /** What a die costs in this match; null when it is not on offer. */
-export function priceOf(die: DieId, { prices }: Options): number | null {
+export function priceOf(die: DieId, { prices }: Pick<Options, "prices">): number | null {
   const price = prices[die];
   return price === undefined ? DICE[die].price : price;
 }

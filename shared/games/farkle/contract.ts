@@ -9,7 +9,12 @@ export type ModeId = (typeof MODE_IDS)[number];
 
 export const SLOTS = 6;
 
-const dollars = z.int().check(z.minimum(0), z.maximum(200));
+/** Prices and budgets are whole dollars up to this. */
+export const MOST_DOLLARS = 200;
+/** So many Double dice fit into one hand, unless a match says otherwise. */
+export const MAX_DOUBLES = 2;
+
+const dollars = z.int().check(z.minimum(0), z.maximum(MOST_DOLLARS));
 const dieId = z.enum(DIE_IDS);
 const fullLoadout = z.array(z.nullable(dieId)).check(z.length(SLOTS));
 
@@ -22,7 +27,7 @@ export const optionsShape = z
     budget: z._default(dollars, 20),
     /** Draft: prices that differ from the list; null takes a die off the shelf. */
     prices: z._default(z.partialRecord(dieId, z.nullable(dollars)), {}),
-    maxDoubles: z._default(z.int().check(z.minimum(0), z.maximum(SLOTS)), 2),
+    maxDoubles: z._default(z.int().check(z.minimum(0), z.maximum(SLOTS)), MAX_DOUBLES),
     /** Does a farkle bank the completed hands of the turn? */
     farkleKeepsRoundScore: z._default(z.boolean(), false),
     /** Owned: the loadout of each seat. */

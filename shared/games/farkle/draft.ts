@@ -1,20 +1,20 @@
 import type { Rejection, Seat } from "../../core/game.ts";
 import { padded, priceOf } from "./builds.ts";
-import { doublesIn, type FarkleEvent, type FarkleState, type Options, SLOTS } from "./contract.ts";
-import { isDieId, type Loadout } from "./dice.ts";
+import type { FarkleEvent, FarkleState, Options } from "./contract.ts";
+import type { Loadout } from "./dice.ts";
+import { handFault } from "./loadout.ts";
 
 /** Why these dice may not be drafted together. */
 export function loadoutFault(wanted: readonly (string | null)[], options: Options): Rejection | null {
-  if (wanted.length > SLOTS) return { code: "too-many-dice" };
+  const fault = handFault(wanted, options.maxDoubles);
+  if (fault) return fault;
   let spent = 0;
-  for (const die of wanted) {
+  for (const die of wanted as Loadout) {
     if (die === null) continue;
-    if (!isDieId(die)) return { code: "unknown-die" };
     const price = priceOf(die, options);
     if (price === null) return { code: "die-not-on-offer", detail: die };
     spent += price;
   }
-  if (doublesIn(wanted) > options.maxDoubles) return { code: "too-many-doubles", detail: `${options.maxDoubles}` };
   return spent > options.budget ? { code: "over-budget", detail: `$${spent} of $${options.budget}` } : null;
 }
 

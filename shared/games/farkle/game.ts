@@ -109,6 +109,8 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
     return state.phase === "draft" ? { type: "confirm" } : { type: "timeout" };
   },
 
+  drawable: ({ options }) => options.mode === "ten-round",
+
   viewFor: (state, viewer) => ({
     ...state,
     scores: [...state.scores],
@@ -155,6 +157,7 @@ function describe(event: FarkleEvent): Phrase {
       return { id, values: { ...values, dice: fired.map(({ die }) => die).join(" ") } };
     }
     case "resigned":
+    case "drawAgreed":
     case "matchEnded":
       return describeKernel(event);
     default: {

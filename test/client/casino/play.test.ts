@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { type Signal, signal } from "@preact/signals";
 import { type CasinoTable, Play } from "../../../client/src/games/casino/play.ts";
 import { promptFor } from "../../../client/src/games/casino/prompt.ts";
-import { UNDEALT } from "../../../client/src/games/casino/undealt.ts";
 import type { CasinoEvent, CasinoState, CasinoView } from "../../../shared/games/casino/contract.ts";
 import { act, drop, laid } from "../../games/casino/laid.ts";
 import { seen } from "./sights.ts";
@@ -13,6 +12,7 @@ function sit(state: CasinoState, seat = 0) {
   const said: string[] = [];
   const view: Signal<CasinoView | null> = signal(seen(state, seat));
   const table = {
+    live: true,
     view,
     mySeat: signal(seat),
     act: async (action: object) => void acted.push(action),
@@ -77,29 +77,6 @@ describe("a turn in the fingers", () => {
     play.note(played.events as CasinoEvent[]);
     assert.equal(play.picked.value, null);
     assert.equal(play.ruling.value?.trace.find(({ outcome }) => outcome === "fired")?.rule, "same-value-auto-capture");
-  });
-
-  it("shows the opening until the first step has been shown, whatever came before the deal", () => {
-    const state = laid({ hands: ["5S 7C", "2D"], table: "5D" });
-    const opening = seen(state);
-    const table = {
-      view: signal<CasinoView | null>(UNDEALT),
-      shown: signal<CasinoView | null>(UNDEALT),
-      log: signal<object[]>([]),
-      room: { state: { seq: 0 } },
-    };
-    const play = new Play(table as unknown as CasinoTable);
-    assert.equal(play.shown.value, null);
-    table.view.value = opening;
-    assert.equal(play.shown.value, opening);
-    act(state, { type: "trail", card: "7C" });
-    table.room.state.seq = 1;
-    const after = seen(state);
-    table.view.value = after;
-    assert.equal(play.shown.value, opening, "the first step is still on its way");
-    table.shown.value = after;
-    table.log.value = [{}];
-    assert.equal(play.shown.value, after);
   });
 
   it("says what to do with a staged stack", () => {

@@ -85,6 +85,7 @@ describe("The table of Farkle", () => {
 
   it("paints the dice of whoever rolled them, also between two turns", () => {
     const state = table({ loadouts: [loadout("PHOENIX"), loadout("HOT")] });
+    assert.equal(rollerOf(state), 0, "before the first roll they are those of whoever begins");
     roll(state, "2 2 3 3 4 6");
     assert.equal(state.actor, 1, "a farkle");
     assert.equal(rollerOf(state), 0);

@@ -7,6 +7,7 @@ import {
   refusal,
   shareOf,
   standing,
+  swept,
   toggled,
 } from "../../../client/src/games/six-dice/rules.ts";
 import type { GameDefinition } from "../../../shared/core/game.ts";
@@ -23,6 +24,21 @@ describe("Picking dice", () => {
     const picked = toggled(toggled(new Set([4]), 1), 5);
     assert.deepEqual(inOrder(picked), [1, 4, 5]);
     assert.deepEqual(inOrder(toggled(picked, 4)), [1, 5]);
+  });
+
+  it("a drag picks what it passes over, and begun on a picked die it puts back", () => {
+    assert.deepEqual(inOrder(swept(new Set([4]), 0, [0, 1, 4], false)), [0, 1, 4]);
+    assert.deepEqual(inOrder(swept(new Set([4]), null, [5], false)), [4, 5], "begun beside the dice");
+    assert.deepEqual(inOrder(swept(new Set([0, 1, 4]), 0, [0, 2, 4], false)), [1]);
+  });
+
+  it("a drag into the tray picks, whatever it was begun on", () => {
+    assert.deepEqual(inOrder(swept(new Set([0]), 0, [0, 3], true)), [0, 3]);
+    assert.deepEqual(inOrder(swept(new Set(), 2, [2], true)), [2]);
+  });
+
+  it("a drag that is called off changes nothing", () => {
+    for (const from of [0, 1, null]) assert.deepEqual(inOrder(swept(new Set([0, 5]), from, [], false)), [0, 5]);
   });
 
   it("any free die of the own roll can be picked, also one that scores only with others", () => {

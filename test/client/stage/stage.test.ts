@@ -3,9 +3,10 @@ import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import { placeOf, tableLayout } from "../../../client/src/stage/dice/layout.ts";
 import { eyeOver, project } from "../../../client/src/stage/dice/projection.ts";
-import type { createStage, DieLook, TableStage, Throw } from "../../../client/src/stage/TableStage.ts";
+import type { createStage, DieLook, Gestures, TableStage, Throw } from "../../../client/src/stage/TableStage.ts";
 import { dice } from "../../../shared/core/dice.ts";
 import { openBrowser, openPage } from "../../helpers/browser.ts";
+import { dieOnFelt, Finger, trayOnFelt } from "../../helpers/felt.ts";
 
 const SIZE = { width: 390, height: 420 };
 const ALL = [0, 1, 2, 3, 4, 5];
@@ -15,7 +16,8 @@ declare global {
   interface Window {
     createStage: typeof createStage;
     stage: TableStage;
-    taps: number[];
+    /** What the pointer did: taps, where drags began and what they passed, and which die was asked about. */
+    heard: string[];
     made: number;
   }
 }
@@ -61,10 +63,23 @@ async function openStage(browser: Browser, script: string, { reducedMotion = fal
   await page.evaluate(countResources);
   if (!webgl) await page.evaluate(hideWebGl);
   await page.evaluate(async (reducedMotion) => {
-    window.taps = [];
+    window.heard = [];
+    const heard = (what: string) => window.heard.push(what);
     const parent = document.getElementById("table") as HTMLElement;
-    const onDieTap = (index: number) => window.taps.push(index);
-    window.stage = await window.createStage({ parent, reducedMotion, onDieTap });
+    const gestures: Gestures = {
+      tap: (index) => heard(`tap ${index}`),
+      mayPick: () => true,
+      sweep(from) {
+        heard(`from ${from}`);
+        return (passed, overTray) => heard(`over ${passed.join(" ")}${overTray ? " to the tray" : ""}`);
+      },
+      point(die) {
+        if (die) heard(`asked ${die.index}`);
+        // There is something to tell about the first three.
+        return die !== null && die.index < 3;
+      },
+    };
+    window.stage = await window.createStage({ parent, reducedMotion, gestures });
   }, reducedMotion);
   return page;
 }
@@ -184,18 +199,86 @@ describe("the stage in a browser", function () {
     await page.close();
   });
 
-  it("tells which die was tapped", async () => {
-    const page = await openStage(browser, script);
-    await show(page, looks("1 2 3 4 5 6"));
-    const table = tableLayout(SIZE.width, SIZE.height, 6);
-    for (const index of [4, 0]) {
-      const { x, z } = placeOf(table, index, false);
-      const pixel = project(table, eyeOver(table), x, 0.5, z);
-      await page.mouse.click(pixel.x, pixel.y);
-    }
-    await page.mouse.click(SIZE.width / 2, 20);
-    assert.deepEqual(await page.evaluate(() => window.taps), [4, 0]);
-    await page.close();
+  describe("under a pointer", () => {
+    let page: Page;
+    beforeEach(async () => {
+      page = await openStage(browser, script);
+      await show(page, looks("1 2 3 4 5 6"));
+    });
+    afterEach(() => page.close());
+    const heard = () => page.evaluate(() => window.heard.splice(0));
+    /** Waits for the next word about a die. */
+    const asked = (index: number) =>
+      page.waitForFunction((word) => window.heard.includes(word), `asked ${index}`).then(heard);
+
+    it("tells which die was tapped", async () => {
+      for (const index of [4, 0]) {
+        const { x, y } = await dieOnFelt(page, index);
+        await page.mouse.click(x, y);
+      }
+      await page.mouse.click(SIZE.width / 2, 20);
+      assert.deepEqual(await heard(), ["tap 4", "tap 0"]);
+    });
+
+    it("tells what a drag passes over, in one leap as well, until it comes to the tray", async () => {
+      const [first, third] = [await dieOnFelt(page, 0), await dieOnFelt(page, 2)];
+      await page.mouse.move(first.x, first.y);
+      await page.mouse.down();
+      await page.mouse.move(third.x, third.y);
+      assert.deepEqual(await heard(), ["from 0", "over 0", "over 0 1 2"]);
+      const tray = await trayOnFelt(page);
+      await page.mouse.move(tray.x, tray.y);
+      assert.deepEqual(await heard(), ["over 0 1 2 5 to the tray"]);
+      await page.mouse.up();
+      await page.mouse.move(first.x, first.y);
+      assert.deepEqual(await heard(), [], "a drag is no tap, and it is over");
+    });
+
+    it("hears a finger as it does a mouse, and calls a drag off that the browser takes away", async () => {
+      const finger = await Finger.on(page);
+      const [fourth, sixth] = [await dieOnFelt(page, 3), await dieOnFelt(page, 5)];
+      await finger.drag(fourth, sixth);
+      assert.deepEqual(await heard(), ["from 3", "over 3", "over 3 4 5"]);
+      await finger.down(sixth);
+      await finger.move(fourth);
+      await finger.lost();
+      assert.deepEqual(await heard(), ["from 5", "over 5", "over 5 4 3", "over "]);
+    });
+
+    it("keeps a page that could scroll where it is while a finger drags", async () => {
+      await page.evaluate(() => {
+        document.body.style.height = "300vh";
+      });
+      const finger = await Finger.on(page);
+      const [lower, upper] = [await dieOnFelt(page, 3), await dieOnFelt(page, 0)];
+      const between = [0.8, 0.6, 0.4, 0.2].map((share) => upper.y + (lower.y - upper.y) * share);
+      await finger.drag(lower, ...between.map((y) => ({ x: lower.x, y })), upper);
+      assert.deepEqual(await heard(), ["from 3", "over 3", "over 3 0"]);
+      assert.equal(await page.evaluate(() => window.scrollY), 0);
+    });
+
+    it("asks about the die on which a mouse rests, and not about one that was just pressed", async () => {
+      const [second, third] = [await dieOnFelt(page, 1), await dieOnFelt(page, 2)];
+      await page.mouse.move(second.x, second.y);
+      assert.deepEqual(await asked(1), ["asked 1"]);
+      await page.mouse.click(second.x, second.y);
+      await page.mouse.move(second.x + 3, second.y);
+      await page.mouse.move(third.x, third.y);
+      assert.deepEqual(await asked(2), ["tap 1", "asked 2"]);
+    });
+
+    it("asks about the die on which a finger stays; if there is something to tell, that was no tap", async () => {
+      const finger = await Finger.on(page);
+      await finger.down(await dieOnFelt(page, 0));
+      await asked(0);
+      await finger.move(await dieOnFelt(page, 1));
+      await finger.up();
+      assert.deepEqual(await heard(), ["asked 1"], "it may go on to the next die");
+      await finger.down(await dieOnFelt(page, 4));
+      await asked(4);
+      await finger.up();
+      assert.deepEqual(await heard(), ["tap 4"]);
+    });
   });
 
   it("puts the dice to rest at once in a hidden tab", async () => {

@@ -3,13 +3,13 @@ import { isCounted } from "../../stage/cards/places.ts";
 import { words } from "../../text/en/casino.ts";
 import { fill } from "../../text/say.ts";
 import { cardNames } from "./card-text.ts";
-import { type CasinoTable, playOf } from "./play.ts";
+import type { CasinoTable } from "./play.ts";
 import { type Row, sheetOf } from "./sheet.ts";
 import { capturesTitle, namesAt, sideName, sidesOf } from "./table-text.ts";
 
 /** The score sheet: each item for each side, counted from the captures that lie on the table. */
 export function Afterwards({ table }: { table: CasinoTable }) {
-  const view = playOf(table).shown.value;
+  const view = table.shown.value;
   if (!view) return null;
   if (!isCounted(view)) return <p class="score-sheet">{words.notCounted}</p>;
   const names = namesAt(table);

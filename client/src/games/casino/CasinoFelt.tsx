@@ -26,8 +26,7 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
   const size = useSize(parent);
   const view = table.view.value;
   const names = namesAt(table);
-  const dealt = view !== null && view.handCounts.length > 0;
-  const sight = dealt ? { view, seat: table.mySeat.value, names, spread: null } : null;
+  const sight = view ? { view, seat: table.mySeat.value, names, spread: null } : null;
   const layout = sight && size ? layoutOf(sight, size, memory) : null;
   useDrag(felt, play, layout, stage);
   useArrows(play, layout);

@@ -8,12 +8,12 @@ import { css } from "../../stage/dice/colour.ts";
 import { words } from "../../text/en/casino.ts";
 import { text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
-import { type CasinoTable, playOf } from "./play.ts";
+import type { CasinoTable } from "./play.ts";
 import { namesAt, sideName, sidesOf } from "./table-text.ts";
 
 /** Who holds and has taken how much; partners stand together. */
 export function Scores({ table }: { table: CasinoTable }) {
-  const view = playOf(table).shown.value;
+  const view = table.shown.value;
   // The score sheet says it all once the captures are counted.
   if (!view || isCounted(view)) return null;
   const mine = table.mySeat.value ?? 0;
@@ -52,7 +52,7 @@ function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; s
         <span class="dot" aria-hidden="true" style={{ background: colour }} />
         <span class="name">{person?.name}</span>
         {mine && <span class="tag">{text.you}</span>}
-        {person && !person.connected && <span class="tag warn">{words.offline}</span>}
+        {person && !person.connected && <span class="tag warn">{text.offline}</span>}
       </div>
       <dl class="numbers">
         <Count label={words.holds} value={view.handCounts[seat] ?? 0} />

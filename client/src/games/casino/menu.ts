@@ -8,4 +8,5 @@ export const casinoMenu: GameMenu = {
   modes: [{ id: "standard", ...words.mode, options: {} }],
   switches: [{ id: "partners", label: words.partners, options: { partners: true }, seats: [4] }],
   seats: [2, 3, 4],
+  dice: false,
 };

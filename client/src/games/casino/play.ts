@@ -2,7 +2,7 @@ import { computed, type Signal, signal } from "@preact/signals";
 import type { Card } from "../../../../shared/core/cards.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { CasinoAction, CasinoEvent, CasinoView, TraceEntry } from "../../../../shared/games/casino/contract.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/casino.ts";
 import { rejections } from "../../text/en/index.ts";
 import { type Hint, hintsFor } from "./hints.ts";
@@ -30,20 +30,9 @@ export class Play {
   readonly spread: Signal<Seat | null> = signal(null);
   /** Where the focus goes when the table is drawn next. */
   walkTo: string | null = null;
-  /** The state before the first action of the match. */
-  #opening: CasinoView | null = null;
-  /** The state on show, once cards are dealt. Until a first step has been shown that is the opening, which comes without one. */
-  readonly shown = computed((): CasinoView | null => {
-    const { view, shown, log, room } = this.table;
-    const newest = view.value;
-    if (room.state.seq === 0 && newest) this.#opening = newest;
-    const stepped = log.value.length > 0 || this.#opening === null;
-    const now = newest && !stepped ? this.#opening : shown.value;
-    return now && now.handCounts.length > 0 ? now : null;
-  });
   readonly myTurn = computed(() => {
     const view = this.table.view.value;
-    return view !== null && view.actor !== null && view.actor === this.table.mySeat.value;
+    return this.table.live && view !== null && view.actor !== null && view.actor === this.table.mySeat.value;
   });
   readonly mayPick = computed(() => this.myTurn.value && this.table.view.value?.phase === "play");
   /** What the picked card could do, by the name of the place. */
@@ -103,7 +92,6 @@ export class Play {
 
   /** A new match: nothing is picked, open or explained. */
   reset(): void {
-    this.#opening = null;
     this.picked.value = null;
     this.spread.value = null;
     this.ruling.value = null;

@@ -20,7 +20,7 @@ export function useArrows(play: Play, layout: CardLayout | null): void {
       const direction = DIRECTIONS[event.key];
       const target = event.target as HTMLElement;
       const spots = latest.current?.spots ?? [];
-      if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!direction || !play.table.live || event.ctrlKey || event.metaKey || event.altKey) return;
       // Elsewhere on the page the arrows belong to whatever has the focus.
       if (target !== document.body && !target.closest(".twin")) return;
       const from = target.dataset.key ?? "";

@@ -23,6 +23,10 @@ export function useStage(table: CasinoTable, play: Play, parent: Parent, memory:
       table.steps.animate = null;
     };
   }, [stage.value]);
+  useSignalEffect(() => {
+    const missed = table.missed.value as CasinoEvent[];
+    untracked(() => play.note(missed));
+  });
   useSignalEffect(() => stage.value?.pick(play.picked.value));
   useSignalEffect(() => stage.value?.setFourColours(fourColours.value));
   return stage.value;
@@ -65,7 +69,7 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
     return stage.peek()?.show(sight) ?? Promise.resolve();
   };
   useSignalEffect(() => {
-    const view = play.shown.value;
+    const view = table.shown.value;
     if (!stage.value) return;
     untracked(() => {
       // A match begins, or is come back to, with the whole deck on the table.

@@ -1,6 +1,6 @@
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/dash-dice.ts";
 import { text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/dash-dice.ts";
 import { text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
@@ -16,7 +16,7 @@ export function Scores({ table }: Props) {
   const theirs = 1 - mine;
   const tug = view.options.mode === "last-line";
   return (
-    <section class="scores" aria-label="Scores">
+    <section class="scores" aria-label={text.scores}>
       <Player table={table} view={view} seat={theirs} />
       {tug && <TugOfWar view={view} mine={mine} />}
       <Player table={table} view={view} seat={mine} />
@@ -37,7 +37,7 @@ function Player({ table, view, seat }: { table: Table<DashView, DashAction>; vie
         <span class="dot" aria-hidden="true" />
         <span class="name">{person?.name}</span>
         {mine && <span class="tag">{text.you}</span>}
-        {person && !person.connected && <span class="tag warn">offline</span>}
+        {person && !person.connected && <span class="tag warn">{text.offline}</span>}
       </div>
       <div class="score">
         <strong>{score}</strong>

@@ -9,4 +9,5 @@ export const dashDiceMenu: GameMenu = {
   modes: MODE_IDS.map((mode) => ({ id: mode, ...modes[mode], options: { mode } })),
   switches: [{ id: "high-stakes", label: words.highStakes, options: { singleOne: "lose" }, modes: ["last-line"] }],
   seats: [2],
+  dice: true,
 };

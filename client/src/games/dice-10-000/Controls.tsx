@@ -1,9 +1,8 @@
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/dice-10-000.ts";
 import { fill } from "../../text/say.ts";
 import { TurnControls, type TurnWords } from "../six-dice/TurnControls.tsx";
-import { shownView } from "../six-dice/views.ts";
 import { HistoryButton } from "./History.tsx";
 import { hint, turn } from "./turn.ts";
 
@@ -19,7 +18,7 @@ const says: TurnWords<Dice10000View> = {
 
 /** The buttons of a turn: lock, roll or yield. */
 export function Controls({ table }: { table: Table<Dice10000View, Dice10000Action> }) {
-  const shown = shownView(table);
+  const shown = table.shown.value;
   const history = shown && <HistoryButton table={table} view={shown} look="tool" />;
   return <TurnControls table={table} game={turn} says={says} tool={history} />;
 }

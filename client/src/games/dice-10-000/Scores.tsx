@@ -1,14 +1,13 @@
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
 import { hasOpened } from "../../../../shared/games/dice-10-000/opening.ts";
 import { TARGET } from "../../../../shared/games/dice-10-000/tables.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/dice-10-000.ts";
 import { words as common } from "../../text/en/six-dice.ts";
 import { fill } from "../../text/say.ts";
 import { Cells } from "../six-dice/Cells.tsx";
 import { grouped } from "../six-dice/rules.ts";
 import { Scoreboard, Tick } from "../six-dice/Scoreboard.tsx";
-import { shownView } from "../six-dice/views.ts";
 import { turnInPlay } from "./chronicle.ts";
 import { turn } from "./turn.ts";
 
@@ -16,7 +15,7 @@ type Props = { table: Table<Dice10000View, Dice10000Action> };
 
 /** Everyone's score, and what this turn holds. */
 export function Scores({ table }: Props) {
-  const view = shownView(table);
+  const view = table.shown.value;
   if (!view) return null;
   const notes = (seat: number) => ({
     marks: hasOpened(view, seat) ? <Tick>{words.openMark}</Tick> : <span>{words.unopenedMark}</span>,

@@ -8,4 +8,5 @@ export const dice10000Menu: GameMenu = {
   modes: [{ id: "standard", ...words.mode, options: {} }],
   switches: [{ id: "zero-opening", label: words.zeroOpening, options: { openingYield: "zero" } }],
   seats: [2, 3, 4, 5, 6],
+  dice: true,
 };

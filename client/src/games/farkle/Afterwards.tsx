@@ -1,17 +1,16 @@
 import { useState } from "preact/hooks";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { dollars, words } from "../../text/en/farkle.ts";
 import { text } from "../../text/en/index.ts";
 import { Sheet } from "../six-dice/Sheet.tsx";
-import { shownView } from "../six-dice/views.ts";
 import { Loadouts } from "./Loadouts.tsx";
 import { isChallenge } from "./looks.ts";
 
 /** What the match brought besides its scores, once it is over. */
 export function Afterwards({ table }: { table: Table<FarkleView, FarkleAction> }) {
   const [open, setOpen] = useState(false);
-  const view = shownView(table);
+  const view = table.shown.value;
   if (!view) return null;
   const title = isChallenge(view) ? words.afterwards : words.afterwardsPlain;
   return (

@@ -1,12 +1,10 @@
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/farkle.ts";
 import { fill } from "../../text/say.ts";
 import { TurnControls, type TurnWords } from "../six-dice/TurnControls.tsx";
-import { newestView, shownView } from "../six-dice/views.ts";
-import { noteOf } from "./DieText.tsx";
+import { notesOnFelt } from "./DieText.tsx";
 import { DraftControls } from "./DraftControls.tsx";
-import { loadoutOnFelt } from "./looks.ts";
 import { bankNow } from "./sums.ts";
 import { hint, turn } from "./turn.ts";
 
@@ -22,10 +20,9 @@ const says: TurnWords<FarkleView> = {
 
 /** The buttons of the draft, and those of a turn: save, roll or bank. */
 export function Controls({ table }: { table: Table<FarkleView, FarkleAction> }) {
-  const view = newestView(table);
-  const shown = shownView(table);
+  const view = table.view.value;
+  const shown = table.shown.value;
   if (!view || !shown) return null;
   if (view.phase === "draft") return <DraftControls table={table} view={view} />;
-  const notes = loadoutOnFelt(shown).map((die) => noteOf(die, shown.options));
-  return <TurnControls table={table} game={turn} says={says} notes={notes} />;
+  return <TurnControls table={table} game={turn} says={says} notes={notesOnFelt(shown)} />;
 }

@@ -1,17 +1,25 @@
 import { priceOf } from "../../../../shared/games/farkle/builds.ts";
-import type { Options } from "../../../../shared/games/farkle/contract.ts";
+import type { FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import { dieTexts, dollars, symbols, words } from "../../text/en/farkle.ts";
 import type { DieNote } from "../six-dice/DiceRow.tsx";
 import { DieFace } from "../six-dice/DieFace.tsx";
+import { loadoutOnFelt } from "./looks.ts";
 
 /** A special die without its pips: its colour and its sign. */
 export const DieMark = ({ die }: { die: DieId | null }) => (
   <DieFace face={0} {...(die && { colour: DICE[die].colour, symbol: symbols[die] })} />
 );
 
+interface DieTextProps {
+  die: DieId;
+  options: Pick<Options, "prices">;
+  /** Other words for its effect than the rules'. */
+  effect?: string | null;
+}
+
 /** What a special die is and does: its sign, and in words its name, tier, price and effect. */
-export function DieText({ die, options }: { die: DieId; options: Options }) {
+export function DieText({ die, options, effect }: DieTextProps) {
   const { name, tier, text } = DICE[die];
   const price = priceOf(die, options);
   return (
@@ -22,13 +30,16 @@ export function DieText({ die, options }: { die: DieId; options: Options }) {
         {words.tiers[tier]}
         {price !== null && ` · ${dollars(price)}`}
       </span>
-      <span class="die-effect">{dieTexts[text]}</span>
+      <span class="die-effect">{effect ?? dieTexts[text]}</span>
     </span>
   );
 }
 
-/** What the row of dice says about a special die. */
-export function noteOf(die: DieId | null | undefined, options: Options): DieNote | null {
+/** What is special about each of the dice on the felt. */
+export const notesOnFelt = (view: FarkleView): (DieNote | null)[] =>
+  loadoutOnFelt(view).map((die) => noteOf(die, view.options));
+
+function noteOf(die: DieId | null | undefined, options: Options): DieNote | null {
   if (!die) return null;
   const { name, colour } = DICE[die];
   return { name, colour, symbol: symbols[die], tip: <DieText die={die} options={options} /> };

@@ -1,10 +1,9 @@
 import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, DIE_IDS, type DieId } from "../../../../shared/games/farkle/dice.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/farkle.ts";
 import { fill } from "../../text/say.ts";
-import { newestView } from "../six-dice/views.ts";
 import { DieText } from "./DieText.tsx";
 import { choose, chosen, draftFault, withDie } from "./draft.ts";
 
@@ -12,7 +11,7 @@ type Props = { table: Table<FarkleView, FarkleAction> };
 
 /** The shop before the match: every special die on a card. */
 export function DraftCards({ table }: Props) {
-  const view = newestView(table);
+  const view = table.view.value;
   if (view?.phase !== "draft") return null;
   const offered = DIE_IDS.filter((die) => priceOf(die, view.options) !== null);
   return (
@@ -44,6 +43,7 @@ function Card({ table, view, die }: Props & { view: FarkleView; die: DieId }) {
   return (
     <button
       type="button"
+      data-die={die}
       class={`die-card ${DICE[die].colour} ${count > 0 ? "chosen" : ""}`}
       aria-disabled={done || fault !== null}
       onClick={press}

@@ -1,11 +1,11 @@
 import { priceOf, suggestedLoadouts } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { dollars, words } from "../../text/en/farkle.ts";
 import { fill } from "../../text/say.ts";
+import { Key, KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
-import { Key, KeyButton } from "../six-dice/KeyButton.tsx";
 import { shareOf } from "../six-dice/rules.ts";
 import { Sign } from "../six-dice/Sign.tsx";
 import { DieMark } from "./DieText.tsx";

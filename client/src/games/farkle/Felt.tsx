@@ -1,10 +1,11 @@
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { sixDiceFelt } from "../six-dice/felt.tsx";
+import { notesOnFelt } from "./DieText.tsx";
 import { DraftCards } from "./DraftCards.tsx";
 import { show } from "./show.ts";
 
-const Dice = sixDiceFelt(show);
+const Dice = sixDiceFelt({ ...show, notes: notesOnFelt });
 
 /** The felt, and before the match the shop in front of it. */
 export const Felt = ({ table }: { table: Table<FarkleView, FarkleAction> }) => (

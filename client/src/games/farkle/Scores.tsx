@@ -5,7 +5,7 @@ import { plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { equipped } from "../../../../shared/games/farkle/effects.ts";
 import { ROUNDS, TARGET } from "../../../../shared/games/farkle/ending.ts";
 import { leavingFactor } from "../../../../shared/games/farkle/score.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { dollars, words } from "../../text/en/farkle.ts";
 import { words as common } from "../../text/en/six-dice.ts";
 import { fill } from "../../text/say.ts";
@@ -13,7 +13,6 @@ import { Cells } from "../six-dice/Cells.tsx";
 import { grouped } from "../six-dice/rules.ts";
 import { Scoreboard, Tick } from "../six-dice/Scoreboard.tsx";
 import { Sheet } from "../six-dice/Sheet.tsx";
-import { shownView } from "../six-dice/views.ts";
 import { Loadouts, Minis } from "./Loadouts.tsx";
 import { isChallenge } from "./looks.ts";
 import { bankNow } from "./sums.ts";
@@ -29,7 +28,7 @@ function caption({ options, round }: FarkleView): string {
 /** The banked scores of everyone; pressing a place shows the special dice of the table. */
 export function Scores({ table }: Props) {
   const [looking, setLooking] = useState(false);
-  const view = shownView(table);
+  const view = table.shown.value;
   if (!view) return null;
   const revealed = isChallenge(view) && view.phase !== "draft";
   const notes = (seat: Seat) => ({

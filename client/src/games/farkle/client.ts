@@ -14,10 +14,10 @@ import { tell } from "./tell.ts";
 
 function title(options: object): string {
   const { mode, dice } = options as Partial<FarkleView["options"]>;
-  const { challenge, challengeTen, plain, plainTen } = words.modes;
-  const ten = mode === "ten-round";
-  const chosen = dice === "none" ? (ten ? plainTen : plain) : ten ? challengeTen : challenge;
-  return `${words.title} · ${chosen.name}`;
+  const { challenge, challengeTen, own, ownTen, plain, plainTen } = words.modes;
+  const pairs = { none: [plain, plainTen], owned: [own, ownTen], draft: [challenge, challengeTen] } as const;
+  const [toTarget, tenRounds] = pairs[dice ?? "draft"];
+  return `${words.title} · ${(mode === "ten-round" ? tenRounds : toTarget).name}`;
 }
 
 /** Farkle on the page. */
@@ -25,6 +25,8 @@ export const farkleClient: GameClient<FarkleView, FarkleAction> = {
   definition: { ...farkle, describe: tell } as unknown as GameDefinition,
   title,
   prompt: (view, mine) => (view.phase !== "draft" ? null : mine ? words.drafting : words.everyoneDrafts),
+  // Every change of a draft is one; that dice were chosen is told once, when a seat is ready.
+  untold: ["drafted"],
   read: readFarkle,
   Felt,
   Scores,

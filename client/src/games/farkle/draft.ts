@@ -3,10 +3,9 @@ import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { loadoutFault } from "../../../../shared/games/farkle/draft.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { dollars, words } from "../../text/en/farkle.ts";
 import { explain, fill } from "../../text/say.ts";
-import { newestView } from "../six-dice/views.ts";
 
 /** What these dice cost together. */
 export const costOf = (loadout: Readonly<Loadout>, options: Options): number =>
@@ -43,7 +42,7 @@ function aheadOf(table: FarkleTable) {
 /** The own choice so far, including what is still on its way to the table. */
 export function chosen(table: FarkleTable): Loadout {
   const seat = table.mySeat.value ?? -1;
-  return aheadOf(table).value?.loadout ?? newestView(table)?.loadouts[seat] ?? plainLoadout();
+  return aheadOf(table).value?.loadout ?? table.view.value?.loadouts[seat] ?? plainLoadout();
 }
 
 /** Sends the choice so far, so that it stands if the clock runs out. */

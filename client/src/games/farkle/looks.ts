@@ -17,11 +17,12 @@ const PAINT: Record<SpecialDie["colour"], Paint> = {
 export const paintOf = (die: DieId | null | undefined): Partial<DieLook> =>
   die ? { ...PAINT[DICE[die].colour], symbol: symbols[die] } : {};
 
-/** Whose dice lie on the felt: between turns they are still those of the seat that rolled last. */
-export function rollerOf({ phase, actor, scores }: FarkleView): number {
+/** Whose dice lie on the felt: between turns they are still those of the seat that rolled last, if any has. */
+export function rollerOf({ phase, actor, scores, dice }: FarkleView): number {
   const last = scores.length - 1;
   if (actor === null) return last;
-  return phase === "roll" ? (actor === 0 ? last : actor - 1) : actor;
+  const rolled = dice.some((face) => face > 0);
+  return phase === "roll" && rolled ? (actor === 0 ? last : actor - 1) : actor;
 }
 
 /** What the dice on the felt are. */

@@ -1,14 +1,13 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Action } from "../../../../shared/core/game.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/six-dice.ts";
 import { fill } from "../../text/say.ts";
-import { Key } from "./KeyButton.tsx";
+import { Key } from "../../ui/KeyButton.tsx";
 import { pickBest } from "./picks.ts";
 import type { Preview, SixDiceGame, SixDiceView } from "./rules.ts";
 import { Sign } from "./Sign.tsx";
-import { shownView } from "./views.ts";
 
 /** Whether the risk of the next roll is wanted; it is worked out only then. */
 export const riskWanted = signal(false);
@@ -35,7 +34,7 @@ export function Advice<V extends SixDiceView, A extends Action>({
   hint,
   tool,
 }: AdviceProps<V, A>) {
-  const view = shownView(table);
+  const view = table.shown.value;
   const mine = view !== null && view.actor === table.mySeat.value;
   const name = table.seats.value[view?.actor ?? -1]?.name ?? "";
   const idle = !view || view.actor === null ? "" : mine ? hint(view) : fill(words.waitingFor, { name });

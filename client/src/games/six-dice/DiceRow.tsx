@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { words } from "../../text/en/six-dice.ts";
 import { fill } from "../../text/say.ts";
+import { Key } from "../../ui/KeyButton.tsx";
 import { DieFace } from "./DieFace.tsx";
-import { Key } from "./KeyButton.tsx";
 import { Sign } from "./Sign.tsx";
 import { useTip } from "./use-tip.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { CommonState, Seat } from "../../../../shared/core/game.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { text } from "../../text/en/index.ts";
 import { words } from "../../text/en/six-dice.ts";
 import { shareOf } from "./rules.ts";
@@ -32,7 +32,7 @@ interface ScoreboardProps {
 export function Scoreboard({ table, view, caption, goal, notes }: ScoreboardProps) {
   const seats = [...view.scores.keys()];
   return (
-    <section class={`board of-${seats.length}`} aria-label={words.scores}>
+    <section class={`board of-${seats.length}`} aria-label={text.scores}>
       <p class="caption">{caption}</p>
       <ol>
         {seats.map((seat) => (
@@ -65,7 +65,7 @@ function Place({ table, view, seat, goal, notes }: PlaceProps) {
         <span class="name">{mine ? text.you : person?.name}</span>
         {acting && <span class="visually-hidden">{words.toPlay}</span>}
         {won && <span class="visually-hidden">{words.winner}</span>}
-        {person && !person.connected && <span class="tag warn">{words.offline}</span>}
+        {person && !person.connected && <span class="tag warn">{text.offline}</span>}
       </span>
       <strong class="score">{score}</strong>
       <span class="marks">{notes.marks}</span>

@@ -1,16 +1,15 @@
 import type { ComponentChildren } from "preact";
 import type { Action } from "../../../../shared/core/game.ts";
-import type { Table } from "../../net/table.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/six-dice.ts";
 import { fill } from "../../text/say.ts";
+import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 import { Advice, riskWanted, toggleRisk } from "./Advice.tsx";
 import { DiceRow, type DieNote } from "./DiceRow.tsx";
-import { KeyButton } from "./KeyButton.tsx";
-import { attempt, pickBest, pickDie, settled, takePicked, useFreshPicks } from "./picks.ts";
-import { inOrder, percent, pickRefusal, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
+import { attempt, mayPick, pickBest, pickDie, takePicked, useFreshPicks } from "./picks.ts";
+import { inOrder, percent, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
 import { useEnter } from "./use-enter.ts";
-import { newestView, shownView } from "./views.ts";
 
 /** How a game names its moves, and the keys of the first and the last. */
 export interface TurnWords<V> {
@@ -40,7 +39,7 @@ interface TurnControlsProps<V extends SixDiceView, A extends Action> {
 /** One turn with six dice: pick, see what the picks are worth, set them aside, roll or stop. */
 export function TurnControls<V extends SixDiceView, A extends Action>(props: TurnControlsProps<V, A>) {
   const { table, game, says } = props;
-  const view = newestView(table);
+  const view = table.view.value;
   const seat = table.mySeat.value;
   useFreshPicks(table, game);
   useTurnKeys(props);
@@ -99,16 +98,14 @@ function useTurnKeys<V extends SixDiceView, A extends Action>({ table, game, say
 }
 
 function PickRow<V extends SixDiceView, A extends Action>({ table, game, notes }: TurnControlsProps<V, A>) {
-  const view = newestView(table);
-  const shown = shownView(table);
-  if (!view || !shown) return null;
+  const shown = table.shown.value;
+  if (!shown) return null;
   const aside = game.aside(shown);
-  const still = settled(table, game);
   const dice = shown.dice.map((face, index) => ({
     face,
     aside: aside[index] ?? false,
     picked: table.picked.value.has(index),
-    enabled: still && pickRefusal(table.game.definition, view, table.mySeat.value, game.take([index])) === null,
+    enabled: mayPick(table, game, index),
     note: notes?.[index] ?? null,
   }));
   return <DiceRow dice={dice} press={(index) => pickDie(table, game, index)} />;

@@ -1,36 +1,84 @@
-import { type Signal, useSignal } from "@preact/signals";
+import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Action, GameEvent, Result, Seat } from "../../../../shared/core/game.ts";
-import type { Table } from "../../net/table.ts";
+import type { Gestures } from "../../stage/TableStage.ts";
+import type { Table } from "../../table/table.ts";
 import { type DiceShow, diceFelt } from "../../ui/dice-felt.tsx";
 import type { TableProps } from "../game-client.ts";
 import { Banner, type Moment } from "./Banner.tsx";
-import { pickDie } from "./picks.ts";
+import type { DieNote } from "./DiceRow.tsx";
+import { FeltTip } from "./FeltTip.tsx";
+import { mayPick, pickDie, settled, sweepDice } from "./picks.ts";
 import type { SixDiceGame, SixDiceView } from "./rules.ts";
+import type { Box } from "./tip-place.ts";
+import { useTip } from "./use-tip.ts";
 
 /** How a game of six dice uses the felt. */
 export interface SixDiceShow<V extends SixDiceView, A extends Action> extends Pick<DiceShow<V, A>, "dice" | "plan"> {
   game: SixDiceGame<V, A>;
   /** What an event is worth shouting about, for everyone at the table. */
   moment(view: V, event: GameEvent, nameOf: (seat: number) => string): Omit<Moment, "id"> | null;
+  /** What is special about each of the dice on the felt. */
+  notes?(view: V): readonly (DieNote | null)[];
 }
 
-/** The felt with dice that can be tapped, and a banner for the moments one remembers. */
+/** The felt with dice that can be tapped, swept over and asked what they are, and a banner for the moments one remembers. */
 export function sixDiceFelt<V extends SixDiceView, A extends Action>(
   show: SixDiceShow<V, A>,
 ): FunctionComponent<TableProps<V, A>> {
   return function SixDiceFelt({ table }) {
     const moment = useSignal<Moment | null>(null);
-    const Dice = useMemo(() => diceFelt(announcing(show, table, moment)), [table]);
+    const { asked, point } = useAsking(show, table);
+    const Dice = useMemo(
+      () => diceFelt({ ...announcing(show, table, moment), gestures: () => ({ ...picking(show, table), point }) }),
+      [table],
+    );
     return (
       <>
         <Dice table={table} />
         <Banner moment={moment.value} />
+        {asked && <FeltTip about={asked.box}>{asked.note.tip}</FeltTip>}
       </>
     );
   };
 }
+
+/** Which die on the felt is asked what it is, by a mouse that rests on it or by a long press. */
+function useAsking<V extends SixDiceView, A extends Action>(
+  show: SixDiceShow<V, A>,
+  table: Table<V, A>,
+): { asked: { note: DieNote; box: Box } | null; point: Gestures["point"] } {
+  const { open, show: openTip } = useTip();
+  const box = useRef<Box | null>(null);
+  const noteOf = (index: number): DieNote | null => {
+    const view = table.shown.value;
+    return (view && show.notes?.(view)[index]) ?? null;
+  };
+  const point: Gestures["point"] = (die) => {
+    const known = die !== null && settled(table, show.game) && noteOf(die.index) !== null;
+    box.current = die?.box ?? null;
+    openTip(known ? die.index : null);
+    return known;
+  };
+  useSignalEffect(() => {
+    // Dice that are about to move are no longer where the tip is.
+    void [table.view.value, table.shown.value];
+    openTip(null);
+  });
+  const note = open === null ? null : noteOf(open);
+  return { asked: note && box.current && { note, box: box.current }, point };
+}
+
+/** What a pointer may do with the dice. */
+const picking = <V extends SixDiceView, A extends Action>(
+  { game }: SixDiceShow<V, A>,
+  table: Table<V, A>,
+): Omit<Gestures, "point"> => ({
+  tap: (index) => pickDie(table, game, index),
+  mayPick: (index) => mayPick(table, game, index),
+  sweep: (from) => sweepDice(table, game, from),
+});
 
 /** The felt answers an event when its dice lie still, and that is the time to shout as well. */
 function announcing<V extends SixDiceView, A extends Action>(
@@ -51,7 +99,6 @@ function announcing<V extends SixDiceView, A extends Action>(
       if (loud) moment.value = { ...loud, id: (moment.peek()?.id ?? 0) + 1 };
       return loud?.kind ?? (isWonBy(event, mySeat) ? "win" : null);
     },
-    tap: (tapped, index) => pickDie(tapped, show.game, index),
   };
 }
 

@@ -1,10 +1,19 @@
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import type { Action } from "../../../../shared/core/game.ts";
-import type { Table } from "../../net/table.ts";
+import type { Action, Rejection } from "../../../../shared/core/game.ts";
+import type { Sweep } from "../../stage/TableStage.ts";
+import type { Table } from "../../table/table.ts";
 import { words } from "../../text/en/six-dice.ts";
-import { inOrder, pickRefusal, refusal, type SixDiceGame, type SixDiceView, standing, toggled } from "./rules.ts";
-import { newestView, shownView } from "./views.ts";
+import {
+  inOrder,
+  pickRefusal,
+  refusal,
+  type SixDiceGame,
+  type SixDiceView,
+  standing,
+  swept,
+  toggled,
+} from "./rules.ts";
 
 /** Makes a move, or says at once why it cannot be made. */
 export function attempt<V extends SixDiceView, A extends Action>(
@@ -12,7 +21,7 @@ export function attempt<V extends SixDiceView, A extends Action>(
   game: SixDiceGame<V, A>,
   action: A,
 ): void {
-  const view = newestView(table);
+  const view = table.view.value;
   if (!view) return;
   const rejection = refusal(table.game.definition, view, table.mySeat.value, action);
   if (rejection) table.tell(game.whyNot(rejection));
@@ -21,10 +30,28 @@ export function attempt<V extends SixDiceView, A extends Action>(
 
 /** Do the dice on show lie as the newest state has them? */
 export function settled<V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>): boolean {
-  const view = newestView(table);
-  const shown = shownView(table);
+  const view = table.view.value;
+  const shown = table.shown.value;
   return !!view && !!shown && standing(view, game.aside(view)) === standing(shown, game.aside(shown));
 }
+
+/** Why this die cannot be picked or put back now; null when it can, at the latest when the dice lie still. */
+function pickFault<V extends SixDiceView, A extends Action>(
+  table: Table<V, A>,
+  game: SixDiceGame<V, A>,
+  index: number,
+): Rejection | null {
+  const view = table.view.value;
+  if (!view) return { code: "not-started" };
+  return pickRefusal(table.game.definition, view, table.mySeat.value, game.take([index]));
+}
+
+/** May this die be picked or put back right now? */
+export const mayPick = <V extends SixDiceView, A extends Action>(
+  table: Table<V, A>,
+  game: SixDiceGame<V, A>,
+  index: number,
+): boolean => settled(table, game) && pickFault(table, game, index) === null;
 
 /** Picks a die or puts it back; while dice still roll, it brings them to rest instead. */
 export function pickDie<V extends SixDiceView, A extends Action>(
@@ -32,17 +59,33 @@ export function pickDie<V extends SixDiceView, A extends Action>(
   game: SixDiceGame<V, A>,
   index: number,
 ): void {
-  const view = newestView(table);
-  if (!view) return;
-  const rejection = pickRefusal(table.game.definition, view, table.mySeat.value, game.take([index]));
+  const rejection = pickFault(table, game, index);
   if (rejection) table.tell(game.whyNot(rejection));
   else if (!settled(table, game)) table.steps.skip();
   else table.picked.value = toggled(table.picked.value, index);
 }
 
+/** Begins a drag over the dice, which picks them or puts them back; own dice that still roll are brought to rest. */
+export function sweepDice<V extends SixDiceView, A extends Action>(
+  table: Table<V, A>,
+  game: SixDiceGame<V, A>,
+  from: number | null,
+): Sweep {
+  const before = table.picked.value;
+  const now = () => table.view.value && standing(table.view.value, game.aside(table.view.value));
+  const begun = now();
+  if (from !== null && !settled(table, game) && !pickFault(table, game, from)) table.steps.skip();
+  return (passed, overTray) => {
+    // A drag ends with the dice it was begun on.
+    if (now() !== begun) return;
+    const free = passed.filter((index) => mayPick(table, game, index));
+    table.picked.value = swept(before, from, free, overTray);
+  };
+}
+
 /** Picks the dice that are worth most. */
 export function pickBest<V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>): void {
-  const view = newestView(table);
+  const view = table.view.value;
   const seat = table.mySeat.value;
   if (!view || seat === null) return;
   const best = game.best(view, seat);
@@ -66,7 +109,7 @@ export function useFreshPicks<V extends SixDiceView, A extends Action>(
 ): void {
   const last = useRef("");
   useSignalEffect(() => {
-    const view = newestView(table);
+    const view = table.view.value;
     const now = view ? standing(view, game.aside(view)) : "";
     if (now === last.current) return;
     last.current = now;

@@ -73,6 +73,20 @@ export function toggled(picked: ReadonlySet<number>, index: number): Set<number>
   return next;
 }
 
+/**
+ * The picks after a drag over these dice: begun on a picked die it puts dice back, otherwise it picks them. Whatever is
+ * dragged into the tray is picked, for that is where it is meant to go.
+ */
+export function swept(
+  picked: ReadonlySet<number>,
+  from: number | null,
+  passed: readonly number[],
+  overTray: boolean,
+): Set<number> {
+  const putsBack = from !== null && picked.has(from) && !overTray;
+  return putsBack ? new Set([...picked].filter((index) => !passed.includes(index))) : new Set([...picked, ...passed]);
+}
+
 /** The picks in the order of the dice. */
 export const inOrder = (picked: ReadonlySet<number>): number[] => [...picked].sort((a, b) => a - b);
 

@@ -17,6 +17,8 @@ export interface TipListeners {
 /** Which of several things has its tip open: by hovering, by the keyboard's focus or by a long press. */
 export function useTip(): {
   open: number | null;
+  /** Opens the tip of something that has no listeners of its own, or closes all. */
+  show(index: number | null): void;
   listen(index: number): TipListeners;
   /** True once after a long press, whose end must not count as a click. */
   swallowsClick(): boolean;
@@ -63,5 +65,5 @@ export function useTip(): {
     pressed.current = false;
     return swallowed;
   };
-  return { open, listen, swallowsClick };
+  return { open, show: setOpen, listen, swallowsClick };
 }

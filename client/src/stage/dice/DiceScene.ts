@@ -7,10 +7,12 @@ import { DiceTable, type DieFrame } from "./DiceTable.ts";
 import { FlatDice } from "./FlatDice.ts";
 import { type TableLayout, tableLayout } from "./layout.ts";
 import type { DieLook, Throw } from "./look.ts";
-import { eyeOver, project } from "./projection.ts";
 import { RAISE, SolidDice } from "./SolidDice.ts";
+import { type DieSpot, type Point, spotsOf } from "./spots.ts";
+import { Trail } from "./Trail.ts";
 
-const FINGER = 44;
+/** How wide the trail of a pointer is, in edges of a die. */
+const TRAIL_WIDTH = 0.07;
 
 const seconds = (): number => performance.now() / 1000;
 
@@ -22,6 +24,7 @@ export class DiceScene extends Phaser.Scene implements StageScene {
   #table: DiceTable;
   #frames: DieFrame[] = [];
   #top: Tabletop | null = null;
+  #trail: Trail | null = null;
   #solid: SolidDice | null = null;
   #flat: FlatDice | null = null;
   #badges: Badges | null = null;
@@ -41,6 +44,7 @@ export class DiceScene extends Phaser.Scene implements StageScene {
       warmUp();
     }
     this.#badges = new Badges(this);
+    this.#trail = new Trail(this);
     this.setStill(this.#still);
   }
 
@@ -86,15 +90,17 @@ export class DiceScene extends Phaser.Scene implements StageScene {
     else this.#flat?.present(this.#frames, this.#layout, this.#ratio);
     this.#badges?.present(this.#frames, this.#layout, this.#ratio, this.solid ? 1 : 0);
     this.#top?.update(now);
+    this.#trail?.update(now, this.#layout.unit * TRAIL_WIDTH);
     if (this.#table.atRest) this.#tellWaiting();
   }
 
   get atRest(): boolean {
-    return this.#table.atRest && (this.#top?.atRest ?? true);
+    return this.#table.atRest && (this.#top?.atRest ?? true) && (this.#trail?.atRest ?? true);
   }
 
   finish(): void {
     this.#table.finish();
+    this.#trail?.clear();
     this.#tellWaiting();
   }
 
@@ -102,20 +108,20 @@ export class DiceScene extends Phaser.Scene implements StageScene {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  /** Which die is under this CSS pixel, with room for a finger around it. */
-  dieAt(x: number, y: number): number | null {
-    let nearest: number | null = null;
-    let shortest = Number.POSITIVE_INFINITY;
-    const eye = eyeOver(this.#layout);
-    for (const { index, pose, lift } of this.#frames) {
-      const centre = project(this.#layout, eye, pose.x, this.solid ? pose.y + lift * RAISE : 0, pose.z);
-      const reach = Math.max(FINGER / 2, this.#layout.unit * pose.size * centre.zoom * 0.62);
-      const away = Math.max(Math.abs(x - centre.x), Math.abs(y - centre.y));
-      if (away > reach || away >= shortest) continue;
-      shortest = away;
-      nearest = index;
-    }
-    return nearest;
+  /** Where the dice are seen now. */
+  get spots(): DieSpot[] {
+    return spotsOf(this.#frames, this.#layout, this.solid ? RAISE : null);
+  }
+
+  /** Is this point in the tray for held dice? */
+  isTray({ x, y }: Point): boolean {
+    const { tray } = this.#layout;
+    return tray !== null && x > tray.x && x < tray.x + tray.width && y > tray.y && y < tray.y + tray.height;
+  }
+
+  /** A pointer that drags is here now. */
+  stroke(point: Point): void {
+    this.#trail?.add(point, seconds());
   }
 }
 

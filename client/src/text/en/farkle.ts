@@ -5,8 +5,8 @@ export const farkle: GameText = {
   name: "Farkle",
   pitch: "Push your luck, with sixteen special dice.",
   phrases: {
-    "farkle.drafted": "{seat} chose dice in secret.",
-    "farkle.confirmed": "{seat} {seat:are} ready.",
+    "farkle.drafted": "{seat} {seat:are} choosing dice.",
+    "farkle.confirmed": "{seat} chose dice in secret and {seat:are} ready.",
     "farkle.revealed": "All dice are on the table.",
     "farkle.rolled": "{seat} rolled {faces}.",
     "farkle.saved": "{seat} saved {faces} for {points}.",
@@ -36,7 +36,7 @@ export const farkle: GameText = {
     "nothing-to-bank": "There is nothing to bank yet.",
     "too-many-dice": "All six slots are taken. Take a die out first.",
     "unknown-die": "The house does not know that die.",
-    "die-not-on-offer": "That die is not on offer in this match.",
+    "die-not-on-offer": "That die is not on offer.",
     "too-many-doubles": "That is one Double Die too many for one hand.",
     "over-budget": "That is more than your budget.",
   },
@@ -96,6 +96,16 @@ export const words = {
       name: "Challenge ten",
       pitch: "Special dice, ten rounds.",
       rule: "Spend $20 on special dice in secret; the most points after ten rounds win.",
+    },
+    own: {
+      name: "Own dice",
+      pitch: "Your loadout, to 10 000.",
+      rule: "Everyone brings the dice they own and have equipped in the shop. An account is needed.",
+    },
+    ownTen: {
+      name: "Own dice ten",
+      pitch: "Your loadout, ten rounds.",
+      rule: "Everyone brings the dice they own; the most points after ten rounds win. An account is needed.",
     },
     plain: {
       name: "Plain",

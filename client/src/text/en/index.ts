@@ -1,14 +1,22 @@
+import { account } from "./account.ts";
+import { admin } from "./admin.ts";
 import { casino } from "./casino.ts";
 import { dashDice } from "./dash-dice.ts";
 import { dice10000 } from "./dice-10-000.ts";
 import { farkle } from "./farkle.ts";
+import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
+import { practice } from "./practice.ts";
+import { profile } from "./profile.ts";
+import { replay } from "./replay.ts";
+import { shop } from "./shop.ts";
 
 /** Every sentence of the client in English. `{name}` is filled from the values of a phrase. */
 
 /** What an event says; seats are filled with names, so each sentence is told in the past. */
 export const phrases: Record<string, string> = {
   "table.resigned": "{seat} gave up.",
+  "table.draw-agreed": "The players agreed on a draw.",
   "table.ended.target": "{winners} won.",
   "table.ended.rounds": "{winners} won.",
   "table.ended.tie-break": "{winners} won the tie-break.",
@@ -34,30 +42,49 @@ export const rejections: Record<string, string> = {
   "already-seeded": "Your seed is already part of this match.",
   "malformed-seed": "That seed cannot be used.",
   "cannot-resign": "This match cannot be given up.",
+  "no-draw-here": "This game always has a winner.",
+  "bots-do-not-draw": "A bot does not agree to a draw.",
+  "offered-lately": "You have offered a draw lately. Play on for a while first.",
+  "no-offer": "There is no draw on offer any more.",
   "no-such-seat": "There is no such seat.",
   "table-full": "This table is full.",
   "bad-options": "These options do not fit the game.",
-  "account-needed": "Your own dice come with an account. Draft dice at the table instead.",
+  "account-needed": "Your own dice come with an account. Sign in, or draft dice at the table instead.",
   "malformed-talk": "That cannot be said here.",
   "quick-phrases-only": "At a public table there are quick phrases only.",
   "talking-too-fast": "One moment: that was a lot of talk.",
   "not-over": "The match is not over yet.",
   "someone-left": "Someone has left; there can be no rematch.",
   "no-bot-there": "There is no bot on that seat.",
+  "not-alone": "Others at this table want to follow the bot.",
+  "nobody-thinks": "No bot is thinking.",
   "malformed-request": "The table did not understand that.",
   closing: "The house is restarting. Your table will be back in a moment.",
   "no-such-table": "This table does not exist any more, or it is full.",
+  "no-such-player": "There is no such player.",
+  "no-result": "Nothing is known of this match yet.",
+  "sign-in-needed": "Sign in to do this.",
   offline: "The connection is lost. Your move was not sent.",
   ...dashDice.rejections,
   ...dice10000.rejections,
   ...farkle.rejections,
   ...casino.rejections,
   ...lobby.rejections,
+  ...account.rejections,
+  ...shop.rejections,
+  ...admin.rejections,
 };
 
 /** Everything else on the page. */
 export const text = {
+  learn,
   lobby,
+  account,
+  shop,
+  admin,
+  profile,
+  practice,
+  replay,
   title: "House Rules",
   tagline: "Dice among friends, and dice anyone can verify.",
   yourName: "Your name",
@@ -83,9 +110,13 @@ export const text = {
   starting: "Both seats are taken. Mixing the seeds…",
   you: "You",
   opponent: "Opponent",
+  offline: "offline",
+  scores: "Scores",
   watching: "You are watching this table.",
   yourTurn: "Your turn",
   theirTurn: "{name} to play",
+  hurry: "Skip",
+  hurryTitle: "Do not wait for the bot",
   roll: "Roll",
   bank: "Bank",
   bankPoints: "Bank {points}",
@@ -95,17 +126,31 @@ export const text = {
   emptyLog: "Nothing has happened yet.",
   leave: "Leave",
   leaveQuestion: "Leaving gives the match to your opponent.",
+  leaveSeveralQuestion: "A bot will play on in your place, and you cannot come back to this seat.",
   stay: "Stay",
+  menu: "More",
+  resign: "Resign",
+  resignQuestion: "Resigning gives the match to your opponent. You stay at the table.",
+  playOn: "Play on",
+  offerDraw: "Offer a draw",
+  drawOffered: "You offered a draw. It stands until somebody moves.",
+  withdrawDraw: "Take it back",
+  offersDraw: { one: "{name} offers a draw.", other: "{name} offer a draw." },
+  agreeDraw: "Agree",
+  declineDraw: "Decline",
+  drawOfferEnded: "The draw offer no longer stands.",
   giveUp: "Give up and leave",
   reconnecting: "Connection lost. Reconnecting…",
   opponentGone: "{name} lost the connection. The seat is kept for a while.",
   takenOver: "This table is open in another tab.",
   takeBack: "Play here instead",
   closed: "The table was closed.",
+  closedByHouse: "The house has closed this table. The match has no result.",
   backToLobby: "Back to the lobby",
   won: "You won",
   lost: "{name} won",
   draw: "A draw",
+  drawAgreed: "A draw by agreement",
   rematch: "Play again",
   rematchAsked: "Waiting for the others…",
   wantsRematch: "{name} would like to play again.",
@@ -113,6 +158,7 @@ export const text = {
   takeSeatBack: "Take the seat back",
   secondsLeft: "{left} seconds left",
   emptySeat: "Empty",
+  away: "away",
   addBot: "Fill a seat with a bot",
   addBotLevel: "Add a bot: {level}",
   removeBot: "Send away",

@@ -1,11 +1,9 @@
 /** What the tables of six dice share in English. */
 export const words = {
-  scores: "Scores",
   roundToTarget: "Round {round} · first to {target}",
   roundOfRounds: "Round {round} of {rounds}",
   overtime: "Overtime, round {round}",
   toPlay: "to play",
-  offline: "offline",
   winner: "winner",
   yourDice: "Dice on the table",
   die: "Die {number}: {face}",

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { TableRoom } from "../../net/house.ts";
 import { comeByCode } from "../../net/lobby.ts";
 import { text } from "../../text/en/index.ts";
-import { playerName } from "../preferences.ts";
+import { myName } from "../account/name.ts";
 
 /** Where the code of a private table is typed. */
 export function CodeField({ busy, go }: { busy: boolean; go(join: () => Promise<TableRoom>): void }) {
@@ -12,7 +12,7 @@ export function CodeField({ busy, go }: { busy: boolean; go(join: () => Promise<
       class="code-field"
       onSubmit={(event) => {
         event.preventDefault();
-        go(() => comeByCode(code, playerName.value.trim()));
+        go(() => comeByCode(code, myName.value));
       }}
     >
       <label>

@@ -1,33 +1,30 @@
-import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
+import { useState } from "preact/hooks";
+import { me } from "../../net/account.ts";
 import { invite, playBot, type TableRoom } from "../../net/house.ts";
 import { text } from "../../text/en/index.ts";
+import { keepName, myName } from "../account/name.ts";
+import { explainRefusal } from "../account/refusal.ts";
+import { Link } from "../Link.tsx";
 import { playerName } from "../preferences.ts";
+import { LevelChoice } from "./LevelChoice.tsx";
 import { Options } from "./Options.tsx";
-import { level, wish } from "./wish.ts";
+import { Practise } from "./Practise.tsx";
+import { level, privateWish } from "./wish.ts";
 
 interface Props {
   busy: boolean;
+  offline: boolean;
   problem: string | null;
   go(join: () => Promise<TableRoom>): void;
   queueUp(): void;
 }
 
 /** A name, a game, and three ways to a table. */
-export function NewGame({ busy, problem, go, queueUp }: Props) {
-  const ready = playerName.value.trim() !== "" && !busy;
+export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
+  const ready = myName.value !== "" && !busy;
   return (
     <form class="card new-game" onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
-      <label class="field">
-        <span>{text.yourName}</span>
-        <input
-          value={playerName.value}
-          maxLength={20}
-          autocomplete="nickname"
-          onInput={(event) => {
-            playerName.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+      {!me.value?.claimed && <NameField />}
       <Options />
       {problem && (
         <p class="problem" role="alert">
@@ -35,39 +32,58 @@ export function NewGame({ busy, problem, go, queueUp }: Props) {
         </p>
       )}
       <div class="actions">
-        <button type="submit" class="big main wide" disabled={!ready} onClick={queueUp}>
+        {offline && <Practise offline />}
+        <button type="submit" class={offline ? "big wide" : "big main wide"} disabled={!ready} onClick={queueUp}>
           {busy ? text.joining : text.playNow} <small>{text.playNowHint}</small>
         </button>
         <div class="pair">
           <div class="split">
-            <button type="button" class="big" disabled={!ready} onClick={() => go(() => playBot(wish(), level.value))}>
+            <button
+              type="button"
+              class="big"
+              disabled={!ready}
+              onClick={() => go(() => playBot(privateWish(), level.value))}
+            >
               {text.playBot}
             </button>
             <LevelChoice />
           </div>
-          <button type="button" class="big" disabled={!ready} onClick={() => go(() => invite(wish()))}>
+          <button type="button" class="big" disabled={!ready} onClick={() => go(() => invite(privateWish()))}>
             {text.invite}
           </button>
+        </div>
+        <div class="quiet-ways">
+          {!offline && <Practise offline={false} />}
+          <Link class="quiet" to="/learn">
+            {text.learn.title}
+          </Link>
         </div>
       </div>
     </form>
   );
 }
 
-function LevelChoice() {
+/** What a guest is called at the table; who has a claimed name goes by it. */
+function NameField() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = () =>
+    keepName().then(
+      () => setProblem(null),
+      (error: unknown) => setProblem(explainRefusal(error)),
+    );
   return (
-    <select
-      aria-label={text.botLevel}
-      value={level.value}
-      onChange={(event) => {
-        level.value = event.currentTarget.value as BotLevel;
-      }}
-    >
-      {BOT_LEVELS.map((id) => (
-        <option key={id} value={id}>
-          {text.levels[id]}
-        </option>
-      ))}
-    </select>
+    <label class="field">
+      <span>{text.yourName}</span>
+      <input
+        value={playerName.value}
+        maxLength={20}
+        autocomplete="nickname"
+        onInput={(event) => {
+          playerName.value = event.currentTarget.value;
+        }}
+        onChange={keep}
+      />
+      {problem && <small role="alert">{problem}</small>}
+    </label>
   );
 }

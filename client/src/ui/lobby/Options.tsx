@@ -2,9 +2,12 @@ import { menus } from "../../games/menu.ts";
 import { text } from "../../text/en/index.ts";
 import { Choice } from "../Choice.tsx";
 import {
+  CLOCKS,
+  type Clock,
   chooseMode,
   chosenMode,
   chosenSeats,
+  clock,
   GAMES,
   game,
   menu,
@@ -70,6 +73,27 @@ export function Options() {
           {label}
         </label>
       ))}
+      <ClockChoice />
     </>
+  );
+}
+
+function ClockChoice() {
+  return (
+    <label class="clock-choice">
+      <span>{text.lobby.clock}</span>
+      <select
+        value={clock.value}
+        onChange={(event) => {
+          clock.value = event.currentTarget.value as Clock;
+        }}
+      >
+        {CLOCKS.map((id) => (
+          <option key={id} value={id}>
+            {text.lobby.clocks[id]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

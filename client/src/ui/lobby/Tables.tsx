@@ -1,16 +1,16 @@
 import { useEffect } from "preact/hooks";
-import type { ListedTable } from "../../../../shared/core/lobby.ts";
+import { LISTED_FILTERS, type ListedTable, type ListFilter } from "../../../../shared/core/lobby.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { menus } from "../../games/menu.ts";
 import { openTable, type TableRoom } from "../../net/house.ts";
 import { type Hall, sitAt, watchAt } from "../../net/lobby.ts";
 import { text } from "../../text/en/index.ts";
 import { fill } from "../../text/say.ts";
-import { playerName } from "../preferences.ts";
+import { myName } from "../account/name.ts";
 import { CodeField } from "./CodeField.tsx";
 import { ageOf, tableTitle } from "./naming.ts";
 import { useNow } from "./use-now.ts";
-import { chosenSeats, GAMES, listedGame, wish } from "./wish.ts";
+import { chosenSeats, GAMES, listedGame, listedStage, listFilter, wish } from "./wish.ts";
 
 const AGE_TICK = 20_000;
 
@@ -25,11 +25,12 @@ interface Props {
 export function Tables({ hall, busy, problem, go }: Props) {
   const { game, options } = wish();
   useNow(AGE_TICK);
-  useEffect(() => hall.browse({ game: listedGame.value || undefined }), [hall, listedGame.value]);
+  useEffect(() => hall.browse(listFilter()), [hall, listedGame.value, listedStage.value]);
   return (
     <section class="card tables" aria-label={text.lobby.tables}>
       <header>
         <h2>{text.lobby.tables}</h2>
+        <StageFilter />
         <GameFilter />
       </header>
       <TableLines hall={hall} busy={busy} go={go} />
@@ -46,6 +47,25 @@ export function Tables({ hall, busy, problem, go }: Props) {
         <CodeField busy={busy} go={go} />
       </div>
     </section>
+  );
+}
+
+function StageFilter() {
+  return (
+    <select
+      aria-label={text.lobby.filterStage}
+      value={listedStage.value}
+      onChange={(event) => {
+        listedStage.value = event.currentTarget.value as ListFilter["stage"] | "";
+      }}
+    >
+      <option value="">{text.lobby.stages.all}</option>
+      {LISTED_FILTERS.map((stage) => (
+        <option key={stage} value={stage}>
+          {text.lobby.stages[stage]}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -120,7 +140,7 @@ function Line({ table, age, busy, go }: { table: ListedTable; age: string } & Pi
           class={open ? "big main" : "big"}
           disabled={busy}
           aria-label={fill(open ? text.lobby.joinTable : text.lobby.watchTable, { title, names })}
-          onClick={() => go(() => come(id, playerName.value.trim()))}
+          onClick={() => go(() => come(id, myName.value))}
         >
           {open ? text.lobby.join : text.lobby.watch}
         </button>

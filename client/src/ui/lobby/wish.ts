@@ -1,8 +1,10 @@
 import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
+import { LISTED_FILTERS, type ListFilter } from "../../../../shared/core/lobby.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { type GameMenu, type ModeChoice, menus, type Switch } from "../../games/menu.ts";
 import type { Wish } from "../../net/house.ts";
-import { playerName, remembered } from "../preferences.ts";
+import { myName } from "../account/name.ts";
+import { remembered } from "../preferences.ts";
 
 export const GAMES = Object.keys(menus) as GameId[];
 const isText = (value: unknown) => typeof value === "string";
@@ -13,12 +15,28 @@ const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof
 export const switchedOn = remembered<string[]>("switches", [], (value) => Array.isArray(value) && value.every(isText));
 export const seatCount = remembered<number>("table-size", 2, Number.isInteger);
 export const level = remembered<BotLevel>("bot", "medium", (value) => BOT_LEVELS.includes(value as BotLevel));
+/** Normal and slow turn clocks are for everyone; none is for a table among friends or with bots. */
+export const CLOCKS = ["normal", "slow", "off"] as const;
+export type Clock = (typeof CLOCKS)[number];
+export const clock = remembered<Clock>("clock", "normal", (value) => CLOCKS.includes(value as Clock));
 /** Which game's tables are listed; empty for all. */
 export const listedGame = remembered<GameId | "">(
   "listed-game",
   "",
   (value) => value === "" || GAMES.includes(value as GameId),
 );
+
+/** Whether one wants to see tables to join or to watch; empty for all. */
+export const listedStage = remembered<ListFilter["stage"] | "">(
+  "listed-stage",
+  "",
+  (value) => value === "" || LISTED_FILTERS.some((stage) => stage === value),
+);
+
+export const listFilter = (): ListFilter => ({
+  game: listedGame.value || undefined,
+  stage: listedStage.value || undefined,
+});
 
 export const menu = (): GameMenu => menus[game.value];
 
@@ -44,9 +62,16 @@ export function toggle(id: string): void {
   switchedOn.value = on.includes(id) ? on.filter((other) => other !== id) : [...on, id];
 }
 
-/** What the choices add up to. */
+/** What the choices add up to, at a table for everyone. */
 export function wish(): Wish {
   const on = offeredSwitches().filter(({ id }) => switchedOn.value.includes(id));
   const options = Object.assign({ seats: chosenSeats() }, chosenMode().options, ...on.map((it) => it.options));
-  return { game: game.value, name: playerName.value.trim(), options };
+  if (clock.value === "slow") options.casual = true;
+  return { game: game.value, name: myName.value, options };
+}
+
+/** What the choices add up to, among friends or with bots: there the clock may be off. */
+export function privateWish(): Wish {
+  const { options, ...who } = wish();
+  return { ...who, options: clock.value === "off" ? { ...options, clock: false } : options };
 }

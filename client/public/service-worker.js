@@ -1,0 +1,42 @@
+/** Lets the page open without a connection: it keeps the page itself and every file of its build. */
+
+const CACHE = "house-rules";
+const PAGE = "/";
+const LIST = "/assets.json";
+
+/** The files of the newest build, by the list that came with it. */
+async function filesOfBuild() {
+  const response = await fetch(LIST, { cache: "no-cache" });
+  const chunks = Object.values(await response.json());
+  const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  return new Set(files.map((name) => `/${name}`));
+}
+
+/** Fetches what is not there yet and forgets what the build no longer has. */
+async function stock() {
+  const cache = await caches.open(CACHE);
+  const files = await filesOfBuild();
+  const kept = new Set();
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (files.has(pathname)) kept.add(pathname);
+    else if (pathname !== PAGE) await cache.delete(request);
+  }
+  await cache.addAll([PAGE, ...files].filter((path) => !kept.has(path)));
+}
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+// The page asks after every visit; without a connection there is nothing new to keep.
+self.addEventListener("message", (event) => event.waitUntil(stock().catch(() => undefined)));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== "GET") return;
+  if (request.mode === "navigate") {
+    event.respondWith(fetch(request).catch(async () => (await caches.match(PAGE)) ?? Response.error()));
+  } else if (pathname.startsWith("/assets/")) {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  }
+});

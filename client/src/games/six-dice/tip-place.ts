@@ -1,0 +1,22 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a tip is about, in pixels of the window. */
+export interface Box extends Size {
+  x: number;
+  y: number;
+}
+
+const GAP = 10;
+const EDGE = 8;
+
+/** Where a tip stands: above what it is about, where a finger does not cover it, else below, and always on the screen. */
+export function tipPlace(about: Box, tip: Size, screen: Size): { left: number; top: number } {
+  const within = (at: number, most: number) => Math.max(EDGE, Math.min(at, most - EDGE));
+  const above = about.y - GAP - tip.height;
+  const top = above >= EDGE ? above : about.y + about.height + GAP;
+  const left = about.x + (about.width - tip.width) / 2;
+  return { left: within(left, screen.width - tip.width), top: within(top, screen.height - tip.height) };
+}

@@ -1,0 +1,50 @@
+import type { GameId } from "../../../shared/games/catalog.ts";
+import { menus } from "../games/menu.ts";
+import { text as common } from "../text/en/index.ts";
+import { learn as text } from "../text/en/learn.ts";
+import { Link } from "../ui/Link.tsx";
+import { Ornament } from "../ui/lobby/Ornament.tsx";
+import { GAMES } from "../ui/lobby/wish.ts";
+import { learned } from "./learned.ts";
+import "./style.css";
+
+/** Every game with its lesson, its rules and a table to practise at. */
+export default function LearnPage() {
+  return (
+    <main class="lobby learn">
+      <header class="hero">
+        <Ornament />
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+      </header>
+      <ul class="courses">
+        {GAMES.map((id) => (
+          <Course key={id} id={id} />
+        ))}
+      </ul>
+      <Link class="way-back" to="/">
+        {common.backToLobby}
+      </Link>
+    </main>
+  );
+}
+
+function Course({ id }: { id: GameId }) {
+  const { name, pitch } = menus[id];
+  return (
+    <li class="card course">
+      <h2>{name}</h2>
+      {learned.value.includes(id) && <span class="tag ticked">{text.done}</span>}
+      <p>{pitch}</p>
+      <Link class="big main way" to={`/learn/${id}`} label={`${text.lesson}: ${name}`}>
+        {text.lesson} <small>{text.lessonHint}</small>
+      </Link>
+      <Link class="big way" to={`/rules/${id}`} label={`${text.rules}: ${name}`}>
+        {text.rules}
+      </Link>
+      <Link class="big way" to={`/practice/${id}`} label={`${text.practise}: ${name}`}>
+        {text.practise}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { learn as text } from "../text/en/learn.ts";
+import { Link } from "../ui/Link.tsx";
+
+/** An address that names no game of the house. */
+export function NoSuchGame() {
+  return (
+    <main class="door">
+      <p role="alert">{text.noSuchGame}</p>
+      <Link to="/learn">{text.backToLearn}</Link>
+    </main>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from "preact/hooks";
+import type { CommonState, Seat } from "../../../shared/core/game.ts";
+import type { GameId } from "../../../shared/games/catalog.ts";
+import { DieMark } from "../games/farkle/DieText.tsx";
+import { learn as text } from "../text/en/learn.ts";
+import { fill } from "../text/say.ts";
+import { type Cell, type RulesTable, ruleBooks } from "./rule-book.ts";
+import "./style.css";
+
+interface Props {
+  game: GameId;
+  /** At a table: what is on it, and where one sits. */
+  view?: CommonState | null;
+  seat?: Seat | null;
+  heading?: "h2" | "h3";
+}
+
+/** The rules of a game: sentences and tables, and the odds for whoever asks. */
+export function Rules({ game, view = null, seat = null, heading: Heading = "h2" }: Props) {
+  const { sections, tables, values, odds } = ruleBooks[game];
+  const [asked, setAsked] = useState(false);
+  return (
+    <div class="rules">
+      {sections.map(({ title, lines, table }) => (
+        <section key={title}>
+          <Heading>{title}</Heading>
+          {lines.map((line) => (
+            <p key={line}>{fill(line, values)}</p>
+          ))}
+          {table && tables[table] && <Grid table={tables[table]()} label={title} />}
+        </section>
+      ))}
+      {odds && (
+        <section>
+          <Heading>{text.oddsTitle}</Heading>
+          {asked ? (
+            <Grid table={odds(view, seat)} label={text.oddsTable} />
+          ) : (
+            <button type="button" class="big" onClick={() => setAsked(true)}>
+              {text.odds}
+            </button>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The odds alone, for whoever sits at a table. */
+export function Odds({ game, view = null, seat = null }: Props) {
+  const table = ruleBooks[game].odds?.(view, seat);
+  return table ? <Grid table={table} label={text.oddsTable} /> : null;
+}
+
+function Grid({ table: { head, rows }, label }: { table: RulesTable; label: string }) {
+  return (
+    <section class="grid-scroll" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={index} cells={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ cells: [first = "", ...rest] }: { cells: Cell[] }) {
+  return (
+    <tr>
+      <th scope="row">{content(first)}</th>
+      {rest.map((cell, index) => (
+        <td key={index}>{content(cell)}</td>
+      ))}
+    </tr>
+  );
+}
+
+function content(cell: Cell) {
+  if (typeof cell === "string") return cell;
+  return (
+    <span class="named-die">
+      <DieMark die={cell.die} />
+      <span>
+        {cell.name} <small>{cell.note}</small>
+      </span>
+    </span>
+  );
+}

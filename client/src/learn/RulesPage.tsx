@@ -1,0 +1,36 @@
+import { useEffect } from "preact/hooks";
+import type { GameId } from "../../../shared/games/catalog.ts";
+import { menus } from "../games/menu.ts";
+import { text as common } from "../text/en/index.ts";
+import { learn as text } from "../text/en/learn.ts";
+import { fill } from "../text/say.ts";
+import { Link } from "../ui/Link.tsx";
+import type { PageProps } from "../ui/pages.ts";
+import { NoSuchGame } from "./NoSuchGame.tsx";
+import { Rules } from "./Rules.tsx";
+
+/** All rules of one game on one page. */
+export default function RulesPage({ id: place }: PageProps) {
+  const known = Object.hasOwn(menus, place);
+  const title = known ? fill(text.rulesOf, { name: menus[place as GameId].name }) : common.title;
+  useEffect(() => {
+    document.title = `${title} · ${common.title}`;
+    return () => {
+      document.title = common.title;
+    };
+  }, [title]);
+  if (!known) return <NoSuchGame />;
+  return (
+    <main class="lobby rules-page">
+      <article class="card">
+        <h1>{title}</h1>
+        <nav>
+          <Link to="/learn">{text.backToLearn}</Link>
+          <Link to={`/learn/${place}`}>{text.lesson}</Link>
+          <Link to={`/practice/${place}`}>{text.practise}</Link>
+        </nav>
+        <Rules game={place as GameId} />
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FunctionComponent } from "preact";
+import { useState } from "preact/hooks";
+import type { CommonState, Seat } from "../../../shared/core/game.ts";
+import type { GameId } from "../../../shared/games/catalog.ts";
+import { menus } from "../games/menu.ts";
+import { Sheet } from "../games/six-dice/Sheet.tsx";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/en/index.ts";
+import { fill } from "../text/say.ts";
+
+type Page = { title: string; Content: FunctionComponent<{ view: CommonState | null; seat: Seat | null }> };
+
+/** The rules and the odds at the table, loaded when somebody looks them up. */
+export function TableRules({ table }: { table: Table }) {
+  const [page, setPage] = useState<Page | null>(null);
+  const game = table.game.definition.id as GameId;
+  const rules = async () => {
+    const { Rules } = await import("./Rules.tsx");
+    const title = fill(text.learn.rulesOf, { name: menus[game].name });
+    setPage({ title, Content: (sight) => <Rules game={game} heading="h3" {...sight} /> });
+  };
+  const odds = async () => {
+    const { Odds } = await import("./Rules.tsx");
+    setPage({ title: text.learn.oddsTitle, Content: (sight) => <Odds game={game} {...sight} /> });
+  };
+  return (
+    <>
+      <button type="button" class="quiet" onClick={() => void rules()}>
+        {text.learn.rulesButton}
+      </button>
+      {menus[game].dice && (
+        <button type="button" class="quiet odds" onClick={() => void odds()}>
+          {text.learn.oddsButton}
+        </button>
+      )}
+      {page && (
+        <Sheet title={page.title} close={() => setPage(null)}>
+          <page.Content view={table.view.value} seat={table.mySeat.value} />
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Signal, signal } from "@preact/signals";
+import { TAKEN_OVER, type TableRoom } from "./house.ts";
+import { watchAgain } from "./watching.ts";
+
+export type Link = "online" | "reconnecting" | "taken-over" | "closed" | "closed-by-house";
+
+const CONSENTED = 4000;
+/** What close codes of the house mean; any other is a table that is gone. */
+const GOODBYES: Record<number, Link> = { [TAKEN_OVER]: "taken-over", 4111: "closed-by-house" };
+
+/** Whose line it is. */
+export interface LineEnd {
+  /** The name somebody who watches comes back with. */
+  name: string;
+  /** Has this browser a seat, which the house keeps for it? */
+  seated(): boolean;
+  /** There is a connection to listen to, the first one or a new one. */
+  listen(room: TableRoom): void;
+}
+
+/** The line to a table. It breaks and comes back: to a seat by its token, for whoever watches by joining anew. */
+export class Line {
+  readonly link: Signal<Link> = signal("online");
+  room: TableRoom;
+  readonly #end: LineEnd;
+  #gone = false;
+
+  constructor(room: TableRoom, end: LineEnd) {
+    this.room = room;
+    this.#end = end;
+  }
+
+  /** Begins to listen. */
+  open(): void {
+    this.#take(this.room);
+  }
+
+  /** Gets up for good. */
+  leave(): void {
+    this.#gone = true;
+    void this.room.leave();
+  }
+
+  /** Turns away from the table; a seat is kept for a while. */
+  turnAway(): void {
+    this.#gone = true;
+    this.room.connection.close();
+  }
+
+  #take(room: TableRoom): void {
+    this.room = room;
+    Object.assign(room.reconnection, { minUptime: 0, maxRetries: 60, maxDelay: 2000 });
+    room.onDrop(() => {
+      this.link.value = "reconnecting";
+      room.reconnection.enabled = this.#end.seated() && !this.#gone;
+    });
+    room.onReconnect(() => {
+      this.link.value = "online";
+      if (this.#gone) this.turnAway();
+    });
+    room.onLeave((code) => void this.#cutOff(code));
+    this.#end.listen(room);
+  }
+
+  async #cutOff(code: number): Promise<void> {
+    if (this.#gone) return;
+    const goodbye = GOODBYES[code];
+    if (goodbye || this.#end.seated() || code === CONSENTED) {
+      this.link.value = goodbye ?? "closed";
+      return;
+    }
+    this.link.value = "reconnecting";
+    const room = await watchAgain(this.room.roomId, this.#end.name, () => !this.#gone);
+    if (this.#gone) return void room?.leave();
+    if (room) this.#take(room);
+    this.link.value = room ? "online" : "closed";
+  }
+}

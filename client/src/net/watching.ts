@@ -1,0 +1,28 @@
+import { ErrorCode } from "@colyseus/sdk";
+import { joinTable, type TableRoom } from "./house.ts";
+
+const SHORTEST_PAUSE = 200;
+const LONGEST_PAUSE = 2000;
+/** With these pauses about two minutes: as long as a player's browser tries to come back. */
+const ATTEMPTS = 60;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Comes back to a table as a spectator. There is no seat that waits, so it joins anew, until the house answers that
+ * there is no such table; null then, or when nobody wants to watch any more.
+ */
+export async function watchAgain(roomId: string, name: string, wanted: () => boolean): Promise<TableRoom | null> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    await pause(Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** attempt));
+    if (!wanted()) return null;
+    try {
+      const room: TableRoom = await joinTable(roomId, name, { watch: true });
+      await new Promise((resolve) => room.onStateChange.once(resolve));
+      return room;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) return null;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from "preact/hooks";
+import { text as common } from "../text/en/index.ts";
+import { practice as text } from "../text/en/practice.ts";
+import { go } from "../ui/address.ts";
+import { Link } from "../ui/Link.tsx";
+import type { PageProps } from "../ui/pages.ts";
+import { TableScreen } from "../ui/TableScreen.tsx";
+import { practiceTable } from "./exercise.ts";
+import "./style.css";
+
+/** A table in this page, under an address that leads back to its match. */
+export default function PracticePage({ id: place }: PageProps) {
+  const table = useMemo(() => practiceTable(place), [place]);
+  useEffect(() => () => table?.leave(), [table]);
+  if (!table) {
+    return (
+      <main class="door">
+        <p role="alert">{text.noSuchGame}</p>
+        <Link to="/">{common.backToLobby}</Link>
+      </main>
+    );
+  }
+  const toLobby = () => go("/");
+  return (
+    <TableScreen table={table} toLobby={toLobby} toTable={toLobby}>
+      <div class="practice-strip">
+        <span>{text.label}</span>
+        <button type="button" class="quiet" onClick={() => void table.askForRematch()}>
+          {text.startOver}
+        </button>
+      </div>
+    </TableScreen>
+  );
+}

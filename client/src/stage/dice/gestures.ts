@@ -1,0 +1,151 @@
+import { type DieSpot, diceCrossed, dieNear, type Point } from "./spots.ts";
+
+/** A die that is pointed at, and where in the window it is seen. */
+export interface PointedDie {
+  index: number;
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/** Told of every step of a drag: all dice it has passed over so far, and whether it is over the tray of held dice. */
+export type Sweep = (passed: readonly number[], overTray: boolean) => void;
+
+/** What the page wants to hear of a pointer on the dice. */
+export interface Gestures {
+  tap(index: number): void;
+  /** Dice that may be picked show it to the mouse. */
+  mayPick(index: number): boolean;
+  /** A drag begins, at a die or beside all of them; called off, it has passed over nothing. */
+  sweep(from: number | null): Sweep;
+  /** A mouse or a long press rests on a die, and null when no longer. True if there was something to tell. */
+  point(die: PointedDie | null): boolean;
+}
+
+/** What a gesture needs to know of the picture. */
+export interface Picture {
+  readonly spots: readonly DieSpot[];
+  isTray(point: Point): boolean;
+  /** Draws where the pointer goes while it drags. */
+  stroke(point: Point): void;
+}
+
+interface Press {
+  pointer: number;
+  at: Point;
+  die: number | null;
+  /** A long press has told about a die, so it picks none. */
+  telling: boolean;
+  drag: { sweep: Sweep; last: Point; passed: number[]; overTray: boolean } | null;
+}
+
+/** A hand wobbles; only further than this it drags. */
+const WOBBLE = 7;
+const HOVER_MILLISECONDS = 200;
+const LONG_PRESS_MILLISECONDS = 450;
+
+/** Reads taps, drags over dice, and looks at one of them, from a mouse, a finger or a pen. */
+export class GestureReader {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #picture: Picture;
+  readonly #gestures: Gestures;
+  #press: Press | null = null;
+  #hovered: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(canvas: HTMLCanvasElement, picture: Picture, gestures: Gestures, signal: AbortSignal) {
+    this.#canvas = canvas;
+    this.#picture = picture;
+    this.#gestures = gestures;
+    // A drag over dice must not move the page; two fingers may still enlarge it.
+    Object.assign(canvas.style, { touchAction: "pinch-zoom", userSelect: "none", webkitUserSelect: "none" });
+    canvas.addEventListener("pointerdown", (event) => event.isPrimary && this.#down(event), { signal });
+    canvas.addEventListener("pointermove", (event) => event.isPrimary && this.#move(event), { signal });
+    canvas.addEventListener("pointerup", (event) => this.#end(event, true), { signal });
+    canvas.addEventListener("pointercancel", (event) => this.#end(event, false), { signal });
+    canvas.addEventListener("pointerleave", () => this.#hover(null), { signal });
+    // The browser's own menu would cover what a long press asks for.
+    canvas.addEventListener("contextmenu", (event) => this.#press && event.preventDefault(), { signal });
+    signal.addEventListener("abort", () => clearTimeout(this.#timer));
+  }
+
+  #at(event: MouseEvent): Point {
+    const box = this.#canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  #down(event: PointerEvent): void {
+    this.#tell(null);
+    if (event.button !== 0) return;
+    this.#canvas.setPointerCapture(event.pointerId);
+    const at = this.#at(event);
+    const die = dieNear(this.#picture.spots, at);
+    const press = { pointer: event.pointerId, at, die: die?.index ?? null, telling: false, drag: null };
+    this.#press = press;
+    if (event.pointerType === "mouse" || !die) return;
+    this.#timer = setTimeout(() => {
+      press.telling = this.#tell(die);
+    }, LONG_PRESS_MILLISECONDS);
+  }
+
+  #move(event: PointerEvent): void {
+    const press = this.#press;
+    const at = this.#at(event);
+    if (!press) {
+      if (event.pointerType === "mouse") this.#hover(dieNear(this.#picture.spots, at));
+    } else if (press.telling) {
+      this.#tell(dieNear(this.#picture.spots, at));
+    } else {
+      this.#drag(press, at);
+    }
+  }
+
+  #drag(press: Press, at: Point): void {
+    const { spots } = this.#picture;
+    if (!press.drag) {
+      if (Math.hypot(at.x - press.at.x, at.y - press.at.y) < WOBBLE) return;
+      clearTimeout(this.#timer);
+      const passed = press.die === null ? [] : [press.die];
+      press.drag = { sweep: this.#gestures.sweep(press.die), last: press.at, passed, overTray: false };
+      press.drag.sweep(passed, false);
+      this.#picture.stroke(press.at);
+    }
+    const { drag } = press;
+    const fresh = diceCrossed(spots, drag.last, at).filter((index) => !drag.passed.includes(index));
+    const overTray = this.#picture.isTray(at);
+    const news = fresh.length > 0 || overTray !== drag.overTray;
+    Object.assign(drag, { last: at, passed: [...drag.passed, ...fresh], overTray });
+    if (news) drag.sweep(drag.passed, overTray);
+    this.#picture.stroke(at);
+  }
+
+  #end(event: PointerEvent, done: boolean): void {
+    const press = this.#press;
+    if (press?.pointer !== event.pointerId) return;
+    this.#press = null;
+    this.#tell(null);
+    // Who has just pressed a die is not asking what it is.
+    this.#hovered = dieNear(this.#picture.spots, this.#at(event))?.index ?? null;
+    if (press.drag && !done) press.drag.sweep([], false);
+    if (!press.drag && !press.telling && done && press.die !== null) this.#gestures.tap(press.die);
+  }
+
+  #hover(die: DieSpot | null): void {
+    this.#canvas.style.cursor = die && this.#gestures.mayPick(die.index) ? "pointer" : "";
+    if (this.#hovered === (die?.index ?? null)) return;
+    this.#hovered = die?.index ?? null;
+    this.#tell(null);
+    if (!die) return;
+    this.#timer = setTimeout(() => {
+      // What cannot be told while dice roll is asked for again by the next movement.
+      if (!this.#tell(die)) this.#hovered = null;
+    }, HOVER_MILLISECONDS);
+  }
+
+  #tell(die: DieSpot | null): boolean {
+    clearTimeout(this.#timer);
+    if (!die) return this.#gestures.point(null);
+    const canvas = this.#canvas.getBoundingClientRect();
+    const { index, x, y, half, top } = die;
+    const box = { x: canvas.x + x - half, y: canvas.y + top, width: 2 * half, height: y + half - top };
+    return this.#gestures.point({ index, box });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Happened, Seat } from "../../../shared/core/game.ts";
+import type { MatchHeader } from "../../../shared/core/record.ts";
+import type { SeatView } from "../games/game-client.ts";
+import type { LogLine } from "../net/log.ts";
+import { say } from "../text/say.ts";
+import type { Table } from "./table.ts";
+
+/** The longest story a page tells. */
+export const MOST_LINES = 200;
+
+/** What an action says to whoever looks on from a seat; the lines are numbered on from a given one. */
+export function linesOf(
+  { game, names }: Pick<Table, "game" | "names">,
+  { seq, events }: Happened,
+  mySeat: Seat | null,
+  from: number,
+): LogLine[] {
+  const told = events.filter(({ type }) => !game.untold?.includes(type));
+  return told.map((event, index) => ({
+    id: from + index,
+    seq,
+    seat: "seat" in event ? (event.seat as Seat) : null,
+    sentence: say(game.definition.describe(event), names, mySeat),
+    before: false,
+  }));
+}
+
+/** Who sits where in a recorded match; nobody of them can get lost. */
+export function seatsOf({ players }: Pick<MatchHeader, "players">, seating: readonly number[]): SeatView[] {
+  return seating.map((index) => ({
+    kind: players[index]?.kind ?? "bot",
+    name: players[index]?.name ?? "",
+    sessionId: "",
+    playerId: "",
+    connected: true,
+    seeded: true,
+    caretaker: false,
+    wantsRematch: false,
+    offersDraw: false,
+  }));
+}

@@ -1,0 +1,73 @@
+import { fairStream } from "../../../shared/core/fairness.ts";
+import {
+  type Action,
+  type CommonState,
+  type GameDefinition,
+  type GameEvent,
+  type Played,
+  parseAction,
+  play,
+  type Seat,
+  type Viewer,
+} from "../../../shared/core/game.ts";
+import { type MatchRecord, type Mover, type OpenMatch, openMatch, playOn } from "../../../shared/core/record.ts";
+
+/** The record of a match played in this page; one that goes on from a given state has its players in the order of seats. */
+export interface LocalRecord extends MatchRecord {
+  start: CommonState | null;
+}
+
+/** A match played in this page: its state, its chance, its record, and what has happened so far. */
+export class LocalMatch {
+  readonly game: GameDefinition;
+  readonly record: LocalRecord;
+  /** The events of each action, in order. */
+  readonly past: GameEvent[][] = [];
+  readonly #open: OpenMatch<CommonState>;
+
+  constructor(game: GameDefinition, record: LocalRecord, open: OpenMatch<CommonState>) {
+    this.game = game;
+    this.record = record;
+    this.#open = open;
+  }
+
+  /** Plays a record up to where it is; throws when these rules do not play it. */
+  static from(game: GameDefinition, record: LocalRecord): LocalMatch {
+    const match = new LocalMatch(game, record, record.start ? goOn(record, record.start) : openMatch(game, record));
+    playOn(game, match.#open, record, record.actions, (_state, _entry, events) => match.past.push(events));
+    return match;
+  }
+
+  get state(): CommonState {
+    return this.#open.state;
+  }
+
+  /** `seating[seat]` is the index of the player who sits there. */
+  get seating(): readonly number[] {
+    return this.#open.seating;
+  }
+
+  viewFor(viewer: Viewer): CommonState {
+    return this.game.viewFor(this.state, viewer);
+  }
+
+  /** Plays a move through the one door and writes it down. */
+  act(seat: Seat, by: Mover, raw: Action): Played<GameEvent> {
+    const parsed = parseAction(this.game, raw);
+    if (!parsed.ok) return parsed;
+    const played = play(this.game, this.state, seat, parsed.action, this.#open.rng);
+    if (!played.ok) return played;
+    this.record.actions.push({ seat, by, action: parsed.action });
+    this.past.push(played.events);
+    return played;
+  }
+}
+
+function goOn({ id, players, serverSeed }: LocalRecord, start: CommonState): OpenMatch<CommonState> {
+  const seeds = players.map(({ seed }) => seed);
+  return {
+    state: structuredClone(start),
+    rng: fairStream(serverSeed, id, seeds),
+    seating: [...players.keys()],
+  };
+}

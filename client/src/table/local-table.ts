@@ -1,0 +1,168 @@
+import { type Action, type CommonState, type Happened, mayAct, type Seat } from "../../../shared/core/game.ts";
+import type { RecordedAction } from "../../../shared/core/record.ts";
+import type { GameClient } from "../games/game-client.ts";
+import type { FairnessReport } from "../net/fairness-check.ts";
+import { type Step, Steps } from "../net/steps.ts";
+import { text } from "../text/en/index.ts";
+import { explain } from "../text/say.ts";
+import { linesOf, MOST_LINES, seatsOf } from "./lines.ts";
+import type { LocalMatch, LocalRecord } from "./local-match.ts";
+import { Table } from "./table.ts";
+
+/** Chooses a move for a bot, which sees what its seat may see. */
+export type Think = (seat: Seat, view: CommonState, legal: Action[]) => Promise<Action>;
+
+/** What a table in this page needs from around it. */
+export interface Surroundings {
+  think: Think;
+  /** Milliseconds a bot waits before it moves. */
+  botPause: number;
+  /** Called after every move. */
+  keep(record: LocalRecord): void;
+  /** Another match of the same kind. */
+  again(): LocalMatch;
+  /** Checks a finished match; null when its chance proves nothing. */
+  prove: ((record: LocalRecord) => Promise<FairnessReport>) | null;
+}
+
+/** A table at which one person plays against bots, all of it in this page. */
+export class LocalTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
+  steps: Steps<V>;
+  readonly #around: Surroundings;
+  #match: LocalMatch;
+  #left = false;
+  #botTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(game: GameClient<V, A>, match: LocalMatch, around: Surroundings) {
+    super(game);
+    this.#around = around;
+    this.#match = match;
+    this.steps = this.#newSteps();
+    this.#begin(match);
+  }
+
+  get title(): string {
+    return this.game.title(this.#match.record.options);
+  }
+
+  get matchId(): string {
+    return this.#match.record.id;
+  }
+
+  /** Every move of the match so far. */
+  get moves(): readonly RecordedAction[] {
+    return this.#match.record.actions;
+  }
+
+  get prove(): (() => Promise<FairnessReport>) | null {
+    const { prove } = this.#around;
+    const { record } = this.#match;
+    return prove && !record.start ? () => prove(record) : null;
+  }
+
+  async act(action: A | { type: "resign" }): Promise<void> {
+    this.steps.skip();
+    const refused = this.#play(this.mySeat.value ?? -1, "player", action);
+    if (refused) this.tell(explain(refused));
+  }
+
+  override hurry(): void {
+    super.hurry();
+    clearTimeout(this.#botTimer);
+    void this.#moveBot();
+  }
+
+  async askForRematch(): Promise<void> {
+    this.#begin(this.#around.again());
+  }
+
+  leave(): void {
+    this.#left = true;
+    clearTimeout(this.#botTimer);
+  }
+
+  #newSteps(): Steps<V> {
+    const steps = new Steps<V>((step) => {
+      // The last throws of one match may come to rest when the next has begun.
+      if (steps === this.steps) this.#show(step);
+    });
+    return steps;
+  }
+
+  /** Sets the table for a match, which may be under way. */
+  #begin(match: LocalMatch): void {
+    this.#match = match;
+    const { animate } = this.steps;
+    this.steps = this.#newSteps();
+    this.steps.animate = animate;
+    this.picked.value = new Set();
+    this.seats.value = seatsOf(match.record, match.seating);
+    this.mySeat.value = this.seats.value.findIndex(({ kind }) => kind === "human");
+    this.log.value = [];
+    this.shown.value = null;
+    for (const [index, events] of match.past.entries()) this.#write({ seq: index + 1, events });
+    this.#around.keep(match.record);
+    this.#look();
+    this.shown.value = this.view.value;
+    this.#wakeBot();
+  }
+
+  /** Plays a move; says why not when it is refused. */
+  #play(seat: Seat, by: "player" | "bot", action: Action): string | null {
+    const played = this.#match.act(seat, by, action);
+    if (!played.ok) return played.rejection.code;
+    this.#around.keep(this.#match.record);
+    this.#look();
+    this.steps.add(this.#match.past.length, this.view.value as V, played.events);
+    return null;
+  }
+
+  /** Brings the page up to the match: what its own seat may see, and whether it is over. */
+  #look(): void {
+    const { state } = this.#match;
+    this.view.value = this.#match.viewFor(this.mySeat.value ?? "spectator") as V;
+    this.status.value = state.result ? "over" : "playing";
+  }
+
+  #show(step: Step<V>): void {
+    this.shown.value = step.view;
+    this.#write(step);
+    this.#wakeBot();
+  }
+
+  #write(happened: Happened): void {
+    const from = (this.log.value.at(-1)?.id ?? 0) + 1;
+    this.log.value = [...this.log.value, ...linesOf(this, happened, this.mySeat.value, from)].slice(-MOST_LINES);
+  }
+
+  /** Lets the next bot move after a moment; it waits until everything before its move has been seen. */
+  #wakeBot(): void {
+    clearTimeout(this.#botTimer);
+    if (this.#left || this.shown.value !== this.view.value || this.#nextBot() === null) return;
+    this.#botTimer = setTimeout(() => void this.#moveBot(), this.#around.botPause);
+  }
+
+  #nextBot(): Seat | null {
+    const { game, state } = this.#match;
+    const bots = [...state.scores.keys()].filter((seat) => seat !== this.mySeat.value);
+    return bots.find((seat) => mayAct(game, state, seat)) ?? null;
+  }
+
+  async #moveBot(): Promise<void> {
+    const match = this.#match;
+    const { game, state, past } = match;
+    const seat = this.#nextBot();
+    if (seat === null) return;
+    const moves = past.length;
+    try {
+      const action = await this.#around.think(seat, match.viewFor(seat), game.legalActions(state, seat));
+      // Where several seats may act at once, the table may have changed while the bot was thinking.
+      if (this.#left || match !== this.#match || moves !== past.length) return;
+      const refused = this.#play(seat, "bot", action);
+      if (refused) throw new Error(`the bot's move was refused: ${refused}`);
+    } catch (error) {
+      this.tell(text.practice.botLost);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import { type Signal, signal } from "@preact/signals";
+import type { BotLevel } from "../../../shared/core/bot.ts";
+import type { Action, CommonState, Happened, Past, Seat } from "../../../shared/core/game.ts";
+import type { Said, Talk } from "../../../shared/core/talk.ts";
+import type { GameClient, SeatView } from "../games/game-client.ts";
+import { checkFairness, type FairnessReport } from "../net/fairness-check.ts";
+import type { TableRoom } from "../net/house.ts";
+import { Line, type Link } from "../net/line.ts";
+import { unlogged, withLines } from "../net/log.ts";
+import { Moves, Refused } from "../net/moves.ts";
+import { addSeed } from "../net/seed.ts";
+import { Steps } from "../net/steps.ts";
+import { text } from "../text/en/index.ts";
+import { explain, say } from "../text/say.ts";
+import { Table } from "./table.ts";
+
+const TALK_LINES = 200;
+
+/** A table of the house: its signals are fed by state patches, and there may be other people at it. */
+export class ServerTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
+  readonly spectators: Signal<number> = signal(0);
+  readonly talk: Signal<Said[]> = signal([]);
+  /** The last match of which everything that comes of it is written down. */
+  readonly settled: Signal<string | null> = signal(null);
+  steps: Steps<V>;
+  readonly #line: Line;
+  #moves!: Moves;
+  #matchId = "";
+  #seq = -1;
+  /** For which commitment and by which token this browser has pledged its seed. */
+  #pledged = "";
+  #lines = 0;
+
+  constructor(room: TableRoom, game: GameClient<V, A>, name: string) {
+    super(game);
+    this.steps = this.#newSteps();
+    const seated = () => this.mySeat.value !== null;
+    this.#line = new Line(room, { name, seated, listen: (line) => this.#listen(line) });
+    this.#line.open();
+  }
+
+  /** The connection; somebody who watches gets another one after a break. */
+  get room(): TableRoom {
+    return this.#line.room;
+  }
+
+  get link(): Signal<Link> {
+    return this.#line.link;
+  }
+
+  #listen(room: TableRoom): void {
+    this.#moves = new Moves(room);
+    room.onStateChange(() => this.#refresh());
+    room.onMessage("events", ({ seq, events }: Happened) => this.steps.add(seq, this.game.read(room.state), events));
+    room.onMessage("past", (past: Past) => this.#catchUp(past));
+    room.onMessage("rejected", ({ code }: { code: string }) => this.tell(explain(code)));
+    room.onMessage("said", (said: Said) => {
+      this.talk.value = [...this.talk.value, said].slice(-TALK_LINES);
+    });
+    room.onMessage("settled", ({ matchId }: { matchId: string }) => {
+      this.settled.value = matchId;
+    });
+    room.onMessage("clock", ({ left }: { left: number }) => {
+      this.deadline.value = Date.now() + left;
+    });
+    if (room.state?.commitment) this.#refresh();
+  }
+
+  get title(): string {
+    const { options } = this.room.state;
+    return this.game.title(options ? JSON.parse(options) : {});
+  }
+
+  /** Among friends one may write, at a public table there are quick phrases. */
+  get freeText(): boolean {
+    return this.room.state.freeText;
+  }
+
+  get matchId(): string {
+    return this.room.state.matchId;
+  }
+
+  get prove(): () => Promise<FairnessReport> {
+    const { matchId, room } = this;
+    return () => checkFairness(matchId, room.roomId);
+  }
+
+  act(action: A | { type: "resign" }): Promise<void> {
+    this.steps.skip();
+    return this.#tellRefusal(this.#moves.send(action));
+  }
+
+  /** Takes the seat back from the bot that looked after it. */
+  takeBack(): Promise<void> {
+    return this.#ask("return", {});
+  }
+
+  /** Offers a draw, or agrees to the one on offer. */
+  offerDraw(): Promise<void> {
+    return this.#ask("offerDraw", {});
+  }
+
+  /** Says no to a draw, or takes the own offer back. */
+  declineDraw(): Promise<void> {
+    return this.#ask("declineDraw", {});
+  }
+
+  /** Ends the pause of a bot, and whatever is still being shown. A bot that has just moved is no news. */
+  override hurry(): void {
+    super.hurry();
+    this.room.request("hurry", {}).catch(() => undefined);
+  }
+
+  askForRematch(): Promise<void> {
+    return this.#ask("rematch", {});
+  }
+
+  addBot(level: BotLevel): Promise<void> {
+    return this.#ask("addBot", { level });
+  }
+
+  removeBot(seat: Seat): Promise<void> {
+    return this.#ask("removeBot", { seat });
+  }
+
+  say(talk: Talk): Promise<void> {
+    return this.#ask("say", talk);
+  }
+
+  /** Gets up for good. */
+  leave(): void {
+    this.#line.leave();
+  }
+
+  /** Turns away from the table; a seat is kept for a while. */
+  turnAway(): void {
+    this.#line.turnAway();
+  }
+
+  #ask(type: string, payload: object): Promise<void> {
+    const asked = this.room.request(type, payload).catch((error: { reason?: { code: string } }) => {
+      throw new Refused(error.reason?.code ?? "offline");
+    });
+    return this.#tellRefusal(asked);
+  }
+
+  async #tellRefusal(asked: Promise<unknown>): Promise<void> {
+    try {
+      await asked;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.tell(explain(error.code));
+    }
+  }
+
+  /** Adds a seed once for each match, and keeps the token, which is another one after each return. */
+  #pledge(commitment: string): void {
+    const mine = this.seats.value[this.mySeat.value ?? -1];
+    const pledge = `${commitment} ${this.room.reconnectionToken}`;
+    if (!mine || pledge === this.#pledged) return;
+    this.#pledged = pledge;
+    void addSeed(this.room, commitment, mine.seeded);
+  }
+
+  #newSteps(): Steps<V> {
+    const steps = new Steps<V>((step) => {
+      // The last throws of one match may come to rest when the next has begun.
+      if (steps !== this.steps) return;
+      this.shown.value = step.view;
+      this.#write([step], false);
+    });
+    return steps;
+  }
+
+  #refresh(): void {
+    const { state } = this.room;
+    this.#refreshSeats();
+    this.status.value = state.status;
+    this.spectators.value = state.spectators;
+    this.#pledge(state.commitment);
+    if (!state.matchId) return;
+    if (state.matchId !== this.#matchId) this.#beginMatch(state.matchId);
+    const view = this.game.read(state);
+    this.view.value = view;
+    if (state.seq !== this.#seq) this.#windClock(state.seq, state.clock);
+    if (this.shown.value === null) this.shown.value = view;
+    else this.steps.expect(state.seq, view);
+  }
+
+  #refreshSeats(): void {
+    const { state, sessionId } = this.room;
+    const seats = [...state.seats].map((seat) => ({
+      kind: seat.kind,
+      name: seat.name,
+      sessionId: seat.sessionId,
+      playerId: seat.playerId,
+      connected: seat.connected,
+      seeded: seat.seeded,
+      caretaker: seat.caretaker,
+      wantsRematch: seat.wantsRematch,
+      offersDraw: seat.offersDraw,
+    }));
+    const mine = seats.findIndex((seat) => seat.sessionId === sessionId);
+    const offered = (places: SeatView[]) => places.some(({ offersDraw }) => offersDraw);
+    if (state.status === "playing" && offered(this.seats.value) && !offered(seats)) {
+      this.showNotice({ sentence: text.drawOfferEnded, tone: "news" });
+    }
+    this.seats.value = seats;
+    this.mySeat.value = mine < 0 ? null : mine;
+  }
+
+  /** A table may play several matches; each starts with a clean felt. */
+  #beginMatch(matchId: string): void {
+    this.#matchId = matchId;
+    this.#seq = -1;
+    const { animate } = this.steps;
+    this.steps = this.#newSteps();
+    this.steps.animate = animate;
+    this.view.value = null;
+    this.shown.value = null;
+    this.picked.value = new Set();
+    this.log.value = [];
+    this.missed.value = [];
+  }
+
+  #windClock(seq: number, seconds: number): void {
+    this.#seq = seq;
+    this.deadline.value = seconds > 0 ? Date.now() + seconds * 1000 : null;
+  }
+
+  /** Fills the log with what this page has not seen; nothing of it is played again. */
+  #catchUp({ matchId, happened }: Past): void {
+    if (matchId !== this.#matchId) return;
+    const arriving = this.log.value.length === 0;
+    this.missed.value = this.#write(happened, arriving).flatMap(({ events }) => events);
+  }
+
+  /** Writes down what the log does not say yet, and tells what that was. */
+  #write(happened: readonly Happened[], before: boolean): Happened[] {
+    const news = unlogged(this.log.value, happened);
+    const { definition, untold = [] } = this.game;
+    const lines = news.flatMap(({ seq, events }) =>
+      events.flatMap((event) => {
+        if (untold.includes(event.type)) return [];
+        const sentence = say(definition.describe(event), this.names, this.mySeat.value);
+        return { id: ++this.#lines, seq, seat: "seat" in event ? (event.seat as Seat) : null, sentence, before };
+      }),
+    );
+    this.log.value = withLines(this.log.value, lines);
+    return news;
+  }
+}

@@ -1,0 +1,11 @@
+/** Practice against bots in this page, in English. */
+export const practice = {
+  botLost: "The bot could not make its move. Reload the page to go on.",
+  offer: "Practise against bots",
+  offerHint: "without a connection",
+  offlineTitle: "You are offline",
+  offline: "The house cannot be reached. You can practise against bots until it is back.",
+  label: "Practice in your browser",
+  startOver: "Start over",
+  noSuchGame: "This house does not play that game.",
+};

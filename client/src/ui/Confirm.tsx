@@ -1,0 +1,30 @@
+interface Props {
+  question: string;
+  /** What is asked about; it costs something. */
+  yes: string;
+  no: string;
+  confirm(): void;
+  cancel(): void;
+}
+
+/** A question before something that cannot be taken back; Escape means no. */
+export function Confirm({ question, yes, no, confirm, cancel }: Props) {
+  return (
+    <dialog
+      class="dialog confirm"
+      aria-label={question}
+      ref={(dialog) => {
+        if (dialog && !dialog.open) dialog.showModal();
+      }}
+      onCancel={cancel}
+    >
+      <p>{question}</p>
+      <button type="button" class="big main" onClick={cancel}>
+        {no}
+      </button>
+      <button type="button" class="big" onClick={confirm}>
+        {yes}
+      </button>
+    </dialog>
+  );
+}

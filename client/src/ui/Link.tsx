@@ -1,0 +1,19 @@
+import type { ComponentChildren } from "preact";
+import { follow } from "./address.ts";
+
+interface Props {
+  to: string;
+  class?: string;
+  /** What it is called where its words alone say too little. */
+  label?: string;
+  children: ComponentChildren;
+}
+
+/** A link to another address of this page; with a modifier key it opens as any link does. */
+export function Link({ to, class: look, label, children }: Props) {
+  return (
+    <a href={to} class={look} aria-label={label} onClick={follow}>
+      {children}
+    </a>
+  );
+}

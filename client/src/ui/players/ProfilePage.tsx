@@ -1,0 +1,100 @@
+import type { Profile, Rating } from "../../../../shared/players/api.ts";
+import { ALL } from "../../../../shared/players/modes.ts";
+import { loadProfile } from "../../net/results.ts";
+import { text } from "../../text/en/index.ts";
+import { fill } from "../../text/say.ts";
+import { Achievements } from "./Achievements.tsx";
+import { count, dateOf, placeName } from "./naming.ts";
+import { Page, Shown } from "./Page.tsx";
+import { RatingCurve } from "./RatingCurve.tsx";
+import { Statistics } from "./Statistics.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+/** What everyone may know of a player. */
+export default function ProfilePage({ id }: { id: string }) {
+  const loaded = useLoaded(() => loadProfile(id), [id]);
+  return (
+    <Page title={loaded.state === "here" ? loaded.value.name : text.profile.profile}>
+      {loaded.state !== "here" && <h1>{text.profile.profile}</h1>}
+      <Shown loaded={loaded}>{(profile) => <Told profile={profile} />}</Shown>
+    </Page>
+  );
+}
+
+function Told({ profile }: { profile: Profile }) {
+  const all = profile.stats[`${ALL}/${ALL}`];
+  return (
+    <>
+      <Head profile={profile} />
+      <Ratings profile={profile} />
+      {all ? <Statistics stats={profile.stats} /> : <p class="card quietly">{text.profile.nothingYet}</p>}
+      <Achievements achievements={profile.achievements} />
+    </>
+  );
+}
+
+function Head({ profile }: { profile: Profile }) {
+  const { name, claimed, since, level } = profile;
+  const { played = 0, won = 0, bestStreak = 0 } = profile.stats[`${ALL}/${ALL}`] ?? {};
+  const facts: [string, string][] = [
+    [text.profile.played, count(played)],
+    [text.profile.wins, count(won)],
+    [text.profile.winRate, played > 0 ? `${Math.round((100 * won) / played)} %` : "–"],
+    [text.profile.bestStreak, count(bestStreak)],
+  ];
+  const xp = fill(text.profile.xp, { xp: count(level.xp), to: count(level.to), next: level.level + 1 });
+  return (
+    <header class="card profile-head">
+      <div class="title">
+        <h1>{name}</h1>
+        {!claimed && <span class="tag">{text.profile.guest}</span>}
+        <small>{fill(text.profile.since, { date: dateOf(since) })}</small>
+      </div>
+      <div class="level">
+        <strong>{fill(text.profile.level, { level: level.level })}</strong>
+        <progress value={level.xp - level.from} max={level.to - level.from} aria-label={xp} />
+        <small aria-hidden="true">{xp}</small>
+      </div>
+      <dl class="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+function Ratings({ profile }: { profile: Profile }) {
+  return (
+    <section class="card ratings" aria-labelledby="ratings-title">
+      <h2 id="ratings-title">{text.profile.ratings}</h2>
+      {profile.ratings.length === 0 && <p class="quietly">{text.profile.noRatings}</p>}
+      <ul>
+        {profile.ratings.map((rating) => (
+          <RatingCard
+            key={`${rating.game}/${rating.mode}`}
+            rating={rating}
+            curve={profile.curves[`${rating.game}/${rating.mode}`] ?? []}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RatingCard({ rating, curve }: { rating: Rating; curve: { rating: number }[] }) {
+  const matches = text.profile.ratedMatches[rating.games === 1 ? "one" : "other"];
+  return (
+    <li>
+      <h3>{placeName(rating.game, rating.mode)}</h3>
+      <p class="value">
+        <strong>{rating.rating}</strong> <span>{fill(text.profile.deviation, { deviation: rating.deviation })}</span>
+      </p>
+      {curve.length > 0 && <RatingCurve ratings={curve.map((point) => point.rating)} />}
+      <small>{fill(matches, { count: rating.games })}</small>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PastMatch } from "../../../../shared/players/api.ts";
+import { achievements as texts } from "../../text/en/achievements.ts";
+import { text } from "../../text/en/index.ts";
+import { fill } from "../../text/say.ts";
+import { change, count, dollars } from "./naming.ts";
+
+const NAMES = new Map(Object.values(texts).flatMap((group) => Object.entries(group).map(([id, [name]]) => [id, name])));
+
+/** What a match brought, in a few words each: rating, XP, money and achievements. */
+export function gainsOf({ xp, money, ratingBefore, ratingAfter, achievements }: PastMatch): string[] {
+  const { profile } = text;
+  const gains: string[] = [];
+  if (ratingBefore !== null && ratingAfter !== null) {
+    const values = { before: ratingBefore, after: ratingAfter, change: change(ratingAfter - ratingBefore) };
+    gains.push(fill(profile.gainRating, values));
+  }
+  if (xp > 0) gains.push(fill(profile.gainXp, { xp: count(xp) }));
+  if (money > 0) gains.push(fill(profile.gainMoney, { money: dollars(money) }));
+  for (const id of achievements) gains.push(fill(profile.gainAchievement, { name: NAMES.get(id) ?? id }));
+  return gains;
+}

@@ -1,0 +1,42 @@
+import { DICE, isDieId } from "../../../../shared/games/farkle/dice.ts";
+import type { LedgerLine } from "../../../../shared/players/api.ts";
+import { dollars } from "../../text/en/farkle.ts";
+import { shop as words } from "../../text/en/shop.ts";
+import { fill } from "../../text/say.ts";
+import type { Shop } from "./shop.ts";
+
+const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** Where the money came from and where it went, newest first. */
+export function Ledger({ shop }: { shop: Shop }) {
+  const lines = shop.ledger.value;
+  return (
+    <section class="card ledger" aria-labelledby="ledger">
+      <h2 id="ledger">{words.ledger}</h2>
+      {lines.length === 0 && <p class="help">{words.ledgerEmpty}</p>}
+      <ol>
+        {lines.map(({ line, amount, reason, at }) => (
+          <li key={line}>
+            <span>{reasonOf(reason)}</span>
+            <strong class={amount < 0 ? "spent" : "earned"}>{signed(amount)}</strong>
+            <time dateTime={new Date(at).toISOString()}>{day.format(at)}</time>
+          </li>
+        ))}
+      </ol>
+      {(lines.at(-1)?.line ?? 1) > 1 && (
+        <button type="button" class="quiet" onClick={() => void shop.moreLedger()}>
+          {words.ledgerMore}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const signed = (amount: number): string => (amount < 0 ? `−${dollars(-amount)}` : `+${dollars(amount)}`);
+
+/** A reason in words: what stands before its colon, about what stands after it. */
+function reasonOf(reason: LedgerLine["reason"]): string {
+  const [word = "", object = ""] = reason.split(":");
+  const sentence = Object.hasOwn(words.reasons, word) ? words.reasons[word] : undefined;
+  return fill(sentence ?? words.otherReason, { name: isDieId(object) ? DICE[object].name : object });
+}

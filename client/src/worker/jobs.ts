@@ -1,0 +1,34 @@
+import type { BotLevel } from "../../../shared/core/bot.ts";
+import type { Action, CommonState, Seat } from "../../../shared/core/game.ts";
+import type { MatchRecord } from "../../../shared/core/record.ts";
+import { transcribe, transcriptText, type Verdict, verifyTranscript } from "../../../shared/core/transcript.ts";
+import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
+import { browserRng } from "../table/chance.ts";
+
+/** Work that would hold up the page: each kind with what it needs and what it answers. */
+export interface Jobs {
+  /** A bot's move. */
+  move: {
+    needs: { game: string; level: BotLevel; seat: Seat; view: CommonState; legal: Action[] };
+    answer: Action;
+  };
+  /** The transcript of a finished match. */
+  transcribe: { needs: { record: MatchRecord }; answer: string };
+  /** Whether a transcript holds. */
+  verify: { needs: { transcript: string }; answer: Verdict };
+}
+
+export type JobName = keyof Jobs;
+
+function entry(game: string): CatalogEntry {
+  const found = entryOf(game);
+  if (!found) throw new Error(`this house does not play ${game}`);
+  return found;
+}
+
+/** How each job is done. */
+export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] } = {
+  move: ({ game, level, seat, view, legal }) => entry(game).bots[level](view, seat, legal, browserRng),
+  transcribe: ({ record }) => transcriptText(transcribe(entry(record.game).game, record)),
+  verify: ({ transcript }) => verifyTranscript(transcript, gameOf),
+};

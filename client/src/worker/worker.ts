@@ -1,0 +1,19 @@
+import { JOBS, type JobName, type Jobs } from "./jobs.ts";
+
+/** What the page asks, and what it is answered: a bug here is told there. */
+export interface Asked<J extends JobName = JobName> {
+  id: number;
+  job: J;
+  needs: Jobs[J]["needs"];
+}
+export type Answered = { id: number; answer: unknown } | { id: number; fault: string };
+
+function answer<J extends JobName>({ id, job, needs }: Asked<J>): Answered {
+  try {
+    return { id, answer: JOBS[job](needs) };
+  } catch (error) {
+    return { id, fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<Asked>) => postMessage(answer(data)));

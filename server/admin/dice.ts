@@ -1,0 +1,23 @@
+import type { DieOffer } from "../../shared/players/api.ts";
+import { offerOf } from "../players/shop.ts";
+import type { Writing } from "../store/store.ts";
+import { noteDeed } from "./log.ts";
+
+/** Changes how the shop sells a die; matches that have begun keep the prices they began with. */
+export async function changeOffer(
+  writing: Writing,
+  address: string,
+  die: string,
+  change: Omit<DieOffer, "die">,
+): Promise<DieOffer> {
+  const before = await offerOf(writing, die);
+  const values = { ...change, available: change.available ? 1 : 0, changed_at: Date.now() };
+  await writing
+    .insertInto("dice_offers")
+    .values({ die: before.die, ...values })
+    .onConflict((conflict) => conflict.column("die").doUpdateSet(values))
+    .execute();
+  const after = { die: before.die, ...change };
+  await noteDeed(writing, { address, action: "die-changed", target: before.die, before, after });
+  return after;
+}

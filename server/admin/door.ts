@@ -1,0 +1,38 @@
+import type { RequestHandler } from "express";
+import type { AdminSession } from "../../shared/admin/api.ts";
+import type { House } from "../house.ts";
+import { Refusal, read } from "../http/refusal.ts";
+import { Guesses } from "../match/guesses.ts";
+import type { TokenKey } from "../players/tokens.ts";
+import { noteDeed } from "./log.ts";
+import { passwordShape } from "./requests.ts";
+import { ADMIN_SECONDS, isAdmin, isPassword, signAdmin } from "./session.ts";
+
+const BEARER = /^Bearer (\S{1,1000})$/;
+
+/** Signs an administrator in. Whoever guesses too often is not even told that a guess was right. */
+export function signIn({ store, log }: House, password: string, key: TokenKey): RequestHandler {
+  const guesses = new Guesses();
+  return async (request, response) => {
+    const address = request.ip ?? "";
+    const typed = read(passwordShape, request.body).password;
+    if (!guesses.charge(address, Date.now())) throw new Refusal(429, "too-many-requests");
+    if (!isPassword(typed, password)) {
+      log.warn({ address }, "somebody tried a wrong password at the administration");
+      throw new Refusal(401, "wrong-password");
+    }
+    guesses.refund(address);
+    await noteDeed(store, { address, action: "signed-in", target: "" });
+    const session: AdminSession = { token: await signAdmin(key), expiresIn: ADMIN_SECONDS };
+    response.json(session);
+  };
+}
+
+/** Lets through only who has signed in here. */
+export function administratorsOnly(key: TokenKey): RequestHandler {
+  return async (request, _response, next) => {
+    const token = request.get("authorization")?.match(BEARER)?.[1];
+    if (token === undefined || !(await isAdmin(key, token))) throw new Refusal(401, "admin-needed");
+    next();
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { AdminPlayer } from "../../shared/admin/api.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Store, Writing } from "../store/store.ts";
+import { noteDeed } from "./log.ts";
+
+const MOST_FOUND = 20;
+/** What an id may look like; anything else is nobody's, and some of it no database takes. */
+const PLAYER_ID = /^[\w-]{1,64}$/;
+const DAY = 24 * 60 * 60 * 1000;
+
+const COLUMNS = ["id", "name", "name_key", "balance", "created_at", "seen_at", "suspended_until"] as const;
+type Row = {
+  id: string;
+  name: string;
+  name_key: string | null;
+  balance: number;
+  created_at: number;
+  seen_at: number;
+  suspended_until: number | null;
+};
+
+const shown = (row: Row): AdminPlayer => ({
+  id: row.id,
+  name: row.name,
+  claimed: row.name_key !== null,
+  balance: row.balance,
+  createdAt: row.created_at,
+  seenAt: row.seen_at,
+  suspendedUntil: row.suspended_until,
+});
+
+/** Players with this id or with these letters in their name; without any, those who were here last. */
+export async function findPlayers(store: Store, text: string): Promise<AdminPlayer[]> {
+  const part = `%${text.replace(/[!%_]/g, (sign) => `!${sign}`)}%`;
+  const rows = await store
+    .selectFrom("players")
+    .select(COLUMNS)
+    .where((row) => row.or([row("id", "=", text), sql<boolean>`lower(name) like lower(${part}) escape '!'`]))
+    .orderBy("seen_at", "desc")
+    .orderBy("id")
+    .limit(MOST_FOUND)
+    .execute();
+  return rows.map(shown);
+}
+
+/** For how many days somebody is kept out, or null to be let in again; either has its reason. */
+export interface Suspension {
+  days: number | null;
+  reason: string;
+}
+
+/** Keeps a player out, or lets one in again. A match that has begun may be played to its end. */
+export async function suspend(
+  writing: Writing,
+  address: string,
+  playerId: string,
+  { days, reason }: Suspension,
+): Promise<AdminPlayer> {
+  if (!PLAYER_ID.test(playerId)) throw new Refusal(404, "no-such-player");
+  const player = await writing.selectFrom("players").select(COLUMNS).where("id", "=", playerId).executeTakeFirst();
+  if (!player) throw new Refusal(404, "no-such-player");
+  const suspendedUntil = days === null ? null : Date.now() + days * DAY;
+  await writing.updateTable("players").set({ suspended_until: suspendedUntil }).where("id", "=", playerId).execute();
+  await noteDeed(writing, {
+    address,
+    action: days === null ? "suspension-lifted" : "player-suspended",
+    target: playerId,
+    before: { name: player.name, suspendedUntil: player.suspended_until },
+    after: { suspendedUntil, reason },
+  });
+  return { ...shown(player), suspendedUntil };
+}

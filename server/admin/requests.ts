@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { MOST_DOLLARS } from "../../shared/games/farkle/contract.ts";
+
+const LONGEST_TEXT = 200;
+const MOST_DAYS = 3650;
+
+/** Words for people: no control characters, which a database may not even take. */
+const words = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_TEXT)
+  .regex(/^[^\p{Cc}]*$/u);
+
+export const passwordShape = z.strictObject({ password: z.string().max(1000) });
+export const offerShape = z.strictObject({
+  price: z.int().min(0).max(MOST_DOLLARS),
+  available: z.boolean(),
+  text: words.nullable(),
+});
+export const suspensionShape = z.strictObject({ days: z.int().min(1).max(MOST_DAYS), reason: words });
+export const reasonShape = z.strictObject({ reason: words });
+export const findShape = z.object({ find: z.union([words, z.literal("")]).default("") });
+export const pageShape = z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() });

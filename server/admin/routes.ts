@@ -1,0 +1,55 @@
+import express, { type Request, type Router } from "express";
+import type { House } from "../house.ts";
+import { read } from "../http/refusal.ts";
+import { changeOffer } from "./dice.ts";
+import { administratorsOnly, signIn } from "./door.ts";
+import { logPage } from "./log.ts";
+import { findPlayers, type Suspension, suspend } from "./players.ts";
+import { findShape, offerShape, pageShape, reasonShape, suspensionShape } from "./requests.ts";
+import { adminKey } from "./session.ts";
+import { closeTable, listTables } from "./tables.ts";
+
+/** The administration: everything but signing in is for those who have signed in, and every change is noted. */
+export function adminRoutes(house: House, password: string): Router {
+  const { store } = house;
+  const key = adminKey(house.tokenKey, password);
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set("cache-control", "no-store");
+    next();
+  });
+  router.post("/session", signIn(house, password, key));
+  router.use(administratorsOnly(key));
+  router.put("/dice/:die", async (request, response) => {
+    const change = read(offerShape, request.body);
+    const { ip = "", params } = request;
+    response.json(await store.transaction().execute((writing) => changeOffer(writing, ip, params.die, change)));
+  });
+  playerRoutes(router, house);
+  router.get("/tables", async (_request, response) => {
+    response.json(await listTables(key));
+  });
+  router.delete("/tables/:handle", async (request, response) => {
+    const { reason } = read(reasonShape, request.body);
+    await closeTable(house, key, { address: request.ip ?? "", handle: request.params.handle, reason });
+    response.sendStatus(204);
+  });
+  router.get("/log", async (request, response) => {
+    response.json(await logPage(store, read(pageShape, request.query).before));
+  });
+  return router;
+}
+
+function playerRoutes(router: Router, { store }: House): void {
+  const set = ({ ip = "", params }: Request<{ id: string }>, suspension: Suspension) =>
+    store.transaction().execute((writing) => suspend(writing, ip, params.id, suspension));
+  router.get("/players", async (request, response) => {
+    response.json(await findPlayers(store, read(findShape, request.query).find));
+  });
+  router.put("/players/:id/suspension", async (request, response) => {
+    response.json(await set(request, read(suspensionShape, request.body)));
+  });
+  router.delete("/players/:id/suspension", async (request, response) => {
+    response.json(await set(request, { days: null, ...read(reasonShape, request.body) }));
+  });
+}

@@ -1,0 +1,49 @@
+import { createHmac } from "node:crypto";
+import { type IRoomCache, matchMaker } from "@colyseus/core";
+import type { AdminTable, TableReport } from "../../shared/admin/api.ts";
+import type { CommonState } from "../../shared/core/game.ts";
+import { entryOf } from "../../shared/games/catalog.ts";
+import type { House } from "../house.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { TokenKey } from "../players/tokens.ts";
+import type { GameRoom } from "../rooms/GameRoom.ts";
+import type { CommonTable } from "../rooms/table.ts";
+import { noteDeed } from "./log.ts";
+
+type TableRoom = GameRoom<CommonTable, CommonState>;
+
+/** Newest first; beyond so many nobody reads them. */
+const MOST_TABLES = 200;
+
+/** A table's id leads to it; what an administrator gets instead only closes it. */
+const handleOf = (key: TokenKey, roomId: string): string =>
+  createHmac("sha256", key).update(`table ${roomId}`).digest("base64url").slice(0, 16);
+
+const gameRooms = async (): Promise<IRoomCache[]> => (await matchMaker.query({})).filter(({ name }) => entryOf(name));
+
+/** Every table in every process of the house, as a spectator would see it. */
+export async function listTables(key: TokenKey): Promise<AdminTable[]> {
+  const rooms = await gameRooms();
+  const reports = await Promise.allSettled(
+    rooms.map(async ({ roomId }) => ({ handle: handleOf(key, roomId), ...(await reportOf(roomId)) })),
+  );
+  // A table that closed while it was asked has nothing to report.
+  const tables = reports.flatMap((report) => (report.status === "fulfilled" ? [report.value] : []));
+  return tables.sort((a, b) => b.since - a.since).slice(0, MOST_TABLES);
+}
+
+const reportOf = (roomId: string): Promise<TableReport> =>
+  matchMaker.remoteRoomCall<TableRoom, "report">(roomId, "report");
+
+/** Closes a table for good; its match has no result. */
+export async function closeTable(
+  { store }: House,
+  key: TokenKey,
+  { address, handle, reason }: { address: string; handle: string; reason: string },
+): Promise<void> {
+  const room = (await gameRooms()).find(({ roomId }) => handleOf(key, roomId) === handle);
+  if (!room) throw new Refusal(404, "no-such-table");
+  const before = await reportOf(room.roomId);
+  await noteDeed(store, { address, action: "table-closed", target: handle, before, after: { reason } });
+  await matchMaker.remoteRoomCall<TableRoom, "closeByHouse">(room.roomId, "closeByHouse", [reason]);
+}

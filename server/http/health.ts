@@ -1,0 +1,40 @@
+import { timingSafeEqual } from "node:crypto";
+import { type Request, Router } from "express";
+import type { House } from "../house.ts";
+import { refuse } from "./refusal.ts";
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** For whoever runs the house: does it live, may it take people, and what does it count? */
+export function healthRoutes(house: House): Router {
+  const router = Router();
+  router.get("/healthz", (_request, response) => {
+    response.json({ ok: true });
+  });
+  router.get("/readyz", async (_request, response) => {
+    const ready = !house.closing && (await works(house));
+    response.status(ready ? 200 : 503).json({ ready });
+  });
+  router.get("/metrics", async (request, response) => {
+    if (!mayCount(house, request)) return void refuse(response, 404, "not-found");
+    response.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
+  });
+  return router;
+}
+
+async function works({ store, journal }: House): Promise<boolean> {
+  try {
+    await store.selectFrom("settings").select("key").limit(1).execute();
+    return journal.working;
+  } catch {
+    return false;
+  }
+}
+
+/** Whoever brings the token; without one only programs on the same machine. */
+function mayCount({ metricsToken }: House, request: Request): boolean {
+  if (metricsToken === undefined) return LOOPBACK.test(request.ip ?? "");
+  const given = Buffer.from(request.get("authorization") ?? "");
+  const wanted = Buffer.from(`Bearer ${metricsToken}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

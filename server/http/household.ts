@@ -1,0 +1,11 @@
+import { isIPv6 } from "node:net";
+
+/** Who is behind an address: one household is one, so of an IPv6 address only the network counts. */
+export function household(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(plain)) return plain;
+  const [head = "", tail] = plain.split("::");
+  const groups = head.split(":");
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").length;
+  return [...groups, ...Array.from({ length: missing }, () => "0")].slice(0, 4).join(":");
+}

@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import express, { type Application, type Request, type Response } from "express";
+import { transcribe, transcriptText } from "../../shared/core/transcript.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
+import { adminRoutes } from "../admin/routes.ts";
+import type { House } from "../house.ts";
+import { tableBehind } from "../match/codes.ts";
+import { Guesses } from "../match/guesses.ts";
+import { identityRoutes } from "../players/identity-routes.ts";
+import { resultRoutes } from "../players/result-routes.ts";
+import { walletRoutes } from "../players/wallet-routes.ts";
+import { safeHeaders } from "./headers.ts";
+import { healthRoutes } from "./health.ts";
+import { answerFaults, refuse } from "./refusal.ts";
+
+const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
+
+const MOST_BODY = "16kb";
+
+/** Every address of the page; which screen it shows is the page's own business. */
+const PAGES = [
+  ...["/", "/table/:id", "/account", "/player/:id"],
+  ...["/replay{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules/:game"],
+  ...["/shop", "/leaderboards", "/history", "/settings"],
+];
+
+/** The pages and the small HTTP interface beside the rooms. */
+export function routes(app: Application, house: House): void {
+  app.disable("x-powered-by");
+  app.use(safeHeaders, healthRoutes(house));
+  app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request.params.id, response));
+  app.use("/api", express.json({ limit: MOST_BODY }));
+  const guesses = new Guesses();
+  app.get("/api/codes/:code", (request, response) => sendTable(guesses, request, response));
+  app.use("/api", identityRoutes(house));
+  app.use("/api", walletRoutes(house));
+  app.use("/api", resultRoutes(house));
+  if (house.adminPassword) app.use("/api/admin", adminRoutes(house, house.adminPassword));
+  app.use("/api", (_request, response) => {
+    refuse(response, 404, "not-found");
+  });
+  if (existsSync(CLIENT)) servePage(app, house.adminPassword ? [...PAGES, "/admin"] : PAGES);
+  app.use(answerFaults(house.log));
+}
+
+/** The transcript of a finished match. A running one looks the same as one that never was. */
+async function sendRecord(house: House, id: string, response: Response): Promise<void> {
+  const stored = await house.journal.read(id);
+  if (!stored?.outcome) {
+    refuse(response, 404, "no-record");
+    return;
+  }
+  const game = gameOf(stored.record.game);
+  if (!game) {
+    refuse(response, 410, "unknown-game");
+    return;
+  }
+  const transcript = transcribe(game, stored.record);
+  const replayed = transcript.actions.at(-1)?.hash ?? transcript.opening.hash;
+  if (replayed !== stored.outcome.stateHash) throw new Error(`match ${id} does not replay to the state it ended in`);
+  response.type("application/json").send(transcriptText(transcript));
+}
+
+/** The table behind a code. Whoever guesses too often learns nothing, not even that a guess was right. */
+async function sendTable(guesses: Guesses, request: Request<{ code: string }>, response: Response): Promise<void> {
+  const address = request.ip ?? "";
+  response.set("cache-control", "no-store");
+  if (!guesses.charge(address, Date.now())) {
+    refuse(response, 429, "too-many-guesses");
+    return;
+  }
+  const roomId = await tableBehind(request.params.code);
+  if (roomId === null) {
+    refuse(response, 404, "no-such-table");
+    return;
+  }
+  guesses.refund(address);
+  response.json({ roomId });
+}
+
+function servePage(app: Application, pages: string[]): void {
+  app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
+  app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
+  app.get(pages, (_request, response) => {
+    response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);
+  });
+}

@@ -1,0 +1,135 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Me } from "../../shared/players/api.ts";
+import { levelOf } from "../../shared/players/levels.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Store, Writing } from "../store/store.ts";
+import { openingBalance } from "./ledger.ts";
+import { endSessions } from "./sessions.ts";
+
+/** What stays in the results where a deleted account played. */
+export const FORMER_PLAYER = "Former player";
+
+/** A name that belongs to one player, and the key that all its look-alikes share. */
+export interface OwnName {
+  name: string;
+  key: string;
+}
+
+const EMPTY_LOADOUT = JSON.stringify(Array(6).fill(null));
+const guestName = (): string => `Guest ${randomInt(1000, 10_000)}`;
+
+/** A new player with nothing but the opening balance; claiming a name is for later, or never. */
+export function createGuest(store: Store, now: number): Promise<string> {
+  const id = randomBytes(9).toString("base64url");
+  return store.transaction().execute(async (writing) => {
+    const nothing = { token_version: 0, xp: 0, balance: 0, ledger_lines: 0, loadout: EMPTY_LOADOUT };
+    const player = { id, name: guestName(), ...nothing, created_at: now, seen_at: now };
+    await writing.insertInto("players").values(player).execute();
+    await openingBalance(writing, id);
+    return id;
+  });
+}
+
+/** The player as only that player sees it. */
+export async function meOf(store: Store, playerId: string): Promise<Me> {
+  const player = await store
+    .selectFrom("players")
+    .select(["id", "name", "name_key", "xp", "balance", "created_at"])
+    .where("id", "=", playerId)
+    .executeTakeFirst();
+  if (!player) throw new Refusal(401, "sign-in-needed");
+  const { id, name, name_key, xp, balance, created_at } = player;
+  return { id, name, claimed: name_key !== null, level: levelOf(xp), balance, createdAt: created_at };
+}
+
+/** The account behind a claimed name or a look-alike of it. */
+export const accountNamed = (store: Store, key: string) =>
+  store
+    .selectFrom("players")
+    .select(["id", "name", "password", "suspended_until"])
+    .where("name_key", "=", key)
+    .executeTakeFirst();
+
+/** Nobody but its owner goes by a claimed name, or by one that looks like it. */
+export async function isTaken(store: Store, key: string, exceptPlayer: string | null): Promise<boolean> {
+  const owner = await accountNamed(store, key);
+  return owner !== undefined && owner.id !== exceptPlayer;
+}
+
+/** Makes a guest's account one with a name and a password; everything it has stays its own. */
+export async function claim(store: Store, playerId: string, { name, key }: OwnName, password: string): Promise<void> {
+  await ownName(store, playerId, key, async (writing) => {
+    const { numUpdatedRows } = await writing
+      .updateTable("players")
+      .set({ name, name_key: key, password })
+      .where("id", "=", playerId)
+      .where("name_key", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal(409, "already-claimed");
+    await endSessions(writing, playerId);
+  });
+}
+
+/** The hash of a player's password; null for a guest. */
+export async function passwordOf(store: Store, playerId: string): Promise<string | null> {
+  const player = await store.selectFrom("players").select("password").where("id", "=", playerId).executeTakeFirst();
+  return player?.password ?? null;
+}
+
+/** What is to be different: the shown name, the key that makes it the player's own, the hash of the password. */
+export interface Changes {
+  name?: string;
+  name_key?: string;
+  password?: string;
+}
+
+/** Changes name and password together, or neither; a new password signs the player's other browsers out. */
+export async function change(
+  store: Store,
+  playerId: string,
+  session: string | undefined,
+  changes: Changes,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await ownName(store, playerId, changes.name_key, async (writing) => {
+    await writing.updateTable("players").set(changes).where("id", "=", playerId).execute();
+    if (changes.password !== undefined) await endSessions(writing, playerId, session);
+  });
+}
+
+/** Of two who want one name at the same moment, the store lets one have it; the other is told. */
+async function ownName(
+  store: Store,
+  playerId: string,
+  key: string | undefined,
+  write: (writing: Writing) => Promise<void>,
+): Promise<void> {
+  try {
+    await store.transaction().execute(write);
+  } catch (error) {
+    if (key !== undefined && (await isTaken(store, key, playerId))) throw new Refusal(409, "name-taken");
+    throw error;
+  }
+}
+
+/** No token signed before opens anything any more, on any device. */
+export const signOutEverywhere = (store: Store, playerId: string): Promise<void> =>
+  store.transaction().execute(async (writing) => {
+    await writing
+      .updateTable("players")
+      .set((row) => ({ token_version: row("token_version", "+", 1) }))
+      .where("id", "=", playerId)
+      .execute();
+    await endSessions(writing, playerId);
+  });
+
+/** Forgets a player; the others keep their results, in which a neutral name stands in the player's place. */
+export const deleteAccount = (store: Store, playerId: string): Promise<void> =>
+  store.transaction().execute(async (writing) => {
+    await writing
+      .updateTable("result_seats")
+      .set({ name: FORMER_PLAYER, player_id: null })
+      .where("player_id", "=", playerId)
+      .execute();
+    await writing.deleteFrom("players").where("id", "=", playerId).execute();
+  });

@@ -1,0 +1,67 @@
+import { type RequestHandler, Router } from "express";
+import type { House } from "../house.ts";
+import { Refusal, read } from "../http/refusal.ts";
+import { accountNamed, createGuest, signOutEverywhere } from "./accounts.ts";
+import { Limits } from "./limits.ts";
+import { likeness } from "./look-alikes.ts";
+import { meRoutes } from "./me-routes.ts";
+import { isPassword } from "./passwords.ts";
+import { credentialsShape, nothingShape, refreshShape } from "./requests.ts";
+import { endSession } from "./sessions.ts";
+import { signedIn } from "./signed-in.ts";
+import { renew, signIn } from "./signing-in.ts";
+
+/** Who one is: guests, sessions, tokens, and the own account. */
+export function identityRoutes(house: House): Router {
+  const limits = new Limits();
+  const router = Router();
+  router.post("/guests", arriving(house, limits));
+  router.post("/sessions", signingIn(house, limits));
+  router.post("/tokens", async (request, response) => {
+    const { refresh } = read(refreshShape, request.body);
+    const tokens = await renew(house, refresh);
+    if (!tokens) throw new Refusal(401, "sign-in-needed");
+    response.set("cache-control", "no-store").json(tokens);
+  });
+  router.delete("/sessions/current", async (request, response) => {
+    await endSession(house.store, read(refreshShape, request.body).refresh);
+    response.sendStatus(204);
+  });
+  router.delete(
+    "/sessions",
+    signedIn(house, async (playerId, _request, response) => {
+      await signOutEverywhere(house.store, playerId);
+      response.sendStatus(204);
+    }),
+  );
+  router.use("/me", meRoutes(house, limits));
+  return router;
+}
+
+const arriving = (house: House, limits: Limits): RequestHandler => {
+  return async (request, response) => {
+    read(nothingShape, request.body ?? {});
+    await limits.guest(request.ip ?? "");
+    const id = await createGuest(house.store, Date.now());
+    response
+      .status(201)
+      .set("cache-control", "no-store")
+      .json(await signIn(house, id));
+  };
+};
+
+/** An unknown name and a wrong password are one and the same, in words and in work. */
+const signingIn = (house: House, limits: Limits): RequestHandler => {
+  return async (request, response) => {
+    const { name, password } = read(credentialsShape, request.body);
+    const key = likeness(name);
+    const account = await limits.attempt(request.ip ?? "", key, async () => {
+      const found = await accountNamed(house.store, key);
+      const right = await isPassword(password, found?.password ?? null);
+      return right && found ? found : null;
+    });
+    if (!account) throw new Refusal(401, "wrong-name-or-password");
+    if ((account.suspended_until ?? 0) > Date.now()) throw new Refusal(403, "suspended");
+    response.set("cache-control", "no-store").json(await signIn(house, account.id));
+  };
+};

@@ -1,0 +1,97 @@
+import { type RequestHandler, Router } from "express";
+import type { House } from "../house.ts";
+import { Refusal, read } from "../http/refusal.ts";
+import { change, claim, deleteAccount, FORMER_PLAYER, isTaken, meOf, type OwnName, passwordOf } from "./accounts.ts";
+import { everythingOf } from "./export.ts";
+import type { Limits } from "./limits.ts";
+import { type NameReading, readClaimedName, readShownName } from "./names.ts";
+import { hashPassword, isPassword, readPassword } from "./passwords.ts";
+import { changesShape, credentialsShape, farewellShape } from "./requests.ts";
+import { signedIn } from "./signed-in.ts";
+import { signIn } from "./signing-in.ts";
+
+/** The own account: to look at, to claim, to change, to take along, to delete. */
+export function meRoutes(house: House, limits: Limits): Router {
+  const router = Router();
+  router.get(
+    "/",
+    signedIn(house, async (playerId, _request, response) => {
+      response.json(await meOf(house.store, playerId));
+    }),
+  );
+  router.get(
+    "/export",
+    signedIn(house, async (playerId, _request, response) => {
+      response.json(await everythingOf(house.store, playerId));
+    }),
+  );
+  router.post("/claim", claiming(house, limits));
+  router.patch("/", changing(house, limits));
+  router.delete("/", leaving(house, limits));
+  return router;
+}
+
+const claiming = (house: House, limits: Limits): RequestHandler =>
+  signedIn(house, async (playerId, request, response) => {
+    const wish = read(credentialsShape, request.body);
+    const name = nameIn(readClaimedName(wish.name));
+    const password = passwordIn(wish.password);
+    await limits.claim(request.ip ?? "");
+    await claim(house.store, playerId, name, await hashPassword(password));
+    response.json(await signIn(house, playerId));
+  });
+
+const changing = (house: House, limits: Limits): RequestHandler =>
+  signedIn(house, async (playerId, request, response, { session, claimed }) => {
+    const wish = read(changesShape, request.body);
+    const name =
+      wish.name === undefined ? null : nameIn(claimed ? readClaimedName(wish.name) : readShownName(wish.name));
+    const password = wish.password === undefined ? null : passwordIn(wish.password);
+    if (claimed) await confirm(house, limits, request.ip ?? "", playerId, wish.currentPassword ?? "");
+    else if (password !== null) throw new Refusal(403, "wrong-name-or-password");
+    if (name && (await isTaken(house.store, name.key, playerId))) throw new Refusal(409, "name-taken");
+    await change(house.store, playerId, session, {
+      ...(name && { name: name.name }),
+      ...(name && claimed && { name_key: name.key }),
+      ...(password !== null && { password: await hashPassword(password) }),
+    });
+    response.json(await meOf(house.store, playerId));
+  });
+
+const leaving = (house: House, limits: Limits): RequestHandler =>
+  signedIn(house, async (playerId, request, response, { claimed }) => {
+    const { password } = read(farewellShape, request.body ?? {});
+    if (claimed) await confirm(house, limits, request.ip ?? "", playerId, password ?? "");
+    // First what cannot be found again without the account.
+    await house.journal.forget(playerId, FORMER_PLAYER);
+    await deleteAccount(house.store, playerId);
+    response.sendStatus(204);
+  });
+
+/** An unlocked screen is not enough for what cannot be undone: the password is asked for once more. */
+async function confirm(
+  { store }: House,
+  limits: Limits,
+  address: string,
+  playerId: string,
+  password: string,
+): Promise<void> {
+  const hash = await passwordOf(store, playerId);
+  const right = await limits.attempt(
+    address,
+    `player ${playerId}`,
+    async () => (await isPassword(password, hash)) || null,
+  );
+  if (!right) throw new Refusal(403, "wrong-name-or-password");
+}
+
+function nameIn(reading: NameReading): OwnName {
+  if (!reading.ok) throw new Refusal(400, "bad-name", reading.fault);
+  return reading;
+}
+
+function passwordIn(raw: string): string {
+  const password = readPassword(raw);
+  if (password === null) throw new Refusal(400, "bad-password");
+  return password;
+}

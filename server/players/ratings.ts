@@ -1,0 +1,94 @@
+import { rate, rating } from "openskill";
+import type { MatchFacts } from "../../shared/players/match-facts.ts";
+import type { Store, Writing } from "../store/store.ts";
+
+/** How strong somebody is believed to be, and how far that may be off. */
+export interface Skill {
+  mu: number;
+  sigma: number;
+}
+
+/** Who has never been rated. */
+const NEWCOMER: Skill = rating();
+
+/** People know numbers around 1500; with this factor 400 points between settled players mean ten wins to one. */
+const START = 1500;
+const FACTOR = 30;
+
+/** A skill in the numbers people know. */
+export const shownRating = ({ mu }: Pick<Skill, "mu">): number => START + FACTOR * (mu - NEWCOMER.mu);
+export const shownDeviation = ({ sigma }: Pick<Skill, "sigma">): number => FACTOR * sigma;
+
+export interface RatingChange {
+  before: number;
+  after: number;
+}
+
+/** Where each side came in, from 0; sides with the same number tied. Behind the winners the scores decide. */
+export function placesOf({ sides, seats }: Pick<MatchFacts, "sides" | "seats">): number[] {
+  const standings = sides.map(([first = 0]) => seats[first]);
+  const lost = (score: number) => standings.filter((other) => other?.outcome === "lost" && other.score > score).length;
+  return standings.map((side) => (side?.outcome !== "lost" ? 0 : 1 + lost(side.score)));
+}
+
+/** The skills of every side after a match, in the same order. */
+export const rateSides = (sides: Skill[][], places: number[]): Skill[][] => rate(sides, { rank: places });
+
+/** Rates a match; `players[seat]` are locked, so that no other match of theirs comes in between. */
+export async function rateMatch(
+  writing: Writing,
+  facts: MatchFacts,
+  players: readonly string[],
+  at: number,
+): Promise<RatingChange[]> {
+  const { game, mode, sides } = facts;
+  const rows = await writing
+    .selectFrom("ratings")
+    .select(["player_id", "mu", "sigma", "games"])
+    .where("player_id", "in", [...players])
+    .where("game", "=", game)
+    .where("mode", "=", mode)
+    .execute();
+  const before = players.map((id) => rows.find((row) => row.player_id === id) ?? { ...NEWCOMER, games: 0 });
+  const rated = rateSides(
+    sides.map((side) => side.map((seat) => before[seat] as Skill)),
+    placesOf(facts),
+  );
+  const after = new Map(sides.flatMap((side, i) => side.map((seat, j) => [seat, rated[i]?.[j] as Skill] as const)));
+  const changed = players.map((player_id, seat) => {
+    const { mu, sigma } = after.get(seat) as Skill;
+    return { player_id, game, mode, mu, sigma, games: (before[seat]?.games ?? 0) + 1, updated_at: at };
+  });
+  await writing
+    .insertInto("ratings")
+    .values(changed)
+    .onConflict((conflict) =>
+      conflict.columns(["player_id", "game", "mode"]).doUpdateSet((row) => ({
+        mu: row.ref("excluded.mu"),
+        sigma: row.ref("excluded.sigma"),
+        games: row.ref("excluded.games"),
+        updated_at: row.ref("excluded.updated_at"),
+      })),
+    )
+    .execute();
+  return changed.map((row, seat) => ({ before: shownRating(before[seat] as Skill), after: shownRating(row) }));
+}
+
+/** Tells how strong the house believes somebody at its door to be; strangers are newcomers. */
+export type RatingOf = (auth: unknown, game: string, mode: string) => Promise<number>;
+
+/** Ratings as the store knows them, by the account that a client signed in with. */
+export const ratingsIn =
+  (store: Store): RatingOf =>
+  async (auth, game, mode) => {
+    const { playerId } = (auth ?? {}) as { playerId?: unknown };
+    if (typeof playerId !== "string") return START;
+    const known = await store
+      .selectFrom("ratings")
+      .select("mu")
+      .where("player_id", "=", playerId)
+      .where("game", "=", game)
+      .where("mode", "=", mode)
+      .executeTakeFirst();
+    return known ? shownRating(known) : START;
+  };

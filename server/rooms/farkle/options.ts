@@ -1,0 +1,28 @@
+import type { Options } from "../../../shared/games/farkle/contract.ts";
+import { type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts";
+import { matchLoadouts } from "../../../shared/games/farkle/loadout.ts";
+import type { Chair } from "../../match/chairs.ts";
+import { equippedBy } from "../../players/loadout.ts";
+import { matchPrices } from "../../players/shop.ts";
+import type { Store } from "../../store/store.ts";
+
+/** The options one match begins and ends with: the prices of this moment, and what each seat has equipped. */
+export async function withHouseOptions(store: Store, ordered: Options, seated: readonly Chair[]): Promise<Options> {
+  if (ordered.dice === "none") return ordered;
+  const options = { ...ordered, prices: await matchPrices(store), loadouts: null };
+  return options.dice === "owned"
+    ? { ...options, loadouts: matchLoadouts(await brought(store, seated), options) }
+    : options;
+}
+
+/** What the people at the seats have equipped; null where a bot sits. */
+async function brought(store: Store, seated: readonly Chair[]): Promise<(Loadout | null)[]> {
+  const accounts = seated.map((chair) => (chair.kind === "human" ? chair.account : null));
+  const equipped = await equippedBy(
+    store,
+    accounts.filter((account) => account !== null),
+  );
+  return seated.map(({ kind }, seat) =>
+    kind === "human" ? (equipped.get(accounts[seat] ?? "") ?? plainLoadout()) : null,
+  );
+}

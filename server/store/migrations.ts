@@ -1,0 +1,146 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** All steps from an empty database to the present one, in order; a step that has landed is never edited. */
+export const migrations: Record<string, Migration> = {
+  "001-players": { up: players },
+  "002-results": { up: results },
+  "003-administration": { up: administration },
+};
+
+type Database = Kysely<unknown>;
+
+async function players({ schema }: Database): Promise<void> {
+  await schema
+    .createTable("settings")
+    .addColumn("key", "text", (column) => column.primaryKey())
+    .addColumn("value", "text", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("players")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("name_key", "text", (column) => column.unique())
+    .addColumn("password", "text")
+    .addColumn("token_version", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("xp", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("balance", "integer", (column) => column.notNull().defaultTo(0).check(sql`balance >= 0`))
+    .addColumn("ledger_lines", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("loadout", "text", (column) => column.notNull().defaultTo("[null,null,null,null,null,null]"))
+    .addColumn("suspended_until", "bigint")
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("seen_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("sessions")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("player_id", "text", (column) => column.notNull().references("players.id").onDelete("cascade"))
+    .addColumn("refresh_hash", "text", (column) => column.notNull().unique())
+    .addColumn("spent_hash", "text", (column) => column.unique())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("used_at", "bigint", (column) => column.notNull())
+    .addColumn("expires_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("sessions_of_player").on("sessions").column("player_id").execute();
+  await schema
+    .createTable("ledger")
+    .addColumn("player_id", "text", (column) => column.notNull().references("players.id").onDelete("cascade"))
+    .addColumn("line", "integer", (column) => column.notNull())
+    .addColumn("amount", "integer", (column) => column.notNull())
+    .addColumn("reason", "text", (column) => column.notNull())
+    .addColumn("key", "text", (column) => column.notNull())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("ledger_lines_in_order", ["player_id", "line"])
+    .addUniqueConstraint("ledger_keys_once", ["player_id", "key"])
+    .execute();
+  await schema
+    .createTable("owned_dice")
+    .addColumn("player_id", "text", (column) => column.notNull().references("players.id").onDelete("cascade"))
+    .addColumn("die", "text", (column) => column.notNull())
+    .addColumn("count", "integer", (column) => column.notNull().check(sql`count > 0`))
+    .addPrimaryKeyConstraint("owned_dice_once", ["player_id", "die"])
+    .execute();
+}
+
+async function results({ schema }: Database): Promise<void> {
+  await schema
+    .createTable("results")
+    .addColumn("match_id", "text", (column) => column.primaryKey())
+    .addColumn("game", "text", (column) => column.notNull())
+    .addColumn("mode", "text", (column) => column.notNull())
+    .addColumn("reason", "text", (column) => column.notNull())
+    .addColumn("rated", "integer", (column) => column.notNull())
+    .addColumn("open", "integer", (column) => column.notNull())
+    .addColumn("actions", "integer", (column) => column.notNull())
+    .addColumn("ended_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("result_seats")
+    .addColumn("match_id", "text", (column) => column.notNull().references("results.match_id"))
+    .addColumn("seat", "integer", (column) => column.notNull())
+    .addColumn("player_id", "text", (column) => column.references("players.id").onDelete("set null"))
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("outcome", "text", (column) => column.notNull())
+    .addColumn("score", "integer", (column) => column.notNull())
+    .addColumn("xp", "integer", (column) => column.notNull())
+    .addColumn("money", "integer", (column) => column.notNull())
+    .addColumn("rating_before", "double precision")
+    .addColumn("rating_after", "double precision")
+    .addColumn("ended_at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("result_seats_once", ["match_id", "seat"])
+    .execute();
+  await schema.createIndex("results_of_player").on("result_seats").columns(["player_id", "ended_at"]).execute();
+  await schema.createIndex("results_by_time").on("results").columns(["game", "mode", "ended_at"]).execute();
+  await schema
+    .createTable("stats")
+    .addColumn("player_id", "text", (column) => column.notNull().references("players.id").onDelete("cascade"))
+    .addColumn("game", "text", (column) => column.notNull())
+    .addColumn("mode", "text", (column) => column.notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("value", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("stats_once", ["player_id", "game", "mode", "name"])
+    .execute();
+  await schema
+    .createTable("ratings")
+    .addColumn("player_id", "text", (column) => column.notNull().references("players.id").onDelete("cascade"))
+    .addColumn("game", "text", (column) => column.notNull())
+    .addColumn("mode", "text", (column) => column.notNull())
+    .addColumn("mu", "double precision", (column) => column.notNull())
+    .addColumn("sigma", "double precision", (column) => column.notNull())
+    .addColumn("games", "integer", (column) => column.notNull())
+    .addColumn("updated_at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("ratings_once", ["player_id", "game", "mode"])
+    .execute();
+  await schema.createIndex("ratings_by_game").on("ratings").columns(["game", "mode", "mu"]).execute();
+  await schema
+    .createTable("achievements")
+    .addColumn("player_id", "text", (column) => column.notNull().references("players.id").onDelete("cascade"))
+    .addColumn("achievement", "text", (column) => column.notNull())
+    .addColumn("match_id", "text", (column) => column.notNull())
+    .addColumn("earned_at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("achievements_once", ["player_id", "achievement"])
+    .execute();
+}
+
+async function administration({ schema }: Database): Promise<void> {
+  await schema
+    .createTable("dice_offers")
+    .addColumn("die", "text", (column) => column.primaryKey())
+    .addColumn("price", "integer", (column) => column.notNull().check(sql`price >= 0`))
+    .addColumn("text", "text")
+    .addColumn("available", "integer", (column) => column.notNull())
+    .addColumn("changed_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("admin_log")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .addColumn("address", "text", (column) => column.notNull())
+    .addColumn("action", "text", (column) => column.notNull())
+    .addColumn("target", "text", (column) => column.notNull())
+    .addColumn("before", "text", (column) => column.notNull())
+    .addColumn("after", "text", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("admin_log_by_time").on("admin_log").column("at").execute();
+}

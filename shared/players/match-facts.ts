@@ -1,0 +1,137 @@
+import type { CommonState, GameEvent, Result, ResultReason, Seat } from "../core/game.ts";
+import { type MatchRecord, RecordError, type RecordedPlayer, replay } from "../core/record.ts";
+import { type GameId, gameOf } from "../games/catalog.ts";
+import { type Chronicle, once } from "./chronicles/chronicle.ts";
+import { hasFinished, mayBeRated, wasPlayed } from "./counting.ts";
+import { modeOf } from "./mode-of.ts";
+import { OWN_RULES } from "./modes.ts";
+import { join, type Numbers } from "./numbers.ts";
+import { CHRONICLES, COMMON_STATS } from "./stats.ts";
+
+export type SeatOutcome = "won" | "lost" | "drew";
+
+/** What a match says of one seat. */
+export interface SeatFacts {
+  player: RecordedPlayer;
+  outcome: SeatOutcome;
+  score: number;
+  /** False for whoever gave up or left the end to a caretaker. */
+  finished: boolean;
+  /** Was one of the opponents a person? */
+  againstPeople: boolean;
+  /** Dollars that the dice earned. */
+  earned: number;
+  numbers: Numbers;
+}
+
+/** All that a finished match leaves behind: a pure function of its record. */
+export interface MatchFacts {
+  game: GameId;
+  mode: string;
+  reason: ResultReason;
+  actions: number;
+  /** Otherwise it is listed, and nothing comes of it. */
+  counts: boolean;
+  rated: boolean;
+  /** Who played together. */
+  sides: Seat[][];
+  seats: SeatFacts[];
+  /** The state it ended in. */
+  state: CommonState;
+}
+
+/** A match as it was replayed: how it ended, and what its players did on the way. */
+interface Replayed {
+  record: MatchRecord;
+  chronicle: Chronicle;
+  state: CommonState;
+  result: Result;
+  seating: readonly number[];
+  sides: Seat[][];
+  noted: Numbers[];
+  wereFarBehind: ReadonlySet<Seat>;
+}
+
+const BIG_TABLE = 4;
+
+/** Reads a finished match: plays it again once and writes down what each seat did. */
+export function factsOf(record: MatchRecord): MatchFacts {
+  const match = replayWhole(record);
+  const { state, result, seating, sides } = match;
+  const mode = modeOf(record.game, record.options, seating.length);
+  const counts = wasPlayed(record);
+  return {
+    game: record.game as GameId,
+    mode,
+    reason: result.reason,
+    actions: record.actions.length,
+    counts,
+    rated: counts && mode !== OWN_RULES && mayBeRated(record),
+    sides,
+    seats: seating.map((index, seat) => seatFacts(match, seat, record.players[index] as RecordedPlayer)),
+    state,
+  };
+}
+
+function replayWhole(record: MatchRecord): Replayed {
+  const game = gameOf(record.game);
+  if (!game) throw new RecordError("unknown-game", `this house does not play ${record.game}`);
+  const chronicle = CHRONICLES[record.game as GameId];
+  const noted = record.players.map((): Numbers => ({}));
+  const wereFarBehind = new Set<Seat>();
+  const { state, seating } = replay(game, record, (now, entry, events) => {
+    for (const seat of noted.keys()) if (chronicle.farBehind?.(now, seat)) wereFarBehind.add(seat);
+    // A caretaker's or the clock's moves are not the player's feats.
+    if (entry?.by === "player") noteMove(chronicle, now, entry.seat, events, noted[entry.seat] as Numbers);
+  });
+  const { result } = state;
+  if (!result) throw new RecordError("match-not-over", "the match has no result yet");
+  const sides = chronicle.sides?.(state) ?? seating.map((_, seat) => [seat]);
+  return { record, chronicle, state, result, seating, sides, noted, wereFarBehind };
+}
+
+/** Adds what a player's move showed to what is noted of the seat. */
+export function noteMove(
+  { note, stats }: Chronicle,
+  state: CommonState,
+  seat: Seat,
+  events: readonly GameEvent[],
+  noted: Numbers,
+): void {
+  join(noted, { moves: 1 }, COMMON_STATS);
+  for (const event of events) {
+    if ("seat" in event && event.seat === seat) join(noted, note(event, state, events) ?? {}, stats);
+  }
+}
+
+function seatFacts(match: Replayed, seat: Seat, player: RecordedPlayer): SeatFacts {
+  const { record, chronicle, state, result, seating, sides, noted, wereFarBehind } = match;
+  const outcome = outcomeOf(match, seat);
+  const finished = hasFinished(record, seat);
+  const opponents = sides.filter((side) => !side.includes(seat)).flat();
+  const againstPeople = opponents.some((other) => record.players[seating[other] as number]?.kind === "human");
+  const wonAtTable = outcome === "won" && result.reason !== "forfeit";
+  const numbers = noted[seat] as Numbers;
+  const ending = {
+    played: 1,
+    won: once(outcome === "won"),
+    lost: once(outcome === "lost"),
+    drawn: once(outcome === "drew"),
+    forfeits: once(!finished),
+    streak: once(outcome === "won"),
+    againstPeople: once(againstPeople),
+    bigTableWins: once(outcome === "won" && seating.length >= BIG_TABLE),
+    comebacks: once(wonAtTable && wereFarBehind.has(seat)),
+    ...chronicle.end(state, seat, numbers, wonAtTable),
+  };
+  join(numbers, ending, { ...COMMON_STATS, ...chronicle.stats });
+  const earned = chronicle.earned?.(state, seat) ?? 0;
+  return { player, outcome, score: state.scores[seat] ?? 0, finished, againstPeople, earned, numbers };
+}
+
+/** Winners of more than one side drew. */
+function outcomeOf({ result, sides }: Replayed, seat: Seat): SeatOutcome {
+  if (!result.winners.includes(seat)) return "lost";
+  const winningSides = sides.filter((side) => side.some((member) => result.winners.includes(member)));
+  return winningSides.length === 1 ? "won" : "drew";
+}

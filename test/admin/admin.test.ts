@@ -1,0 +1,228 @@
+import assert from "node:assert/strict";
+import { adminKey, signAdmin } from "../../server/admin/session.ts";
+import { ConfigError, readConfig } from "../../server/config.ts";
+import type { Store } from "../../server/store/store.ts";
+import type { AdminLogLine, AdminPlayer, AdminSession } from "../../shared/admin/api.ts";
+import type { DieOffer } from "../../shared/players/api.ts";
+import { TestHouse } from "../helpers/house.ts";
+import { ask, type Reply } from "../helpers/http.ts";
+import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/players.ts";
+import { onEveryStore } from "../helpers/stores.ts";
+
+const PASSWORD = "correct horse battery";
+const offer = { price: 3, available: true, text: null };
+
+onEveryStore("the administration", ({ freshStore }) => {
+  let store: Store;
+  let house: TestHouse;
+  beforeEach(async () => {
+    store = await freshStore();
+    house = await TestHouse.open({}, { store, adminPassword: PASSWORD });
+  });
+  afterEach("the ledgers add up and nothing broke", async () => {
+    await assertLedgersAddUp(store);
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+
+  const knock = (password: unknown) => ask(house.address, "POST", "/api/admin/session", { body: { password } });
+  async function signedIn() {
+    const { token } = (await knock(PASSWORD)).body as AdminSession;
+    const headers = { authorization: `Bearer ${token}` };
+    return (method: string, path: string, body?: unknown): Promise<Reply> =>
+      ask(house.address, method, `/api/admin${path}`, { headers, body });
+  }
+  const logOf = async (admin: Awaited<ReturnType<typeof signedIn>>) =>
+    ((await admin("GET", "/log")).body as AdminLogLine[]).map(({ action, target }) => `${action} ${target}`.trim());
+
+  const DOORS: [string, string, unknown][] = [
+    ["PUT", "/dice/LUCKY", offer],
+    ["GET", "/players?find=ann", undefined],
+    ["PUT", "/players/player-1/suspension", { days: 1, reason: "rude" }],
+    ["DELETE", "/players/player-1/suspension", { reason: "sorry" }],
+    ["GET", "/tables", undefined],
+    ["DELETE", "/tables/abc", { reason: "rude" }],
+    ["GET", "/log", undefined],
+    ["GET", "/anything", undefined],
+  ];
+
+  it("opens no door without a token, with an expired one, with that of a player or of another password", async () => {
+    const { tokenKey } = house.house;
+    const key = adminKey(tokenKey, PASSWORD);
+    const player = await bearer(house.house, await addPlayer(store));
+    const tokens = {
+      none: {},
+      "no token": { authorization: "Bearer x" },
+      expired: { authorization: `Bearer ${await signAdmin(key, -1)}` },
+      "of a player": player,
+      "of another password": { authorization: `Bearer ${await signAdmin(adminKey(tokenKey, "another password"))}` },
+      "signed with the key of players": { authorization: `Bearer ${await signAdmin(tokenKey)}` },
+    };
+    for (const [kind, headers] of Object.entries<Record<string, string>>(tokens)) {
+      for (const [method, path, body] of DOORS) {
+        const reply = await ask(house.address, method, `/api/admin${path}`, { headers, body });
+        assert.deepEqual([reply.status, reply.code], [401, "admin-needed"], `${kind}: ${method} ${path}`);
+      }
+    }
+    assert.deepEqual(await store.selectFrom("admin_log").selectAll().execute(), []);
+    const admin = await signAdmin(key);
+    const asPlayer = await ask(house.address, "GET", "/api/me/inventory", {
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    assert.equal(asPlayer.status, 401, "an administrator's token is no player's");
+  });
+
+  it("takes the password, and after ten wrong ones in a minute nothing any more", async () => {
+    assert.equal((await knock(PASSWORD)).status, 200);
+    for (const wrong of [7, null, undefined, ["x"], "x".repeat(1001)]) {
+      const reply = await knock(wrong);
+      assert.deepEqual([reply.status, reply.code], [400, "malformed-request"]);
+    }
+    for (let guess = 0; guess < 10; guess++) {
+      const reply = await knock(`${PASSWORD}${guess}`);
+      assert.deepEqual([reply.status, reply.code], [401, "wrong-password"]);
+    }
+    const late = await knock(PASSWORD);
+    assert.deepEqual([late.status, late.code], [429, "too-many-requests"]);
+  });
+
+  it("changes price, words and availability of a die, and writes down what was before", async () => {
+    const admin = await signedIn();
+    const change = { price: 9, available: false, text: "Sold out until Friday." };
+    const changed = await admin("PUT", "/dice/LUCKY", change);
+    assert.deepEqual([changed.status, changed.body], [200, { die: "LUCKY", ...change }]);
+    await admin("PUT", "/dice/LUCKY", { ...change, available: true });
+    const offers = (await ask(house.address, "GET", "/api/dice")).body as DieOffer[];
+    assert.deepEqual(
+      offers.find(({ die }) => die === "LUCKY"),
+      { die: "LUCKY", ...change, available: true },
+    );
+    const [second, first] = (await admin("GET", "/log")).body as AdminLogLine[];
+    assert.deepEqual(first?.before, { die: "LUCKY", price: 2, available: true, text: null });
+    assert.deepEqual(first?.after, { die: "LUCKY", ...change });
+    assert.deepEqual(second?.before, first?.after);
+    assert.match(first?.address ?? "", /127\.0\.0\.1$/);
+    assert.deepEqual(await logOf(admin), ["die-changed LUCKY", "die-changed LUCKY", "signed-in"]);
+  });
+
+  it("finds players by id and by any part of the name, and takes no pattern for one", async () => {
+    const ann = await addPlayer(store, { name: "Ann_of 100%" });
+    await addPlayer(store, { name: "Annika" });
+    await addPlayer(store, { name: "Ärni" });
+    const admin = await signedIn();
+    const find = async (text: string) =>
+      ((await admin("GET", `/players?find=${encodeURIComponent(text)}`)).body as AdminPlayer[])
+        .map(({ name }) => name)
+        .sort();
+    assert.deepEqual(await find("ANN"), ["Ann_of 100%", "Annika"]);
+    assert.deepEqual(await find(ann), ["Ann_of 100%"]);
+    assert.deepEqual(await find("%"), ["Ann_of 100%"]);
+    assert.deepEqual(await find("n_"), ["Ann_of 100%"]);
+    assert.deepEqual(await find("Är"), ["Ärni"]);
+    assert.equal((await find("")).length, 3);
+    assert.deepEqual(await find("' OR '1'='1"), []);
+    const [found] = (await admin("GET", `/players?find=${ann}`)).body as AdminPlayer[];
+    assert.deepEqual(found && Object.keys(found).sort(), [
+      "balance",
+      "claimed",
+      "createdAt",
+      "id",
+      "name",
+      "seenAt",
+      "suspendedUntil",
+    ]);
+  });
+
+  it("a suspended player is let in nowhere until the suspension is lifted", async () => {
+    const ann = await addPlayer(store);
+    const headers = await bearer(house.house, ann);
+    const look = async () => (await ask(house.address, "GET", "/api/me/inventory", { headers })).status;
+    const admin = await signedIn();
+    assert.equal(await look(), 200);
+    const suspended = await admin("PUT", `/players/${ann}/suspension`, { days: 3, reason: "rude" });
+    const { suspendedUntil } = suspended.body as AdminPlayer;
+    assert.ok(Math.abs((suspendedUntil ?? 0) - Date.now() - 3 * 86_400_000) < 60_000);
+    assert.ok([401, 403].includes(await look()));
+    const lifted = await admin("DELETE", `/players/${ann}/suspension`, { reason: "apologised" });
+    assert.equal((lifted.body as AdminPlayer).suspendedUntil, null);
+    assert.equal(await look(), 200);
+    assert.deepEqual(await logOf(admin), [`suspension-lifted ${ann}`, `player-suspended ${ann}`, "signed-in"]);
+    const [lift] = (await admin("GET", "/log")).body as AdminLogLine[];
+    assert.deepEqual(lift?.before, { name: "Ann", suspendedUntil });
+    assert.deepEqual(lift?.after, { suspendedUntil: null, reason: "apologised" });
+  });
+
+  it("refuses what makes no sense, and changes and notes nothing", async () => {
+    const ann = await addPlayer(store);
+    const admin = await signedIn();
+    const wrong: [string, string, unknown, number, string][] = [
+      ["PUT", "/dice/SEVENS", offer, 400, "unknown-die"],
+      ["PUT", "/dice/__proto__", offer, 400, "unknown-die"],
+      ["PUT", "/dice/LUCKY", { ...offer, price: -1 }, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", { ...offer, price: 201 }, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", { ...offer, price: 1.5 }, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", { ...offer, text: "" }, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", { ...offer, text: "x".repeat(201) }, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", { ...offer, text: "a\u0000b" }, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", { ...offer, die: "TRIPLE" }, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", undefined, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", "{", 400, "malformed-body"],
+      ["PUT", "/dice/LUCKY", `"${"x".repeat(17_000)}"`, 413, "body-too-large"],
+      ["PUT", "/dice/%E0%A4%A", offer, 400, "malformed-address"],
+      ["GET", "/players?find=%00", undefined, 400, "malformed-request"],
+      ["GET", "/players?find=a&find=b", undefined, 400, "malformed-request"],
+      ["PUT", "/players/nobody/suspension", { days: 1, reason: "rude" }, 404, "no-such-player"],
+      ["PUT", "/players/%00/suspension", { days: 1, reason: "rude" }, 404, "no-such-player"],
+      ["PUT", "/players/'%20OR%201=1/suspension", { days: 1, reason: "rude" }, 404, "no-such-player"],
+      ["PUT", `/players/${ann}/suspension`, { days: 0, reason: "rude" }, 400, "malformed-request"],
+      ["PUT", `/players/${ann}/suspension`, { days: 1e9, reason: "rude" }, 400, "malformed-request"],
+      ["PUT", `/players/${ann}/suspension`, { days: 1 }, 400, "malformed-request"],
+      ["DELETE", `/players/${ann}/suspension`, { reason: "  " }, 400, "malformed-request"],
+      ["DELETE", "/tables/no-such-handle", { reason: "rude" }, 404, "no-such-table"],
+      ["DELETE", "/tables/no-such-handle", {}, 400, "malformed-request"],
+      ["GET", "/log?before=-1", undefined, 400, "malformed-request"],
+      ["GET", "/log?before=1e30", undefined, 400, "malformed-request"],
+      ["GET", "/anything", undefined, 404, "not-found"],
+    ];
+    for (const [method, path, body, status, code] of wrong) {
+      const reply = await admin(method, path, body);
+      assert.deepEqual([reply.status, reply.code], [status, code], `${method} ${path} ${JSON.stringify(body)}`);
+    }
+    assert.deepEqual(await logOf(admin), ["signed-in"]);
+    assert.deepEqual(await store.selectFrom("dice_offers").selectAll().execute(), []);
+  });
+
+  it("the log goes back page by page", async () => {
+    const admin = await signedIn();
+    const [newest] = (await admin("GET", "/log")).body as AdminLogLine[];
+    assert.equal(newest?.action, "signed-in");
+    assert.deepEqual((await admin("GET", `/log?before=${newest?.at}`)).body, []);
+  });
+});
+
+describe("a house without an administrator's password", () => {
+  it("has no administration at all", async () => {
+    const house = await TestHouse.open();
+    for (const [method, path] of [
+      ["GET", "/admin"],
+      ["POST", "/api/admin/session"],
+      ["GET", "/api/admin/log"],
+    ] as const) {
+      const { status } = await ask(house.address, method, path, method === "POST" ? { body: { password: "" } } : {});
+      assert.equal(status, 404, path);
+    }
+    await house.close();
+  });
+
+  it("does not start with one that is too short, and does not repeat it", () => {
+    for (const short of ["", "elevenchars"]) {
+      assert.throws(
+        () => readConfig({ ADMIN_PASSWORD: short }),
+        (error) =>
+          error instanceof ConfigError && /ADMIN_PASSWORD/.test(error.message) && !error.message.includes("eleven"),
+      );
+    }
+    assert.equal(readConfig({ ADMIN_PASSWORD: "twelve chars" }).adminPassword, "twelve chars");
+    assert.equal(readConfig({}).adminPassword, undefined);
+  });
+});

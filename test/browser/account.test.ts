@@ -1,0 +1,271 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { TestHouse } from "../helpers/house.ts";
+
+const PASSWORD = "correct horse";
+const KEY = "house-rules.account";
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
+const form = (page: Page, name: string) => page.getByRole("form", { name });
+
+async function assertAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    [],
+    screen,
+  );
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.equal(wide, room, `${screen}: nothing sticks out`);
+}
+
+describe("the account in the browser", function () {
+  this.timeout(240_000);
+  let house: TestHouse;
+  let browser: Browser;
+  before(async () => {
+    house = await TestHouse.open({ botPause: 50, gracePlaying: 20, graceWaiting: 20 });
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await house.close();
+  });
+  afterEach("nothing was a fault of the house", () => assert.deepEqual(house.faults, []));
+
+  const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
+  const players = () => house.store.selectFrom("players").select(["id", "name", "name_key"]).execute();
+  const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
+
+  /** A new visitor in the lobby, with the name the house has given. */
+  async function visit(viewport = DESKTOP): Promise<{ page: Page; name: string }> {
+    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
+    await page.goto(house.address);
+    const account = link(page, /^Your account: Guest \d{4}$/);
+    await account.waitFor();
+    return { page, name: await account.innerText() };
+  }
+  async function openAccount(page: Page): Promise<void> {
+    await link(page, /^Your account/).click();
+    await page.getByRole("heading", { name: "Your account" }).waitFor();
+  }
+  async function fillIn(page: Page, title: string, values: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await form(page, title).getByLabel(label).fill(value);
+    await form(page, title).getByRole("button").click();
+  }
+  async function claim(page: Page, name: string): Promise<void> {
+    await openAccount(page);
+    await fillIn(page, "Claim a name", { Name: name, Password: PASSWORD });
+    await page.getByRole("heading", { name: `You are ${name}` }).waitFor();
+  }
+  const idIn = async (page: Page) => {
+    const access = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").access as string, KEY);
+    return JSON.parse(Buffer.from(access.split(".")[1] as string, "base64url").toString()).sub as string;
+  };
+
+  it("a first visit makes a guest without a question, and the next one finds it again", async () => {
+    const { page, name } = await visit();
+    const id = await idIn(page);
+    await assertAccessible(page, "lobby of a guest");
+    await page.reload();
+    await link(page, `Your account: ${name}`).waitFor();
+    assert.equal(await idIn(page), id);
+    await button(page, "Invite a friend").click();
+    await page.locator(".chairs").getByText(name).waitFor();
+    await close([page]);
+  });
+
+  it("a guest is called otherwise, in the lobby or in the account, and in both alike", async () => {
+    const { page } = await visit(PHONE);
+    await page.getByLabel("Your name").fill("Josephine");
+    await page.getByLabel("Your name").blur();
+    await link(page, "Your account: Josephine").waitFor();
+    await openAccount(page);
+    await assertAccessible(page, "account of a guest on a phone");
+    const field = form(page, "You are a guest").getByLabel("Your name at the table");
+    assert.equal(await field.inputValue(), "Josephine");
+    await fillIn(page, "You are a guest", { "Your name at the table": "Jo" });
+    await page.getByText("Saved.").waitFor();
+    await link(page, "Back to the lobby").click();
+    assert.equal(await page.getByLabel("Your name").inputValue(), "Jo");
+    assert.ok((await players()).some(({ name }) => name === "Jo"));
+    await close([page]);
+  });
+
+  it("a name is claimed with what is wrong told, kept on signing out, and found again from another device", async () => {
+    const { page } = await visit();
+    const id = await idIn(page);
+    await openAccount(page);
+    await assertAccessible(page, "account of a guest");
+    await fillIn(page, "Claim a name", { Name: "Admin", Password: PASSWORD });
+    await page.getByRole("alert").getByText("That name is kept for the house and its guests.").waitFor();
+    await fillIn(page, "Claim a name", { Name: "Browser Ann", Password: PASSWORD });
+    await page.getByRole("heading", { name: "You are Browser Ann" }).waitFor();
+    assert.equal(await idIn(page), id, "the same player");
+    await assertAccessible(page, "account of a player");
+
+    const other = await visit(PHONE);
+    await openAccount(other.page);
+    await fillIn(other.page, "Sign in", { Name: "browser ann", Password: "wrong horse" });
+    await other.page.getByRole("alert").getByText("The name or the password is wrong.").waitFor();
+    await fillIn(other.page, "Sign in", { Name: "browser ann", Password: PASSWORD });
+    await other.page.getByRole("heading", { name: "You are Browser Ann" }).waitFor();
+    assert.equal(await idIn(other.page), id);
+    await assertAccessible(other.page, "account of a player on a phone");
+    await link(other.page, "Back to the lobby").click();
+    await link(other.page, "Your account: Browser Ann").waitFor();
+    assert.equal(await other.page.getByLabel("Your name").count(), 0, "a claimed name is not typed");
+    await button(other.page, "Invite a friend").click();
+    await other.page.locator(".chairs").getByText("Browser Ann").waitFor();
+
+    await button(page, "Sign out here").click();
+    await page.getByRole("heading", { name: "You are a guest" }).waitFor();
+    await link(page, "Back to the lobby").click();
+    await page.getByLabel("Your name").fill("Browser-Ann");
+    await page.getByLabel("Your name").blur();
+    await page.getByText("Somebody has that name, or one that looks like it.").waitFor();
+    await button(page, "Invite a friend").click();
+    await page.getByRole("alert").filter({ hasText: "Somebody has that name" }).nth(1).waitFor();
+    await close([page, other.page]);
+  });
+
+  it("signing out everywhere reaches the other device, which is told", async () => {
+    const { page } = await visit();
+    await claim(page, "Everywhere");
+    const other = await visit();
+    await openAccount(other.page);
+    await fillIn(other.page, "Sign in", { Name: "Everywhere", Password: PASSWORD });
+    await other.page.getByRole("heading", { name: "You are Everywhere" }).waitFor();
+    await button(page, "Sign out everywhere").click();
+    await page.getByRole("heading", { name: "You are a guest" }).waitFor();
+    await other.page.reload();
+    await other.page.getByText("You have been signed out.").waitFor();
+    await other.page.getByRole("heading", { name: "You are a guest" }).waitFor();
+    await close([page, other.page]);
+  });
+
+  it("name and password are changed with the current password", async () => {
+    const { page } = await visit();
+    await claim(page, "Old Name");
+    await fillIn(page, "Change your name", { "New name": "New Name", "Current password": "wrong horse" });
+    await page.getByRole("alert").getByText("The name or the password is wrong.").waitFor();
+    await fillIn(page, "Change your name", { "New name": "New Name", "Current password": PASSWORD });
+    await page.getByRole("heading", { name: "You are New Name" }).waitFor();
+    await fillIn(page, "Change your password", { "Current password": PASSWORD, "New password": "another horse" });
+    await page.getByText("Saved.").last().waitFor();
+    await button(page, "Sign out here").click();
+    await fillIn(page, "Sign in", { Name: "New Name", Password: "another horse" });
+    await page.getByRole("heading", { name: "You are New Name" }).waitFor();
+    await close([page]);
+  });
+
+  it("everything is downloaded, and deleted after a question", async () => {
+    const { page } = await visit(PHONE);
+    await claim(page, "Gone Soon");
+    const id = await idIn(page);
+    const downloading = page.waitForEvent("download");
+    await button(page, "Download my data").tap();
+    const download = await downloading;
+    assert.equal(download.suggestedFilename(), "house-rules-Gone Soon.json");
+    const kept = JSON.parse(readFileSync(await download.path(), "utf8"));
+    assert.equal(kept.player.id, id);
+
+    await button(page, "Delete my account").tap();
+    const question = page.getByRole("dialog", { name: "Delete your account?" });
+    await assertAccessible(page, "the question before deleting");
+    await question.getByRole("button", { name: "Keep it" }).tap();
+    assert.ok((await players()).some((player) => player.id === id));
+    await button(page, "Delete my account").tap();
+    await question.getByLabel("Current password").fill(PASSWORD);
+    await question.getByRole("button", { name: "Delete it for good" }).tap();
+    await page.getByRole("heading", { name: "You are a guest" }).waitFor();
+    assert.ok(!(await players()).some((player) => player.id === id));
+    await close([page]);
+  });
+
+  it("a session that has ended deletes nobody by mistake", async () => {
+    const { page } = await visit();
+    await claim(page, "Still Here");
+    const id = await idIn(page);
+    await house.store.deleteFrom("sessions").where("player_id", "=", id).execute();
+    await button(page, "Delete my account").click();
+    const question = page.getByRole("dialog", { name: "Delete your account?" });
+    await question.getByLabel("Current password").fill(PASSWORD);
+    await question.getByRole("button", { name: "Delete it for good" }).click();
+    await page.getByText("You have been signed out.").waitFor();
+    const guest = await idIn(page);
+    const left = (await players()).map((player) => player.id);
+    assert.ok(left.includes(id) && left.includes(guest));
+    await close([page]);
+  });
+
+  it("a house that knows nobody any more gets a new guest, and the table is reached all the same", async () => {
+    const { page } = await visit();
+    const before = await idIn(page);
+    await house.store.deleteFrom("players").where("id", "=", before).execute();
+    await button(page, "Invite a friend").click();
+    await page.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
+    const after = await idIn(page);
+    assert.notEqual(after, before);
+    const seats = await page.locator(".chairs li").allInnerTexts();
+    assert.ok(
+      seats.some((name) => /^Guest \d{4}$/.test(name)),
+      seats.join(),
+    );
+    await close([page]);
+  });
+
+  it("tabs whose tokens have run out renew them together and stay who they are", async () => {
+    const { page } = await visit();
+    const id = await idIn(page);
+    const context: BrowserContext = page.context();
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    await page.evaluate((key) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
+      localStorage.setItem(key, JSON.stringify({ ...kept, until: 0 }));
+    }, KEY);
+    await Promise.all(tabs.map((tab) => tab.goto(`${house.address}/account`)));
+    await Promise.all(tabs.map((tab) => tab.getByRole("heading", { name: "You are a guest" }).waitFor()));
+    for (const tab of tabs) assert.equal(await idIn(tab), id);
+    const sessions = await house.store.selectFrom("sessions").select("id").where("player_id", "=", id).execute();
+    assert.equal(sessions.length, 1);
+    await fillIn(page, "Claim a name", { Name: "Three Tabs", Password: PASSWORD });
+    await Promise.all(tabs.map((tab) => tab.getByRole("heading", { name: "You are Three Tabs" }).waitFor()));
+    await context.close();
+  });
+
+  it("the link of a table opened on another device moves the seat there", async () => {
+    const { page: laptop } = await visit();
+    await claim(laptop, "Two Devices");
+    await link(laptop, "Back to the lobby").click();
+    await button(laptop, "Invite a friend").click();
+    await laptop.locator(".chairs").getByText("Two Devices").waitFor();
+    const { page: phone } = await visit(PHONE);
+    await openAccount(phone);
+    await fillIn(phone, "Sign in", { Name: "Two Devices", Password: PASSWORD });
+    await phone.getByRole("heading", { name: "You are Two Devices" }).waitFor();
+    await phone.goto(laptop.url());
+    await phone.locator(".chairs").getByText("Two Devices").waitFor();
+    await laptop.getByText("This table is open in another tab").waitFor();
+    assert.equal(await phone.locator(".chairs").getByText("Two Devices").count(), 1);
+    await button(laptop, "Play here instead").click();
+    await phone.getByText("This table is open in another tab").waitFor();
+    await close([laptop, phone]);
+  });
+
+  it("no token appears in an address", async () => {
+    const { page } = await visit();
+    const sockets: string[] = [];
+    page.on("websocket", (socket) => sockets.push(socket.url()));
+    await button(page, "Invite a friend").click();
+    await page.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
+    assert.ok(sockets.length > 0);
+    assert.deepEqual(
+      sockets.filter((url) => /token/i.test(url) && !/reconnectionToken/.test(url)),
+      [],
+    );
+    await close([page]);
+  });
+});

@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { TestHouse } from "../helpers/house.ts";
+import { ask } from "../helpers/http.ts";
+import { addPlayer } from "../helpers/players.ts";
+import { assertAccessible } from "../helpers/visit.ts";
+
+const PASSWORD = "correct horse battery";
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
+
+describe("the administration in the browser", function () {
+  this.timeout(120_000);
+  let house: TestHouse;
+  let browser: Browser;
+  before(async () => {
+    house = await TestHouse.open({ gracePlaying: 20 }, { adminPassword: PASSWORD });
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await house.close();
+  });
+  afterEach("nothing broke", () => assert.deepEqual(house.faults, []));
+
+  async function enter(viewport = DESKTOP): Promise<Page> {
+    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
+    await page.goto(`${house.address}/admin`);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await button(page, "Sign out").waitFor();
+    return page;
+  }
+
+  it("asks for the password, and a reload asks again", async () => {
+    const page = await openPage(browser);
+    await page.goto(`${house.address}/admin`);
+    await assertAccessible(page, "door");
+    await page.getByLabel("Password").fill("open sesame");
+    await button(page, "Sign in").click();
+    await page.getByText("That is not the password.").waitFor();
+    await page.getByLabel("Password").fill(PASSWORD);
+    await button(page, "Sign in").click();
+    await button(page, "Sign out").waitFor();
+    await page.reload();
+    await page.getByLabel("Password").waitFor();
+    await page.context().close();
+  });
+
+  it("changes a die, and the log says so", async () => {
+    const page = await enter();
+    const save = page.getByRole("button", { name: "Save Lucky Die" });
+    await page.getByLabel("Price of Lucky Die").fill("7");
+    await page.getByLabel("Words for Lucky Die").fill("Luck has its price.");
+    await page.getByLabel("Lucky Die is on offer").uncheck();
+    await assertAccessible(page, "dice");
+    await save.click();
+    await page.getByText("Lucky Die is saved.").waitFor();
+    assert.ok(await save.isDisabled(), "there is nothing more to save");
+    const { body } = await ask(house.address, "GET", "/api/dice");
+    const lucky = (body as { die: string }[]).find(({ die }) => die === "LUCKY");
+    assert.deepEqual(lucky, { die: "LUCKY", price: 7, available: false, text: "Luck has its price." });
+
+    await button(page, "Log").click();
+    const line = page.getByRole("listitem").filter({ hasText: "Changed the die LUCKY" });
+    await line.getByText("price: 2").waitFor();
+    await line.getByText("price: 7").waitFor();
+    await assertAccessible(page, "log");
+    await page.context().close();
+  });
+
+  it("finds a player, suspends and lets in again, on a phone", async () => {
+    const id = await addPlayer(house.house.store, { name: "Benedict" });
+    await addPlayer(house.house.store, { name: "Ann" });
+    const page = await enter(PHONE);
+    await button(page, "Players").tap();
+    await page.getByLabel("Name or id").fill("bene");
+    await button(page, "Find").tap();
+    await page.getByText("Ann").waitFor({ state: "detached" });
+    await page.getByLabel("Reason").fill("rude");
+    await page.getByLabel("Days").fill("3");
+    await button(page, "Suspend Benedict").tap();
+    await page.getByText("Benedict is suspended.").waitFor();
+    await page.getByText(/suspended until/).waitFor();
+    await assertAccessible(page, "players on a phone");
+    const row = () => house.house.store.selectFrom("players").select("suspended_until").where("id", "=", id);
+    assert.ok(((await row().executeTakeFirstOrThrow()).suspended_until ?? 0) > Date.now());
+    await page.getByLabel("Reason").fill("apologised");
+    await button(page, "Lift the suspension of Benedict").tap();
+    await page.getByText("Benedict may play again.").waitFor();
+    assert.equal((await row().executeTakeFirstOrThrow()).suspended_until, null);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+    await page.context().close();
+  });
+
+  it("closes a table, and whoever plays there is told why", async () => {
+    const player = await openPage(browser, DESKTOP, { reducedMotion: "reduce", deviceScaleFactor: 0.5 });
+    await player.goto(house.address);
+    await player.getByLabel("Your name").fill("Ann");
+    await button(player, "Play a bot").click();
+    await player.locator(".player").first().waitFor();
+
+    const page = await enter();
+    await button(page, "Tables").click();
+    await page.getByText("Dash Dice").waitFor();
+    await page.getByText("Ann").waitFor();
+    await assertAccessible(page, "tables");
+    await page.getByLabel("Reason").fill("spring cleaning");
+    await button(page, /^Close the table of Dash Dice/).click();
+    await page.getByText("The table is closed.").waitFor();
+    await page.getByText("No table is open.").waitFor();
+    await player.getByText("The house has closed this table. The match has no result.").waitFor();
+    await assertAccessible(player, "a closed table");
+    await button(player, "Back to the lobby").click();
+    await button(player, /Play now/).waitFor();
+    await Promise.all([page, player].map((each) => each.context().close()));
+  });
+
+  it("asks to sign in again when the time is up", async () => {
+    const page = await enter();
+    await page.route("**/api/admin/log", (route) =>
+      route.fulfill({ status: 401, json: { error: { code: "admin-needed" } } }),
+    );
+    await button(page, "Log").click();
+    await page.getByText("Please sign in again.").waitFor();
+    await page.getByLabel("Password").waitFor();
+    await page.context().close();
+  });
+});

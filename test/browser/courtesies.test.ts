@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { TestHouse } from "../helpers/house.ts";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
+const told = (page: Page) => page.getByRole("log").getByRole("listitem");
+
+describe("the small courtesies of a table in the browser", function () {
+  this.timeout(240_000);
+  let house: TestHouse;
+  let browser: Browser;
+  before(async () => {
+    // A bot that nobody hurries would not move before the test is over.
+    house = await TestHouse.open({ botPause: 10_000_000, gracePlaying: 20, graceWaiting: 20 });
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await house.close();
+  });
+
+  async function enter(name: string, viewport = DESKTOP): Promise<Page> {
+    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
+    await page.goto(house.address);
+    await page.getByLabel("Your name").fill(name);
+    return page;
+  }
+  const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
+
+  /** Two at a private table, whose clock is off if the host has chosen so. */
+  async function seat(host: Page, guest: Page): Promise<void> {
+    await button(host, "Invite a friend").click();
+    await guest.goto(await host.getByRole("textbox", { name: "Copy link" }).inputValue());
+    await Promise.all([host, guest].map((page) => page.locator(".player.mine").waitFor()));
+  }
+
+  it("game, mode, clock and filters are chosen as the last time", async () => {
+    const ann = await enter("Ann");
+    await ann.getByRole("radio", { name: /^Farkle/ }).check({ force: true });
+    await ann.getByRole("radio", { name: /Plain ten/ }).check({ force: true });
+    await ann.getByLabel("Turn clock").selectOption("slow");
+    await ann.getByLabel("Which tables").selectOption("To watch");
+    await ann.reload();
+    assert.ok(await ann.getByRole("radio", { name: /^Farkle/ }).isChecked());
+    assert.ok(await ann.getByRole("radio", { name: /Plain ten/ }).isChecked());
+    assert.equal(await ann.getByLabel("Turn clock").inputValue(), "slow");
+    assert.equal(await ann.getByLabel("Which tables").inputValue(), "running");
+    assert.equal(await ann.getByLabel("Your name").inputValue(), "Ann");
+    await close([ann]);
+  });
+
+  it("the list shows tables to join or to watch, as one likes", async () => {
+    const [ann, ben] = [await enter("Ann"), await enter("Ben")];
+    await ann.getByLabel("Turn clock").selectOption("off");
+    await button(ann, /^Open a public table/).click();
+    const join = button(ben, /^Join .* with Ann$/);
+    await join.waitFor();
+    await ben.getByLabel("Which tables").selectOption("To watch");
+    await join.waitFor({ state: "detached" });
+    await ben.getByLabel("Which tables").selectOption("To join");
+    await join.click();
+    await ann.locator(".countdown").waitFor();
+    await close([ann, ben]);
+  });
+
+  it("a table among friends goes without a clock, and who muted somebody hears them no more", async () => {
+    const [ann, ben] = [await enter("Ann"), await enter("Ben", PHONE)];
+    await ann.getByLabel("Turn clock").selectOption("off");
+    await seat(ann, ben);
+    assert.equal(await ben.locator(".countdown").count(), 0);
+    for (const page of [ann, ben]) await page.locator(".talk summary").click();
+    const lines = ann.locator(".talk li");
+    await button(ben, "Hello!").tap();
+    await lines.filter({ hasText: "Ben: Hello!" }).waitFor();
+    await button(ann, "Mute Ben").click();
+    await button(ben, "Ouch.").tap();
+    await button(ann, "Nice one!").click();
+    await lines.filter({ hasText: "Ann: Nice one!" }).waitFor();
+    assert.equal(await lines.filter({ hasText: "Ben" }).count(), 0);
+    assert.equal(await button(ann, /Mute Ann/).count(), 0);
+    await button(ann, "Unmute Ben").click();
+    await lines.filter({ hasText: "Ben: Ouch." }).waitFor();
+    await close([ann, ben]);
+  });
+
+  it("a bot's pause is skipped by a button or a key", async () => {
+    const page = await enter("Ann", PHONE);
+    await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
+    await button(page, "Play a bot").tap();
+    await page.locator(".player.mine").waitFor();
+    const skip = button(page, /^Skip/);
+    const mine = button(page, /^(Odd|Roll)/).first();
+    let skipped = 0;
+    while (skipped < 2) {
+      const lines = await told(page).count();
+      await skip.or(mine).or(page.locator(".result")).first().waitFor();
+      if ((await page.locator(".result").count()) > 0) break;
+      if ((await skip.count()) === 0) await mine.tap();
+      else if (skipped++ === 0) await skip.tap();
+      else await page.keyboard.press("s");
+      await told(page).nth(lines).waitFor();
+    }
+    assert.ok(skipped > 0, "a match does not end before the bot has moved");
+    await close([page]);
+  });
+
+  it("nobody is asked before leaving when it costs nothing", async () => {
+    const [ann, ben, eve] = [await enter("Ann"), await enter("Ben"), await enter("Eve")];
+    await seat(ann, ben);
+    await eve.goto(ann.url());
+    await eve.getByText("You are watching this table.").waitFor();
+    await button(eve, /Leave/).click();
+    await button(eve, /Play now/).waitFor();
+    await button(ann, /Leave/).click();
+    const question = ann.getByRole("dialog", { name: "Leaving gives the match to your opponent." });
+    await question.getByRole("button", { name: "Stay" }).click();
+    await button(ann, /Leave/).click();
+    await question.getByRole("button", { name: "Give up and leave" }).click();
+    await ben.getByRole("heading", { name: "You won" }).waitFor();
+    await button(ben, /Leave/).click();
+    await button(ben, /Play now/).waitFor();
+    await close([ann, ben, eve]);
+  });
+});

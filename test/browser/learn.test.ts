@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { lessons } from "../../client/src/learn/lessons.ts";
+import { lessonText } from "../../client/src/text/en/lessons.ts";
+import type { GameId } from "../../shared/games/catalog.ts";
+import { assertAccessible } from "../helpers/accessible.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { TestHouse } from "../helpers/house.ts";
+
+/** How each move of a lesson is made by keys alone. */
+const KEYS: Record<string, (move: Record<string, unknown>) => string[]> = {
+  call: ({ parity }) => [parity === "odd" ? "o" : "e"],
+  roll: () => ["r"],
+  bank: () => ["b"],
+  yield: () => ["y"],
+  lock: ({ dice }) => [...(dice as number[]).map((die) => `${die + 1}`), "l"],
+  save: ({ dice }) => [...(dice as number[]).map((die) => `${die + 1}`), "s"],
+  confirm: () => ["c"],
+  accept: () => ["a"],
+  choose: ({ option }) => [`${Number(option) + 1}`],
+};
+
+/** Brings a card to a place by keys: focus, Enter, focus, Enter. */
+async function carry(page: Page, from: string, to: string): Promise<void> {
+  for (const key of [from, to]) {
+    await page.locator(`.twin [data-key="${key}"]`).focus();
+    await page.keyboard.press("Enter");
+  }
+}
+
+async function makeMove(page: Page, move: Record<string, unknown> & { type: string }): Promise<void> {
+  if (move.type === "drop") return carry(page, String(move.card), String(Object.values(move.target as object)[0]));
+  if (move.type === "trail") return carry(page, String(move.card), "trail");
+  if (move.type === "draft") {
+    await page.locator('[data-die="FIVES"]').focus();
+    await page.keyboard.press("Enter");
+    return;
+  }
+  for (const key of KEYS[move.type]?.(move) ?? []) await page.keyboard.press(key);
+}
+
+/** Does what every note of a lesson says, by keyboard. */
+async function learn(page: Page, game: GameId): Promise<void> {
+  for (const { says, move } of lessons[game].steps) {
+    await page
+      .locator(".coach p")
+      .getByText(lessonText[game][says] as string, { exact: true })
+      .waitFor();
+    if (move) await makeMove(page, move);
+    else if (says !== "end") await page.keyboard.press("n");
+  }
+}
+
+describe("learning in the browser", function () {
+  this.timeout(240_000);
+  let house: TestHouse;
+  let browser: Browser;
+  before(async () => {
+    house = await TestHouse.open();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await house.close();
+  });
+  const enter = (viewport = DESKTOP) => openPage(browser, viewport, { reducedMotion: "reduce" });
+
+  for (const game of Object.keys(lessons) as GameId[]) {
+    it(`the lesson of ${game} is done by keyboard and noted as done`, async () => {
+      const page = await enter();
+      await page.goto(`${house.address}/learn/${game}`);
+      await page.locator(".coach").waitFor();
+      await assertAccessible(page, `lesson of ${game}`);
+      await learn(page, game);
+      await assertAccessible(page, `end of the lesson of ${game}`);
+      await page.getByRole("link", { name: "More lessons" }).click();
+      await page.getByText("done", { exact: true }).waitFor();
+      assert.equal(await page.getByText("done", { exact: true }).count(), 1);
+      await page.context().close();
+    });
+  }
+
+  it("a lesson plays no other move and says so", async () => {
+    const page = await enter(PHONE);
+    await page.goto(`${house.address}/learn/dice-10-000`);
+    await page.locator(".coach").waitFor();
+    await page.keyboard.press("r");
+    await page.getByText("Read the note and press Next.").waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+    await page.context().close();
+  });
+
+  it("the lobby leads to the lessons and the rules, which tell the chances on request", async () => {
+    const page = await enter(PHONE);
+    await page.goto(house.address);
+    await page.getByRole("link", { name: "Learn to play" }).tap();
+    await page.getByRole("heading", { name: "Learn to play" }).waitFor();
+    await assertAccessible(page, "lessons");
+    for (const name of ["Dash Dice", "Dice 10 000", "Farkle", "Casino"]) {
+      await page.getByRole("link", { name: `Read the rules: ${name}` }).tap();
+      await page.getByRole("heading", { name: `The rules of ${name}` }).waitFor();
+      const odds = page.getByRole("button", { name: "Show the chances" });
+      if (name !== "Casino") {
+        await odds.tap();
+        await page.getByRole("region", { name: "Table of chances" }).getByText("%").first().waitFor();
+      }
+      await assertAccessible(page, `rules of ${name}`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, name);
+      await page.goBack();
+    }
+    await page.goto(`${house.address}/rules/chess`);
+    await page.getByRole("alert").getByText("This house does not play that game.").waitFor();
+    await page.context().close();
+  });
+
+  it("the rules and the chances are at hand at every table of dice", async () => {
+    const page = await enter();
+    await page.goto(`${house.address}/practice/dash-dice`);
+    await page.getByRole("button", { name: "Chances" }).click();
+    const odds = page.getByRole("dialog", { name: "Chances" });
+    await odds.getByText("10 of 36").waitFor();
+    await assertAccessible(page, "odds at the table");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Rules" }).click();
+    await page
+      .getByRole("dialog", { name: "The rules of Dash Dice" })
+      .getByRole("heading", { name: "True Grit" })
+      .waitFor();
+    await assertAccessible(page, "rules at the table");
+    await page.context().close();
+  });
+});

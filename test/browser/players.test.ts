@@ -1,0 +1,184 @@
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import type { Chairs } from "../../server/match/chairs.ts";
+import { settle } from "../../server/players/settle.ts";
+import { signAccess } from "../../server/players/tokens.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import {
+  account,
+  addAccounts,
+  bot,
+  finishedMatch,
+  givesUp,
+  type Plan,
+  PRIVATE,
+  writeMatch,
+} from "../helpers/finished.ts";
+import { TestHouse } from "../helpers/house.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const PEOPLE = ["ann", "ben", "cat", "dan"];
+
+async function assertAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    [],
+    screen,
+  );
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.equal(width, page.viewportSize()?.width, `${screen}: nothing sticks out`);
+}
+
+describe("what is kept of players, in the browser", function () {
+  this.timeout(240_000);
+  let house: TestHouse;
+  let browser: Browser;
+  before(async () => {
+    house = await TestHouse.open({ botPause: 1 });
+    browser = await openBrowser();
+    await addAccounts(house.house.store, PEOPLE);
+    await fill();
+  });
+  after(async () => {
+    await browser.close();
+    await house.close();
+  });
+
+  const play = async (plan: Plan): Promise<void> => {
+    const match = finishedMatch(plan);
+    await writeMatch(house.journal, match);
+    await settle(house.house.store, match);
+  };
+
+  /** A few weeks of matches of all games. */
+  async function fill(): Promise<void> {
+    const kinds = [
+      { game: "dash-dice", options: { mode: "classic" } },
+      { game: "farkle", options: { mode: "ten-round" } },
+      { game: "dash-dice", options: { mode: "classic" } },
+      { game: "casino", options: {} },
+    ];
+    for (let index = 0; index < 36; index++) {
+      const players = [PEOPLE[0], PEOPLE[1 + (index % 3)]].map((id) => account(id as string));
+      const kind = kinds[index % kinds.length] as (typeof kinds)[number];
+      const endedAt = Date.now() - (36 - index) * (DAY / 3);
+      await play({ id: `m${index}`, ...kind, players, seed: index, endedAt });
+    }
+    const last = { players: [account("ann"), account("ben")], endedAt: Date.now() - 1000 };
+    await play({ id: "forfeit", game: "dash-dice", seed: 1, ...last, choose: givesUp(0, 3) });
+    await play({ id: "secret", game: "casino", terms: PRIVATE, seed: 2, ...last });
+    await play({ id: "robo", game: "farkle", seed: 3, ...last, players: [account("ann"), bot("Robo")] });
+  }
+
+  async function visit(path: string, viewport = DESKTOP, as?: string): Promise<Page> {
+    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
+    if (as !== undefined) {
+      const signedIn = { me: { id: as, name: as }, access: await signAccess(house.house.tokenKey, as, 0) };
+      await page.addInitScript((kept) => {
+        for (const [key, value] of Object.entries(kept))
+          localStorage.setItem(`house-rules.${key}`, JSON.stringify(value));
+      }, signedIn);
+    }
+    await page.goto(`${house.address}${path}`);
+    return page;
+  }
+  const close = (page: Page) => page.context().close();
+
+  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    it(`a profile shows level, ratings, numbers and achievements (${size})`, async () => {
+      const page = await visit("/player/ann", viewport, "ann");
+      await page.getByRole("heading", { name: "ann", level: 1 }).waitFor();
+      await page.getByText(/^Level \d+$/).waitFor();
+      const curve = page.getByRole("img", { name: /^Rating over \d+ matches: from \d+ to \d+/ });
+      assert.equal(await curve.count(), 3, "one curve for each rated mode");
+      await page.getByRole("img", { name: /^\d+ won, \d+ drawn, \d+ lost\.$/ }).waitFor();
+      await page.getByLabel("Show").selectOption({ label: "Farkle · Challenge ten" });
+      await page.getByText("Farkles", { exact: true }).waitFor();
+      await page.getByText("Average die").waitFor();
+      if (viewport === PHONE) await page.getByText("At any table").click();
+      await page.getByRole("progressbar", { name: "Regular: 39 of 50" }).waitFor();
+      await page
+        .getByText(/^Earned /)
+        .first()
+        .waitFor();
+      await assertAccessible(page, `profile, ${size}`);
+      await close(page);
+    });
+
+    it(`the own history shows private matches too, page by page, and checks their dice (${size})`, async () => {
+      const page = await visit("/history", viewport, "ann");
+      const lines = page.locator(".match");
+      await lines.first().waitFor();
+      assert.equal(await lines.count(), 20);
+      await page.getByText("by forfeit").first().waitFor();
+      await page.getByRole("button", { name: "Older matches" }).click();
+      await lines.nth(38).waitFor();
+      const newest = lines.first();
+      await newest.getByRole("button", { name: /^Check the dice of Farkle · Challenge/ }).click();
+      await newest.getByText("Verified in your browser").waitFor();
+      assert.equal(
+        await newest.getByRole("link", { name: "Download the transcript" }).getAttribute("href"),
+        "/api/matches/robo/record",
+      );
+      await assertAccessible(page, `history, ${size}`);
+      await close(page);
+    });
+
+    it(`leaderboards are chosen by mode and time, and lead to profiles (${size})`, async () => {
+      const page = await visit("/leaderboards", viewport, "ann");
+      const rows = page.locator("tbody tr");
+      await rows.first().waitFor();
+      assert.equal(await rows.count(), 4);
+      assert.match(await page.locator("tr.own").innerText(), /ann \(you\)/);
+      await assertAccessible(page, `leaderboard, ${size}`);
+      await page.getByRole("button", { name: "This week" }).click();
+      await page.getByRole("columnheader", { name: "Gained" }).waitFor();
+      await assertAccessible(page, `leaderboard of the week, ${size}`);
+      await page.getByLabel("Game and mode").selectOption("casino/partners");
+      await page.getByText("Nobody has played enough rated matches yet.").waitFor();
+      await page.getByLabel("Game and mode").selectOption("dash-dice/classic");
+      await page.getByRole("link", { name: "ben" }).click();
+      await page.getByRole("heading", { name: "ben", level: 1 }).waitFor();
+      await close(page);
+    });
+  }
+
+  it("a stranger sees profiles and leaderboards, and is told why there is no history", async () => {
+    const page = await visit("/history");
+    await page.getByText("Sign in to see your matches").waitFor();
+    await assertAccessible(page, "history of a stranger");
+    await page.goto(`${house.address}/player/nobody`);
+    await page.getByRole("alert").getByText("There is no such player.").waitFor();
+    await assertAccessible(page, "no such player");
+    await close(page);
+  });
+
+  it("the end of a match shows what it brought, once it is settled", async () => {
+    const page = await visit("/", DESKTOP, "dan");
+    await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
+    await page.getByRole("button", { name: "Invite a friend" }).click();
+    await page.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
+    const roomId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    const { chairs } = house.serverRoom(roomId) as unknown as { chairs: Chairs };
+    for (const chair of chairs.humans) chair.account = "dan";
+    await page.getByRole("button", { name: "Add a bot: Easy" }).click();
+    const roll = page.getByRole("button", { name: /^Roll/, disabled: false });
+    const odd = page.getByRole("button", { name: "Odd", disabled: false });
+    const gains = page.getByRole("region", { name: "What this match brought" });
+    for (;;) {
+      await odd.or(roll).or(gains).first().waitFor();
+      if ((await gains.count()) > 0) break;
+      await odd
+        .or(roll)
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
+    }
+    await gains.getByText(/^\+\d+ XP$/).waitFor();
+    await page.getByText("Verified in your browser").waitFor();
+    await assertAccessible(page, "result with gains");
+    await close(page);
+  });
+});

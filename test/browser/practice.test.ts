@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { assertAccessible } from "../helpers/accessible.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { TestHouse } from "../helpers/house.ts";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
+
+/** Resolves when the browser has kept every file of the page. */
+const isKept = (page: Page) =>
+  page.waitForFunction(async () => {
+    const list: Record<string, { file: string }> = await (await fetch("/assets.json")).json();
+    const found = await Promise.all(Object.values(list).map(({ file }) => caches.match(`/${file}`)));
+    return found.every((kept) => kept !== undefined);
+  });
+
+/** Rolls and calls until the match is over. */
+async function playOut(page: Page): Promise<void> {
+  const over = page.locator(".result h2");
+  const move = button(page, /^(Odd|Roll)/).first();
+  for (;;) {
+    await over.or(move).first().waitFor();
+    if ((await over.count()) > 0) return;
+    await move.click({ timeout: 2000 }).catch(() => undefined);
+  }
+}
+
+describe("practice in the browser", function () {
+  this.timeout(240_000);
+  let browser: Browser;
+  before(async () => {
+    browser = await openBrowser();
+  });
+  after(() => browser.close());
+
+  it("goes on when the house is gone: the lobby says so, a match is played, reloaded, proved and watched again", async () => {
+    const house = await TestHouse.open();
+    const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
+    await page.goto(house.address);
+    await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
+    await isKept(page);
+    await house.close();
+
+    await page.reload();
+    await page.getByText("You are offline").waitFor();
+    await assertAccessible(page, "lobby without a house");
+    await button(page, "Practise against bots").click();
+    await page.getByText("Practice in your browser").waitFor();
+    assert.match(page.url(), /\/practice\/dash-dice$/);
+    await button(page, /^(Odd|Roll)/)
+      .first()
+      .waitFor();
+    await assertAccessible(page, "practice");
+    assert.equal(await page.locator(".talk").count(), 0, "nobody is there to talk to");
+    assert.equal(await page.getByRole("timer").count(), 0, "no clock runs");
+    await button(page, /^(Odd|Roll)/)
+      .first()
+      .click();
+    await page.getByRole("log").getByRole("listitem").first().waitFor();
+    const story = await page.getByRole("log").getByRole("listitem").first().innerText();
+
+    await page.reload();
+    await page.getByRole("log").getByText(story).waitFor();
+    await playOut(page);
+    await page.getByText("Verified in your browser").waitFor();
+    await assertAccessible(page, "result of a practice match");
+    await page.getByRole("link", { name: "Watch the replay" }).click();
+    await page
+      .getByText(/^Step 0 of/)
+      .first()
+      .waitFor();
+    await page.context().close();
+  });
+
+  it("every game can be practised by its address, whatever was kept there, and nothing sticks out on a phone", async () => {
+    const house = await TestHouse.open();
+    const page = await openPage(browser, PHONE, { reducedMotion: "reduce" });
+    for (const game of ["dash-dice", "dice-10-000", "farkle", "casino"]) {
+      await page.goto(`${house.address}/practice/${game}`);
+      await page.getByText("Practice in your browser").waitFor();
+      await page.locator(".felt canvas").waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, game);
+    }
+    for (const rubbish of ["{", '{"level":"hard","record":{}}', '"casino"']) {
+      await page.evaluate((text) => localStorage.setItem("house-rules.practice.casino", text), rubbish);
+      await page.goto(`${house.address}/practice/casino`);
+      await page.getByText("Nothing has happened yet.").waitFor();
+    }
+    await page.goto(`${house.address}/practice/chess`);
+    await page.getByRole("alert").getByText("This house does not play that game.").waitFor();
+    await page.context().close();
+    await house.close();
+  });
+
+  it("a match is left and found again; another choice in the lobby or Start over begins anew", async () => {
+    const house = await TestHouse.open();
+    const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
+    const practise = async () => {
+      await button(page, "Practise against bots").click();
+      await page.getByText("Practice in your browser").waitFor();
+    };
+    const lines = page.getByRole("log").getByRole("listitem");
+    await page.goto(house.address);
+    await page.getByRole("radio", { name: /^Casino/ }).check({ force: true });
+    await practise();
+    await page.locator(".twin .spot.hand").first().waitFor();
+    await button(page, "‹ Leave").click();
+    await practise();
+    await button(page, /^(\d+|ace) of/)
+      .first()
+      .waitFor();
+
+    await button(page, "‹ Leave").click();
+    await page.getByRole("radio", { name: /^Dash Dice/ }).check({ force: true });
+    await practise();
+    await button(page, /^(Odd|Roll)/)
+      .first()
+      .click();
+    await lines.first().waitFor();
+    const story = await lines.first().innerText();
+    await button(page, "‹ Leave").click();
+    await practise();
+    await page.getByRole("log").getByText(story).waitFor();
+    await button(page, "‹ Leave").click();
+    await page.getByRole("radio", { name: /Zero Hour/ }).check({ force: true });
+    await practise();
+    await page.getByText("to 0").first().waitFor();
+    await button(page, "Start over").click();
+    await page.getByText("Nothing has happened yet.").waitFor();
+    await page.context().close();
+    await house.close();
+  });
+});

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { assertAccessible } from "../helpers/accessible.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { finishedMatch } from "../helpers/finished-match.ts";
+import { TestHouse } from "../helpers/house.ts";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
+const step = (page: Page, position: number | string) => page.locator(".where").getByText(`Step ${position} of`);
+const lines = (page: Page) => page.getByRole("log").getByRole("listitem");
+
+describe("replays in the browser", function () {
+  this.timeout(240_000);
+  let house: TestHouse;
+  let browser: Browser;
+  let casino: string;
+  before(async () => {
+    house = await TestHouse.open({ botPause: 20 });
+    browser = await openBrowser();
+    casino = await finishedMatch(house, "casino", {});
+  });
+  after(async () => {
+    await browser.close();
+    await house.close();
+  });
+
+  const enter = (viewport = DESKTOP) => openPage(browser, viewport, { reducedMotion: "reduce" });
+
+  it("a finished match is walked through by keyboard, forth and back, its story in step", async () => {
+    const page = await enter();
+    await page.goto(`${house.address}/replay/${casino}`);
+    await step(page, 0).waitFor();
+    assert.equal(await lines(page).count(), 0);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await step(page, 2).waitFor();
+    await lines(page).nth(1).waitFor();
+    const told = await lines(page).allInnerTexts();
+    await page.keyboard.press("ArrowRight");
+    await lines(page).nth(told.length).waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await step(page, 2).waitFor();
+    assert.deepEqual(await lines(page).allInnerTexts(), told);
+    await page.keyboard.press("End");
+    await page
+      .locator(".sign")
+      .getByText(/won|A draw/)
+      .waitFor();
+    await page.keyboard.press("Home");
+    await step(page, 0).waitFor();
+    await page.keyboard.press(" ");
+    await button(page, "Pause").waitFor();
+    await step(page, 2).waitFor();
+    await page.keyboard.press(" ");
+    await button(page, "Play").waitFor();
+    await assertAccessible(page, "replay");
+    await page.context().close();
+  });
+
+  it("hands are seen from their own seat only, and a turn is one press away", async () => {
+    const page = await enter(PHONE);
+    await page.goto(`${house.address}/replay/${casino}`);
+    await step(page, 0).waitFor();
+    const hand = page.getByRole("list", { name: "Your hand" }).getByRole("button");
+    assert.equal(await hand.count(), 0);
+    await page.getByLabel("Seen from").selectOption("Seen from Ann");
+    await hand.first().waitFor();
+    const cards = await hand.evaluateAll((buttons) => buttons.map((it) => it.getAttribute("aria-label")));
+    assert.equal(cards.length, 10);
+    await page.getByLabel("Seen from").selectOption("Seen from Ben");
+    await page.getByRole("button", { name: cards[0] as string, exact: true }).waitFor({ state: "detached" });
+    await button(page, "Turns").tap();
+    await assertAccessible(page, "turns");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /in all/ })
+      .nth(4)
+      .tap();
+    await step(page, 0).waitFor({ state: "detached" });
+    await button(page, "Proof").tap();
+    await page.getByText("The house kept the seed it had committed to.").waitFor();
+    await assertAccessible(page, "proof");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(width, PHONE.width, "nothing sticks out of the screen");
+    await page.context().close();
+  });
+
+  it("a match is played on from any step, against bots, and survives a reload", async () => {
+    const page = await enter();
+    const match = await finishedMatch(house, "dice-10-000", {});
+    await page.goto(`${house.address}/replay/${match}?seat=1`);
+    await step(page, 0).waitFor();
+    const middle = await page.getByRole("slider").getAttribute("max");
+    await page.getByRole("slider").fill(String(Math.floor(Number(middle) / 2)));
+    await step(page, Math.floor(Number(middle) / 2)).waitFor();
+    const scores = await page.locator(".place .score").allInnerTexts();
+    await button(page, /^Continue from here/).click();
+    await page.getByText("Practice in your browser").waitFor();
+    assert.match(page.url(), /\/practice\/dice-10-000\/continued$/);
+    assert.deepEqual(await page.locator(".place .score").allInnerTexts(), scores);
+    await page.reload();
+    await page.locator(".place.mine").waitFor();
+    assert.equal(await page.locator(".place").count(), 2);
+    await page.context().close();
+  });
+
+  it("a transcript is opened from a file, and a changed one is told in a sentence", async () => {
+    const page = await enter();
+    await page.goto(`${house.address}/replay`);
+    await assertAccessible(page, "door of replays");
+    const raw = await (await house.record(casino)).text();
+    const bring = (text: string) =>
+      page
+        .getByLabel("Open a transcript")
+        .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await bring("not a transcript");
+    await page.getByRole("alert").getByText("This is not a transcript of a match.").waitFor();
+    await bring(raw.replace('"name":"Ben"', '"name":"Bob"'));
+    await page.getByRole("alert").getByText("This transcript was changed: its digest does not belong to it.").waitFor();
+    await assertAccessible(page, "a changed transcript");
+    await drop(page, raw);
+    await step(page, 0).waitFor();
+    await page.context().close();
+  });
+
+  it("an address without a match is told in a sentence", async () => {
+    const page = await enter();
+    await page.goto(`${house.address}/replay/nowhere`);
+    await page.getByRole("alert").getByText("There is no finished match under this address.").waitFor();
+    await page.context().close();
+  });
+
+  it("the result of a match leads to its replay, seen from the own seat", async () => {
+    const page = await enter();
+    await page.goto(house.address);
+    await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
+    await button(page, "Play a bot").click();
+    const watch = page.getByRole("link", { name: "Watch the replay" });
+    const move = button(page, /^(Odd|Roll)/).first();
+    for (;;) {
+      await watch.or(move).first().waitFor();
+      if ((await watch.count()) > 0) break;
+      await move.click({ timeout: 2000 }).catch(() => undefined);
+    }
+    await watch.click();
+    await step(page, 0).waitFor();
+    assert.match(page.url(), /\/replay\/[\w-]+\?seat=[01]$/);
+    await page.goBack();
+    await page.locator(".player").first().waitFor();
+    await page.context().close();
+  });
+});
+
+/** Drops a file onto the page as a hand does. */
+async function drop(page: Page, text: string): Promise<void> {
+  const files = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], "match.json", { type: "application/json" }));
+    return transfer;
+  }, text);
+  await page.dispatchEvent("main", "drop", { dataTransfer: files });
+}

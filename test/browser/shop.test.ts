@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { inventoryOf } from "../../server/players/loadout.ts";
+import { signAccess } from "../../server/players/tokens.ts";
+import type { DieId } from "../../shared/games/farkle/dice.ts";
+import { loadout } from "../games/farkle/notation.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { TestHouse } from "../helpers/house.ts";
+import { addPlayer, assertLedgersAddUp } from "../helpers/players.ts";
+import { assertAccessible } from "../helpers/visit.ts";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const slot = (page: Page, number: number) => button(page, new RegExp(`^Slot ${number}:`));
+const shelf = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
+
+/** A finger on a die, moved to where it shall lie. */
+async function dragByFinger(page: Page, from: ReturnType<typeof slot>, to: ReturnType<typeof slot>): Promise<void> {
+  const middles = await Promise.all(
+    [from, to].map(async (place) => {
+      const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", middles.slice(0, 1));
+  await touch("touchMove", middles.slice(1));
+  await touch("touchEnd", []);
+}
+
+describe("the shop in the browser", function () {
+  this.timeout(120_000);
+  let house: TestHouse;
+  let browser: Browser;
+  before(async () => {
+    house = await TestHouse.open();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await house.close();
+  });
+  afterEach("the ledgers add up and nothing broke", async () => {
+    await assertLedgersAddUp(house.house.store);
+    assert.deepEqual(house.faults, []);
+  });
+
+  /** A page of somebody with these dice, and what the house says about that player. */
+  async function enter(dice: Partial<Record<DieId, number>> = {}, viewport = DESKTOP) {
+    const { store, tokenKey } = house.house;
+    const id = await addPlayer(store, { dice });
+    const access = await signAccess(tokenKey, id, 0);
+    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
+    await page.addInitScript((token) => localStorage.setItem("house-rules.access", token), access);
+    await page.goto(`${house.address}/shop`);
+    await page.getByText("A welcome from the house").waitFor();
+    return { page, has: () => inventoryOf(store, id) };
+  }
+  const setPrice = (die: DieId, price: number) =>
+    house.house.store
+      .insertInto("dice_offers")
+      .values({ die, price, available: 1, text: null, changed_at: 1 })
+      .onConflict((conflict) => conflict.column("die").doUpdateSet({ price }))
+      .execute();
+
+  it("a die is bought, placed by keyboard alone, and both are kept", async () => {
+    const { page, has } = await enter();
+    await assertAccessible(page, "shop");
+    await button(page, "Buy Lucky Die for $2").press("Enter");
+    await page.getByText("Lucky Die is yours.").waitFor();
+    await page.getByText("Your money: $3").waitFor();
+    await page.getByRole("listitem").filter({ hasText: "Lucky Die bought" }).getByText("−$2").waitFor();
+    await button(page, "Place Lucky Die in a slot").press("Enter");
+    await page.getByText("Press a slot for the Lucky Die.").waitFor();
+    await assertAccessible(page, "placing");
+    await page.keyboard.press("3");
+    await button(page, "Slot 3: Lucky Die. Take it out").waitFor();
+    assert.deepEqual(await has(), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("- - LUCKY") });
+
+    await page.reload();
+    await button(page, "Slot 3: Lucky Die. Take it out").press("Enter");
+    await button(page, "Slot 3: plain die").waitFor();
+    assert.deepEqual((await has()).loadout, loadout(""));
+    await page.context().close();
+  });
+
+  it("refusals are told in a sentence with their numbers", async () => {
+    const { page, has } = await enter({ DOUBLE: 3 });
+    await button(page, "Buy Phoenix Die for $6").click();
+    await page.getByText("Phoenix Die costs $6, and you have $5.").waitFor();
+
+    await setPrice("HEAVY", 4);
+    await button(page, "Buy Heavy Die for $2").click();
+    await page.getByText("The price has changed: Heavy Die now costs $4.").waitFor();
+    await button(page, "Buy Heavy Die for $4").click();
+    await page.getByText("Heavy Die is yours.").waitFor();
+    assert.deepEqual((await has()).owned, { DOUBLE: 3, HEAVY: 1 });
+
+    await button(page, "Place Double Die in a slot").click();
+    for (const number of [1, 2]) {
+      await slot(page, number).click();
+      await button(page, new RegExp(`^Slot ${number}: Double Die`)).waitFor();
+    }
+    await slot(page, 3).click();
+    await page.getByText("That is one Double Die too many for one hand.").waitFor();
+    await page.keyboard.press("Escape");
+
+    await button(page, "Place Heavy Die in a slot").click();
+    await slot(page, 4).click();
+    await button(page, "Slot 4: Heavy Die. Take it out").waitFor();
+    await button(page, "Place Heavy Die in a slot").click();
+    await slot(page, 5).click();
+    await page.getByText("You do not own that many of this die.").waitFor();
+    assert.deepEqual((await has()).loadout, loadout("DOUBLE DOUBLE - HEAVY"));
+    await page.context().close();
+  });
+
+  it("dice are dragged onto slots, from slot to slot, and away", async () => {
+    const { page, has } = await enter({ HOT: 1, LUCKY: 1 });
+    const drag = async (from: ReturnType<typeof slot>, to: ReturnType<typeof slot> | null) => {
+      await from.hover();
+      await page.mouse.down();
+      await page.mouse.move(600, 790);
+      await to?.hover();
+      await page.mouse.up();
+    };
+    await drag(shelf(page, "Hot Die").getByText("Hot Die"), slot(page, 2));
+    await button(page, "Slot 2: Hot Die. Take it out").waitFor();
+    await drag(shelf(page, "Lucky Die").getByText("Lucky Die"), slot(page, 5));
+    await button(page, "Slot 5: Lucky Die. Take it out").waitFor();
+    assert.deepEqual((await has()).loadout, loadout("- HOT - - LUCKY"));
+    await drag(slot(page, 2), slot(page, 5));
+    await button(page, "Slot 5: Hot Die. Take it out").waitFor();
+    await button(page, "Slot 2: Lucky Die. Take it out").waitFor();
+    assert.deepEqual((await has()).loadout, loadout("- LUCKY - - HOT"));
+    await drag(slot(page, 5), null);
+    await button(page, "Slot 5: plain die").waitFor();
+    assert.deepEqual((await has()).loadout, loadout("- LUCKY"));
+    await drag(slot(page, 2), slot(page, 2));
+    await drag(shelf(page, "Hot Die").getByText("Hot Die"), slot(page, 1));
+    await button(page, "Slot 1: Hot Die. Take it out").waitFor();
+    assert.deepEqual((await has()).loadout, loadout("HOT LUCKY"), "put back where it was, a die stays there");
+    await page.context().close();
+  });
+
+  it("on a phone: buying and placing by taps, the slots under the thumb, nothing sticks out", async () => {
+    const { page, has } = await enter({}, PHONE);
+    await assertAccessible(page, "shop on a phone");
+    await button(page, "Buy Lucky Die for $2").tap();
+    await page.getByText("Lucky Die is yours.").waitFor();
+    await button(page, "Place Lucky Die in a slot").tap();
+    const box = await slot(page, 1).boundingBox();
+    assert.ok(box && box.height >= 44 && box.width >= 44 && box.y + box.height <= PHONE.height, JSON.stringify(box));
+    await slot(page, 1).tap();
+    await button(page, "Slot 1: Lucky Die. Take it out").waitFor();
+    assert.deepEqual((await has()).loadout, loadout("LUCKY"));
+    await dragByFinger(page, slot(page, 1), slot(page, 6));
+    await button(page, "Slot 6: Lucky Die. Take it out").waitFor();
+    assert.deepEqual((await has()).loadout, loadout("- - - - - LUCKY"));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+    await page.context().close();
+  });
+
+  it("an example is played by the rules, and told in words too", async () => {
+    const { page } = await enter();
+    await button(page, "What would the Phoenix Die do?").click();
+    const sheet = page.getByRole("dialog", { name: "What would the Phoenix Die do?" });
+    await sheet.getByRole("row", { name: /^Plain dice only .*nothing$/ }).waitFor();
+    await sheet
+      .getByRole("row", { name: /^With the Phoenix Die rolls 1 1 1 2 3 4, saves 1 1 1.*500 points$/ })
+      .waitFor();
+    await assertAccessible(page, "example");
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  it("a purchase whose answer was lost is not made twice", async () => {
+    const { page, has } = await enter();
+    let lost = false;
+    await page.route("**/api/me/purchases", async (route) => {
+      if (lost) return route.continue();
+      lost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, "Buy Lucky Die for $2").click();
+    await page.getByText("The connection is lost.").waitFor();
+    await button(page, "Buy Lucky Die for $2").click();
+    await page.getByText("Lucky Die is yours.").waitFor();
+    assert.deepEqual(await has(), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
+    await page.context().close();
+  });
+
+  it("whoever has not signed in may look around", async () => {
+    const page = await openPage(browser, DESKTOP);
+    await page.goto(`${house.address}/shop`);
+    await page.getByText("You can look around.").waitFor();
+    assert.equal(await button(page, /^Buy/).count(), 0);
+    await assertAccessible(page, "shop without an account");
+    await page.context().close();
+  });
+});

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { achievements } from "../../client/src/text/en/achievements.ts";
+import { modeNames, statNames } from "../../client/src/text/en/profile.ts";
+import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
+import { PLAYER_MODES } from "../../shared/players/modes.ts";
+import { CHRONICLES, COMMON_STATS } from "../../shared/players/stats.ts";
+
+const sorted = (ids: Iterable<string>) => [...ids].sort();
+
+describe("the dictionary of players", () => {
+  it("has a name and a sentence for every achievement, and for no other", () => {
+    const told = Object.values(achievements).flatMap((group) => Object.keys(group));
+    assert.deepEqual(sorted(told), sorted(ACHIEVEMENTS.map(({ id }) => id)));
+    for (const group of Object.values(achievements)) {
+      for (const [name, how] of Object.values(group)) {
+        assert.ok(name.length > 2);
+        assert.match(how, /^[A-Z].+\.$/);
+      }
+    }
+  });
+
+  it("has a name for every number that is kept, and for no other", () => {
+    const kept = new Set([COMMON_STATS, ...Object.values(CHRONICLES).map(({ stats }) => stats)].flatMap(Object.keys));
+    assert.deepEqual(sorted(Object.keys(statNames)), sorted(kept));
+  });
+
+  it("has a name for every mode that people are rated in", () => {
+    for (const [game, modes] of Object.entries(PLAYER_MODES)) {
+      assert.deepEqual(Object.keys(modeNames[game] ?? {}), Object.keys(modes));
+    }
+  });
+});

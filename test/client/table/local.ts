@@ -1,0 +1,66 @@
+import { effect } from "@preact/signals";
+import type { GameClient } from "../../../client/src/games/game-client.ts";
+import type { Exercise } from "../../../client/src/practice/record.ts";
+import { newExercise } from "../../../client/src/practice/record.ts";
+import { LocalMatch, type LocalRecord } from "../../../client/src/table/local-match.ts";
+import { LocalTable } from "../../../client/src/table/local-table.ts";
+import type { Table } from "../../../client/src/table/table.ts";
+import type { Action, CommonState, GameDefinition } from "../../../shared/core/game.ts";
+import { seededRng } from "../../../shared/core/rng.ts";
+import type { CatalogEntry } from "../../../shared/games/catalog.ts";
+
+/** A game without its pieces of the screen. */
+export const faceless = (definition: GameDefinition): GameClient =>
+  ({ definition, title: () => definition.id }) as unknown as GameClient;
+
+export const exercise = (options: object, seats: number): Exercise => ({
+  name: "Ann",
+  level: "easy",
+  seats,
+  options: { ...options },
+});
+
+/** A table in this process: its bots think here and without a pause. */
+export function sitDown(
+  entry: CatalogEntry,
+  record: LocalRecord,
+  keep: (record: LocalRecord) => void = () => undefined,
+): LocalTable {
+  const { game, bots } = entry;
+  const thought = seededRng(7);
+  return new LocalTable(faceless(game), LocalMatch.from(game, record), {
+    think: async (seat, view, legal) => bots.easy(view, seat, legal, thought),
+    botPause: 0,
+    keep,
+    again: () => LocalMatch.from(game, newExercise(game, exercise(record.options, record.players.length))),
+    prove: null,
+  });
+}
+
+/** Resolves when the table's signals say so. */
+export function until(table: Table, met: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    let stop: (() => void) | null = null;
+    let done = false;
+    const check = () => {
+      void [table.view.value, table.shown.value, table.status.value, table.log.value, table.notice.value];
+      if (done || !met()) return;
+      done = true;
+      stop?.();
+      resolve();
+    };
+    stop = effect(check);
+    if (done) stop();
+  });
+}
+
+export const isSettled = (table: Table): boolean => table.shown.value === table.view.value;
+
+/** What the person at the table would do, knowing only what the page shows. */
+export function ownMove({ game, bots }: CatalogEntry, table: Table, seed: number): Action | null {
+  const view = table.view.value as CommonState;
+  const seat = table.mySeat.value as number;
+  const may = game.mayAct ? game.mayAct(view, seat) : view.actor === seat;
+  if (view.result || !may) return null;
+  return bots.easy(view, seat, game.legalActions(view, seat), seededRng(seed));
+}

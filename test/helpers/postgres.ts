@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+
+const FOLDERS = ["/usr/local/pgsql/bin", ...globSync("/usr/lib/postgresql/*/bin").sort().reverse()];
+const programs = FOLDERS.find((folder) => existsSync(join(folder, "initdb")));
+
+/** Is PostgreSQL installed on this machine? */
+export const hasPostgres = programs !== undefined;
+
+/** A private PostgreSQL server on a free port. */
+export interface PostgresServer {
+  /** Creates an empty database and gives its address. */
+  freshDatabase(): Promise<string>;
+  /** Ends the server at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it the account its package made. */
+function account(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("no free port");
+  return address.port;
+}
+
+/** Sets up and starts a server of the tests' own; nothing on the machine but its programs is used. */
+export async function startPostgres(): Promise<PostgresServer> {
+  if (!programs) throw new Error("PostgreSQL is not installed");
+  const owner = account();
+  const folder = mkdtempSync(join(tmpdir(), "house-rules-pg-"));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const place = join(folder, "database");
+  const options = { ...owner, cwd: folder, stdio: "ignore" as const };
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", place, "-U", "house", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    options,
+  );
+  const port = await freePort();
+  const address = (database: string) => `postgres://house@127.0.0.1:${port}/${database}`;
+  let server = run();
+  let databases = 0;
+  await answers(address("postgres"));
+
+  function run() {
+    const settings = ["-c", "unix_socket_directories=", "-c", "listen_addresses=127.0.0.1"];
+    return spawn(join(programs as string, "postgres"), ["-D", place, "-p", `${port}`, ...settings], options);
+  }
+  const ended = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) return resolve();
+      server.once("exit", () => resolve());
+      server.kill(signal);
+    });
+  return {
+    async freshDatabase() {
+      const name = `house_${++databases}`;
+      await query(address("postgres"), `CREATE DATABASE ${name}`);
+      return address(name);
+    },
+    // SIGQUIT is the immediate shutdown: no checkpoint, recovery from the log at the next start.
+    kill: () => ended("SIGQUIT"),
+    async start() {
+      server = run();
+      await answers(address("postgres"));
+    },
+    async stop() {
+      await ended("SIGQUIT");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Resolves when the server takes queries; it needs a moment to start or to recover. */
+async function answers(url: string): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  for (;;) {
+    try {
+      return await query(url, "SELECT 1");
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Locator, Page } from "playwright-core";
+import type { Pace } from "../../server/house.ts";
+import { DESKTOP, openBrowser, openPage } from "./browser.ts";
+import { TestHouse } from "./house.ts";
+
+/** For pages that want no motion; a machine that draws without a graphics card has enough to do. */
+export const STILL = { reducedMotion: "reduce" };
+
+/** A house and a browser to visit it, open while the tests of one suite run. */
+export class Visit {
+  house!: TestHouse;
+  browser!: Browser;
+
+  constructor(pace: Partial<Pace> = {}) {
+    before(async () => {
+      this.house = await TestHouse.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20, ...pace });
+      this.browser = await openBrowser();
+    });
+    after(async () => {
+      await this.browser.close();
+      await this.house.close();
+    });
+  }
+
+  /** An empty page that shares nothing with the others. */
+  page(viewport = DESKTOP, settings: object = {}): Promise<Page> {
+    return openPage(this.browser, viewport, settings);
+  }
+
+  /** Somebody in the lobby, under this name. */
+  async enter(name: string, viewport = DESKTOP, settings: object = {}): Promise<Page> {
+    const page = await this.page(viewport, settings);
+    await page.goto(this.house.address);
+    await page.getByLabel("Your name").fill(name);
+    return page;
+  }
+}
+
+/** A button that can be pressed. */
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("button", { name, disabled: false });
+
+/** Picks a game or a mode in the lobby. */
+export const choose = (page: Page, name: RegExp): Promise<void> =>
+  page.getByRole("radio", { name }).check({ force: true });
+
+/** Opens a private table and brings the guest to it by its link. */
+export async function invite(host: Page, guest: Page): Promise<void> {
+  await button(host, "Invite a friend").click();
+  await guest.goto(await host.getByRole("textbox", { name: "Copy link" }).inputValue());
+}
+
+/** Everyone closes the page. */
+export const leave = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()));
+
+/** Nothing axe would complain about. */
+export async function assertAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    [],
+    screen,
+  );
+}
+
+/** The page fits the screen without scrolling. */
+export async function assertFits(page: Page, screen: string): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  });
+  assert.deepEqual(over, [0, 0], screen);
+}

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import pino from "pino";
+import { frameworkLog } from "../../server/ops/framework-log.ts";
+
+describe("what the framework reports", () => {
+  it("is one short warning without a stack, at most thirty a minute, and the rest is counted", () => {
+    const lines: { level: number; framework?: string; more?: number }[] = [];
+    let time = 1_000_000;
+    const log = frameworkLog(
+      pino({ level: "debug" }, { write: (line: string) => lines.push(JSON.parse(line)) }),
+      () => time,
+    );
+    for (let count = 0; count < 100; count++) log.error(new Error("a stranger's frame\n    at somewhere"));
+    assert.equal(lines.length, 30);
+    assert.deepEqual([lines[0]?.level, lines[0]?.framework], [40, "a stranger's frame"]);
+    time += 60_000;
+    log.warn("again");
+    assert.deepEqual(
+      lines.slice(30).map(({ more, framework }) => more ?? framework),
+      [70, "again"],
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { dashMove, refusal, TestHouse, turn } from "../helpers/house.ts";
+
+describe("for whoever runs the house", () => {
+  let house: TestHouse;
+  beforeEach(async () => {
+    house = await TestHouse.open();
+  });
+  afterEach(async () => {
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+
+  const get = (path: string, headers = {}) => fetch(`${house.address}${path}`, { headers });
+  const metrics = async () => (await get("/metrics")).text();
+
+  it("it lives and is ready", async () => {
+    assert.deepEqual(await (await get("/healthz")).json(), { ok: true });
+    const ready = await get("/readyz");
+    assert.deepEqual([ready.status, await ready.json()], [200, { ready: true }]);
+  });
+
+  it("a house that is closing, or whose store is gone, takes nobody", async () => {
+    house.house.closing = true;
+    assert.equal((await get("/readyz")).status, 503);
+    house.house.closing = false;
+    await house.house.store.schema.dropTable("settings").execute();
+    assert.equal((await get("/readyz")).status, 503);
+  });
+
+  it("tables, connections, moves and refusals are counted", async () => {
+    const rooms = await house.pair({ mode: "classic" });
+    const { actor, idle } = turn(rooms);
+    await refusal(idle.request("act", { type: "roll" }));
+    await actor.request("act", dashMove(actor));
+    const text = await metrics();
+    assert.match(text, /^house_tables\{game="dash-dice"\} 1$/m);
+    assert.match(text, /^house_connections 2$/m);
+    assert.match(text, /^house_actions_total\{game="dash-dice"\} 1$/m);
+    assert.match(text, /^house_rejections_total\{code="not-your-turn"\} 1$/m);
+    assert.match(text, /^house_action_seconds_count 1$/m);
+    assert.match(text, /^house_journal_lag_seconds 0$/m);
+    assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m);
+    await Promise.all(rooms.map((room) => room.leave()));
+    await house.roomsFallTo(0);
+    assert.match(await metrics(), /^house_tables\{game="dash-dice"\} 0$/m);
+  });
+
+  it("with a token the metrics are for whoever brings it, and for nobody else", async () => {
+    house.house.metricsToken = "sixteen characters";
+    assert.equal((await get("/metrics")).status, 404);
+    assert.equal((await get("/metrics", { authorization: "Bearer sixteen charactersX" })).status, 404);
+    assert.equal((await get("/metrics", { authorization: "Bearer sixteen characters" })).status, 200);
+  });
+
+  it("every answer carries the headers that keep strangers out", async () => {
+    for (const path of ["/", "/healthz", "/api/matches/none/record"]) {
+      const { headers } = await get(path);
+      assert.match(headers.get("content-security-policy") ?? "", /default-src 'none'.*frame-ancestors 'none'/);
+      assert.equal(headers.get("x-content-type-options"), "nosniff");
+      assert.equal(headers.get("referrer-policy"), "no-referrer");
+      assert.equal(headers.get("x-powered-by"), null);
+    }
+  });
+});

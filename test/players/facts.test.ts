@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import type { MatchRecord } from "../../shared/core/record.ts";
+import { levelOf, matchXp } from "../../shared/players/levels.ts";
+import { factsOf, type SeatFacts } from "../../shared/players/match-facts.ts";
+import { modeOf } from "../../shared/players/mode-of.ts";
+import { rewardsOf } from "../../shared/players/rewards.ts";
+import { account, bot, finishedMatch, givesUp, PRIVATE, passerBy, RATED, seatIn } from "../helpers/finished.ts";
+
+const ann = account("ann");
+const ben = account("ben");
+const of = (record: MatchRecord, name: string): SeatFacts => {
+  const found = factsOf(record).seats.find(({ player }) => player.name === name);
+  assert.ok(found);
+  return found;
+};
+
+describe("what a finished match says of its seats", () => {
+  it("is won by one and lost by the other", () => {
+    const { record } = finishedMatch({ game: "dash-dice", players: [ann, ben] });
+    const { seats } = factsOf(record);
+    assert.deepEqual(seats.map(({ outcome }) => outcome).sort(), ["lost", "won"]);
+    for (const { outcome, numbers } of seats) {
+      assert.equal(numbers.played, 1);
+      assert.equal(numbers.won, outcome === "won" ? 1 : 0);
+      assert.equal(numbers.lost, outcome === "lost" ? 1 : 0);
+    }
+  });
+
+  it("is a win for both partners, and a draw only between the sides", () => {
+    const players = ["ann", "ben", "cat", "dan"].map(account);
+    const { record } = finishedMatch({ game: "casino", options: { partners: true }, players, seed: 3 });
+    const { seats, sides, mode, state } = factsOf(record);
+    assert.equal(mode, "partners");
+    assert.deepEqual(sides, [
+      [0, 2],
+      [1, 3],
+    ]);
+    assert.equal(seats[0]?.outcome, seats[2]?.outcome);
+    assert.equal(seats[1]?.outcome, seats[3]?.outcome);
+    if (state.result?.winners.length === 2) assert.notEqual(seats[0]?.outcome, seats[1]?.outcome);
+    else assert.equal(seats[0]?.outcome, "drew");
+  });
+
+  it("counts the moves of the player, and neither the clock's nor the caretaker's", () => {
+    const plan = { game: "dash-dice", players: [ann, ben] };
+    const own = finishedMatch(plan);
+    const seat = seatIn(own, "ann");
+    const actions = own.record.actions.map((entry) => ({ ...entry, by: entry.seat === seat ? "bot" : entry.by }));
+    const played = of(own.record, "ann");
+    const away = of({ ...own.record, actions } as MatchRecord, "ann");
+    assert.ok(Number(played.numbers.rolls) > 0);
+    assert.equal(away.numbers.rolls, undefined);
+    assert.equal(away.outcome, played.outcome, "the result stands, whoever played it out");
+    assert.deepEqual([played.finished, away.finished], [true, false]);
+  });
+
+  it("is unfinished for whoever gives up", () => {
+    const { record } = finishedMatch({ game: "farkle", players: [ann, ben], choose: givesUp(0, 5) });
+    const { seats, reason, counts } = factsOf(record);
+    assert.equal(reason, "forfeit");
+    assert.equal(counts, true);
+    assert.deepEqual(
+      seats.map(({ finished, outcome, numbers }) => [finished, outcome, numbers.forfeits]),
+      [
+        [false, "lost", 1],
+        [true, "won", 0],
+      ],
+    );
+  });
+
+  it("is nothing when the match was given up before its first move, or played against oneself", () => {
+    const early = finishedMatch({ game: "dash-dice", players: [ann, ben], choose: givesUp(1, 0) });
+    assert.deepEqual([factsOf(early.record).counts, factsOf(early.record).rated], [false, false]);
+    const alone = finishedMatch({ game: "dash-dice", players: [ann, { ...ann, name: "other tab" }] });
+    assert.deepEqual([factsOf(alone.record).counts, factsOf(alone.record).rated], [false, false]);
+  });
+
+  it("is rated only at a public table with a clock, among people with accounts, in a mode of the house", () => {
+    const rated = (change: object, players = [ann, ben]) =>
+      factsOf(finishedMatch({ game: "dash-dice", players, ...change }).record).rated;
+    assert.equal(rated({ terms: RATED }), true);
+    assert.equal(rated({ terms: PRIVATE }), false);
+    assert.equal(rated({ terms: { open: true, clock: false } }), false);
+    assert.equal(rated({}, [ann, bot()]), false);
+    assert.equal(rated({}, [ann, passerBy("Eve")]), false);
+    assert.equal(rated({ options: { snakeEyesArmMultiplier: true } }), false);
+    const { terms: _, ...old } = finishedMatch({ game: "dash-dice", players: [ann, ben] }).record;
+    assert.equal(factsOf(old).rated, false, "a record from before there were terms");
+  });
+});
+
+describe("the mode of a match", () => {
+  const complete = { budget: 20, maxDoubles: 2, farkleKeepsRoundScore: false };
+
+  it("is told by its options, whether they are spelled out or left to their defaults", () => {
+    assert.equal(modeOf("dash-dice", {}, 2), "classic");
+    assert.equal(modeOf("dash-dice", { mode: "last-line", singleOne: "lose" }, 2), "high-stakes");
+    assert.equal(modeOf("farkle", {}, 3), "challenge");
+    assert.equal(modeOf("farkle", { ...complete, mode: "ten-round", dice: "none" }, 3), "plain-ten");
+    assert.equal(modeOf("casino", { partners: true }, 4), "partners");
+  });
+
+  it("does not depend on what the house itself sets", () => {
+    assert.equal(modeOf("farkle", { prices: { LUCKY: 9 } }, 2), "challenge");
+    const plain = [null, null, null, null, null, null];
+    assert.equal(modeOf("farkle", { dice: "owned", loadouts: [plain, plain] }, 2), "owned");
+  });
+
+  it("is nobody's when the rules are one's own", () => {
+    assert.equal(modeOf("farkle", { budget: 200 }, 2), "own-rules");
+    assert.equal(modeOf("casino", { partners: true }, 2), "own-rules");
+    assert.equal(modeOf("dash-dice", { mode: "poker" }, 2), "own-rules");
+    assert.equal(modeOf("poker", {}, 2), "own-rules");
+  });
+});
+
+const seat = (change: Partial<SeatFacts>): SeatFacts => ({
+  player: ann,
+  outcome: "won",
+  score: 0,
+  finished: true,
+  againstPeople: true,
+  earned: 0,
+  numbers: {},
+  ...change,
+});
+
+describe("the pay of a match", () => {
+  const paid = (change: Partial<SeatFacts>, game: "farkle" | "casino" = "farkle") =>
+    rewardsOf(game, seat(change)).map(({ reason, amount }) => `${reason} ${amount}`);
+
+  it("is $5 for the winner and $2 for the others who finished", () => {
+    assert.deepEqual(paid({}), ["match-won 5"]);
+    assert.deepEqual(paid({ outcome: "lost" }), ["match-finished 2"]);
+  });
+
+  it("is $2 and $1 against bots only", () => {
+    assert.deepEqual(paid({ againstPeople: false }), ["match-won 2"]);
+    assert.deepEqual(paid({ againstPeople: false, outcome: "lost" }), ["match-finished 1"]);
+  });
+
+  it("is the winner's for everyone who drew", () => {
+    assert.deepEqual(paid({ outcome: "drew" }), ["match-won 5"]);
+  });
+
+  it("has what the dice earned on top", () => {
+    assert.deepEqual(paid({ outcome: "lost", earned: 7 }), ["match-finished 2", "dice-earnings 7"]);
+  });
+
+  it("is nothing for a forfeiter, and nothing in games without a wallet", () => {
+    assert.deepEqual(paid({ outcome: "lost", finished: false, earned: 7 }), []);
+    assert.deepEqual(paid({}, "casino"), []);
+  });
+});
+
+describe("XP and levels", () => {
+  it("are more for a win, for people as opponents and for longer games, and none for a match left early", () => {
+    assert.equal(matchXp("dash-dice", seat({ outcome: "lost", againstPeople: false })), 10);
+    assert.equal(matchXp("dash-dice", seat({ outcome: "won", againstPeople: false })), 20);
+    assert.equal(matchXp("dash-dice", seat({ outcome: "drew" })), 30);
+    assert.equal(matchXp("casino", seat({ outcome: "won" })), 80);
+    assert.equal(matchXp("casino", seat({ finished: false })), 0);
+  });
+
+  it("begin at level 1, and each level takes 100 more than the one before", () => {
+    assert.deepEqual(levelOf(0), { level: 1, xp: 0, from: 0, to: 100 });
+    assert.deepEqual(levelOf(99).level, 1);
+    assert.deepEqual(levelOf(100), { level: 2, xp: 100, from: 100, to: 300 });
+    assert.deepEqual(levelOf(599).level, 3);
+    assert.deepEqual(levelOf(600), { level: 4, xp: 600, from: 600, to: 1000 });
+  });
+});

@@ -1,0 +1,312 @@
+import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
+import type { Me, SignedIn, Tokens } from "../../shared/players/api.ts";
+import { ask, Person } from "../helpers/account.ts";
+import { TestHouse } from "../helpers/house.ts";
+
+const PASSWORD = "correct horse";
+
+describe("accounts over HTTP", function () {
+  this.timeout(30_000);
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+  afterEach("nothing was a fault of the house", () => assert.deepEqual(house.faults, []));
+
+  const signIn = (name: string, password: string) => ask<SignedIn>(house, "POST", "/sessions", { name, password });
+  const codeOf = async (answer: Promise<{ status: number; body: { error?: { code: string } } }>) => {
+    const { status, body } = await answer;
+    return `${status} ${body.error?.code}`;
+  };
+
+  it("a first visit makes a guest, and asks for nothing", async () => {
+    const { me, tokens } = await Person.come(house);
+    assert.match(me.name, /^Guest \d{4}$/);
+    assert.deepEqual([me.claimed, me.balance, tokens.expiresIn], [false, 5, 900]);
+    const other = await Person.come(house);
+    assert.notEqual(other.me.id, me.id);
+  });
+
+  it("a guest claims a name, is the same player, and signs in from another device", async () => {
+    const guest = await Person.come(house);
+    const { status, body } = await guest.ask<SignedIn>("POST", "/me/claim", { name: " Marlène ", password: PASSWORD });
+    assert.equal(status, 200);
+    assert.deepEqual([body.me.id, body.me.name, body.me.claimed], [guest.me.id, "Marlène", true]);
+    assert.equal(await codeOf(guest.ask("GET", "/me")), "401 sign-in-needed", "the guest's own session is over");
+    const elsewhere = await signIn("marlene", PASSWORD);
+    assert.equal(elsewhere.body.me.id, guest.me.id);
+    const me = await ask<Me>(house, "GET", "/me", undefined, elsewhere.body.tokens.access);
+    assert.deepEqual(me.body, elsewhere.body.me);
+  });
+
+  it("a name can be had once, look-alikes included, and a guest is not called like it either", async () => {
+    await Person.claim(house, "Roberta", PASSWORD);
+    const guest = await Person.come(house);
+    for (const name of ["Roberta", "ROBERTA", "R0berta", "Röberta", "Rob.erta"]) {
+      assert.equal(await codeOf(guest.ask("POST", "/me/claim", { name, password: PASSWORD })), "409 name-taken", name);
+      assert.equal(await codeOf(guest.ask("PATCH", "/me", { name })), "409 name-taken", name);
+    }
+    const claimed = await Person.claim(house, "Roberto", PASSWORD);
+    const again = claimed.ask("POST", "/me/claim", { name: "Robertino", password: PASSWORD });
+    assert.equal(await codeOf(again), "409 already-claimed");
+    const taken = claimed.ask("PATCH", "/me", { name: "roberta", currentPassword: PASSWORD });
+    assert.equal(await codeOf(taken), "409 name-taken");
+  });
+
+  it("a bad name or password is refused with what is wrong with it", async () => {
+    const guest = await Person.come(house);
+    const claim = (name: string, password = PASSWORD) => guest.ask("POST", "/me/claim", { name, password });
+    assert.deepEqual((await claim("x")).body.error, { code: "bad-name", detail: "too-short" });
+    assert.deepEqual((await claim("Admin")).body.error, { code: "bad-name", detail: "reserved" });
+    assert.deepEqual((await claim("<i>Ann</i>")).body.error, { code: "bad-name", detail: "characters" });
+    assert.equal(await codeOf(claim("Fine Name", "seven77")), "400 bad-password");
+    assert.equal(await codeOf(claim("Fine Name", "x".repeat(201))), "400 bad-password");
+    assert.equal((await guest.ask<Me>("GET", "/me")).body.claimed, false);
+  });
+
+  it("a guest changes the shown name freely, a player only with the password", async () => {
+    const guest = await Person.come(house);
+    const renamed = await guest.ask<Me>("PATCH", "/me", { name: "Jo" });
+    assert.deepEqual([renamed.status, renamed.body.name, renamed.body.claimed], [200, "Jo", false]);
+    const secret = guest.ask("PATCH", "/me", { password: PASSWORD });
+    assert.equal(await codeOf(secret), "403 wrong-name-or-password", "a password comes with a claimed name");
+
+    const player = await Person.claim(house, "Changer", PASSWORD);
+    const wish = { name: "Changed", password: "another horse" };
+    assert.equal(await codeOf(player.ask("PATCH", "/me", wish)), "403 wrong-name-or-password");
+    const wrong = { ...wish, currentPassword: "wrong horse" };
+    assert.equal(await codeOf(player.ask("PATCH", "/me", wrong)), "403 wrong-name-or-password");
+    const right = await player.ask<Me>("PATCH", "/me", { ...wish, currentPassword: PASSWORD });
+    assert.equal(right.body.name, "Changed");
+    assert.equal((await player.ask("GET", "/me")).status, 200, "this browser stays signed in");
+    assert.equal(await codeOf(signIn("Changer", PASSWORD)), "401 wrong-name-or-password");
+    assert.equal((await signIn("Changed", "another horse")).status, 200);
+    assert.equal((await Person.claim(house, "Changer", PASSWORD)).me.name, "Changer", "the old name is free again");
+  });
+
+  it("tokens are renewed; a spent one gets the same answer for a moment", async () => {
+    const { tokens } = await Person.come(house);
+    const renew = (refresh: string) => ask<Tokens>(house, "POST", "/tokens", { refresh });
+    const [one, other] = await Promise.all([renew(tokens.refresh), renew(tokens.refresh)]);
+    assert.equal(one.body.refresh, other.body.refresh);
+    const next = await renew(one.body.refresh);
+    assert.equal((await ask(house, "GET", "/me", undefined, next.body.access)).status, 200);
+    assert.equal(await codeOf(renew(tokens.refresh)), "401 sign-in-needed", "two generations old");
+    assert.equal(await codeOf(renew(next.body.refresh)), "401 sign-in-needed", "and nobody goes on");
+    assert.equal(await codeOf(ask(house, "GET", "/me", undefined, next.body.access)), "401 sign-in-needed");
+  });
+
+  it("one signs out here, or everywhere", async () => {
+    const first = await Person.claim(house, "Wanderer", PASSWORD);
+    const [second, third] = [await signIn("Wanderer", PASSWORD), await signIn("Wanderer", PASSWORD)];
+    const out = await ask(house, "DELETE", "/sessions/current", { refresh: second.body.tokens.refresh });
+    assert.equal(out.status, 204);
+    const access = (answer: { body: SignedIn }) => ask(house, "GET", "/me", undefined, answer.body.tokens.access);
+    assert.equal(await codeOf(access(second)), "401 sign-in-needed");
+    assert.equal((await access(third)).status, 200);
+    assert.equal((await first.ask("DELETE", "/sessions")).status, 204);
+    assert.equal(await codeOf(access(third)), "401 sign-in-needed");
+    assert.equal(await codeOf(first.ask("GET", "/me")), "401 sign-in-needed");
+    assert.equal((await signIn("Wanderer", PASSWORD)).status, 200);
+  });
+
+  it("everything kept is handed over, and deleted on demand, with the password where there is one", async () => {
+    const player = await Person.claim(house, "Leaving", PASSWORD);
+    const { body } = await player.ask<{ player: { name: string }; ledger: object[] }>("GET", "/me/export");
+    assert.deepEqual([body.player.name, body.ledger.length], ["Leaving", 1]);
+    assert.equal(await codeOf(player.ask("DELETE", "/me", {})), "403 wrong-name-or-password");
+    assert.equal(await codeOf(player.ask("DELETE", "/me", { password: "wrong" })), "403 wrong-name-or-password");
+    assert.equal((await player.ask("DELETE", "/me", { password: PASSWORD })).status, 204);
+    assert.equal(await codeOf(player.ask("GET", "/me")), "401 sign-in-needed");
+    assert.equal(await codeOf(signIn("Leaving", PASSWORD)), "401 wrong-name-or-password");
+    const guest = await Person.come(house);
+    assert.equal((await guest.ask("DELETE", "/me")).status, 204, "a guest has nothing to prove");
+  });
+
+  it("whoever is suspended is told so, at every door, and comes back afterwards", async () => {
+    const player = await Person.claim(house, "Rowdy", PASSWORD);
+    const suspend = (until: number | null) =>
+      house.store.updateTable("players").set({ suspended_until: until }).where("id", "=", player.me.id).execute();
+    await suspend(Date.now() + 60_000);
+    assert.equal(await codeOf(player.ask("GET", "/me")), "403 suspended");
+    assert.equal(await codeOf(signIn("Rowdy", PASSWORD)), "403 suspended");
+    assert.equal(await codeOf(signIn("Rowdy", "wrong horse")), "401 wrong-name-or-password");
+    await suspend(Date.now() - 1);
+    assert.equal((await player.ask("GET", "/me")).status, 200);
+  });
+
+  describe("hostile requests", () => {
+    it("tokens that are forged, unsigned, expired, of another house or nobody's are refused alike", async () => {
+      const { tokens, me } = await Person.come(house);
+      const [header, payload, signature] = tokens.access.split(".") as [string, string, string];
+      const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+      const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
+      const signed = (key: string, body: object, algorithm = "HS256") => {
+        const text = `${encode({ alg: algorithm, typ: "JWT" })}.${encode(body)}`;
+        return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
+      };
+      const past = Math.floor(Date.now() / 1000) - 10;
+      const bad = {
+        "another player's name in a signed token": `${header}.${encode({ ...claims, sub: "someone" })}.${signature}`,
+        "no signature": `${encode({ alg: "none", typ: "JWT" })}.${payload}.`,
+        "another house's key": signed("another key", claims),
+        "an algorithm the house does not use": signed(house.tokenKey, claims, "HS512"),
+        expired: signed(house.tokenKey, { ...claims, iat: past - 900, exp: past }),
+        "an older version": signed(house.tokenKey, { ...claims, version: -1 }),
+        "a player who never was": signed(house.tokenKey, { ...claims, sub: "nobody" }),
+        "another player's session": signed(house.tokenKey, { ...claims, sub: (await Person.come(house)).me.id }),
+        "claims of the wrong shape": signed(house.tokenKey, { sub: { id: me.id }, version: "0" }),
+        garbage: "a.b.c",
+        "a refresh token": tokens.refresh,
+        "an injection": "'OR'1'='1",
+      };
+      for (const [what, token] of Object.entries(bad)) {
+        assert.equal(await codeOf(ask(house, "GET", "/me", undefined, token)), "401 sign-in-needed", what);
+      }
+      assert.equal(await codeOf(ask(house, "GET", "/me")), "401 sign-in-needed", "none at all");
+      const again = signed(house.tokenKey, claims);
+      assert.equal(
+        (await ask(house, "GET", "/me", undefined, again)).status,
+        200,
+        "the forger's method works with the key",
+      );
+    });
+
+    it("strings that would end a query are names that nobody has", async () => {
+      const guest = await Person.come(house);
+      for (const evil of ["' OR '1'='1", "x'; DROP TABLE players; --", '"; DELETE FROM sessions; --', "\0", "%", "_"]) {
+        assert.equal(await codeOf(signIn(evil, PASSWORD)), "401 wrong-name-or-password", evil);
+        assert.equal(await codeOf(guest.ask("POST", "/me/claim", { name: evil, password: PASSWORD })), "400 bad-name");
+        assert.equal(await codeOf(ask(house, "POST", "/tokens", { refresh: evil })), "401 sign-in-needed");
+      }
+      const evil = "correct'; DROP TABLE players; --";
+      const player = await Person.claim(house, "Bobby Tables", evil);
+      assert.equal((await signIn("bobby tables", evil)).body.me.id, player.me.id);
+    });
+
+    it("bodies of the wrong shape get one clear answer", async () => {
+      const guest = await Person.come(house);
+      const wrong: [string, string, unknown, string][] = [
+        ["POST", "/guests", { name: "Ann" }, "400 malformed-request"],
+        ["POST", "/guests", [], "400 malformed-request"],
+        ["POST", "/sessions", undefined, "400 malformed-request"],
+        ["POST", "/sessions", { name: "Ann" }, "400 malformed-request"],
+        ["POST", "/sessions", { name: { $ne: null }, password: ["x"] }, "400 malformed-request"],
+        ["POST", "/sessions", { name: "x".repeat(401), password: "x" }, "400 malformed-request"],
+        ["POST", "/sessions", { name: "Ann", password: "x", admin: true }, "400 malformed-request"],
+        ["POST", "/sessions", "{", "400 malformed-body"],
+        ["POST", "/sessions", "null", "400 malformed-body"],
+        ["POST", "/sessions", { name: "x".repeat(20_000), password: "x" }, "413 body-too-large"],
+        ["POST", "/tokens", { refresh: 7 }, "400 malformed-request"],
+        ["DELETE", "/sessions/current", {}, "400 malformed-request"],
+        ["PATCH", "/me", { balance: 1000 }, "400 malformed-request"],
+        ["PATCH", "/me", { name: null }, "400 malformed-request"],
+        ["DELETE", "/me", { id: "someone" }, "400 malformed-request"],
+        ["POST", "/me/claim", { name: "Ann", password: "12345678", id: "someone" }, "400 malformed-request"],
+        ["GET", "/players/../me/secrets", undefined, "404 not-found"],
+      ];
+      for (const [method, path, body, answer] of wrong) {
+        const asked = guest.ask(method, path, body);
+        assert.equal(await codeOf(asked), answer, `${method} ${path} ${JSON.stringify(body)?.slice(0, 60)}`);
+      }
+      assert.deepEqual((await guest.ask<Me>("GET", "/me")).body, guest.me);
+    });
+  });
+});
+
+describe("limits of accounts", function () {
+  // Passwords are slow to check on purpose.
+  this.timeout(60_000);
+  let house: TestHouse;
+  beforeEach(async () => {
+    house = await TestHouse.open();
+  });
+  afterEach(() => house.close());
+  const signIn = async (name: string, password: string) => {
+    const { status, body } = await ask(house, "POST", "/sessions", { name, password });
+    return `${status} ${body.error?.code ?? "in"}`;
+  };
+
+  it("ten wrong passwords close a name for a while, whether somebody has it or not, even to the right one", async () => {
+    await Person.claim(house, "Target", PASSWORD);
+    for (const name of ["Target", "Nobody Here"]) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(name, "wrong horse")));
+      const refused = answers.filter((answer) => answer === "401 wrong-name-or-password");
+      const limited = answers.filter((answer) => answer === "429 too-many-requests");
+      assert.deepEqual([refused.length, limited.length], [10, 2], name);
+    }
+    assert.equal(await signIn("Target", PASSWORD), "429 too-many-requests");
+    assert.equal(await signIn("T.A.R.G.E.T", PASSWORD), "429 too-many-requests", "a look-alike is the same name");
+    assert.equal(await signIn("Someone Else", PASSWORD), "401 wrong-name-or-password");
+  });
+
+  it("right passwords cost nothing", async () => {
+    await Person.claim(house, "Regular", PASSWORD);
+    for (let i = 0; i < 15; i++) assert.equal(await signIn("Regular", PASSWORD), "200 in");
+  });
+
+  it("thirty wrong ones under any names close the way from that address", async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => signIn(`Name ${i}`, "wrong horse")));
+    assert.equal(answers.filter((answer) => answer === "429 too-many-requests").length, 10);
+  });
+
+  it("the password of a signed-in player cannot be guessed faster", async () => {
+    const player = await Person.claim(house, "Open Laptop", PASSWORD);
+    const guess = async () => (await player.ask("DELETE", "/me", { password: "a guess" })).status;
+    const answers = await Promise.all(Array.from({ length: 12 }, guess));
+    assert.deepEqual(answers.sort(), [...Array(10).fill(403), 429, 429]);
+    assert.equal((await player.ask("DELETE", "/me", { password: PASSWORD })).status, 429);
+  });
+
+  it("guests come in numbers, not in floods", async () => {
+    const come = async () => (await ask(house, "POST", "/guests", {})).status;
+    const answers = await Promise.all(Array.from({ length: 210 }, come));
+    assert.equal(answers.filter((status) => status === 201).length, 200);
+    assert.equal(answers.filter((status) => status === 429).length, 10);
+  });
+
+  it("an unknown name costs the house as much work as a wrong password", async () => {
+    await Person.claim(house, "Known", PASSWORD);
+    const time = async (name: string) => {
+      const began = performance.now();
+      assert.equal(await signIn(name, "wrong horse"), "401 wrong-name-or-password");
+      return performance.now() - began;
+    };
+    await time("Warm Up");
+    const known: number[] = [];
+    const unknown: number[] = [];
+    // In turns, so that whatever else the machine does weighs on both.
+    for (let i = 0; i < 9; i++) {
+      known.push(await time("Known"));
+      unknown.push(await time(`Unknown ${i}`));
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] as number;
+    const ratio = median(known) / median(unknown);
+    assert.ok(ratio > 0.5 && ratio < 2, `known ${median(known)} ms, unknown ${median(unknown)} ms`);
+    assert.ok(median(unknown) > 10, "and it is real work");
+  });
+});
+
+describe("the address of a visitor", function () {
+  this.timeout(60_000);
+  const flood = async (trustedProxies: number) => {
+    const house = await TestHouse.open({}, { trustProxy: trustedProxies });
+    const tries = Array.from({ length: 31 }, (_, i) =>
+      fetch(`${house.address}/api/sessions`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": `10.0.0.${i}` },
+        body: JSON.stringify({ name: `Name ${i}`, password: "wrong horse" }),
+      }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    await house.close();
+    return statuses.filter((status) => status === 429).length;
+  };
+
+  it("is what a trusted proxy says, and never what the visitor says", async () => {
+    assert.equal(await flood(0), 1, "one visitor who tells stories");
+    assert.equal(await flood(1), 0, "many visitors behind one proxy");
+  });
+});

@@ -1,0 +1,282 @@
+import assert from "node:assert/strict";
+import {
+  accountNamed,
+  change,
+  claim,
+  createGuest,
+  deleteAccount,
+  FORMER_PLAYER,
+  meOf,
+  signOutEverywhere,
+} from "../../server/players/accounts.ts";
+import { everythingOf } from "../../server/players/export.ts";
+import { pay } from "../../server/players/ledger.ts";
+import { hashPassword, isPassword } from "../../server/players/passwords.ts";
+import { endSession, openSession, renewSession } from "../../server/players/sessions.ts";
+import { signIn } from "../../server/players/signing-in.ts";
+import { bearerOf, readTokenKey, type TokenKey } from "../../server/players/tokens.ts";
+import type { Store } from "../../server/store/store.ts";
+import { onEveryStore } from "../helpers/stores.ts";
+
+const NOW = Date.UTC(2026, 5, 1);
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+onEveryStore("a player's identity", ({ freshStore }) => {
+  let store: Store;
+  let tokenKey: TokenKey;
+  before(async () => {
+    store = await freshStore();
+    tokenKey = await readTokenKey(store);
+  });
+
+  const guest = () => createGuest(store, NOW);
+  const renew = (refresh: string, now: number) => renewSession(store, tokenKey, refresh, now);
+  const holder = (access: string) => bearerOf(store, tokenKey, access);
+  const refusal = (code: string) => (error: { code?: string }) => error.code === code;
+
+  describe("a guest", () => {
+    it("has an account at once, with the opening balance on its first line", async () => {
+      const id = await guest();
+      const me = await meOf(store, id);
+      assert.match(me.name, /^Guest \d{4}$/);
+      assert.deepEqual({ ...me, name: "" }, { ...me, id, name: "", claimed: false, balance: 5, createdAt: NOW });
+      assert.deepEqual(me.level, { level: 1, xp: 0, from: 0, to: 100 });
+      const { ledger } = await everythingOf(store, id);
+      assert.deepEqual(
+        (ledger as { line: number; amount: number }[]).map(({ line, amount }) => ({ line, amount })),
+        [{ line: 1, amount: 5 }],
+      );
+    });
+
+    it("becomes a player with a name without losing anything", async () => {
+      const id = await guest();
+      await store.transaction().execute((writing) => pay(writing, id, 7, "match", "m1"));
+      await claim(store, id, { name: "Keeper", key: "keeper" }, "hash");
+      const me = await meOf(store, id);
+      assert.deepEqual([me.id, me.name, me.claimed, me.balance], [id, "Keeper", true, 12]);
+      assert.equal((await accountNamed(store, "keeper"))?.id, id);
+    });
+
+    it("claims once, and only a name that is still free", async () => {
+      const [first, second] = [await guest(), await guest()];
+      await claim(store, first, { name: "Unique", key: "unique" }, "hash");
+      const again = claim(store, first, { name: "Another", key: "another" }, "hash");
+      await assert.rejects(again, refusal("already-claimed"));
+      await assert.rejects(claim(store, second, { name: "UNIQUE", key: "unique" }, "hash"), refusal("name-taken"));
+      assert.equal((await meOf(store, second)).claimed, false);
+    });
+
+    it("is alone with the name when several claim it at the same moment", async () => {
+      const ids = await Promise.all(Array.from({ length: 8 }, guest));
+      const claims = ids.map((id) => claim(store, id, { name: "Crowd", key: "crowd" }, "hash"));
+      const outcomes = await Promise.allSettled(claims);
+      const lost = outcomes.filter((outcome) => outcome.status === "rejected");
+      assert.deepEqual(
+        lost.map(({ reason }) => reason.code),
+        Array(7).fill("name-taken"),
+      );
+    });
+  });
+
+  describe("money", () => {
+    it("is paid once for each key, and never more than there is", async () => {
+      const id = await guest();
+      const paying = (amount: number, key: string) =>
+        store.transaction().execute((writing) => pay(writing, id, amount, "test", key));
+      assert.equal(await paying(3, "a"), "paid");
+      assert.equal(await paying(3, "a"), "known");
+      assert.equal(await paying(-9, "b"), "too-poor");
+      assert.equal(await paying(-8, "b"), "paid");
+      assert.equal((await meOf(store, id)).balance, 0);
+    });
+  });
+
+  describe("a refresh token", () => {
+    it("is taken for the next one, and only its hash is kept", async () => {
+      const { refresh, playerId, id } = await openSession(store, await guest(), NOW);
+      const next = await renew(refresh, NOW + DAY);
+      assert.deepEqual([next?.playerId, next?.id], [playerId, id]);
+      assert.notEqual(next?.refresh, refresh);
+      const kept = JSON.stringify(await store.selectFrom("sessions").selectAll().where("id", "=", id).execute());
+      for (const part of [refresh, next?.refresh ?? ""].flatMap((token) => token.split("."))) {
+        assert.ok(!kept.includes(part));
+      }
+    });
+
+    it("ends the session when it comes back after it was spent: one of the two is a thief", async () => {
+      const { refresh } = await openSession(store, await guest(), NOW);
+      const next = await renew(refresh, NOW);
+      assert.equal(await renew(refresh, NOW + 11 * SECOND), null);
+      assert.equal(await renew(next?.refresh ?? "", NOW + 12 * SECOND), null, "nobody can go on with it");
+    });
+
+    it("is recognised as spent however often the thief has renewed it since", async () => {
+      const { refresh } = await openSession(store, await guest(), NOW);
+      let stolen = refresh;
+      for (let hour = 1; hour <= 3; hour++) {
+        stolen = (await renew(stolen, NOW + hour * 3600 * SECOND))?.refresh ?? "";
+        assert.ok(stolen);
+      }
+      assert.equal(await renew(refresh, NOW + 4 * 3600 * SECOND), null);
+      assert.equal(await renew(stolen, NOW + 5 * 3600 * SECOND), null);
+    });
+
+    it("gets the same answer again for a moment: two tabs ask at once, or an answer is lost", async () => {
+      const { refresh } = await openSession(store, await guest(), NOW);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => renew(refresh, NOW)));
+      assert.equal(new Set(answers.map((answer) => answer?.refresh)).size, 1);
+      const late = await renew(refresh, NOW + 9 * SECOND);
+      assert.equal(late?.refresh, answers[0]?.refresh);
+      assert.ok(await renew(late?.refresh ?? "", NOW + 10 * SECOND), "and the session goes on");
+    });
+
+    it("is good for ninety days, and each use begins them anew", async () => {
+      const { refresh } = await openSession(store, await guest(), NOW);
+      const next = await renew(refresh, NOW + 89 * DAY);
+      const last = await renew(next?.refresh ?? "", NOW + 178 * DAY);
+      assert.ok(last);
+      assert.equal(await renew(last.refresh, NOW + 268 * DAY), null);
+    });
+
+    it("that is made up opens nothing and ends nobody's session", async () => {
+      const { refresh, id } = await openSession(store, await guest(), NOW);
+      for (const fake of ["", ".", "x", `${id}.x`, `${id}.${"A".repeat(43)}`, "' OR 1=1 --"]) {
+        assert.equal(await renew(fake, NOW), null, fake);
+      }
+      assert.ok(await renew(refresh, NOW));
+    });
+
+    it("signs out one browser and leaves the others", async () => {
+      const player = await guest();
+      const here = (await signIn({ store, tokenKey }, player)).tokens;
+      const there = (await signIn({ store, tokenKey }, player)).tokens;
+      await endSession(store, here.refresh);
+      assert.equal(await renew(here.refresh, Date.now()), null);
+      assert.equal(await holder(here.access), null, "its access token is worth nothing at once");
+      assert.ok(await renew(there.refresh, Date.now()));
+    });
+  });
+
+  describe("an access token", () => {
+    it("says who holds it, until everything is signed out", async () => {
+      const { me, tokens } = await signIn({ store, tokenKey }, await guest());
+      const { id, name, claimed, suspended } = (await holder(tokens.access)) ?? {};
+      assert.deepEqual(
+        { id, name, claimed, suspended },
+        { id: me.id, name: me.name, claimed: false, suspended: false },
+      );
+      await signOutEverywhere(store, me.id);
+      assert.equal(await holder(tokens.access), null);
+      assert.equal(await renew(tokens.refresh, Date.now()), null);
+    });
+
+    it("of another house says nothing", async () => {
+      const other = await freshStore();
+      const otherKey = await readTokenKey(other);
+      const { tokens } = await signIn({ store, tokenKey: otherKey }, await guest());
+      assert.equal(await holder(tokens.access), null);
+    });
+  });
+
+  describe("a password", () => {
+    it("is kept as a salted hash that only it opens", async () => {
+      const [one, other] = [await hashPassword("correct horse"), await hashPassword("correct horse")];
+      assert.notEqual(one, other);
+      assert.match(one, /^scrypt\$/);
+      assert.ok(!one.includes("correct"));
+      assert.equal(await isPassword("correct horse", one), true);
+      assert.equal(await isPassword("correct house", one), false);
+      assert.equal(await isPassword("correct horse", null), false);
+    });
+
+    it("that is changed signs out the other browsers, and not this one", async () => {
+      const player = await guest();
+      const [here, there] = [await openSession(store, player, NOW), await openSession(store, player, NOW)];
+      await change(store, player, here.id, { password: "new" });
+      assert.equal(await renew(there.refresh, NOW), null);
+      assert.ok(await renew(here.refresh, NOW));
+    });
+  });
+
+  describe("leaving", () => {
+    const played = async (id: string, match: string) => {
+      const result = { match_id: match, game: "farkle", mode: "standard", reason: "target", rated: 1, open: 1 };
+      await store
+        .insertInto("results")
+        .values({ ...result, actions: 9, ended_at: NOW })
+        .execute();
+      const seat = { match_id: match, kind: "human" as const, score: 1, xp: 1, money: 1, ended_at: NOW };
+      const ratings = { rating_before: null, rating_after: null };
+      await store
+        .insertInto("result_seats")
+        .values([
+          { ...seat, ...ratings, seat: 0, player_id: id, name: "Leaver", outcome: "won" },
+          { ...seat, ...ratings, seat: 1, player_id: null, name: "Stayer", outcome: "lost" },
+        ])
+        .execute();
+    };
+    const everywhere = async (id: string) => {
+      const kind = { player_id: id, game: "farkle", mode: "standard" };
+      await store
+        .insertInto("stats")
+        .values({ ...kind, name: "won", value: 3 })
+        .execute();
+      await store
+        .insertInto("ratings")
+        .values({ ...kind, mu: 25, sigma: 8, games: 1, updated_at: NOW })
+        .execute();
+      await store
+        .insertInto("achievements")
+        .values({ player_id: id, achievement: "first", match_id: "m", earned_at: NOW })
+        .execute();
+      await store.insertInto("owned_dice").values({ player_id: id, die: "LUCKY", count: 2 }).execute();
+    };
+
+    it("one takes everything along: a line of every table that knows players, and no hash", async () => {
+      const id = await guest();
+      await played(id, `export-${id}`);
+      await everywhere(id);
+      const { refresh } = await openSession(store, id, NOW);
+      await claim(store, id, { name: "Taker", key: "taker" }, await hashPassword("correct horse"));
+      await openSession(store, id, NOW);
+      const everything = await everythingOf(store, id);
+      const tables = await store.introspection.getTables();
+      const knowing = tables.filter(({ columns }) => columns.some(({ name }) => name === "player_id"));
+      assert.ok(knowing.length >= 7);
+      for (const { name } of knowing) {
+        assert.equal((everything[name] as unknown[] | undefined)?.length, 1, `the export has a line of ${name}`);
+      }
+      const text = JSON.stringify(everything);
+      assert.match(text, /"name":"Taker"/);
+      assert.doesNotMatch(text, /scrypt|hash/);
+      assert.ok(!text.includes(refresh));
+    });
+
+    it("one is forgotten; the others keep the result, with a neutral name in one's place", async () => {
+      const id = await guest();
+      await played(id, `leave-${id}`);
+      await everywhere(id);
+      const { tokens } = await signIn({ store, tokenKey }, id);
+      await deleteAccount(store, id);
+      assert.equal(await holder(tokens.access), null);
+      assert.equal(await renew(tokens.refresh, Date.now()), null);
+      const seats = await store
+        .selectFrom("result_seats")
+        .select(["player_id", "name", "outcome"])
+        .where("match_id", "=", `leave-${id}`)
+        .orderBy("seat")
+        .execute();
+      assert.deepEqual(
+        seats.map((seat) => ({ ...seat })),
+        [
+          { player_id: null, name: FORMER_PLAYER, outcome: "won" },
+          { player_id: null, name: "Stayer", outcome: "lost" },
+        ],
+      );
+      const left = await everythingOf(store, id);
+      assert.equal(left.player, undefined);
+      assert.deepEqual(Object.values(left).flat().filter(Boolean), []);
+    });
+  });
+});

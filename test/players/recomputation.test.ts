@@ -1,0 +1,230 @@
+import assert from "node:assert/strict";
+import { placesOf, rateSides, type Skill } from "../../server/players/ratings.ts";
+import { type FinishedMatch, settle } from "../../server/players/settle.ts";
+import { readTotals } from "../../server/players/statistics.ts";
+import type { Store } from "../../server/store/store.ts";
+import { type RecordedPlayer, replay } from "../../shared/core/record.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
+import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
+import { factsOf, type MatchFacts } from "../../shared/players/match-facts.ts";
+import { addMatch, type Totals } from "../../shared/players/stats.ts";
+import { account, addAccounts, bot, finishedMatch, givesUp, type Plan, PRIVATE, RATED } from "../helpers/finished.ts";
+import { onEveryStore } from "../helpers/stores.ts";
+
+const PEOPLE = ["ann", "ben", "cat", "dan", "eve", "flo"];
+const MATCHES = 500;
+const rng = seededRng(7);
+const oneIn = (n: number) => rng.int(n) === 0;
+
+/** Who sits down: mostly people with accounts, now and then a bot or somebody passing by. */
+function company(seats: number): RecordedPlayer[] {
+  const from = rng.int(PEOPLE.length);
+  return Array.from({ length: seats }, (_, index) => {
+    if (index > 0 && oneIn(8)) return oneIn(2) ? bot(`Robo ${index}`) : { name: "Gus", kind: "human", seed: "" };
+    return account(PEOPLE[(from + index) % PEOPLE.length] as string);
+  });
+}
+
+/** Lets the clock play now and then, and a caretaker for some. */
+function moody(game: CatalogEntry["game"], players: RecordedPlayer[]): NonNullable<Plan["choose"]> {
+  const away = oneIn(10) ? rng.int(players.length) : -1;
+  return (state, seat) => {
+    if (seat === away) {
+      const [action] = game.legalActions(state, seat);
+      return action ? { seat, by: "bot", action } : null;
+    }
+    return oneIn(40) ? { seat, by: "clock", action: game.fallbackAction(state, seat) } : null;
+  };
+}
+
+function plans(): Plan[] {
+  const kinds = Object.values<CatalogEntry>(catalog).flatMap(({ game, variants }) =>
+    Object.values(variants).map((options) => ({ game, options })),
+  );
+  return Array.from({ length: MATCHES }, (_, index) => {
+    const { game, options } = kinds[index % kinds.length] as (typeof kinds)[number];
+    const { min, max } = game.seats;
+    const players = company("partners" in options ? 4 : oneIn(3) ? min + rng.int(max - min + 1) : min);
+    const quits = players.length === 2 && oneIn(10);
+    return {
+      id: `m${index}`,
+      game: game.id,
+      options,
+      players,
+      seed: index,
+      terms: oneIn(6) ? PRIVATE : RATED,
+      endedAt: Date.UTC(2026, 0, 1) + index * 1000,
+      choose: quits ? givesUp(rng.int(2), rng.int(12)) : moody(game, players),
+    };
+  });
+}
+
+/** A match as a spectator with a pencil would write it down: who moved, and every die that was drawn. */
+interface Plain {
+  seating: number[];
+  moves: { seat: number; by: string; type: string; drawn: number[] }[];
+}
+
+function readPlainly({ record }: FinishedMatch): Plain {
+  const moves: Plain["moves"] = [];
+  let drawn: number[] = [];
+  const { seating } = replay(
+    gameOf(record.game) as CatalogEntry["game"],
+    record,
+    (_state, entry) => {
+      if (entry) moves.push({ seat: entry.seat, by: entry.by, type: entry.action.type, drawn });
+      drawn = [];
+    },
+    (_n, value) => drawn.push(value + 1),
+  );
+  return { seating, moves };
+}
+
+/** What the pencil counts for a player, without any of the chronicles. */
+function countPlainly(game: string, id: string) {
+  const counts = { played: 0, won: 0, lost: 0, drawn: 0, moves: 0, dice: 0, pips: 0 };
+  for (const { match, plain } of simulated().filter((one) => one.match.record.game === game)) {
+    const { seating, moves } = plain;
+    const { players, options } = match.record;
+    const seat = seating.findIndex((index) => players[index]?.account === id);
+    if (seat < 0 || moves[0]?.type === "resign") continue;
+    const { winners } = match.outcome.result;
+    const sides = "partners" in options && options.partners && seating.length === 4 ? 2 : seating.length;
+    const winningSides = new Set(winners.map((winner) => winner % sides)).size;
+    counts.played++;
+    if (!winners.includes(seat)) counts.lost++;
+    else if (winningSides > 1) counts.drawn++;
+    else counts.won++;
+    const own = moves.filter((move) => move.seat === seat && move.by === "player");
+    counts.moves += own.length;
+    const dice = own.filter(({ type }) => type === "roll").flatMap(({ drawn }) => drawn);
+    counts.dice += dice.length;
+    counts.pips += sum(dice);
+  }
+  return counts;
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+const withoutZeros = (totals: Totals): Totals =>
+  Object.fromEntries(
+    Object.entries(totals).map(([place, numbers]) => [
+      place,
+      Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0)),
+    ]),
+  );
+
+onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
+  let store: Store;
+  const stored = new Map<string, MatchFacts>();
+  /** The ids in the order in which the store knows them. */
+  let order: string[];
+  before(async function () {
+    this.timeout(240_000);
+    const matches = simulated();
+    store = await freshStore();
+    await addAccounts(store, PEOPLE);
+    for (let next = 0; next < matches.length; next += 5) {
+      await Promise.all(matches.slice(next, next + 5).map(({ match }) => settle(store, match)));
+    }
+    for (const { match, facts } of matches) stored.set(match.record.id, facts);
+    const rows = await store.selectFrom("results").select(["match_id", "ended_at"]).orderBy("ended_at").execute();
+    order = rows.map(({ match_id }) => match_id);
+  });
+
+  const factsFor = (id: string) =>
+    order.flatMap((match) => {
+      const facts = stored.get(match);
+      const seat = facts?.counts ? facts.seats.findIndex(({ player }) => player.account === id) : -1;
+      return facts && seat >= 0 ? [{ facts, own: facts.seats[seat] as MatchFacts["seats"][number] }] : [];
+    });
+
+  for (const id of PEOPLE) {
+    it(`leave ${id} with the numbers that a recomputation from the records gives`, async () => {
+      const totals: Totals = {};
+      for (const { facts, own } of factsFor(id)) addMatch(totals, facts.game, facts.mode, own.numbers);
+      assert.deepEqual(withoutZeros(await readTotals(store, id)), withoutZeros(totals));
+      const earned = await store.selectFrom("achievements").select("achievement").where("player_id", "=", id).execute();
+      assert.deepEqual(
+        earned.map(({ achievement }) => achievement).sort(),
+        ACHIEVEMENTS.filter(({ goal, progress }) => progress(totals) >= goal)
+          .map((one) => one.id)
+          .sort(),
+      );
+    });
+
+    it(`leave ${id} with the counts of a plain reading of the records`, async () => {
+      const totals = await readTotals(store, id);
+      for (const game of Object.keys(catalog)) {
+        const { dice, pips, ...results } = countPlainly(game, id);
+        const kept = totals[`${game}/all`] ?? {};
+        for (const [name, count] of Object.entries(results)) assert.equal(kept[name] ?? 0, count, `${game} ${name}`);
+        if (game !== "casino") assert.equal(kept.dice ?? 0, dice, `${game} dice`);
+        // Special dice show other faces than they draw.
+        if (game !== "casino" && game !== "farkle") assert.equal(kept.pips ?? 0, pips, `${game} pips`);
+      }
+    });
+  }
+
+  it("leave everyone with the XP and the money that their seats list", async () => {
+    for (const id of PEOPLE) {
+      const seats = await store.selectFrom("result_seats").selectAll().where("player_id", "=", id).execute();
+      const { xp, balance } = await store
+        .selectFrom("players")
+        .select(["xp", "balance"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const ledger = await store.selectFrom("ledger").select("amount").where("player_id", "=", id).execute();
+      assert.equal(xp, sum(seats.map((seat) => seat.xp)));
+      assert.equal(balance - 5, sum(seats.map((seat) => seat.money)));
+      assert.equal(balance - 5, sum(ledger.map(({ amount }) => amount)));
+    }
+  });
+
+  it("leave the ratings that follow from the order of the matches", async () => {
+    const skills = new Map<string, Skill>();
+    const skillOf = (facts: MatchFacts, seat: number): [string, Skill] => {
+      const key = `${facts.seats[seat]?.player.account} ${facts.game} ${facts.mode}`;
+      return [key, skills.get(key) ?? { mu: 25, sigma: 25 / 3 }];
+    };
+    let rated = 0;
+    for (const id of order) {
+      const facts = stored.get(id);
+      if (!facts?.rated) continue;
+      rated++;
+      const before = facts.sides.map((side) => side.map((seat) => skillOf(facts, seat)));
+      const after = rateSides(
+        before.map((side) => side.map(([, skill]) => skill)),
+        placesOf(facts),
+      );
+      before.forEach((side, i) => {
+        side.forEach(([key], j) => {
+          skills.set(key, after[i]?.[j] as Skill);
+        });
+      });
+    }
+    assert.ok(rated > MATCHES / 3, `${rated} matches were rated`);
+    const rows = await store.selectFrom("ratings").selectAll().execute();
+    assert.equal(rows.length, skills.size);
+    for (const { player_id, game, mode, mu, sigma } of rows) {
+      assert.deepEqual({ mu, sigma }, skills.get(`${player_id} ${game} ${mode}`));
+    }
+  });
+});
+
+interface Simulated {
+  match: FinishedMatch;
+  facts: MatchFacts;
+  plain: Plain;
+}
+let played: Simulated[] | undefined;
+
+/** Played once for both stores. */
+function simulated(): Simulated[] {
+  played ??= plans().map((plan) => {
+    const match = finishedMatch(plan);
+    return { match, facts: factsOf(match.record), plain: readPlainly(match) };
+  });
+  return played;
+}

@@ -1,0 +1,211 @@
+import assert from "node:assert/strict";
+import { settle } from "../../server/players/settle.ts";
+import type { LeaderboardLine, MatchGains, PastMatch, Profile } from "../../shared/players/api.ts";
+import { account, addAccounts, bot, finishedMatch, givesUp, type Plan, PRIVATE, seatIn } from "../helpers/finished.ts";
+import { TestHouse } from "../helpers/house.ts";
+import { seatsOf } from "../helpers/store-reader.ts";
+import { onEveryStore } from "../helpers/stores.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const now = Date.now();
+
+onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open({}, { store: await freshStore() });
+    await addAccounts(house.house.store, ["ann", "ben", "cat", "dan", "lea", "lou"]);
+    await addAccounts(house.house.store, ["guest"], false);
+  });
+  after(() => house.close());
+
+  const play = async (plan: Partial<Plan>): Promise<void> => {
+    const players = ["ann", "ben"].map(account);
+    await settle(house.house.store, finishedMatch({ game: "dash-dice", players, endedAt: now, ...plan }));
+  };
+  async function get<T>(path: string, playerId?: string): Promise<T> {
+    const response = await house.get(path, playerId);
+    assert.equal(response.status, 200, path);
+    return (await response.json()) as T;
+  }
+  async function refused(path: string, playerId?: string): Promise<[number, string]> {
+    const response = await house.get(path, playerId);
+    const { error } = (await response.json()) as { error: { code: string } };
+    return [response.status, error.code];
+  }
+  /** The player whom a record of this plan makes the loser. */
+  const beats = (loser: string, plan: Partial<Plan> & Pick<Plan, "players">): Plan => {
+    const whole = { game: "dash-dice", ...plan };
+    return { ...whole, choose: givesUp(seatIn(finishedMatch(whole), loser), 4) };
+  };
+
+  describe("a profile", () => {
+    it("has ratings with their curve, numbers and all achievements with how far they are", async () => {
+      await play({ id: "p1", options: { mode: "zero-hour" } });
+      await play({ id: "p2", options: { mode: "zero-hour" }, seed: 1 });
+      const profile = await get<Profile>("/players/ann");
+      assert.deepEqual([profile.name, profile.claimed, profile.level.level >= 1], ["ann", true, true]);
+      const [rating] = profile.ratings;
+      assert.deepEqual([rating?.game, rating?.mode, rating?.games], ["dash-dice", "zero-hour", 2]);
+      const curve = profile.curves["dash-dice/zero-hour"];
+      assert.equal(curve?.length, 2);
+      assert.equal(curve?.at(-1)?.rating, rating?.rating);
+      assert.ok(Number(curve?.[0]?.at) < Number(curve?.[1]?.at), "the oldest first");
+      assert.equal(profile.stats["dash-dice/zero-hour"]?.played, 2);
+      assert.equal(profile.stats["all/all"]?.played, 2);
+      const seat = profile.achievements.find(({ id }) => id === "a-seat-at-the-table");
+      const regular = profile.achievements.find(({ id }) => id === "regular");
+      assert.ok(seat?.earnedAt);
+      assert.deepEqual([seat.progress, seat.goal], [1, 1]);
+      assert.deepEqual([regular?.earnedAt, regular?.progress, regular?.goal], [null, 2, 50]);
+    });
+
+    it("tells nothing secret", async () => {
+      const text = await (await house.get("/players/ann")).text();
+      assert.doesNotMatch(text, /password|hash|token|balance|name_key/);
+    });
+
+    it("of a newcomer is empty but complete", async () => {
+      const { ratings, curves, stats, level } = await get<Profile>("/players/guest");
+      assert.deepEqual({ ratings, curves, stats }, { ratings: [], curves: {}, stats: {} });
+      assert.deepEqual(level, { level: 1, xp: 0, from: 0, to: 100 });
+    });
+
+    it("does not exist for a guessed id", async () => {
+      assert.deepEqual(await refused("/players/nobody"), [404, "no-such-player"]);
+      assert.deepEqual(await refused("/players/nobody/matches"), [404, "no-such-player"]);
+      assert.deepEqual(await refused("/players/%27%20or%201=1"), [404, "no-such-player"]);
+    });
+  });
+
+  describe("a history", () => {
+    it("lists a match as seen from the player's seat, with everyone at the table", async () => {
+      await play({ id: "h1", game: "farkle", players: [account("cat"), bot("Robo")], endedAt: now });
+      const [match] = await get<PastMatch[]>("/players/cat/matches", "cat");
+      const seats = await seatsOf(house.house.store, "h1");
+      const own = seats.find((row) => row.player_id === "cat");
+      assert.ok(match && own);
+      assert.deepEqual(
+        [match.id, match.game, match.mode, match.rated, match.outcome, match.seat, match.xp, match.money],
+        ["h1", "farkle", "challenge", false, own.outcome, own.seat, own.xp, own.money],
+      );
+      assert.deepEqual([match.ratingBefore, match.ratingAfter], [null, null]);
+      assert.deepEqual(
+        match.seats.map(({ name, kind, playerId }) => [name, kind, playerId]),
+        seats.map(({ name, kind, player_id }) => [name, kind, player_id]),
+      );
+      assert.ok(match.achievements.includes("a-seat-at-the-table"));
+    });
+
+    it("tells of private tables only to the player", async () => {
+      await play({ id: "open", players: ["dan", "ann"].map(account), endedAt: now + 1 });
+      await play({ id: "secret", players: ["dan", "ann"].map(account), terms: PRIVATE, endedAt: now + 2 });
+      const seen = async (by?: string) =>
+        (await get<PastMatch[]>("/players/dan/matches", by)).map(({ id }) => id).filter((id) => id !== "older");
+      assert.deepEqual(await seen("dan"), ["secret", "open"]);
+      assert.deepEqual(await seen("ann"), ["open"], "not even to the one who was there");
+      assert.deepEqual(await seen(), ["open"]);
+    });
+
+    it("is read page by page without losing or repeating a match", async () => {
+      const players = [account("guest"), bot()];
+      for (let index = 0; index < 45; index++) {
+        await play({ id: `page-${index}`, options: { mode: "true-grit" }, players, seed: index });
+      }
+      const ids: string[] = [];
+      let before: number | undefined;
+      for (;;) {
+        const page: PastMatch[] = await get(
+          `/players/guest/matches${before === undefined ? "" : `?before=${before}`}`,
+          "guest",
+        );
+        if (page.length === 0) break;
+        ids.push(...page.map(({ id }) => id));
+        before = page.at(-1)?.endedAt;
+      }
+      assert.deepEqual(
+        ids,
+        Array.from({ length: 45 }, (_, index) => `page-${44 - index}`),
+      );
+    });
+
+    it("refuses a time that is none", async () => {
+      assert.deepEqual(await refused("/players/ann/matches?before=soon"), [400, "malformed-request"]);
+      assert.deepEqual(await refused("/players/ann/matches?before=-1"), [400, "malformed-request"]);
+    });
+  });
+
+  describe("the result of one match", () => {
+    it("is told to its players, with the level it led to, and to nobody else", async () => {
+      await play({ id: "r1", players: ["ann", "cat"].map(account) });
+      const gains = await get<MatchGains>("/matches/r1/result", "ann");
+      const profile = await get<Profile>("/players/ann");
+      assert.deepEqual([gains.id, gains.rated, gains.level], ["r1", true, profile.level]);
+      assert.notEqual(gains.ratingAfter, gains.ratingBefore);
+      assert.deepEqual(await refused("/matches/r1/result", "ben"), [404, "no-result"]);
+      assert.deepEqual(await refused("/matches/not-yet/result", "ann"), [404, "no-result"]);
+      assert.deepEqual(await refused("/matches/r1/result"), [401, "sign-in-needed"]);
+    });
+  });
+
+  describe("a leaderboard", () => {
+    const board = (mode: string, span: string) =>
+      get<LeaderboardLine[]>(`/leaderboards/dash-dice/${mode}?span=${span}`);
+
+    it("lists who has played enough rated matches, the strongest first", async () => {
+      const mode = { mode: "last-line" };
+      const players = ["lea", "lou"].map(account);
+      for (let index = 0; index < 4; index++) {
+        await play(beats("lou", { id: `l${index}`, options: mode, players, seed: index, endedAt: now - 20 * DAY }));
+      }
+      assert.deepEqual(await board("last-line", "all"), [], "four are not enough");
+      await play(beats("lou", { id: "l4", options: mode, players, seed: 4, endedAt: now - 20 * DAY }));
+      const lines = await board("last-line", "all");
+      assert.deepEqual(
+        lines.map(({ rank, name, games, won, gained }) => ({ rank, name, games, won, gained })),
+        [
+          { rank: 1, name: "lea", games: 5, won: 5, gained: null },
+          { rank: 2, name: "lou", games: 5, won: 0, gained: null },
+        ],
+      );
+      assert.ok(Number(lines[0]?.rating) > 1500 && Number(lines[1]?.rating) < 1500);
+      assert.deepEqual(await board("last-line", "week"), [], "nothing of it was this week");
+    });
+
+    it("of the week goes by the rating won within seven days, from three matches on", async () => {
+      const options = { mode: "last-line" };
+      const players = ["lea", "lou"].map(account);
+      for (let index = 0; index < 3; index++) {
+        const loser = index === 1 ? "lou" : "lea";
+        await play(beats(loser, { id: `w${index}`, options, players, seed: index, endedAt: now - DAY }));
+        const lines = await board("last-line", "week");
+        assert.equal(lines.length, index < 2 ? 0 : 2);
+      }
+      const [first, second] = await board("last-line", "week");
+      assert.deepEqual([first?.name, first?.games, first?.won], ["lou", 3, 2]);
+      assert.ok(Number(first?.gained) > 0 && Number(second?.gained) < 0);
+      assert.equal((await board("last-line", "all"))[0]?.name, "lea", "of all time she is still ahead");
+    });
+
+    it("leaves out guests, whose names are nobody's, and whoever is suspended", async () => {
+      const players = ["guest", "cat"].map(account);
+      const options = { mode: "last-line", singleOne: "lose" };
+      for (let index = 0; index < 5; index++) {
+        await play(beats("cat", { id: `g${index}`, options, players, seed: index }));
+      }
+      const names = async (span: string) => (await board("high-stakes", span)).map(({ name }) => name);
+      assert.deepEqual([await names("all"), await names("week")], [["cat"], ["cat"]]);
+      const suspend = (until: number | null) =>
+        house.house.store.updateTable("players").set({ suspended_until: until }).where("id", "=", "cat").execute();
+      await suspend(now + DAY);
+      assert.deepEqual([await names("all"), await names("week")], [[], []]);
+      await suspend(null);
+    });
+
+    it("exists for the modes of the house only", async () => {
+      for (const path of ["poker/classic", "dash-dice/poker", "dash-dice/own-rules", "constructor/name"]) {
+        assert.deepEqual(await refused(`/leaderboards/${path}`), [404, "no-such-game"]);
+      }
+      assert.deepEqual(await refused("/leaderboards/dash-dice/classic?span=day"), [400, "malformed-request"]);
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { Refusal } from "../../server/http/refusal.ts";
+import { equip, equippedBy, inventoryOf } from "../../server/players/loadout.ts";
+import { buy, matchPrices, offers } from "../../server/players/shop.ts";
+import type { Store } from "../../server/store/store.ts";
+import { DICE, DIE_IDS, type DieId } from "../../shared/games/farkle/dice.ts";
+import { loadout } from "../games/farkle/notation.ts";
+import { addPlayer, assertLedgersAddUp } from "../helpers/players.ts";
+import { onEveryStore } from "../helpers/stores.ts";
+
+const MANY = 50;
+
+/** "done", or the status and the code of the refusal. */
+async function answerOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return "done";
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `${error.status} ${error.code}`;
+  }
+}
+
+onEveryStore("the shop", ({ freshStore }) => {
+  let store: Store;
+  let ann: string;
+  beforeEach(async () => {
+    store = await freshStore();
+    ann = await addPlayer(store);
+  });
+  afterEach("the ledgers add up", () => assertLedgersAddUp(store));
+
+  const tryBuy = (die: string, price: number, key: string, player = ann) =>
+    answerOf(store.transaction().execute((writing) => buy(writing, player, { die, price, key })));
+  const change = (die: DieId, price: number, available = 1) =>
+    store.insertInto("dice_offers").values({ die, price, available, text: null, changed_at: 1 }).execute();
+
+  it("sells the sixteen dice at their printed prices", async () => {
+    const all = await offers(store);
+    assert.deepEqual(
+      all.map(({ die, price, available, text }) => [die, price, available, text]),
+      DIE_IDS.map((die) => [die, DICE[die].price, true, null]),
+    );
+    assert.deepEqual(await matchPrices(store), {});
+  });
+
+  it("goes by what an administrator has changed, and so do the prices of a match", async () => {
+    await change("FIVES", 9);
+    await change("DOUBLE", 10, 0);
+    await change("LUCKY", 2);
+    const sold = new Map((await offers(store)).map((offer) => [offer.die, offer]));
+    assert.equal(sold.get("FIVES")?.price, 9);
+    assert.equal(sold.get("DOUBLE")?.available, false);
+    assert.deepEqual(await matchPrices(store), { FIVES: 9, DOUBLE: null });
+  });
+
+  it("a purchase takes the money and hands out one copy", async () => {
+    assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "done");
+    assert.equal(await tryBuy("LUCKY", 2, "tab-one-2"), "done");
+    assert.deepEqual(await inventoryOf(store, ann), { balance: 1, owned: { LUCKY: 2 }, loadout: loadout("") });
+  });
+
+  it("too little money", async () => {
+    assert.equal(await tryBuy("PHOENIX", 6, "tab-one-1"), "409 not-enough-money");
+    assert.deepEqual((await inventoryOf(store, ann)).owned, {});
+  });
+
+  it("the same purchase sent twice is made once, even after the price has changed", async () => {
+    assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "done");
+    await change("LUCKY", 5, 0);
+    assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "done");
+    assert.deepEqual(await inventoryOf(store, ann), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
+  });
+
+  it("a buyer's key cannot pass for a payment of the house", async () => {
+    assert.equal(await tryBuy("LUCKY", 2, "opening"), "done");
+    assert.deepEqual((await inventoryOf(store, ann)).owned, { LUCKY: 1 });
+  });
+
+  it("a price that changed between the look and the purchase", async () => {
+    await change("LUCKY", 1);
+    assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "409 price-changed");
+    assert.equal(await tryBuy("LUCKY", 1, "tab-one-2"), "done");
+  });
+
+  it("a die that is not on offer, and one that does not exist", async () => {
+    await change("LUCKY", 2, 0);
+    assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "409 die-not-on-offer");
+    for (const die of ["SEVENS", "lucky", "", "__proto__", "LUCKY' OR '1'='1"]) {
+      assert.equal(await tryBuy(die, 2, "tab-one-2"), "400 unknown-die", die);
+    }
+  });
+
+  it("a die may be free", async () => {
+    await change("TRIPLE", 0);
+    assert.equal(await tryBuy("TRIPLE", 0, "tab-one-1"), "done");
+    assert.equal((await inventoryOf(store, ann)).balance, 5);
+  });
+
+  it(`the last dollar from ${MANY} tabs at once buys one die`, async () => {
+    await change("HEAVY", 5);
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, (_, tab) => tryBuy("HEAVY", 5, `tab-number-${tab}`)),
+    );
+    assert.equal(answers.filter((answer) => answer === "done").length, 1);
+    assert.equal(answers.filter((answer) => answer === "409 not-enough-money").length, MANY - 1);
+    assert.deepEqual(await inventoryOf(store, ann), { balance: 0, owned: { HEAVY: 1 }, loadout: loadout("") });
+  });
+
+  it(`one purchase sent ${MANY} times at once buys one die`, async () => {
+    const answers = await Promise.all(Array.from({ length: MANY }, () => tryBuy("LUCKY", 2, "tab-one-1")));
+    assert.deepEqual(new Set(answers), new Set(["done"]));
+    assert.deepEqual(await inventoryOf(store, ann), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
+  });
+
+  it("two players buy at the same time and do not see each other", async () => {
+    const ben = await addPlayer(store);
+    const buyers = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? ann : ben));
+    await Promise.all(buyers.map((buyer, index) => tryBuy("LUCKY", 2, `purchase-${index}`, buyer)));
+    for (const player of [ann, ben]) {
+      assert.deepEqual(await inventoryOf(store, player), { balance: 1, owned: { LUCKY: 2 }, loadout: loadout("") });
+    }
+  });
+});
+
+onEveryStore("the loadout", ({ freshStore }) => {
+  let store: Store;
+  let ann: string;
+  beforeEach(async () => {
+    store = await freshStore();
+    ann = await addPlayer(store, { dice: { LUCKY: 2, DOUBLE: 3, HOT: 7 } });
+  });
+  afterEach("the ledgers add up", () => assertLedgersAddUp(store));
+
+  const tryEquip = (slots: (string | null)[]) =>
+    answerOf(store.transaction().execute((writing) => equip(writing, ann, slots)));
+
+  it("holds owned dice in chosen slots; the others are plain", async () => {
+    assert.equal(await tryEquip([null, "LUCKY", "DOUBLE"]), "done");
+    assert.deepEqual((await inventoryOf(store, ann)).loadout, loadout("- LUCKY DOUBLE"));
+    assert.equal(await tryEquip([]), "done");
+    assert.deepEqual((await inventoryOf(store, ann)).loadout, loadout(""));
+  });
+
+  it("refuses each fault with its own code and keeps what was there", async () => {
+    await tryEquip(["LUCKY"]);
+    assert.equal(await tryEquip(["FIVES"]), "409 not-owned");
+    assert.equal(await tryEquip(["LUCKY", "LUCKY", "LUCKY"]), "409 not-owned");
+    assert.equal(await tryEquip(new Array(7).fill("HOT")), "400 too-many-dice");
+    assert.equal(await tryEquip(["DOUBLE", "DOUBLE", "DOUBLE"]), "409 too-many-doubles");
+    assert.equal(await tryEquip(["SEVENS"]), "400 unknown-die");
+    assert.deepEqual((await inventoryOf(store, ann)).loadout, loadout("LUCKY"));
+  });
+
+  it("is found for several players at once", async () => {
+    const ben = await addPlayer(store, { loadout: loadout("HOT HOT") });
+    const found = await equippedBy(store, [ann, ben, "nobody"]);
+    assert.deepEqual(
+      [ann, ben, "nobody"].map((id) => found.get(id)),
+      [loadout(""), loadout("HOT HOT"), undefined],
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, CloseCode } from "@colyseus/sdk";
+import { startServer } from "../../loadtest/server-process.ts";
+import { openHouse } from "../../server/index.ts";
+import { quietConfig, refusal, type TestRoom } from "../helpers/house.ts";
+
+const MOST_MILLISECONDS = 5000;
+const TABLES = 20;
+
+describe("a house that is told to stop", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("sends everyone off to come back, and its process ends well within five seconds", async () => {
+    const server = await startServer(folder);
+    const client = new Client(server.address);
+    const left: Promise<number>[] = [];
+    for (let table = 0; table < TABLES; table++) {
+      const room: TestRoom = await client.create("dash-dice", { bot: table % 2 === 0 });
+      room.onMessage("*", () => undefined);
+      room.reconnection.enabled = false;
+      left.push(new Promise((resolve) => room.onLeave(resolve)));
+    }
+    const exited = once(server.process, "exit");
+    const told = performance.now();
+    server.process.kill("SIGTERM");
+    const [code] = await exited;
+    assert.equal(code, 0);
+    assert.ok(performance.now() - told < MOST_MILLISECONDS, `${performance.now() - told} ms`);
+    assert.deepEqual(new Set(await Promise.all(left)), new Set([CloseCode.MAY_TRY_RECONNECT]));
+  }).timeout(30_000);
+
+  it("opens no new table and takes no move while it closes", async () => {
+    const config = quietConfig(folder);
+    const { address, house, close } = await openHouse(config);
+    const client = new Client(address);
+    const room: TestRoom = await client.create("dash-dice", { private: true });
+    room.onMessage("*", () => undefined);
+    room.reconnection.enabled = false;
+    house.closing = true;
+    await assert.rejects(client.create("dash-dice", {}), /closing/);
+    await assert.rejects(client.joinOrCreate("queue", { game: "dash-dice" }), /closing/);
+    assert.equal(await refusal(room.request("seed", { seed: "late" })), "closing");
+    await close();
+  });
+});

@@ -1,0 +1,168 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { matchMaker } from "@colyseus/core";
+import { Client } from "@colyseus/sdk";
+import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
+import { PACE } from "../../server/house.ts";
+import { openHouse } from "../../server/index.ts";
+import { verifyTranscript } from "../../shared/core/transcript.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
+import { playToEnd, quietConfig, refusal, seatOf, type TestRoom, until } from "../helpers/house.ts";
+
+/** Somebody whose browser tries again and again to come back. */
+function patient(room: TestRoom): TestRoom {
+  room.onMessage("*", () => undefined);
+  Object.assign(room.reconnection, { minUptime: 0, maxRetries: 200, maxDelay: 200 });
+  return room;
+}
+
+const back = (room: TestRoom) => new Promise<void>((resolve) => room.onReconnect.once(() => resolve()));
+const seed = (room: TestRoom, text: string) => room.request("seed", { seed: text });
+const kinds = (room: TestRoom) => [...room.state.seats].map(({ kind }) => kind);
+const playing = (rooms: TestRoom[]) =>
+  Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
+
+for (const signal of ["SIGKILL", "SIGTERM"] as const) {
+  describe(`tables at which no match has begun, and a house that gets ${signal}`, function () {
+    this.timeout(60_000);
+    let folder: string;
+    let server: ServerProcess;
+    let client: Client;
+    const restart = async (rooms: TestRoom[]) => {
+      const returned = Promise.all(rooms.map(back));
+      const exited = once(server.process, "exit");
+      server.process.kill(signal);
+      await exited;
+      server = await startServer(folder, { PORT: new URL(server.address).port });
+      await returned;
+    };
+    const create = async (game: string, options: object) => patient(await client.create(game, options));
+    const comeTo = async (table: TestRoom, name: string) => patient(await client.joinById(table.roomId, { name }));
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+      server = await startServer(folder);
+      client = new Client(server.address);
+    });
+    afterEach(async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    });
+
+    it("quick match finds the public table where somebody still waits, and nothing promised has changed", async () => {
+      const ann = await create("dash-dice", { mode: "true-grit", casual: true, name: "Ann" });
+      await seed(ann, "ann's");
+      const { commitment } = ann.state;
+      await restart([ann]);
+      const other = patient(await client.joinOrCreate("dash-dice", { mode: "true-grit" }));
+      assert.notEqual(other.roomId, ann.roomId, "a table with other clocks");
+      const ben = patient(await client.joinOrCreate("dash-dice", { mode: "true-grit", casual: true, name: "Ben" }));
+      assert.equal(ben.roomId, ann.roomId);
+      assert.equal(await refusal(seed(ann, "another")), "already-seeded");
+      await seed(ben, "ben's");
+      await playing([ann, ben]);
+      await playToEnd([ann, ben]);
+      const record = await fetch(`${server.address}/api/matches/${ann.state.matchId}/record`);
+      const verdict = verifyTranscript(await record.text(), gameOf);
+      assert.ok(verdict.ok);
+      assert.equal(verdict.transcript.commitment, commitment);
+      assert.deepEqual(verdict.transcript.players.map(({ seed }) => seed).sort(), ["ann's", "ben's"]);
+    });
+
+    it("a private table keeps its code, its bot, its options and its switched-off clock", async () => {
+      const ann = await create("dice-10-000", { private: true, clock: false, seats: 3, openingYield: "zero" });
+      await ann.request("addBot", { level: "hard" });
+      await until(ann, (state) => state.code !== "");
+      const { code, options } = ann.state;
+      await restart([ann]);
+      const found = await (await fetch(`${server.address}/api/codes/${code}`)).json();
+      assert.deepEqual(found, { roomId: ann.roomId });
+      const ben = await comeTo(ann, "Ben");
+      await Promise.all([seed(ann, "a"), seed(ben, "b")]);
+      await playing([ann, ben]);
+      assert.deepEqual(kinds(ben).toSorted(), ["bot", "human", "human"]);
+      assert.deepEqual([ben.state.code, ben.state.options, ben.state.clock], [code, options, 0]);
+    });
+
+    it("an offered rematch stands, and so does one that both want but that has not begun", async () => {
+      const ann = await create("dash-dice", { mode: "true-grit", private: true });
+      const ben = await comeTo(ann, "Ben");
+      await Promise.all([seed(ann, "a"), seed(ben, "b")]);
+      await playing([ann, ben]);
+      await playToEnd([ann, ben]);
+      const [annsSeat, first] = [seatOf(ann), ann.state.commitment];
+      await ann.request("rematch");
+
+      await restart([ann, ben]);
+      await until(ben, (state) => [...state.seats][annsSeat]?.wantsRematch === true);
+      await ben.request("rematch");
+      await until(ann, (state) => state.commitment !== first);
+      await seed(ann, "a again");
+      const { commitment } = ann.state;
+
+      await restart([ann, ben]);
+      await until(ben, (state) => state.status === "starting");
+      assert.equal(ben.state.commitment, commitment);
+      await seed(ben, "b again");
+      await playing([ann, ben]);
+      assert.equal(seatOf(ann), 1 - annsSeat);
+      await playToEnd([ann, ben]);
+      const record = await fetch(`${server.address}/api/matches/${ann.state.matchId}/record`);
+      const verdict = verifyTranscript(await record.text(), gameOf);
+      assert.ok(verdict.ok && verdict.transcript.rotation === 1);
+    });
+  });
+}
+
+describe("a waiting table that was set up again", () => {
+  let folder: string;
+  const open = () => {
+    const config = quietConfig(folder);
+    return openHouse(config, { ...PACE, gracePlaying: 0.3 });
+  };
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it("is dropped when nobody comes back within the grace", async () => {
+    const before = await open();
+    const room: TestRoom = await new Client(before.address).create("farkle", {});
+    room.onMessage("*", () => undefined);
+    room.reconnection.enabled = false;
+    await before.close();
+    const after = await open();
+    assert.ok(matchMaker.getLocalRoomById(room.roomId));
+    while (matchMaker.getLocalRoomById(room.roomId)) await new Promise((resolve) => setImmediate(resolve));
+    while ((await after.house.journal.openTables()).length > 0);
+    await after.close();
+  });
+
+  it("gives the place of somebody who does not come back to the next one", async () => {
+    const before = await open();
+    const [ann, ben] = [new Client(before.address), new Client(before.address)];
+    const host: TestRoom = await ann.create("casino", { seats: 3, name: "Ann" });
+    const gone: TestRoom = await ben.joinById(host.roomId, { name: "Ben" });
+    for (const room of [host, gone]) {
+      room.onMessage("*", () => undefined);
+      room.reconnection.enabled = false;
+    }
+    await before.close();
+    const after = await open();
+    const again: TestRoom = patient(await new Client(after.address).reconnect(host.reconnectionToken));
+    await until(again, () => kinds(again).join() === "human,empty,empty");
+    const guests: TestRoom[] = [];
+    for (const name of ["Cleo", "Dan"]) {
+      guests.push(patient(await new Client(after.address).joinOrCreate("casino", { seats: 3, name })));
+    }
+    assert.deepEqual(
+      guests.map(({ roomId }) => roomId),
+      [host.roomId, host.roomId],
+    );
+    await Promise.all([again, ...guests].map((room) => seed(room, "x")));
+    await playing([again, ...guests]);
+    await after.close();
+  });
+});

@@ -1,0 +1,224 @@
+import assert from "node:assert/strict";
+import type { Client } from "@colyseus/sdk";
+import { models } from "../../client/src/games/models.ts";
+import type { Store } from "../../server/store/store.ts";
+import { mayAct } from "../../shared/core/game.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { verifyTranscript } from "../../shared/core/transcript.ts";
+import { catalog, gameOf } from "../../shared/games/catalog.ts";
+import type { FarkleView } from "../../shared/games/farkle/contract.ts";
+import type { Loadout } from "../../shared/games/farkle/dice.ts";
+import { loadout } from "../games/farkle/notation.ts";
+import { refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { addPlayer, clientOf } from "../helpers/players.ts";
+
+const OWNED = { dice: "owned", mode: "ten-round" };
+const { game, bots } = catalog.farkle;
+const viewOf = ({ state }: TestRoom) => models.farkle(state) as FarkleView;
+
+/** Lets everyone play with the easy bot on their own decoded view until the match is over. */
+async function playOut(rooms: TestRoom[], during?: () => Promise<unknown>): Promise<void> {
+  const thought = seededRng(1);
+  for (;;) {
+    const room = rooms.find((each) => mayAct(game, viewOf(each), seatOf(each)));
+    if (!room) return;
+    const view = viewOf(room);
+    const action = bots.easy(view, seatOf(room), game.legalActions(view, seatOf(room)), thought);
+    const { seq } = (await room.request("act", action)) as { seq: number };
+    await Promise.all(rooms.map((each) => until(each, (state) => state.seq >= seq)));
+    if (seq === 3) await during?.();
+  }
+}
+
+describe("a match with owned dice", () => {
+  let house: TestHouse;
+  let store: Store;
+  before(async () => {
+    house = await TestHouse.open();
+    store = house.house.store;
+  });
+  after(() => house.close());
+  afterEach("nothing broke", () => assert.deepEqual(house.faults, []));
+
+  const someone = async (dice: string) => {
+    const id = await addPlayer(store, { loadout: loadout(dice) });
+    return { id, client: await clientOf(house, id), dice: loadout(dice) };
+  };
+  const equip = (id: string, dice: Loadout) =>
+    store
+      .updateTable("players")
+      .set({ loadout: JSON.stringify(dice) })
+      .where("id", "=", id)
+      .execute();
+  const come = async (coming: Promise<unknown>): Promise<TestRoom> => {
+    const room = (await coming) as TestRoom;
+    room.onMessage("*", () => undefined);
+    return room;
+  };
+  const begin = async (rooms: TestRoom[]) => {
+    await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+    await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
+  };
+  /** A table of these people, the match begun. */
+  async function table(people: { client: Client }[], options: object = OWNED): Promise<TestRoom[]> {
+    const [first, ...others] = people as [{ client: Client }, ...{ client: Client }[]];
+    const host = await come(first.client.create("farkle", { ...options, seats: people.length, private: true }));
+    const rooms = [host];
+    for (const { client } of others) rooms.push(await come(client.joinById(host.roomId, {})));
+    await begin(rooms);
+    return rooms;
+  }
+  const record = async (room: TestRoom) => {
+    const verdict = verifyTranscript(await (await house.record(room.state.matchId)).text(), gameOf);
+    assert.ok(verdict.ok);
+    return verdict.transcript;
+  };
+
+  it("gives each seat what its player has equipped, whoever was drawn to which seat", async () => {
+    for (let i = 0; i < 4; i++) {
+      const people = await Promise.all(["HOT", "LUCKY - FIVES", "DOUBLE DOUBLE"].map(someone));
+      const rooms = await table(people);
+      for (const [index, room] of rooms.entries()) {
+        const { phase, loadouts, options } = viewOf(room);
+        assert.equal(phase, "roll");
+        assert.deepEqual(loadouts[seatOf(room)], people[index]?.dice);
+        assert.deepEqual(options.loadouts, loadouts);
+      }
+      await Promise.all(rooms.map((room) => room.leave()));
+    }
+  });
+
+  it("keeps them to its end, whatever is equipped meanwhile, and its transcript verifies", async () => {
+    const [ann, ben] = [await someone("FIVES FIVES"), await someone("MIDAS - LUCKY")];
+    const rooms = await table([ann, ben]);
+    const expected = rooms.map((room) => viewOf(room).loadouts);
+    await playOut(rooms, () => Promise.all([equip(ann.id, loadout("")), equip(ben.id, loadout("DOUBLE"))]));
+    const { options } = await record(rooms[0] as TestRoom);
+    assert.deepEqual(
+      rooms.map((room) => viewOf(room).loadouts),
+      expected,
+    );
+    const loadouts = (options as unknown as FarkleView["options"]).loadouts;
+    assert.deepEqual(loadouts?.[seatOf(rooms[0] as TestRoom)], loadout("FIVES FIVES"));
+    assert.deepEqual(loadouts?.[seatOf(rooms[1] as TestRoom)], loadout("MIDAS - LUCKY"));
+
+    await Promise.all(rooms.map((room) => room.request("rematch", {})));
+    await begin(rooms);
+    assert.deepEqual(viewOf(rooms[1] as TestRoom).loadouts[seatOf(rooms[1] as TestRoom)], loadout("DOUBLE"));
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
+  it("a bot brings as much as its opponent, and the transcript tells with what", async () => {
+    const { client } = await someone("DOUBLE DOUBLE");
+    const room = await come(client.create("farkle", { ...OWNED, bot: "easy" }));
+    await begin([room]);
+    const [theirs] = viewOf(room).loadouts.filter((_, seat) => seat !== seatOf(room));
+    assert.deepEqual(theirs, loadout("FIVES FIVES FIVES FIVES LUCKY LUCKY"));
+    while (room.state.status !== "over") {
+      await until(room, (state) => state.status === "over" || state.actor === seatOf(room));
+      await playOut([room]);
+    }
+    const { options } = await record(room);
+    assert.deepEqual((options as unknown as FarkleView["options"]).loadouts, viewOf(room).loadouts);
+    await room.leave();
+  });
+
+  it("two Doubles at a table for one: the second stays at home", async () => {
+    const people = [await someone("DOUBLE DOUBLE"), await someone("")];
+    const rooms = await table(people, { ...OWNED, maxDoubles: 1 });
+    assert.deepEqual(viewOf(rooms[0] as TestRoom).loadouts[seatOf(rooms[0] as TestRoom)], loadout("DOUBLE"));
+    await playOut(rooms);
+    await record(rooms[0] as TestRoom);
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
+  it("remembers with the table whose dice they are", async () => {
+    const people = [await someone("HOT"), await someone("LUCKY")];
+    const rooms = await table(people);
+    const stored = await house.journal.openTables();
+    const note = stored.find(({ matchId }) => matchId === rooms[0]?.state.matchId)?.note ?? "{}";
+    const accounts = JSON.parse(note).chairs.map(({ account }: { account: string }) => account);
+    assert.deepEqual(accounts.sort(), people.map(({ id }) => id).sort());
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
+  it("is found through the queue", async () => {
+    const people = [await someone("HOT"), await someone("LUCKY")];
+    const rooms = await Promise.all(
+      people.map(async ({ client }) => {
+        const queue = await client.joinOrCreate("queue", { ...OWNED, game: "farkle" });
+        queue.onMessage("news", () => undefined);
+        const seat = await new Promise((resolve) => queue.onMessage("seat", resolve));
+        return come(client.consumeSeatReservation(seat as Parameters<Client["consumeSeatReservation"]>[0]));
+      }),
+    );
+    await begin(rooms);
+    for (const [index, room] of rooms.entries()) {
+      assert.deepEqual(viewOf(room).loadouts[seatOf(room)], people[index]?.dice);
+    }
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
+  it("is not for people without an account, by whatever door; they may watch", async () => {
+    const { client } = await someone("HOT");
+    const waiting = await come(client.create("farkle", { ...OWNED, private: true }));
+    const forged = await clientOf(house, "nobody");
+    for (const [stranger, code] of [
+      [house.client, "account-needed"],
+      [forged, "sign-in-needed"],
+    ] as const) {
+      for (const join of [
+        () => stranger.create("farkle", OWNED),
+        () => stranger.joinOrCreate("farkle", OWNED),
+        () => stranger.create("farkle", { ...OWNED, bot: true }),
+        () => stranger.joinById(waiting.roomId, {}),
+        () => stranger.joinById(waiting.roomId, { dice: "draft" }),
+        () => stranger.joinOrCreate("queue", { ...OWNED, game: "farkle" }),
+      ]) {
+        assert.equal(await refusal(join()), code);
+      }
+    }
+    await waiting.request("addBot", { level: "easy" });
+    await begin([waiting]);
+    const watcher = await come(house.client.joinById(waiting.roomId, { watch: true }));
+    await until(watcher, (state) => state.status === "playing");
+    assert.deepEqual(viewOf(watcher).loadouts, viewOf(waiting).loadouts);
+    await Promise.all([watcher.leave(), waiting.leave()]);
+  });
+
+  it("nobody brings a loadout in the options", async () => {
+    const { client } = await someone("");
+    const loadouts = [loadout("TRIPLE"), loadout("")];
+    assert.match(await refusal(client.create("farkle", { ...OWNED, loadouts })), /^bad-options: loadouts: set by/);
+  });
+});
+
+describe("a draft", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+
+  const change = (die: string, price: number, available: number) =>
+    house.house.store
+      .insertInto("dice_offers")
+      .values({ die, price, available, text: null, changed_at: 1 })
+      .onConflict((conflict) => conflict.column("die").doUpdateSet({ price, available }))
+      .execute();
+
+  it("is held at the prices of the moment the match begins, and changes of them wait for the next one", async () => {
+    await change("FIVES", 11, 1);
+    await change("HOT", 5, 0);
+    const room = await house.create({ bot: "easy" }, "farkle");
+    await room.request("seed", { seed: "mine" });
+    await until(room, (state) => state.status === "playing");
+    await change("FIVES", 1, 1);
+    await change("HOT", 5, 1);
+    assert.deepEqual(viewOf(room).options.prices, { FIVES: 11, HOT: null });
+    assert.equal(await refusal(room.request("act", { type: "draft", loadout: ["FIVES", "FIVES"] })), "over-budget");
+    assert.equal(await refusal(room.request("act", { type: "draft", loadout: ["HOT"] })), "die-not-on-offer");
+    await room.request("act", { type: "draft", loadout: ["FIVES"] });
+    await room.leave();
+  });
+});

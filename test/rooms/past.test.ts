@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { models } from "../../client/src/games/models.ts";
+import { LiveMatch } from "../../server/match/live-match.ts";
+import { type Happened, mayAct, type Past } from "../../shared/core/game.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+
+const TOLD = 40;
+const MOVES = 50;
+
+const pastOf = (room: TestRoom): Promise<Past> =>
+  new Promise((resolve) => {
+    room.onMessage("*", () => undefined);
+    room.onMessage("past", resolve);
+  });
+
+/** Two people at a table of this game, and everything the first of them hears. */
+async function sitDown(house: TestHouse, id: GameId): Promise<{ rooms: TestRoom[]; heard: Happened[] }> {
+  const rooms = await house.pair({}, id);
+  const heard: Happened[] = [];
+  rooms[0].onMessage("events", (told: Happened) => heard.push(told));
+  return { rooms, heard };
+}
+
+/** Lets both play with the easy bot, up to so many moves. */
+async function play(id: GameId, rooms: TestRoom[], moves: number): Promise<void> {
+  const { game, bots }: CatalogEntry = catalog[id];
+  const thought = seededRng(1);
+  for (let move = 0; move < moves; move++) {
+    const next = rooms.find((room) => mayAct(game, models[id](room.state), seatOf(room)));
+    if (!next) return;
+    const view = models[id](next.state);
+    const action = bots.easy(view, seatOf(next), game.legalActions(view, seatOf(next)), thought);
+    const { seq } = (await next.request("act", action)) as { seq: number };
+    await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
+  }
+}
+
+describe("the past of a match", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+
+  for (const id of Object.keys(catalog) as GameId[]) {
+    it(`is told to a spectator and to a player who reloads as everyone heard it, and no more (${id})`, async () => {
+      const { rooms, heard } = await sitDown(house, id);
+      await play(id, rooms, MOVES);
+      const [first, second] = rooms as [TestRoom, TestRoom];
+      // An answer comes after everything that was broadcast before it.
+      await first.request("return");
+      const expected = { matchId: first.state.matchId, happened: heard.slice(-TOLD) };
+      assert.ok(expected.happened.length > 0);
+
+      const watcher: TestRoom = await house.client.joinById(first.roomId, { watch: true });
+      assert.deepEqual(await pastOf(watcher), expected);
+      const again: TestRoom = await house.client.reconnect(second.reconnectionToken);
+      assert.deepEqual(await pastOf(again), expected);
+
+      const stored = await house.journal.read(first.state.matchId);
+      assert.ok(stored);
+      const { game }: CatalogEntry = catalog[id];
+      const resumed = LiveMatch.resume(game, stored.record, house.journal, () => undefined);
+      assert.deepEqual(resumed.past, expected, "a house that was started anew tells the same");
+      await Promise.all([first, watcher, again].map((room) => room.leave()));
+    }).timeout(30_000);
+  }
+
+  it("does not tell what somebody chose in secret", async () => {
+    const { rooms } = await sitDown(house, "farkle");
+    const [first, second] = rooms as [TestRoom, TestRoom];
+    await first.request("act", { type: "draft", loadout: ["LUCKY", null, null, null, null, null] });
+    await first.request("act", { type: "confirm" });
+    const seat = seatOf(first);
+    const watcher: TestRoom = await house.client.joinById(first.roomId, { watch: true });
+    const { happened } = await pastOf(watcher);
+    assert.deepEqual(happened, [
+      { seq: 1, events: [{ type: "drafted", seat }] },
+      { seq: 2, events: [{ type: "confirmed", seat }] },
+    ]);
+    await Promise.all([first, second, watcher].map((room) => room.leave()));
+  });
+});

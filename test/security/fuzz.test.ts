@@ -1,0 +1,197 @@
+import assert from "node:assert/strict";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { matchMaker } from "@colyseus/core";
+import { Protocol } from "@colyseus/shared-types";
+import { pack } from "msgpackr";
+import { type Rng, seededRng } from "../../shared/core/rng.ts";
+import { verifyTranscript } from "../../shared/core/transcript.ts";
+import { catalog, gameOf } from "../../shared/games/catalog.ts";
+import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+
+const JOINS = 500;
+const MESSAGES = 400;
+const WILD = 20;
+const AT_ONCE = 20;
+/** What the process may have grown by when all strangers are gone: caches warm up, tables must not stay. */
+const GROWTH_BYTES = 48 * 1024 * 1024;
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+const TYPES = [
+  "act",
+  "seed",
+  "return",
+  "rematch",
+  "addBot",
+  "removeBot",
+  "say",
+  "_",
+  "__proto__",
+  "constructor",
+  "",
+  7,
+];
+const HOSTILE: unknown[] = [
+  null,
+  true,
+  -1,
+  2 ** 53,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  "",
+  "\u0000\uffff‮<script>alert(1)</script>",
+  "'; DROP TABLE matches; --",
+  "x".repeat(3000),
+  [],
+  {},
+  { __proto__: { type: "roll" } },
+  { constructor: { prototype: {} } },
+  { toString: "not a function" },
+];
+const ACTIONS = [
+  "roll",
+  "bank",
+  "call",
+  "lock",
+  "yield",
+  "save",
+  "draft",
+  "confirm",
+  "drop",
+  "trail",
+  "accept",
+  "pass",
+  "timeout",
+  "resign",
+];
+
+const pick = <T>(items: readonly T[], rng: Rng): T => items[rng.int(items.length)] as T;
+const bytes = (rng: Rng, most: number) => Uint8Array.from({ length: rng.int(most) }, () => rng.int(256));
+
+/** A payload with the right shape somewhere and a hostile value anywhere. */
+function payload(rng: Rng, depth = 0): unknown {
+  if (depth > 3 || rng.int(3) === 0) return pick(HOSTILE, rng);
+  if (rng.int(40) === 0) return nested(1 + rng.int(600));
+  const value = () => payload(rng, depth + 1);
+  return pick<() => unknown>(
+    [
+      () => ({ type: pick(ACTIONS, rng), dice: value(), parity: value(), card: value(), target: value() }),
+      () => ({ id: value(), action: { type: pick(ACTIONS, rng), extra: value() } }),
+      () => ({ id: "again", action: { type: pick(ACTIONS, rng) } }),
+      () => ({ seed: value(), level: value(), seat: value(), text: value(), phrase: value() }),
+      () => [value(), value()],
+    ],
+    rng,
+  )();
+}
+
+function nested(depth: number): unknown {
+  let value: unknown = "deep";
+  for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { value };
+  return value;
+}
+
+const text = (value: string): number[] => {
+  const encoded = new TextEncoder().encode(value);
+  return encoded.length < 32 ? [0xa0 | encoded.length, ...encoded] : [0xd9, encoded.length, ...encoded];
+};
+const typeBytes = (type: string | number): number[] => (typeof type === "number" ? [type] : text(type));
+
+/** A request as the SDK would send it, but for its contents. */
+function request(rng: Rng): Uint8Array {
+  const head = [Protocol.ROOM_REQUEST, rng.int(128), ...typeBytes(pick(TYPES, rng))];
+  return Uint8Array.from([...head, ...pack(payload(rng))]);
+}
+
+function message(rng: Rng): Uint8Array {
+  const head = [Protocol.ROOM_DATA, ...typeBytes(pick(TYPES, rng))];
+  return Uint8Array.from([...head, ...pack(payload(rng))]);
+}
+
+/** Frames no client of ours would send; the house may hang up at the first of them. */
+const wild: ((rng: Rng) => Uint8Array)[] = [
+  (rng) => bytes(rng, 200),
+  (rng) => {
+    const whole = request(rng);
+    return whole.slice(0, rng.int(whole.length));
+  },
+  (rng) => Uint8Array.from([rng.int(256), ...request(rng).slice(1)]),
+  message,
+];
+
+/** Hostile requests, which the table has to look at, then frames of the wrong kind, at times the other way round. */
+function frames(rng: Rng): Uint8Array[] {
+  const tame = Array.from({ length: MESSAGES - WILD }, () => request(rng));
+  const last = Array.from({ length: WILD }, () => pick(wild, rng)(rng));
+  return rng.int(10) === 0 ? [...last, ...tame] : [...tame, ...last];
+}
+
+/** Sends frames until there are enough or the house has had enough. */
+async function torment(room: TestRoom, rng: Rng): Promise<number> {
+  room.reconnection.enabled = false;
+  let open = true;
+  room.onLeave(() => {
+    open = false;
+  });
+  const all = frames(rng);
+  for (const [sent, next] of all.entries()) {
+    if (!open) return sent;
+    room.connection.send(next);
+    // Lets the house answer in between, as a network would.
+    if (sent % 50 === 49) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return all.length;
+}
+
+describe("200 000 hostile messages over 500 joins", () => {
+  it("crash nothing, change nothing but by legal moves, and leave nothing behind", async () => {
+    const house = await TestHouse.open({ gracePlaying: 0.05, graceWaiting: 0.05 });
+    const rng = seededRng(2026);
+    const games = Object.keys(catalog);
+    // People who play on at another table, and one whose table is only watched by a stranger.
+    const bystanders = await house.pair({ mode: "classic", clock: false });
+    const watched = await house.pair({ mode: "classic", clock: false });
+    const position = () => {
+      const { spectators: _, ...position } = JSON.parse(JSON.stringify(watched[0].state.toJSON()));
+      return position;
+    };
+    const before = position();
+    collectGarbage();
+    const heap = process.memoryUsage().heapUsed;
+    let sent = 0;
+    let joins = 0;
+    while (joins < JOINS || sent < JOINS * MESSAGES) {
+      const strangers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index): Promise<TestRoom> => {
+          if (index === 0) return house.client.joinById(watched[0].roomId, { watch: true, name: "Stranger" });
+          const game = pick(games, rng);
+          return house.create({ bot: "easy", ...(game === "farkle" && { dice: "none" }) }, game);
+        }),
+      );
+      joins += strangers.length;
+      for (const room of strangers) room.onMessage("*", () => undefined);
+      const counts = await Promise.all(strangers.map((room, index) => torment(room, seededRng(joins * 31 + index))));
+      sent += counts.reduce((sum, count) => sum + count, 0);
+      for (const room of strangers) room.connection.close();
+      await house.roomsFallTo(2);
+    }
+    assert.ok(joins >= JOINS && sent >= JOINS * MESSAGES, `${sent} messages over ${joins} joins`);
+    assert.deepEqual(house.faults, []);
+    assert.deepEqual(position(), before, "a spectator changes nothing");
+
+    await playToEnd(bystanders);
+    await until(bystanders[0], ({ status }) => status === "over");
+    const transcript = await (await house.record(bystanders[0].state.matchId)).text();
+    assert.ok(verifyTranscript(transcript, gameOf).ok, "the match beside it verifies");
+
+    await Promise.all([...bystanders, ...watched].map((room) => room.leave()));
+    await house.roomsFallTo(0);
+    assert.equal(matchMaker.stats.local.ccu, 0);
+    collectGarbage();
+    const growth = process.memoryUsage().heapUsed - heap;
+    assert.ok(growth < GROWTH_BYTES, `the heap grew by ${Math.round(growth / 1024)} KB`);
+    await house.close();
+  }).timeout(300_000);
+});

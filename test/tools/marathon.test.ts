@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import type { CommonState } from "../../shared/core/game.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { type GameId, gameOf } from "../../shared/games/catalog.ts";
+import { common, invariants } from "../../tools/invariants.ts";
+import { run } from "../helpers/command.ts";
+
+function opened(id: GameId, raw: object = {}) {
+  const game = gameOf(id);
+  const options = game?.options.safeParse(raw);
+  assert.ok(game && options?.success);
+  const state = game.create(options.data, 2, seededRng(1)) as CommonState & Record<string, unknown>;
+  const check = () => {
+    common(state);
+    invariants[id]?.(state, options.data);
+  };
+  return { state, check };
+}
+
+describe("the marathon", () => {
+  it("plays every game and ends with one line", () => {
+    const { status, stdout } = run("tools/marathon.ts", ["--matches", "60"]);
+    assert.equal(status, 0);
+    assert.match(stdout, /^60 matches, \d+ actions: no dead end, every invariant held\n$/);
+  });
+
+  it("refuses numbers that are none", () => {
+    const { status, stderr } = run("tools/marathon.ts", ["--matches", "many"]);
+    assert.equal(status, 2);
+    assert.match(stderr, /^--matches takes a whole number\n/);
+  });
+
+  it("finds a lost card, a torn rope, a negative score, a third Double and an end without a result", () => {
+    const casino = opened("casino");
+    casino.check();
+    (casino.state.deck as string[]).pop();
+    assert.throws(casino.check, /forty cards/);
+
+    const rope = opened("dash-dice", { mode: "last-line" });
+    rope.check();
+    rope.state.scores[0] = 51;
+    assert.throws(rope.check, /rope/);
+
+    const debt = opened("dice-10-000");
+    debt.state.scores[1] = -50;
+    assert.throws(debt.check, /fifties/);
+
+    const doubles = opened("farkle", { dice: "none" });
+    doubles.state.loadouts = [["DOUBLE", "DOUBLE", "DOUBLE", null, null, null], []];
+    assert.throws(doubles.check, /two Doubles/);
+
+    const endless = opened("farkle", { dice: "none" });
+    endless.state.phase = "gameOver";
+    assert.throws(endless.check, /come together/);
+  });
+});

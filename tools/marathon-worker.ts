@@ -1,0 +1,85 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type Action, type CommonState, type GameDefinition, mayAct, play, type Seat } from "../shared/core/game.ts";
+import { seededRng } from "../shared/core/rng.ts";
+import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
+import { common, invariants } from "./invariants.ts";
+
+/** Which matches to play: every `stride`-th number from `first`, at most to `last`, until `deadline`. */
+export interface Leg {
+  first: number;
+  stride: number;
+  last: number;
+  deadline: number;
+}
+export type Report = { matches: number; actions: number } | { failed: string };
+
+/** Longer than any match that ends. */
+const MOST_ACTIONS = 20_000;
+const REPORT_EVERY = 200;
+
+interface Kind {
+  name: string;
+  game: GameDefinition;
+  options: object;
+  seats: number;
+}
+
+/** Every game, every variant, every number of seats. */
+const kinds: Kind[] = Object.values<CatalogEntry>(catalog).flatMap(({ game, variants }) =>
+  Object.entries(variants).flatMap(([variant, raw]) => {
+    const options = game.options.safeParse(raw);
+    if (!options.success) throw new Error(`${game.id}/${variant} has no valid options`);
+    const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, index) => game.seats.min + index);
+    return counts.map((seats) => ({ name: `${game.id}/${variant}/${seats}`, game, options: options.data, seats }));
+  }),
+);
+
+/** Plays match number n with random legal moves and looks at every state; n alone decides everything. */
+function playMatch(n: number): number {
+  const { game, options, seats } = kinds[n % kinds.length] as Kind;
+  const holds = invariants[game.id];
+  const dice = seededRng(n);
+  const choice = seededRng(n ^ 0x5bd1e995);
+  const state = game.create(options, seats, dice);
+  for (let actions = 0; ; actions++) {
+    common(state);
+    holds?.(state, options);
+    if (state.result) return actions;
+    if (actions === MOST_ACTIONS) throw new Error("it does not end");
+    const seat = anyActor(game, state, choice.int(seats));
+    const legal = game.legalActions(state, seat);
+    if (legal.length === 0) throw new Error(`dead end for seat ${seat}`);
+    const action = legal[choice.int(legal.length)] as Action;
+    const played = play(game, state, seat, action, dice);
+    if (!played.ok) throw new Error(`${JSON.stringify(action)} was listed and refused: ${played.rejection.code}`);
+  }
+}
+
+function anyActor(game: GameDefinition, state: CommonState, from: Seat): Seat {
+  for (let step = 0; step < state.scores.length; step++) {
+    const seat = (from + step) % state.scores.length;
+    if (mayAct(game, state, seat)) return seat;
+  }
+  throw new Error("nobody may act");
+}
+
+function run({ first, stride, last, deadline }: Leg): void {
+  const report = (message: Report) => parentPort?.postMessage(message);
+  let done = { matches: 0, actions: 0 };
+  for (let n = first; n <= last && Date.now() < deadline; n += stride) {
+    try {
+      done.actions += playMatch(n);
+      done.matches++;
+    } catch (error) {
+      report({ failed: `match ${n} (${kinds[n % kinds.length]?.name}): ${(error as Error).message}` });
+      return;
+    }
+    if (done.matches === REPORT_EVERY) {
+      report(done);
+      done = { matches: 0, actions: 0 };
+    }
+  }
+  report(done);
+}
+
+run(workerData as Leg);
