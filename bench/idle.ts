@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Order } from "./people.ts";
 import { invite, openWeighed, type People } from "./processes.ts";
 import type { Weight } from "./weighed-house.ts";
@@ -11,6 +12,7 @@ import type { Weight } from "./weighed-house.ts";
  */
 
 const SEATS = [1000, 5000, 10_000];
+const IDLE_SECONDS = 6;
 const COMING = 2000;
 const PLAYING_PAIRS = 50;
 const PLAYING_SECONDS = 10;
@@ -42,6 +44,11 @@ for (const seats of SEATS) {
   );
   seated = seats;
 }
+
+const before = await house.weigh();
+await setTimeout(IDLE_SECONDS * 1000);
+const idle = (await house.weigh()).worked - before.worked;
+console.log(`to keep them connected takes ${(idle / IDLE_SECONDS).toFixed(0)} ms of the server's work per second`);
 
 const coming = await all({ come: COMING / people.length });
 console.log(

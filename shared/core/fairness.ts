@@ -25,6 +25,21 @@ const WORD_RANGE = 0x1_0000_0000;
 const counter = new DataView(new ArrayBuffer(8));
 const counterBytes = new Uint8Array(counter.buffer);
 
+/** The key of the stream that was drawn from last, and its prepared hash: a shuffle or a replay takes many blocks of one. */
+let lastKey = new Uint8Array(0);
+let prepared = hmac.create(sha256, lastKey);
+/** Every block is hashed here, so that none leaves buffers behind. */
+const desk = prepared.clone();
+
+function blockOf(key: Uint8Array<ArrayBuffer>, index: number): Uint8Array {
+  if (key !== lastKey) {
+    lastKey = key;
+    prepared = hmac.create(sha256, key);
+  }
+  counter.setBigUint64(0, BigInt(index));
+  return prepared._cloneInto(desk).update(counterBytes).digest();
+}
+
 /**
  * The chance of one match. The key is HMAC-SHA-256(server seed, JSON of match id and player seeds), block i is
  * HMAC-SHA-256(key, i as eight bytes), and each block yields eight big-endian 32-bit words. A word that would favour
@@ -32,15 +47,12 @@ const counterBytes = new Uint8Array(counter.buffer);
  */
 export function fairStream(serverSeed: ServerSeed, matchId: string, playerSeeds: readonly string[]): FairStream {
   const key = hmac(sha256, hexToBytes(serverSeed), utf8ToBytes(JSON.stringify([matchId, ...playerSeeds])));
-  let block = key;
+  let block: Uint8Array = key;
   let position = 0;
 
   const nextWord = (): number => {
     const word = position % WORDS_PER_BLOCK;
-    if (word === 0) {
-      counter.setBigUint64(0, BigInt(position / WORDS_PER_BLOCK));
-      block = hmac(sha256, key, counterBytes);
-    }
+    if (word === 0) block = blockOf(key, position / WORDS_PER_BLOCK);
     position++;
     return wordAt(block, word * BYTES_PER_WORD);
   };

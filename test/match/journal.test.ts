@@ -66,6 +66,20 @@ describe("the journal", () => {
     await journal.close();
   });
 
+  it("gives many open tables page by page, each once, even when some are shut meanwhile", async () => {
+    const journal = new SqliteJournal(file);
+    const ids = Array.from({ length: 250 }, (_, index) => `m${String(index).padStart(3, "0")}`);
+    await Promise.all(ids.map((id) => journal.begin(header(id), note)));
+    const seen: string[] = [];
+    for (let page = await journal.openTables(); page.length > 0; page = await journal.openTables(seen.at(-1))) {
+      assert.ok(page.length < ids.length, "not all at once");
+      seen.push(...page.map(({ matchId }) => matchId));
+      await journal.shut(page[0]?.matchId as string, "as a test");
+    }
+    assert.deepEqual(seen, ids);
+    await journal.close();
+  });
+
   it("takes many tables' writes at once and keeps each table's order", async () => {
     const journal = new SqliteJournal(file);
     const ids = Array.from({ length: 50 }, (_, index) => `m${index}`);

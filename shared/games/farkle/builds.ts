@@ -35,7 +35,11 @@ export function fill(wanted: readonly DieId[], options: Options): Loadout {
 }
 
 /** A loadout with plain dice in the slots it leaves open. */
-export const padded = (dice: Readonly<Loadout>): Loadout => Array.from({ length: SLOTS }, (_, i) => dice[i] ?? null);
+export function padded(dice: Readonly<Loadout>): Loadout {
+  const loadout = dice.slice(0, SLOTS);
+  while (loadout.length < SLOTS) loadout.push(null);
+  return loadout;
+}
 
 /** A few good loadouts that the budget allows, best first; builds are cut down only when none fits whole. */
 export function suggestedLoadouts(options: Options): Loadout[] {
