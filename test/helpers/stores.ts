@@ -45,10 +45,14 @@ function opening(freshPlace: () => Promise<StorePlace>): StoreKind {
 
 let running: Promise<PostgresServer> | undefined;
 
-/** One server for all tests of a run; each test has its own databases. */
+/** One server for all tests of a run, or of a file where files run side by side; each test has its own databases. */
 export function sharedServer(): Promise<PostgresServer> {
   running ??= startPostgres();
   return running;
 }
 
-after(async () => (await running)?.stop());
+after(async () => {
+  const server = await running;
+  running = undefined;
+  await server?.stop();
+});
