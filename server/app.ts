@@ -48,10 +48,12 @@ export function createApp(house: House, { allowedOrigins = [], trustProxy = [] }
     driver: new RoomList(),
     transport: new WebSocketTransport({
       maxPayload: MAX_PAYLOAD,
-      beforeUpgrade: (_request, { headers }) =>
-        isAllowedOrigin(headers.get("origin"), headers.get("host"), allowedOrigins)
-          ? undefined
-          : new Response(null, { status: 403 }),
+      beforeUpgrade(_request, { headers }) {
+        // Turned away here, a client tries again; a room that is closing would tell it to give up.
+        if (house.closing) return new Response(null, { status: 503 });
+        const allowed = isAllowedOrigin(headers.get("origin"), headers.get("host"), allowedOrigins);
+        return allowed ? undefined : new Response(null, { status: 403 });
+      },
     }),
     express: (app) => {
       app.set("trust proxy", trustProxy);

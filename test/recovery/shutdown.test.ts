@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, CloseCode } from "@colyseus/sdk";
+import { WebSocket } from "ws";
 import { startServer } from "../../loadtest/server-process.ts";
 import { openHouse } from "../../server/index.ts";
 import { quietConfig, refusal, type TestRoom } from "../helpers/house.ts";
@@ -48,6 +49,21 @@ describe("a house that is told to stop", () => {
     await assert.rejects(client.create("dash-dice", {}), /closing/);
     await assert.rejects(client.joinOrCreate("queue", { game: "dash-dice" }), /closing/);
     assert.equal(await refusal(room.request("seed", { seed: "late" })), "closing");
+    await close();
+  });
+
+  it("turns a returning player away at the door, who then tries again instead of giving up", async () => {
+    const { address, house, close } = await openHouse(quietConfig(folder));
+    const room: TestRoom = await new Client(address).create("dash-dice", { private: true });
+    room.onMessage("*", () => undefined);
+    room.reconnection.enabled = false;
+    house.closing = true;
+    const [, token] = room.reconnectionToken.split(":");
+    const door = `${address.replace("http", "ws")}/any/${room.roomId}?reconnectionToken=${token}`;
+    const socket = new WebSocket(door);
+    socket.on("error", () => undefined);
+    const [, answer] = (await once(socket, "unexpected-response")) as [unknown, { statusCode: number }];
+    assert.equal(answer.statusCode, 503);
     await close();
   });
 });
