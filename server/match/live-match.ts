@@ -16,8 +16,8 @@ import {
   type Mover,
   type OpenMatch,
   openMatch,
+  RecordError,
   type RecordedAction,
-  replay,
 } from "../../shared/core/record.ts";
 import type { Journal, Outcome } from "./journal.ts";
 import type { TableNote } from "./table-note.ts";
@@ -75,10 +75,8 @@ export class LiveMatch {
 
   /** Plays a stored match up to where it was: state, hidden hands and chance. */
   static resume(game: GameDefinition, record: MatchRecord, journal: Journal, accepted: Accepted): LiveMatch {
-    const told: GameEvent[][] = [];
-    const opened = replay(game, record, (_, entry, events) => entry && told.push(events));
-    const match = new LiveMatch(game, record.id, journal, accepted, opened);
-    for (const [index, entry] of record.actions.entries()) match.#remember(entry, ++match.#seq, told[index] ?? []);
+    const match = new LiveMatch(game, record.id, journal, accepted, openMatch(game, record));
+    for (const entry of record.actions) match.#again(entry);
     return match;
   }
 
@@ -145,6 +143,15 @@ export class LiveMatch {
     this.#remember(entry, seq, played.events);
     this.#accepted(seq, played.events);
     return { ok: true, seq };
+  }
+
+  /** The action had its shape checked when it came; the rules look at it again. */
+  #again(entry: RecordedAction): void {
+    const { state, rng } = this.#match;
+    const seq = ++this.#seq;
+    const played = play(this.game, state, entry.seat, entry.action, rng);
+    if (!played.ok) throw new RecordError("illegal-action", `action ${seq} was refused: ${played.rejection.code}`);
+    this.#remember(entry, seq, played.events);
   }
 
   #remember(entry: RecordedAction, seq: number, events: GameEvent[]): void {
