@@ -42,9 +42,12 @@ export class Visit {
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, disabled: false });
 
-/** Picks a game or a mode in the lobby. */
-export const choose = (page: Page, name: RegExp): Promise<void> =>
-  page.getByRole("radio", { name }).check({ force: true });
+/** Picks a game or a mode in the lobby; on a phone one scrolls there first. */
+export async function choose(page: Page, name: RegExp): Promise<void> {
+  const option = page.getByRole("radio", { name });
+  await option.evaluate((input) => input.scrollIntoView({ block: "center" }));
+  await option.check({ force: true });
+}
 
 /** Opens a private table and brings the guest to it by its link. */
 export async function invite(host: Page, guest: Page): Promise<void> {
