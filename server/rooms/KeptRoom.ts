@@ -63,9 +63,9 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
   }
 
   /** Shows what the house commits to for the match to come. */
-  protected awaitMatch(opening: Opening): void {
+  protected awaitMatch(opening: Opening, commitment = commitmentOf(opening.serverSeed)): void {
     this.opening = opening;
-    this.state.commitment = commitmentOf(opening.serverSeed);
+    this.state.commitment = commitment;
   }
 
   /** Sets a table up again as it was; its people have some grace to come back. */
@@ -76,7 +76,7 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
     this.roomId = note.roomId;
     this.order = { options, private: note.private, clockFactor: note.clockFactor, since: note.since ?? Date.now() };
     this.#furnish(new Chairs(note.chairs.map(chairFromNote)));
-    this.awaitMatch({ id, serverSeed, rotation });
+    this.awaitMatch({ id, serverSeed, rotation }, record?.commitment);
     if (note.code) this.takeCode(note.code);
     if (record) this.resume(record);
     else this.showSeats();

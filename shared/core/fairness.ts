@@ -1,6 +1,6 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import type { Rng } from "./rng.ts";
 
 /** 32 secret bytes in hexadecimal, chosen by the house before anyone sits down. */
@@ -16,6 +16,8 @@ export interface FairStream extends Rng {
   /** How many 32-bit words have been used, rejected ones included. */
   readonly position: number;
 }
+
+const utf8 = new TextEncoder();
 
 const WORDS_PER_BLOCK = 8;
 const BYTES_PER_WORD = 4;
@@ -46,7 +48,7 @@ function blockOf(key: Uint8Array<ArrayBuffer>, index: number): Uint8Array {
  * some values is skipped. Nobody can steer it: the house commits before the players add their seeds.
  */
 export function fairStream(serverSeed: ServerSeed, matchId: string, playerSeeds: readonly string[]): FairStream {
-  const key = hmac(sha256, hexToBytes(serverSeed), utf8ToBytes(JSON.stringify([matchId, ...playerSeeds])));
+  const key = hmac(sha256, hexToBytes(serverSeed), utf8.encode(JSON.stringify([matchId, ...playerSeeds])));
   let block: Uint8Array = key;
   let position = 0;
 
@@ -92,4 +94,4 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** The SHA-256 of a value's canonical JSON, in hexadecimal. */
-export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
+export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8.encode(canonicalJson(value))));
