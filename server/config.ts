@@ -24,6 +24,8 @@ const shape = z.object({
     )
     .pipe(z.array(z.url())),
   TRUST_PROXY: trustedProxiesShape.default([]),
+  /** How many times the usual may come from one address; 0 does not count by address. */
+  ADDRESS_LIMITS: z.coerce.number().min(0).max(1000).default(1),
 });
 
 export interface Config {
@@ -37,6 +39,8 @@ export interface Config {
   allowedOrigins: string[];
   /** Proxies in front of the house; without any, forwarded addresses are not believed. */
   trustProxy?: TrustedProxies;
+  /** What one address may do is multiplied by this; 0 leaves addresses uncounted. */
+  addressLimits?: number;
 }
 
 /** Thrown with one clear line when the environment makes no sense. */
@@ -60,5 +64,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
+    addressLimits: values.ADDRESS_LIMITS,
   };
 }

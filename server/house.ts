@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Journal } from "./match/journal.ts";
+import type { Limiter } from "./ops/limiter.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { RatingOf } from "./players/ratings.ts";
 import type { Settlement } from "./players/settlement.ts";
@@ -49,6 +50,8 @@ export interface House {
   /** Opens the metrics to whoever brings it; without one they are for the same machine only. */
   metricsToken?: string | undefined;
   pace: Pace;
+  /** How often strangers may try, and how much they may have open. */
+  limits: Limiter;
   /** The house is shutting down: its tables stay in the journal and open again with it. */
   closing: boolean;
   /** Sees to it that something comes of every finished match. */

@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type House, PACE, type Pace } from "./house.ts";
 import { SqliteJournal } from "./match/journal.ts";
 import { restoreTables } from "./match/recovery.ts";
+import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
 import { createMetrics } from "./ops/metrics.ts";
 import { ratingsIn } from "./players/ratings.ts";
@@ -29,11 +30,13 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   const log = createLog(config.logLevel);
   const journal = new SqliteJournal(join(config.dataDir, "house.sqlite"));
   const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
+  const metrics = createMetrics(journal);
   const house: House = {
     journal,
     store,
     tokenKey: await readTokenKey(store),
-    metrics: createMetrics(journal),
+    metrics,
+    limits: new Limiter(config.addressLimits, noticing(metrics, log)),
     metricsToken: config.metricsToken,
     adminPassword: config.adminPassword,
     log,

@@ -6,7 +6,7 @@ import type { Bots } from "../match/bots.ts";
 import { type Chairs, type HumanChair, humanChair } from "../match/chairs.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { TalkRules } from "../match/talk.ts";
-import { visitorOf } from "../players/visitor.ts";
+import { type Visitor, visitorOf } from "../players/visitor.ts";
 import { readJoin, refuseClosed, type Stage } from "./admission.ts";
 import { listingOf, type PublicTable } from "./listing.ts";
 import { companyShape, seatShape } from "./requests.ts";
@@ -231,9 +231,13 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   }
 
   /** Players are heard by all; spectators by each other only, so that nobody is helped from behind. */
-  protected say(client: Client, payload: unknown): Answer {
+  protected async say(client: Client, payload: unknown): Promise<Answer> {
     const read = this.#talk.read(client.sessionId, payload, this.order.private, this.clock.currentTime);
     if ("code" in read) return read;
+    // Whoever came back to a table that was set up again has a seat, and nobody was asked at the door.
+    const { playerId: account = null, address = null } = (client.auth ?? {}) as Partial<Visitor>;
+    const short = await this.house.limits.spend("talk", { account, address });
+    if (short) return { code: short.code };
     const seat = this.chairs.seatOf(client.sessionId);
     const name = this.chairs.human(client.sessionId)?.name ?? this.#watchers.get(client.sessionId) ?? "";
     const said: Said = { seat, name, talk: read.talk };
