@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Journal } from "./match/journal.ts";
 import type { Limiter } from "./ops/limiter.ts";
 import type { Metrics } from "./ops/metrics.ts";
+import type { Connected } from "./players/connected.ts";
 import type { RatingOf } from "./players/ratings.ts";
 import type { Settlement } from "./players/settlement.ts";
 import type { TokenKey } from "./players/tokens.ts";
@@ -52,6 +53,8 @@ export interface House {
   pace: Pace;
   /** How often strangers may try, and how much they may have open. */
   limits: Limiter;
+  /** Who is connected under an account, and may be sent out. */
+  connected: Connected;
   /** The house is shutting down: its tables stay in the journal and open again with it. */
   closing: boolean;
   /** Sees to it that something comes of every finished match. */

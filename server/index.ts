@@ -9,11 +9,14 @@ import { restoreTables } from "./match/recovery.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
 import { createMetrics } from "./ops/metrics.ts";
+import { Connected } from "./players/connected.ts";
 import { ratingsIn } from "./players/ratings.ts";
 import { Settlement } from "./players/settlement.ts";
 import { readTokenKey } from "./players/tokens.ts";
 import { openStore, type StorePlace } from "./store/store.ts";
 
+/** How often the house looks whether everyone who is connected is still signed in; another process may know better. */
+const RECHECK_MILLISECONDS = 60_000;
 /** Whoever runs the house kills what does not stop in time; it is better to stop by itself. */
 const MOST_SHUTDOWN_MILLISECONDS = 4500;
 
@@ -42,6 +45,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     log,
     pace,
     closing: false,
+    connected: new Connected(store),
     settlement: new Settlement({ journal, store, log }),
     ratingOf: ratingsIn(store),
   };
@@ -51,6 +55,9 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");
   await app.listen(config.port, config.host);
   void house.settlement.settleAll().then((matches) => matches > 0 && log.info({ matches }, "matches settled"));
+  const recheck = setInterval(() => {
+    house.connected.recheck().catch((err: unknown) => log.warn({ err }, "who is signed in could not be looked up"));
+  }, RECHECK_MILLISECONDS).unref();
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
   return {
@@ -58,6 +65,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     house,
     async close() {
       house.closing = true;
+      clearInterval(recheck);
       await app.gracefullyShutdown(false);
       await house.settlement.close();
       await journal.close();

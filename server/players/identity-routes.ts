@@ -23,13 +23,15 @@ export function identityRoutes(house: House): Router {
     response.set("cache-control", "no-store").json(tokens);
   });
   router.delete("/sessions/current", async (request, response) => {
-    await endSession(house.store, read(refreshShape, request.body).refresh);
+    const playerId = await endSession(house.store, read(refreshShape, request.body).refresh);
+    if (playerId !== null) await house.connected.recheck(playerId);
     response.sendStatus(204);
   });
   router.delete(
     "/sessions",
     signedIn(house, async (playerId, _request, response) => {
       await signOutEverywhere(house.store, playerId);
+      house.connected.signOff(playerId);
       response.sendStatus(204);
     }),
   );

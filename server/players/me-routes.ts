@@ -55,6 +55,7 @@ const changing = (house: House): RequestHandler =>
       ...(name && claimed && { name_key: name.key }),
       ...(password !== null && { password: await hashPassword(password) }),
     });
+    if (password !== null) await house.connected.recheck(playerId);
     response.json(await meOf(house.store, playerId));
   });
 
@@ -65,6 +66,7 @@ const leaving = (house: House): RequestHandler =>
     // First what cannot be found again without the account.
     await house.journal.forget(playerId, FORMER_PLAYER);
     await deleteAccount(house.store, playerId);
+    house.connected.signOff(playerId);
     response.sendStatus(204);
   });
 

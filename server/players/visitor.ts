@@ -14,6 +14,8 @@ export interface Visitor {
   playerId: string | null;
   name: string;
   address: string;
+  /** The signed-in browser of somebody with a claimed name; the visit ends with it. */
+  signIn: string | null;
 }
 
 /** What somebody brings to the door of a room. */
@@ -37,8 +39,8 @@ export async function recognise(house: House, { token, address }: Caller, wanted
   const playerId = player?.id ?? null;
   const short = await limits.spend("joins", { account: playerId });
   if (short) throw new ServerError(HTTP_TOO_MANY, short.code);
-  const visitor = { playerId, address };
-  if (player?.claimed) return { ...visitor, name: player.name };
+  const visitor = { playerId, address, signIn: null };
+  if (player?.claimed) return { ...visitor, name: player.name, signIn: player.session ?? null };
   const shown = readShownName(wanted ?? player?.name ?? PASSER_BY);
   if (shown.ok && !(await isTaken(store, shown.key, playerId))) return { ...visitor, name: shown.name };
   if (wanted !== null) throw new ServerError(HTTP_FORBIDDEN, "name-taken");

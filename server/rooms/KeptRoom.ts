@@ -8,6 +8,7 @@ import { freshCode } from "../match/codes.ts";
 import { drawOpening, type Opening } from "../match/opening.ts";
 import type { Restored } from "../match/recovery.ts";
 import { chairFromNote, noteChair, type TableNote } from "../match/table-note.ts";
+import type { Visitor } from "../players/visitor.ts";
 import { type JoinRequest, type Opener, readJoin } from "./admission.ts";
 import { PeopleRoom } from "./PeopleRoom.ts";
 import type { CommonTable } from "./table.ts";
@@ -102,7 +103,10 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
 
   override async onReconnect(client: Client): Promise<void> {
     const chair = this.chairs.human(client.sessionId);
-    if (chair) await this.welcomeBack(chair, client);
+    if (!chair) return;
+    const { signIn = null } = (client.auth ?? {}) as Partial<Visitor>;
+    this.registerVisit(client.sessionId, { playerId: chair.account, signIn });
+    await this.welcomeBack(chair, client);
   }
 
   /** The new token is on the disk before the client learns of it. */

@@ -11,6 +11,7 @@ import type { House, Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
 import { Limiter, noticing } from "../../server/ops/limiter.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
+import { Connected } from "../../server/players/connected.ts";
 import { ratingsIn } from "../../server/players/ratings.ts";
 import { Settlement } from "../../server/players/settlement.ts";
 import { readTokenKey, signAccess, type TokenKey } from "../../server/players/tokens.ts";
@@ -83,6 +84,7 @@ export class TestHouse {
       log,
       pace: { ...PACE, ...pace },
       closing: false,
+      connected: new Connected(store),
       settlement,
       ratingOf: ratingsIn(store),
       ...parts,

@@ -9,7 +9,12 @@ interface Props {
   toTable(): void;
 }
 
-const GOODBYES = { "taken-over": text.takenOver, closed: text.closed, "closed-by-house": text.closedByHouse };
+const GOODBYES = {
+  "taken-over": text.takenOver,
+  closed: text.closed,
+  "closed-by-house": text.closedByHouse,
+  "signed-out": text.signedOut,
+};
 
 /** Refusals, lost connections, caretakers and taken-over seats. */
 export function Interruptions({ table, toLobby, toTable }: Props) {
@@ -36,12 +41,12 @@ export function Interruptions({ table, toLobby, toTable }: Props) {
         </p>
       )}
       {link === "online" && <DrawPrompt table={table} />}
-      {(link === "taken-over" || link === "closed" || link === "closed-by-house") && (
+      {link !== "online" && link !== "reconnecting" && (
         <div class="notice dialog">
           <p>{GOODBYES[link]}</p>
           {link !== "closed-by-house" && (
             <button type="button" class="big main" onClick={toTable}>
-              {link === "closed" ? text.tryAgain : text.takeBack}
+              {link === "taken-over" ? text.takeBack : text.tryAgain}
             </button>
           )}
           <button type="button" class="big" onClick={() => toLobby()}>
