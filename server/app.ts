@@ -51,9 +51,9 @@ export function createApp(house: House, { allowedOrigins = [], trustProxy = [], 
     logger: frameworkLog(house.log),
     driver: new RoomList(),
     transport: new CarefulTransport(entrance, limits, metrics, { ...CONNECTION_WAITS, ...waits }),
-    express: (app) => {
+    express: async (app) => {
       app.set("trust proxy", trustProxy);
-      routes(app, house);
+      await routes(app, house);
     },
     rooms: { ...gameRooms(house), ...halls(house) },
   });

@@ -11,6 +11,8 @@ const shape = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Opens the administration at /admin; long enough not to be guessed. */
   ADMIN_PASSWORD: z.string().min(12).optional(),
+  /** Opens the monitor of Colyseus at /monitor. */
+  MONITOR_PASSWORD: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Further origins whose pages may talk to this house, separated by commas. */
   ALLOWED_ORIGINS: z
@@ -35,6 +37,7 @@ export interface Config {
   databaseUrl: string | undefined;
   metricsToken: string | undefined;
   adminPassword: string | undefined;
+  monitorPassword?: string | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   allowedOrigins: string[];
   /** Proxies in front of the house; without any, forwarded addresses are not believed. */
@@ -61,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     metricsToken: values.METRICS_TOKEN,
     adminPassword: values.ADMIN_PASSWORD,
+    monitorPassword: values.MONITOR_PASSWORD,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,

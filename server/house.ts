@@ -46,6 +46,8 @@ export interface House {
   tokenKey: TokenKey;
   /** Opens the administration; without one there is none. */
   adminPassword?: string | undefined;
+  /** Opens the monitor of Colyseus; without one there is none. */
+  monitorPassword?: string | undefined;
   log: Logger;
   metrics: Metrics;
   /** Opens the metrics to whoever brings it; without one they are for the same machine only. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
 import { transcribe, transcriptText } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
+import { monitorRoutes } from "../admin/monitor.ts";
 import { adminRoutes } from "../admin/routes.ts";
 import { MOST_BODY } from "../door/request-rules.ts";
 import type { House } from "../house.ts";
@@ -23,7 +24,7 @@ const PAGES = [
 ];
 
 /** The pages and the small HTTP interface beside the rooms. */
-export function routes(app: Application, house: House): void {
+export async function routes(app: Application, house: House): Promise<void> {
   app.disable("x-powered-by");
   app.use(safeHeaders, healthRoutes(house));
   app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request.params.id, response));
@@ -36,6 +37,7 @@ export function routes(app: Application, house: House): void {
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });
+  if (house.monitorPassword) app.use("/monitor", await monitorRoutes(house, house.monitorPassword));
   if (existsSync(CLIENT)) servePage(app, house.adminPassword ? [...PAGES, "/admin"] : PAGES);
   app.use(answerFaults(house.log));
 }
