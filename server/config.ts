@@ -1,8 +1,20 @@
 import { z } from "zod";
 import { type TrustedProxies, trustedProxiesShape } from "./ops/proxies.ts";
 
+/** An empty text is no number, whatever JavaScript says. */
+const number = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, "a number is expected")
+  .transform(Number);
+const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    "origins are expected, such as https://a.example",
+  );
+
 const shape = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(2567),
+  PORT: number.pipe(z.int().max(65535)).default(2567),
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default("data"),
   /** Players and results live here instead of in a file of the data directory. */
@@ -24,10 +36,10 @@ const shape = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.url())),
+    .pipe(z.array(origin)),
   TRUST_PROXY: trustedProxiesShape.default([]),
   /** How many times the usual may come from one address; 0 does not count by address. */
-  ADDRESS_LIMITS: z.coerce.number().min(0).max(1000).default(1),
+  ADDRESS_LIMITS: number.pipe(z.number().max(1000)).default(1),
 });
 
 export interface Config {

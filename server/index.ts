@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { matchMaker } from "@colyseus/core";
+import { matchMaker, type Server } from "@colyseus/core";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type House, PACE, type Pace } from "./house.ts";
@@ -54,7 +54,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   await matchMaker.onReady;
   const tables = await restoreTables(house);
   if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");
-  await app.listen(config.port, config.host);
+  await listen(app, config);
   void house.settlement.settleAll().then((matches) => matches > 0 && log.info({ matches }, "matches settled"));
   const recheck = setInterval(() => {
     house.connected.recheck().catch((err: unknown) => log.warn({ err }, "who is signed in could not be looked up"));
@@ -73,6 +73,14 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
       await store.destroy();
     },
   };
+}
+
+/** Opens the doors; a port or a host that cannot be had is told, which Colyseus would only note and wait on. */
+function listen(app: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    app.transport.server?.once("error", reject);
+    app.listen(port, host).then(resolve, reject);
+  });
 }
 
 const placeOf = ({ databaseUrl, dataDir }: Config): StorePlace =>
