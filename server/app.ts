@@ -1,6 +1,8 @@
 import { defineRoom, defineServer, matchMaker, type Server } from "@colyseus/core";
-import { WebSocketTransport } from "@colyseus/ws-transport";
 import { catalog } from "../shared/games/catalog.ts";
+import { AddressBook } from "./door/address.ts";
+import { Entrance, WAITS, type Waits } from "./door/entrance.ts";
+import { CarefulTransport, CONNECTION_WAITS, type ConnectionWaits } from "./door/transport.ts";
 import type { House } from "./house.ts";
 import { routes } from "./http/routes.ts";
 import { RecentWaits } from "./match/recent-waits.ts";
@@ -17,9 +19,6 @@ import { LobbyRoom } from "./rooms/LobbyRoom.ts";
 import { QueueRoom } from "./rooms/QueueRoom.ts";
 import { queueAdmission } from "./rooms/seek.ts";
 
-/** A message is at most this long; the longest legal one is far shorter. */
-const MAX_PAYLOAD = 16 * 1024;
-
 const ROOMS = {
   "dash-dice": DashDiceRoom,
   "dice-10-000": Dice10000Room,
@@ -31,10 +30,22 @@ const ROOMS = {
 export interface Doors {
   allowedOrigins?: AllowedOrigins;
   trustProxy?: TrustedProxies;
+  /** How long slow strangers are waited for. */
+  waits?: Partial<Waits & ConnectionWaits>;
 }
 
 /** The whole server, not yet listening. */
-export function createApp(house: House, { allowedOrigins = [], trustProxy = [] }: Doors = {}): Server {
+export function createApp(house: House, { allowedOrigins = [], trustProxy = [], waits = {} }: Doors = {}): Server {
+  const { limits, log, metrics } = house;
+  const addresses = new AddressBook(trustProxy);
+  const entrance = new Entrance({
+    addresses,
+    allowedOrigins,
+    limits,
+    log,
+    waits: { ...WAITS, ...waits },
+    closing: () => house.closing,
+  });
   matchMaker.controller.getCorsHeaders = (headers) => {
     const origin = headers.get("origin");
     return isAllowedOrigin(origin, headers.get("host"), allowedOrigins)
@@ -46,18 +57,10 @@ export function createApp(house: House, { allowedOrigins = [], trustProxy = [] }
     gracefullyShutdown: false,
     logger: frameworkLog(house.log),
     driver: new RoomList(),
-    transport: new WebSocketTransport({
-      maxPayload: MAX_PAYLOAD,
-      beforeUpgrade(_request, { headers }) {
-        // Turned away here, a client tries again; a room that is closing would tell it to give up.
-        if (house.closing) return new Response(null, { status: 503 });
-        const allowed = isAllowedOrigin(headers.get("origin"), headers.get("host"), allowedOrigins);
-        return allowed ? undefined : new Response(null, { status: 403 });
-      },
-    }),
-    express: (app) => {
+    transport: new CarefulTransport(entrance, limits, metrics, { ...CONNECTION_WAITS, ...waits }),
+    express: async (app) => {
       app.set("trust proxy", trustProxy);
-      routes(app, house);
+      await routes(app, house);
     },
     rooms: { ...gameRooms(house), ...halls(house) },
   });

@@ -1,8 +1,20 @@
 import { z } from "zod";
 import { type TrustedProxies, trustedProxiesShape } from "./ops/proxies.ts";
 
+/** An empty text is no number, whatever JavaScript says. */
+const number = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, "a number is expected")
+  .transform(Number);
+const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    "origins are expected, such as https://a.example",
+  );
+
 const shape = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(2567),
+  PORT: number.pipe(z.int().max(65535)).default(2567),
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default("data"),
   /** Players and results live here instead of in a file of the data directory. */
@@ -11,6 +23,8 @@ const shape = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Opens the administration at /admin; long enough not to be guessed. */
   ADMIN_PASSWORD: z.string().min(12).optional(),
+  /** Opens the monitor of Colyseus at /monitor. */
+  MONITOR_PASSWORD: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Further origins whose pages may talk to this house, separated by commas. */
   ALLOWED_ORIGINS: z
@@ -22,8 +36,10 @@ const shape = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.url())),
+    .pipe(z.array(origin)),
   TRUST_PROXY: trustedProxiesShape.default([]),
+  /** How many times the usual may come from one address; 0 does not count by address. */
+  ADDRESS_LIMITS: number.pipe(z.number().max(1000)).default(1),
 });
 
 export interface Config {
@@ -33,10 +49,13 @@ export interface Config {
   databaseUrl: string | undefined;
   metricsToken: string | undefined;
   adminPassword: string | undefined;
+  monitorPassword?: string | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   allowedOrigins: string[];
   /** Proxies in front of the house; without any, forwarded addresses are not believed. */
   trustProxy?: TrustedProxies;
+  /** What one address may do is multiplied by this; 0 leaves addresses uncounted. */
+  addressLimits?: number;
 }
 
 /** Thrown with one clear line when the environment makes no sense. */
@@ -57,8 +76,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     metricsToken: values.METRICS_TOKEN,
     adminPassword: values.ADMIN_PASSWORD,
+    monitorPassword: values.MONITOR_PASSWORD,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
+    addressLimits: values.ADDRESS_LIMITS,
   };
 }

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { Journal } from "./match/journal.ts";
+import type { Limiter } from "./ops/limiter.ts";
 import type { Metrics } from "./ops/metrics.ts";
+import type { Connected } from "./players/connected.ts";
 import type { RatingOf } from "./players/ratings.ts";
 import type { Settlement } from "./players/settlement.ts";
 import type { TokenKey } from "./players/tokens.ts";
@@ -44,11 +46,17 @@ export interface House {
   tokenKey: TokenKey;
   /** Opens the administration; without one there is none. */
   adminPassword?: string | undefined;
+  /** Opens the monitor of Colyseus; without one there is none. */
+  monitorPassword?: string | undefined;
   log: Logger;
   metrics: Metrics;
   /** Opens the metrics to whoever brings it; without one they are for the same machine only. */
   metricsToken?: string | undefined;
   pace: Pace;
+  /** How often strangers may try, and how much they may have open. */
+  limits: Limiter;
+  /** Who is connected under an account, and may be sent out. */
+  connected: Connected;
   /** The house is shutting down: its tables stay in the journal and open again with it. */
   closing: boolean;
   /** Sees to it that something comes of every finished match. */

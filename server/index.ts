@@ -1,18 +1,22 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { matchMaker } from "@colyseus/core";
+import { matchMaker, type Server } from "@colyseus/core";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type House, PACE, type Pace } from "./house.ts";
 import { SqliteJournal } from "./match/journal.ts";
 import { restoreTables } from "./match/recovery.ts";
+import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
 import { createMetrics } from "./ops/metrics.ts";
+import { Connected } from "./players/connected.ts";
 import { ratingsIn } from "./players/ratings.ts";
 import { Settlement } from "./players/settlement.ts";
 import { readTokenKey } from "./players/tokens.ts";
 import { openStore, type StorePlace } from "./store/store.ts";
 
+/** How often the house looks whether everyone who is connected is still signed in; another process may know better. */
+const RECHECK_MILLISECONDS = 60_000;
 /** Whoever runs the house kills what does not stop in time; it is better to stop by itself. */
 const MOST_SHUTDOWN_MILLISECONDS = 4500;
 
@@ -29,16 +33,20 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   const log = createLog(config.logLevel);
   const journal = new SqliteJournal(join(config.dataDir, "house.sqlite"));
   const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
+  const metrics = createMetrics(journal);
   const house: House = {
     journal,
     store,
     tokenKey: await readTokenKey(store),
-    metrics: createMetrics(journal),
+    metrics,
+    limits: new Limiter(config.addressLimits, noticing(metrics, log)),
     metricsToken: config.metricsToken,
     adminPassword: config.adminPassword,
+    monitorPassword: config.monitorPassword,
     log,
     pace,
     closing: false,
+    connected: new Connected(store),
     settlement: new Settlement({ journal, store, log }),
     ratingOf: ratingsIn(store),
   };
@@ -46,8 +54,11 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   await matchMaker.onReady;
   const tables = await restoreTables(house);
   if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");
-  await app.listen(config.port, config.host);
+  await listen(app, config);
   void house.settlement.settleAll().then((matches) => matches > 0 && log.info({ matches }, "matches settled"));
+  const recheck = setInterval(() => {
+    house.connected.recheck().catch((err: unknown) => log.warn({ err }, "who is signed in could not be looked up"));
+  }, RECHECK_MILLISECONDS).unref();
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
   return {
@@ -55,12 +66,21 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     house,
     async close() {
       house.closing = true;
+      clearInterval(recheck);
       await app.gracefullyShutdown(false);
       await house.settlement.close();
       await journal.close();
       await store.destroy();
     },
   };
+}
+
+/** Opens the doors; a port or a host that cannot be had is told, which Colyseus would only note and wait on. */
+function listen(app: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    app.transport.server?.once("error", reject);
+    app.listen(port, host).then(resolve, reject);
+  });
 }
 
 const placeOf = ({ databaseUrl, dataDir }: Config): StorePlace =>

@@ -2,7 +2,6 @@ import type { RequestHandler } from "express";
 import type { AdminSession } from "../../shared/admin/api.ts";
 import type { House } from "../house.ts";
 import { Refusal, read } from "../http/refusal.ts";
-import { Guesses } from "../match/guesses.ts";
 import type { TokenKey } from "../players/tokens.ts";
 import { noteDeed } from "./log.ts";
 import { passwordShape } from "./requests.ts";
@@ -11,17 +10,16 @@ import { ADMIN_SECONDS, isAdmin, isPassword, signAdmin } from "./session.ts";
 const BEARER = /^Bearer (\S{1,1000})$/;
 
 /** Signs an administrator in. Whoever guesses too often is not even told that a guess was right. */
-export function signIn({ store, log }: House, password: string, key: TokenKey): RequestHandler {
-  const guesses = new Guesses();
+export function signIn({ store, log, limits }: House, password: string, key: TokenKey): RequestHandler {
   return async (request, response) => {
     const address = request.ip ?? "";
     const typed = read(passwordShape, request.body).password;
-    if (!guesses.charge(address, Date.now())) throw new Refusal(429, "too-many-requests");
+    await limits.charge("administration", { address });
     if (!isPassword(typed, password)) {
       log.warn({ address }, "somebody tried a wrong password at the administration");
       throw new Refusal(401, "wrong-password");
     }
-    guesses.refund(address);
+    await limits.refund("administration", { address });
     await noteDeed(store, { address, action: "signed-in", target: "" });
     const session: AdminSession = { token: await signAdmin(key), expiresIn: ADMIN_SECONDS };
     response.json(session);

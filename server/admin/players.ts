@@ -50,7 +50,7 @@ export interface Suspension {
   reason: string;
 }
 
-/** Keeps a player out, or lets one in again. A match that has begun may be played to its end. */
+/** Keeps a player out, or lets one in again. */
 export async function suspend(
   writing: Writing,
   address: string,

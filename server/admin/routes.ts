@@ -40,14 +40,16 @@ export function adminRoutes(house: House, password: string): Router {
   return router;
 }
 
-function playerRoutes(router: Router, { store }: House): void {
+function playerRoutes(router: Router, { store, connected }: House): void {
   const set = ({ ip = "", params }: Request<{ id: string }>, suspension: Suspension) =>
     store.transaction().execute((writing) => suspend(writing, ip, params.id, suspension));
   router.get("/players", async (request, response) => {
     response.json(await findPlayers(store, read(findShape, request.query).find));
   });
   router.put("/players/:id/suspension", async (request, response) => {
-    response.json(await set(request, read(suspensionShape, request.body)));
+    const suspended = await set(request, read(suspensionShape, request.body));
+    connected.signOff(suspended.id);
+    response.json(suspended);
   });
   router.delete("/players/:id/suspension", async (request, response) => {
     response.json(await set(request, { days: null, ...read(reasonShape, request.body) }));

@@ -16,7 +16,7 @@ type TableRoom = GameRoom<CommonTable, CommonState>;
 const MOST_TABLES = 200;
 
 /** A table's id leads to it; what an administrator gets instead only closes it. */
-const handleOf = (key: TokenKey, roomId: string): string =>
+export const handleOf = (key: TokenKey, roomId: string): string =>
   createHmac("sha256", key).update(`table ${roomId}`).digest("base64url").slice(0, 16);
 
 const gameRooms = async (): Promise<IRoomCache[]> => (await matchMaker.query({})).filter(({ name }) => entryOf(name));
@@ -32,7 +32,8 @@ export async function listTables(key: TokenKey): Promise<AdminTable[]> {
   return tables.sort((a, b) => b.since - a.since).slice(0, MOST_TABLES);
 }
 
-const reportOf = (roomId: string): Promise<TableReport> =>
+/** A table as a spectator sees it, asked for where it stands. */
+export const reportOf = (roomId: string): Promise<TableReport> =>
   matchMaker.remoteRoomCall<TableRoom, "report">(roomId, "report");
 
 /** Closes a table for good; its match has no result. */

@@ -19,7 +19,7 @@ const POLICY = [
 ].join("; ");
 
 /** Headers that keep a page from being framed, sniffed, leaked or extended by strangers. */
-export const safeHeaders: RequestHandler = (_request, response, next) => {
+export const safeHeaders: RequestHandler = (request, response, next) => {
   response.set({
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -28,5 +28,7 @@ export const safeHeaders: RequestHandler = (_request, response, next) => {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
   });
+  // Only a trusted proxy can say that there is encryption before it; from then on browsers insist on it.
+  if (request.secure) response.set("strict-transport-security", "max-age=31536000");
   next();
 };

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Request, Router } from "express";
 import type { House } from "../house.ts";
+import { isLoopback } from "./household.ts";
 import { refuse } from "./refusal.ts";
-
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /** For whoever runs the house: does it live, may it take people, and what does it count? */
 export function healthRoutes(house: House): Router {
@@ -31,9 +30,9 @@ async function works({ store, journal }: House): Promise<boolean> {
   }
 }
 
-/** Whoever brings the token; without one only programs on the same machine. */
+/** Whoever brings the token; without one only programs on the same machine, which no proxy speaks for. */
 function mayCount({ metricsToken }: House, request: Request): boolean {
-  if (metricsToken === undefined) return LOOPBACK.test(request.ip ?? "");
+  if (metricsToken === undefined) return isLoopback(request.ip ?? "") && !request.headers["x-forwarded-for"];
   const given = Buffer.from(request.get("authorization") ?? "");
   const wanted = Buffer.from(`Bearer ${metricsToken}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -1,5 +1,10 @@
 import { isIPv6 } from "node:net";
 
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i;
+
+/** Is it an address of the machine itself? */
+export const isLoopback = (address: string): boolean => LOOPBACK.test(address);
+
 /** Who is behind an address: one household is one, so of an IPv6 address only the network counts. */
 export function household(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -3,20 +3,19 @@ import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
 import { transcribe, transcriptText } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
+import { monitorRoutes } from "../admin/monitor.ts";
 import { adminRoutes } from "../admin/routes.ts";
+import { MOST_BODY } from "../door/request-rules.ts";
 import type { House } from "../house.ts";
 import { tableBehind } from "../match/codes.ts";
-import { Guesses } from "../match/guesses.ts";
 import { identityRoutes } from "../players/identity-routes.ts";
 import { resultRoutes } from "../players/result-routes.ts";
 import { walletRoutes } from "../players/wallet-routes.ts";
 import { safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.ts";
-import { answerFaults, refuse } from "./refusal.ts";
+import { answerFaults, Refusal, refuse } from "./refusal.ts";
 
 const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
-
-const MOST_BODY = "16kb";
 
 /** Every address of the page; which screen it shows is the page's own business. */
 const PAGES = [
@@ -26,13 +25,12 @@ const PAGES = [
 ];
 
 /** The pages and the small HTTP interface beside the rooms. */
-export function routes(app: Application, house: House): void {
+export async function routes(app: Application, house: House): Promise<void> {
   app.disable("x-powered-by");
   app.use(safeHeaders, healthRoutes(house));
   app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request.params.id, response));
   app.use("/api", express.json({ limit: MOST_BODY }));
-  const guesses = new Guesses();
-  app.get("/api/codes/:code", (request, response) => sendTable(guesses, request, response));
+  app.get("/api/codes/:code", (request, response) => sendTable(house, request, response));
   app.use("/api", identityRoutes(house));
   app.use("/api", walletRoutes(house));
   app.use("/api", resultRoutes(house));
@@ -40,6 +38,7 @@ export function routes(app: Application, house: House): void {
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });
+  if (house.monitorPassword) app.use("/monitor", await monitorRoutes(house, house.monitorPassword));
   if (existsSync(CLIENT)) servePage(app, house.adminPassword ? [...PAGES, "/admin"] : PAGES);
   app.use(answerFaults(house.log));
 }
@@ -63,19 +62,13 @@ async function sendRecord(house: House, id: string, response: Response): Promise
 }
 
 /** The table behind a code. Whoever guesses too often learns nothing, not even that a guess was right. */
-async function sendTable(guesses: Guesses, request: Request<{ code: string }>, response: Response): Promise<void> {
-  const address = request.ip ?? "";
+async function sendTable({ limits }: House, request: Request<{ code: string }>, response: Response): Promise<void> {
+  const who = { address: request.ip ?? "" };
   response.set("cache-control", "no-store");
-  if (!guesses.charge(address, Date.now())) {
-    refuse(response, 429, "too-many-guesses");
-    return;
-  }
+  await limits.charge("codes", who);
   const roomId = await tableBehind(request.params.code);
-  if (roomId === null) {
-    refuse(response, 404, "no-such-table");
-    return;
-  }
-  guesses.refund(address);
+  if (roomId === null) throw new Refusal(404, "no-such-table");
+  await limits.refund("codes", who);
   response.json({ roomId });
 }
 

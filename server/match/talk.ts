@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { Rejection } from "../../shared/core/game.ts";
 import { EMOTES, QUICK_PHRASES, TALK_LENGTH, type Talk } from "../../shared/core/talk.ts";
-
-/** Whoever says more than this is asked to wait. */
-const LINES = 5;
-const WINDOW_MILLISECONDS = 10_000;
+import { Bucket } from "../ops/bucket.ts";
+import { PER_CONNECTION } from "../ops/limits.ts";
 
 const talkShape = z.union([
   z.strictObject({ phrase: z.enum(QUICK_PHRASES) }),
@@ -22,20 +20,19 @@ const talkShape = z.union([
 
 /** Reads what people say and keeps it short and unhurried. */
 export class TalkRules {
-  readonly #recent = new Map<string, number[]>();
+  readonly #breath = new Map<string, Bucket>();
 
   /** What may be said now, or why not. Free text is for tables among friends. */
   read(sessionId: string, payload: unknown, freeText: boolean, now: number): { talk: Talk } | Rejection {
     const parsed = talkShape.safeParse(payload);
     if (!parsed.success) return { code: "malformed-talk" };
     if ("text" in parsed.data && !freeText) return { code: "quick-phrases-only" };
-    const recent = (this.#recent.get(sessionId) ?? []).filter((at) => now - at < WINDOW_MILLISECONDS);
-    if (recent.length >= LINES) return { code: "talking-too-fast" };
-    this.#recent.set(sessionId, [...recent, now]);
-    return { talk: parsed.data };
+    const breath = this.#breath.get(sessionId) ?? new Bucket(PER_CONNECTION.talk, now);
+    this.#breath.set(sessionId, breath);
+    return breath.take(now) ? { talk: parsed.data } : { code: "talking-too-fast" };
   }
 
   forget(sessionId: string): void {
-    this.#recent.delete(sessionId);
+    this.#breath.delete(sessionId);
   }
 }

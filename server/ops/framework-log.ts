@@ -1,7 +1,5 @@
 import type { Logger } from "pino";
-
-const MOST_PER_MINUTE = 30;
-const MINUTE = 60_000;
+import { Seldom } from "./seldom.ts";
 
 /** What Colyseus writes to. */
 export interface FrameworkLog {
@@ -13,32 +11,25 @@ export interface FrameworkLog {
 
 /**
  * The log for Colyseus. It reports every malformed frame of every stranger as an error with a stack; here that is one
- * short warning, and no more than so many a minute, so that nobody fills the disk from outside.
+ * short warning, and not too many of them.
  */
 export function frameworkLog(log: Logger, now: () => number = Date.now): FrameworkLog {
-  let since = 0;
-  let said = 0;
-  const warn = (...words: unknown[]) => {
-    if (now() - since >= MINUTE) {
-      if (said > MOST_PER_MINUTE)
-        log.warn({ more: said - MOST_PER_MINUTE }, "further reports of the last minute were left out");
-      since = now();
-      said = 0;
-    }
-    if (++said <= MOST_PER_MINUTE) log.warn({ framework: firstLine(words) }, "reported by the framework");
-  };
+  const seldom = new Seldom(log, now);
+  const warn = (...words: unknown[]) => seldom.warn({ framework: gist(words) }, "reported by the framework");
   return {
     debug: () => undefined,
-    info: (...words) => log.debug({ framework: firstLine(words) }, "reported by the framework"),
+    info: (...words) => log.debug({ framework: gist(words) }, "reported by the framework"),
     warn,
     error: warn,
   };
 }
 
-const firstLine = (words: unknown[]): string =>
+/** The first line up to where it begins to quote: what is quoted was sent by somebody and is not for the log. */
+const gist = (words: unknown[]): string =>
   words
     .map((word) => (word instanceof Error ? word.message : String(word)))
     .join(" ")
-    .split("\n", 1)
+    .split(/[\n"'`{[(]/, 1)
     .join("")
+    .trim()
     .slice(0, 200);

@@ -11,6 +11,8 @@ export interface Metrics {
   tables: Gauge<"game">;
   actions: Counter<"game">;
   rejections: Counter<"code">;
+  /** Strangers who have reached a limit, and connections that were closed for what they did. */
+  limited: Counter<"code">;
   /** From a player's move at the door to its being on the disk and sent to everyone. */
   actionSeconds: Histogram;
 }
@@ -41,6 +43,12 @@ export function createMetrics(journal: Journal): Metrics {
     tables: new Gauge({ name: "house_tables", help: "Open tables", labelNames: ["game"], registers }),
     actions: new Counter({ name: "house_actions_total", help: "Accepted moves", labelNames: ["game"], registers }),
     rejections: new Counter({ name: "house_rejections_total", help: "Refusals", labelNames: ["code"], registers }),
+    limited: new Counter({
+      name: "house_limited_total",
+      help: "Limits reached, and connections closed for what they did",
+      labelNames: ["code"],
+      registers,
+    }),
     actionSeconds: new Histogram({
       name: "house_action_seconds",
       help: "From a move at the door to its being durable and sent",

@@ -3,15 +3,15 @@ import type { House } from "../house.ts";
 import { Refusal, read } from "../http/refusal.ts";
 import { change, claim, deleteAccount, FORMER_PLAYER, isTaken, meOf, type OwnName, passwordOf } from "./accounts.ts";
 import { everythingOf } from "./export.ts";
-import type { Limits } from "./limits.ts";
 import { type NameReading, readClaimedName, readShownName } from "./names.ts";
+import { attempt } from "./password-attempts.ts";
 import { hashPassword, isPassword, readPassword } from "./passwords.ts";
 import { changesShape, credentialsShape, farewellShape } from "./requests.ts";
 import { signedIn } from "./signed-in.ts";
 import { signIn } from "./signing-in.ts";
 
 /** The own account: to look at, to claim, to change, to take along, to delete. */
-export function meRoutes(house: House, limits: Limits): Router {
+export function meRoutes(house: House): Router {
   const router = Router();
   router.get(
     "/",
@@ -25,29 +25,29 @@ export function meRoutes(house: House, limits: Limits): Router {
       response.json(await everythingOf(house.store, playerId));
     }),
   );
-  router.post("/claim", claiming(house, limits));
-  router.patch("/", changing(house, limits));
-  router.delete("/", leaving(house, limits));
+  router.post("/claim", claiming(house));
+  router.patch("/", changing(house));
+  router.delete("/", leaving(house));
   return router;
 }
 
-const claiming = (house: House, limits: Limits): RequestHandler =>
+const claiming = (house: House): RequestHandler =>
   signedIn(house, async (playerId, request, response) => {
     const wish = read(credentialsShape, request.body);
     const name = nameIn(readClaimedName(wish.name));
     const password = passwordIn(wish.password);
-    await limits.claim(request.ip ?? "");
+    await house.limits.charge("claims", { address: request.ip ?? "" });
     await claim(house.store, playerId, name, await hashPassword(password));
     response.json(await signIn(house, playerId));
   });
 
-const changing = (house: House, limits: Limits): RequestHandler =>
+const changing = (house: House): RequestHandler =>
   signedIn(house, async (playerId, request, response, { session, claimed }) => {
     const wish = read(changesShape, request.body);
     const name =
       wish.name === undefined ? null : nameIn(claimed ? readClaimedName(wish.name) : readShownName(wish.name));
     const password = wish.password === undefined ? null : passwordIn(wish.password);
-    if (claimed) await confirm(house, limits, request.ip ?? "", playerId, wish.currentPassword ?? "");
+    if (claimed) await confirm(house, request.ip ?? "", playerId, wish.currentPassword ?? "");
     else if (password !== null) throw new Refusal(403, "wrong-name-or-password");
     if (name && (await isTaken(house.store, name.key, playerId))) throw new Refusal(409, "name-taken");
     await change(house.store, playerId, session, {
@@ -55,33 +55,26 @@ const changing = (house: House, limits: Limits): RequestHandler =>
       ...(name && claimed && { name_key: name.key }),
       ...(password !== null && { password: await hashPassword(password) }),
     });
+    if (password !== null) await house.connected.recheck(playerId);
     response.json(await meOf(house.store, playerId));
   });
 
-const leaving = (house: House, limits: Limits): RequestHandler =>
+const leaving = (house: House): RequestHandler =>
   signedIn(house, async (playerId, request, response, { claimed }) => {
     const { password } = read(farewellShape, request.body ?? {});
-    if (claimed) await confirm(house, limits, request.ip ?? "", playerId, password ?? "");
+    if (claimed) await confirm(house, request.ip ?? "", playerId, password ?? "");
     // First what cannot be found again without the account.
     await house.journal.forget(playerId, FORMER_PLAYER);
     await deleteAccount(house.store, playerId);
+    house.connected.signOff(playerId);
     response.sendStatus(204);
   });
 
 /** An unlocked screen is not enough for what cannot be undone: the password is asked for once more. */
-async function confirm(
-  { store }: House,
-  limits: Limits,
-  address: string,
-  playerId: string,
-  password: string,
-): Promise<void> {
+async function confirm({ store, limits }: House, address: string, playerId: string, password: string): Promise<void> {
   const hash = await passwordOf(store, playerId);
-  const right = await limits.attempt(
-    address,
-    `player ${playerId}`,
-    async () => (await isPassword(password, hash)) || null,
-  );
+  const check = async () => (await isPassword(password, hash)) || null;
+  const right = await attempt(limits, address, `player ${playerId}`, check);
   if (!right) throw new Refusal(403, "wrong-name-or-password");
 }
 

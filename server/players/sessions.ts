@@ -75,14 +75,16 @@ export async function renewSession(store: Store, key: TokenKey, refresh: string,
   return null;
 }
 
-/** Signs out the browser that holds this token. */
-export async function endSession(store: Store, refresh: string): Promise<void> {
+/** Signs out the browser that holds this token; says whose it was, or null when it was nobody's. */
+export async function endSession(store: Store, refresh: string): Promise<string | null> {
   const hash = hashOf(refresh);
-  await store
+  const ended = await store
     .deleteFrom("sessions")
     .where("id", "=", idOf(refresh))
     .where((row) => row.or([row("refresh_hash", "=", hash), row("spent_hash", "=", hash)]))
-    .execute();
+    .returning("player_id")
+    .executeTakeFirst();
+  return ended?.player_id ?? null;
 }
 
 /** Signs out all browsers of a player, except perhaps one. */

@@ -1,4 +1,4 @@
-import { type Client, ServerError } from "@colyseus/core";
+import { type AuthContext, type Client, ServerError } from "@colyseus/core";
 import type { House } from "../house.ts";
 import { isTaken } from "./accounts.ts";
 import { readShownName } from "./names.ts";
@@ -6,33 +6,46 @@ import { bearerOf } from "./tokens.ts";
 
 const HTTP_UNAUTHORIZED = 401;
 const HTTP_FORBIDDEN = 403;
+const HTTP_TOO_MANY = 429;
 const PASSER_BY = "Guest";
 
-/** Who stands at the door of a room: a player by account, or a passer-by, and under which name. */
+/** Who stands at the door of a room: a player by account, or a passer-by, under which name and where from. */
 export interface Visitor {
   playerId: string | null;
   name: string;
+  address: string;
+  /** The signed-in browser of somebody with a claimed name; the visit ends with it. */
+  signIn: string | null;
 }
+
+/** What somebody brings to the door of a room. */
+export interface Caller {
+  token: string | undefined;
+  address: string;
+}
+
+/** Reads who calls; the address is the one that the entrance has found out, whatever the request itself says. */
+export const callerOf = ({ token, ip }: AuthContext): Caller => ({ token, address: String(ip ?? "") });
 
 /**
  * Recognises somebody by the token, or lets a passer-by in without one. A claimed name is shown whatever was asked
  * for; everyone else may be called anything that is nobody's name.
  */
-export async function recognise(
-  { store, tokenKey }: House,
-  token: string | undefined,
-  wanted: string | null,
-): Promise<Visitor> {
+export async function recognise(house: House, { token, address }: Caller, wanted: string | null): Promise<Visitor> {
+  const { store, tokenKey, limits } = house;
   const player = token ? await bearerOf(store, tokenKey, token) : null;
   if (token && !player) throw new ServerError(HTTP_UNAUTHORIZED, "sign-in-needed");
   if (player?.suspended) throw new ServerError(HTTP_FORBIDDEN, "suspended");
   const playerId = player?.id ?? null;
-  if (player?.claimed) return { playerId, name: player.name };
+  const short = await limits.spend("joins", { account: playerId });
+  if (short) throw new ServerError(HTTP_TOO_MANY, short.code);
+  const visitor = { playerId, address, signIn: null };
+  if (player?.claimed) return { ...visitor, name: player.name, signIn: player.session ?? null };
   const shown = readShownName(wanted ?? player?.name ?? PASSER_BY);
-  if (shown.ok && !(await isTaken(store, shown.key, playerId))) return { playerId, name: shown.name };
+  if (shown.ok && !(await isTaken(store, shown.key, playerId))) return { ...visitor, name: shown.name };
   if (wanted !== null) throw new ServerError(HTTP_FORBIDDEN, "name-taken");
   // A guest's old name has become somebody's own.
-  return { playerId, name: PASSER_BY };
+  return { ...visitor, name: PASSER_BY };
 }
 
 /** Who a client is; without having been recognised nobody gets past the door. */

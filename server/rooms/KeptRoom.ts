@@ -8,19 +8,24 @@ import { freshCode } from "../match/codes.ts";
 import { drawOpening, type Opening } from "../match/opening.ts";
 import type { Restored } from "../match/recovery.ts";
 import { chairFromNote, noteChair, type TableNote } from "../match/table-note.ts";
-import { type JoinRequest, readJoin } from "./admission.ts";
+import type { Visitor } from "../players/visitor.ts";
+import { type JoinRequest, type Opener, readJoin } from "./admission.ts";
 import { PeopleRoom } from "./PeopleRoom.ts";
 import type { CommonTable } from "./table.ts";
 
+const HTTP_TOO_MANY = 429;
 const HTTP_UNAVAILABLE = 503;
 
-type CreateOptions = { house: House; restored?: Restored } & Record<string, unknown>;
+/** What the queue opens, and what is set up again, has no opener. */
+type CreateOptions = { house: House; restored?: Restored; opener?: Opener } & Record<string, unknown>;
 
 /** A table that is written down from its opening to its end, and set up again after the house was closed or killed. */
 export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
   /** The match that is played here, or the one to come. */
   protected opening!: Opening;
   #gone = false;
+  /** Who has one table more open because of this one. */
+  #opener: Opener | null = null;
 
   /** The chairs are there; the match is not. */
   protected abstract furnished(): void;
@@ -31,14 +36,23 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
   /** The house closes: no bot and no clock moves any more. */
   protected abstract rest(): void;
 
-  override async onCreate({ house, restored, ...raw }: CreateOptions): Promise<void> {
-    if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
+  override async onCreate({ house, restored, opener, ...raw }: CreateOptions): Promise<void> {
     this.settle(house, house.log.child({ room: this.roomId, game: this.entry.game.id }));
     house.metrics.tables.inc({ game: this.entry.game.id });
+    if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
+    if (opener) await this.#openFor(opener);
     this.seatReservationTimeout = house.pace.seatKept;
     this.bots = new Bots(this.entry.bots);
     if (restored) await this.#restore(restored);
     else await this.#open(readJoin(this.entry, raw));
+  }
+
+  /** Nobody opens tables without end, neither quickly nor patiently. */
+  async #openFor(opener: Opener): Promise<void> {
+    const { limits } = this.house;
+    const code = (await limits.spend("tables", { ...opener }))?.code ?? limits.open("tables", { ...opener });
+    if (code) throw new ServerError(HTTP_TOO_MANY, code);
+    this.#opener = opener;
   }
 
   async #open(request: JoinRequest): Promise<void> {
@@ -89,7 +103,10 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
 
   override async onReconnect(client: Client): Promise<void> {
     const chair = this.chairs.human(client.sessionId);
-    if (chair) await this.welcomeBack(chair, client);
+    if (!chair) return;
+    const { signIn = null } = (client.auth ?? {}) as Partial<Visitor>;
+    this.registerVisit(client.sessionId, { playerId: chair.account, signIn });
+    await this.welcomeBack(chair, client);
   }
 
   /** The new token is on the disk before the client learns of it. */
@@ -112,6 +129,7 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
   override async onDispose(): Promise<void> {
     this.clearTimers();
     this.house.metrics.tables.dec({ game: this.entry.game.id });
+    if (this.#opener) this.house.limits.close("tables", { ...this.#opener });
     if (!this.opening || this.house.closing) return;
     this.#gone = true;
     await this.house.journal.shut(this.opening.id, null);

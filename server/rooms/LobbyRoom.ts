@@ -53,7 +53,7 @@ export class LobbyRoom extends SafeRoom<object> {
   }
 
   override onLeave(client: Client): void {
-    this.forgetPatience(client.sessionId);
+    this.forget(client.sessionId);
     this.#looking.delete(client.sessionId);
   }
 

@@ -6,7 +6,7 @@ import type { Bots } from "../match/bots.ts";
 import { type Chairs, type HumanChair, humanChair } from "../match/chairs.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { TalkRules } from "../match/talk.ts";
-import { visitorOf } from "../players/visitor.ts";
+import { type Visitor, visitorOf } from "../players/visitor.ts";
 import { readJoin, refuseClosed, type Stage } from "./admission.ts";
 import { listingOf, type PublicTable } from "./listing.ts";
 import { companyShape, seatShape } from "./requests.ts";
@@ -46,6 +46,8 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   /** Who watches, by session, under which name. */
   readonly #watchers = new Map<string, string>();
   readonly #talk = new TalkRules();
+  /** Sessions whose browsers were signed out. */
+  readonly #signedOff = new Set<string>();
   /** What the lobby was last told, as text. */
   #listed = "null";
 
@@ -74,7 +76,9 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   /** The seat and its token are on the disk before the client learns of them. */
   override async onJoin(client: Client, raw: unknown): Promise<void> {
     const { watch } = readJoin(this.entry, raw ?? {});
-    const { name, playerId: account } = visitorOf(client);
+    const visitor = visitorOf(client);
+    const { name, playerId: account } = visitor;
+    this.registerVisit(client.sessionId, visitor);
     if (watch) {
       this.#watch(client, name);
       return;
@@ -116,7 +120,18 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   /** A second tab with the seat's token takes the seat over; the first one is told so and closed. */
   override checkReconnectionToken(token: string): string {
     this.clients.find((client) => client.reconnectionToken === token)?.leave(TAKEN_OVER, "taken-over");
-    return super.checkReconnectionToken(token);
+    const sessionId = super.checkReconnectionToken(token);
+    return this.#signedOff.has(sessionId) ? "" : sessionId;
+  }
+
+  override hasReservedSeat(sessionId: string, token?: string): boolean {
+    return !this.#signedOff.has(sessionId) && super.hasReservedSeat(sessionId, token);
+  }
+
+  /** The seat is kept for a while, for its player and not for this browser: only signing in leads back to it. */
+  override signOff(sessionId: string): void {
+    this.#signedOff.add(sessionId);
+    super.signOff(sessionId);
   }
 
   override onDrop(client: Client): void {
@@ -156,8 +171,9 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   /** Gone for good: before the match the place is free again, during it two play no longer, and more play on. */
   protected async left(sessionId: string): Promise<void> {
     if (this.house.closing) return;
-    this.forgetPatience(sessionId);
+    this.forget(sessionId);
     this.#talk.forget(sessionId);
+    this.#signedOff.delete(sessionId);
     this.#watchers.delete(sessionId);
     const chair = this.chairs.human(sessionId);
     const seat = this.chairs.seatOf(sessionId);
@@ -231,9 +247,13 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   }
 
   /** Players are heard by all; spectators by each other only, so that nobody is helped from behind. */
-  protected say(client: Client, payload: unknown): Answer {
+  protected async say(client: Client, payload: unknown): Promise<Answer> {
     const read = this.#talk.read(client.sessionId, payload, this.order.private, this.clock.currentTime);
     if ("code" in read) return read;
+    // Whoever came back to a table that was set up again has a seat, and nobody was asked at the door.
+    const { playerId: account = null, address = null } = (client.auth ?? {}) as Partial<Visitor>;
+    const short = await this.house.limits.spend("talk", { account, address });
+    if (short) return { code: short.code };
     const seat = this.chairs.seatOf(client.sessionId);
     const name = this.chairs.human(client.sessionId)?.name ?? this.#watchers.get(client.sessionId) ?? "";
     const said: Said = { seat, name, talk: read.talk };

@@ -51,8 +51,10 @@ export class QueueRoom extends SafeRoom<object> {
   override async onJoin(client: Client, raw: unknown): Promise<void> {
     const { key } = readSeek(raw);
     if (key !== this.#seek.key) throw new ServerError(HTTP_FORBIDDEN, "another-queue");
-    const { playerId: account } = visitorOf(client);
+    const visitor = visitorOf(client);
+    const { playerId: account } = visitor;
     refuseClosed(this.#seek.entry, this.#seek.table, account);
+    this.registerVisit(client.sessionId, visitor);
     const rating = await this.#ratingOf(client);
     if (!this.clients.includes(client)) return;
     this.#waitsElsewhere(account);
@@ -79,7 +81,7 @@ export class QueueRoom extends SafeRoom<object> {
   }
 
   override onLeave(client: Client): void {
-    this.forgetPatience(client.sessionId);
+    this.forget(client.sessionId);
     if (this.#waiting.delete(client.sessionId)) this.#tell();
   }
 

@@ -4,9 +4,13 @@ import type { Logger } from "pino";
 import type { House } from "../house.ts";
 import { Patience } from "../match/patience.ts";
 import { type Timer, Timers } from "../match/timers.ts";
+import type { Visitor } from "../players/visitor.ts";
 
 /** Colyseus ticks the clock of every room sixty times a second; ours need none, and thousands of idle ones cost nothing. */
 const IDLE_TICK_MILLISECONDS = 60_000;
+
+/** The close code of a connection whose player was signed out or suspended. */
+export const SIGNED_OUT = 4112;
 
 /** What a request is answered with: a value, or a refusal with its code. */
 export type Answer = object;
@@ -66,8 +70,19 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
     };
   }
 
-  protected forgetPatience(sessionId: string): void {
+  /** Whoever is here under an account stays as long as the account is signed in. */
+  protected registerVisit(sessionId: string, { playerId, signIn }: Pick<Visitor, "playerId" | "signIn">): void {
+    if (playerId !== null) this.house.connected.enter({ room: this, sessionId, playerId, signIn });
+  }
+
+  signOff(sessionId: string): void {
+    this.clients.get(sessionId)?.leave(SIGNED_OUT, "signed-out");
+  }
+
+  /** Somebody is gone for good. */
+  protected forget(sessionId: string): void {
     this.#patience.forget(sessionId);
+    this.house.connected.leave(this, sessionId);
   }
 
   #fault(error: unknown, method: string): void {

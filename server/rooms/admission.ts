@@ -1,10 +1,10 @@
-import { ServerError } from "@colyseus/core";
+import { type AuthContext, ServerError } from "@colyseus/core";
 import { z } from "zod";
 import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { readShownName } from "../players/names.ts";
-import { recognise, type Visitor } from "../players/visitor.ts";
+import { callerOf, recognise, type Visitor } from "../players/visitor.ts";
 
 const HTTP_BAD_REQUEST = 400;
 const HTTP_FORBIDDEN = 403;
@@ -47,7 +47,8 @@ export interface JoinRequest {
 /** Reads join options; anything unknown or wrong is refused with one line that says what. */
 export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw badOptions("an object is expected");
-  const { name, private: hidden, bot, seats, watch, casual, clock, stage: _, ...rest } = raw as Record<string, unknown>;
+  const { stage: _, opener: __, ...wish } = raw as Record<string, unknown>;
+  const { name, private: hidden, bot, seats, watch, casual, clock, ...rest } = wish;
   const parsed = personShape.safeParse({ name, private: hidden, bot, seats, watch, casual, clock });
   if (!parsed.success) throw badOptions(firstIssue(parsed.error));
   const person = parsed.data;
@@ -85,6 +86,12 @@ export function refuseClosed({ closedOptions = {} }: CatalogEntry, options: obje
   }
 }
 
+/** Who opens a table; the door writes it into the options, over whatever a client may have put there. */
+export interface Opener {
+  address: string;
+  account: string | null;
+}
+
 /** Where a table is in its life, as quick match sees it. */
 export type Stage = "open" | "begun";
 
@@ -93,11 +100,12 @@ export type Stage = "open" | "begun";
  * defaults of the options, so that quick match compares like with like and finds only tables that have not begun.
  */
 export function admission(entry: CatalogEntry, house: House) {
-  return async (token: string | undefined, raw: unknown): Promise<Visitor> => {
+  return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Visitor> => {
     const { options, seats, clockFactor, name, watch } = readJoin(entry, raw ?? {});
-    const visitor = await recognise(house, token, name);
+    const visitor = await recognise(house, callerOf(context), name);
     if (!watch) refuseClosed(entry, options, visitor.playerId);
-    Object.assign(raw as object, options, { seats, casual: clockFactor === 2, stage: "open" satisfies Stage });
+    const opener: Opener = { address: visitor.address, account: visitor.playerId };
+    Object.assign(raw as object, options, { seats, casual: clockFactor === 2, stage: "open" satisfies Stage, opener });
     return visitor;
   };
 }

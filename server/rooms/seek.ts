@@ -1,8 +1,8 @@
-import { ServerError } from "@colyseus/core";
+import { type AuthContext, ServerError } from "@colyseus/core";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import type { House } from "../house.ts";
-import { recognise, type Visitor } from "../players/visitor.ts";
+import { callerOf, recognise, type Visitor } from "../players/visitor.ts";
 import { readJoin, type Stage } from "./admission.ts";
 
 const HTTP_BAD_REQUEST = 400;
@@ -39,9 +39,9 @@ export function readSeek(raw: unknown): Seek {
 
 /** Guards the way to the queues: who comes is known, and only those who want the same wait together. */
 export function queueAdmission(house: House) {
-  return async (token: string | undefined, raw: unknown): Promise<Visitor> => {
+  return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Visitor> => {
     const { key, name } = readSeek(raw);
-    const visitor = await recognise(house, token, name);
+    const visitor = await recognise(house, callerOf(context), name);
     Object.assign(raw as object, { key });
     return visitor;
   };

@@ -52,7 +52,7 @@ describe("the dictionary", () => {
 
   it("has a sentence for every refusal in the rules, the rooms and the HTTP interface", () => {
     const codes = new Set<string>();
-    const folders = ["shared", "server/rooms", "server/match", "server/players", "server/http"];
+    const folders = ["shared", ...["rooms", "match", "players", "http", "door", "ops"].map((name) => `server/${name}`)];
     for (const source of folders.flatMap(sources)) {
       for (const [, code] of source.matchAll(/\bcode: "([a-z-]+)"/g)) codes.add(code as string);
       for (const [, code] of source.matchAll(/refuse\("([a-z-]+)"/g)) codes.add(code as string);

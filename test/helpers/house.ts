@@ -5,12 +5,13 @@ import { matchMaker } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import pino from "pino";
 import type { SyncedTable } from "../../client/src/games/game-client.ts";
-import { createApp } from "../../server/app.ts";
+import { createApp, type Doors } from "../../server/app.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { House, Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
+import { Limiter, noticing } from "../../server/ops/limiter.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
-import type { TrustedProxies } from "../../server/ops/proxies.ts";
+import { Connected } from "../../server/players/connected.ts";
 import { ratingsIn } from "../../server/players/ratings.ts";
 import { Settlement } from "../../server/players/settlement.ts";
 import { readTokenKey, signAccess, type TokenKey } from "../../server/players/tokens.ts";
@@ -64,9 +65,9 @@ export class TestHouse {
   /** Opens a house; a store that is brought along stays open when it closes. */
   static async open(
     pace: Partial<Pace> = {},
-    brought: Partial<Omit<House, "journal">> & { trustProxy?: TrustedProxies } = {},
+    brought: Partial<Omit<House, "journal">> & Doors = {},
   ): Promise<TestHouse> {
-    const { trustProxy = [], ...parts } = brought;
+    const { allowedOrigins = [], trustProxy = [], waits = {}, ...parts } = brought;
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
@@ -79,15 +80,17 @@ export class TestHouse {
       journal,
       tokenKey,
       metrics,
+      limits: new Limiter(1, noticing(metrics, log)),
       log,
       pace: { ...PACE, ...pace },
       closing: false,
+      connected: new Connected(store),
       settlement,
       ratingOf: ratingsIn(store),
       ...parts,
       store,
     };
-    const app = createApp(house, { trustProxy });
+    const app = createApp(house, { allowedOrigins, trustProxy, waits });
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");

@@ -10,9 +10,9 @@ describe("what the framework reports", () => {
       pino({ level: "debug" }, { write: (line: string) => lines.push(JSON.parse(line)) }),
       () => time,
     );
-    for (let count = 0; count < 100; count++) log.error(new Error("a stranger's frame\n    at somewhere"));
+    for (let count = 0; count < 100; count++) log.error(new Error("a frame of a stranger\n    at somewhere"));
     assert.equal(lines.length, 30);
-    assert.deepEqual([lines[0]?.level, lines[0]?.framework], [40, "a stranger's frame"]);
+    assert.deepEqual([lines[0]?.level, lines[0]?.framework], [40, "a frame of a stranger"]);
     time += 60_000;
     log.warn("again");
     assert.deepEqual(

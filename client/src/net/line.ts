@@ -2,11 +2,11 @@ import { type Signal, signal } from "@preact/signals";
 import { TAKEN_OVER, type TableRoom } from "./house.ts";
 import { watchAgain } from "./watching.ts";
 
-export type Link = "online" | "reconnecting" | "taken-over" | "closed" | "closed-by-house";
+export type Link = "online" | "reconnecting" | "taken-over" | "closed" | "closed-by-house" | "signed-out";
 
 const CONSENTED = 4000;
 /** What close codes of the house mean; any other is a table that is gone. */
-const GOODBYES: Record<number, Link> = { [TAKEN_OVER]: "taken-over", 4111: "closed-by-house" };
+const GOODBYES: Record<number, Link> = { [TAKEN_OVER]: "taken-over", 4111: "closed-by-house", 4112: "signed-out" };
 
 /** Whose line it is. */
 export interface LineEnd {

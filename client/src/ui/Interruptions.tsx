@@ -10,7 +10,12 @@ interface Props {
   toTable(): void;
 }
 
-const GOODBYES = { "taken-over": text.takenOver, closed: text.closed, "closed-by-house": text.closedByHouse };
+const GOODBYES = {
+  "taken-over": text.takenOver,
+  closed: text.closed,
+  "closed-by-house": text.closedByHouse,
+  "signed-out": text.signedOut,
+};
 
 /** Refusals, and at a table of the house lost connections, caretakers and taken-over seats. */
 export function Interruptions({ table, toLobby, toTable }: Props) {
@@ -45,12 +50,12 @@ function Connections({ table, toLobby, toTable }: Props & { table: ServerTable }
         </p>
       )}
       {link === "online" && <DrawPrompt table={table} />}
-      {(link === "taken-over" || link === "closed" || link === "closed-by-house") && (
+      {link !== "online" && link !== "reconnecting" && (
         <div class="notice dialog">
           <p>{GOODBYES[link]}</p>
           {link !== "closed-by-house" && (
             <button type="button" class="big main" onClick={toTable}>
-              {link === "closed" ? text.tryAgain : text.takeBack}
+              {link === "taken-over" ? text.takeBack : text.tryAgain}
             </button>
           )}
           <button type="button" class="big" onClick={() => toLobby()}>

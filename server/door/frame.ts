@@ -1,0 +1,43 @@
+import { decode } from "@colyseus/schema";
+import { PROTOCOL_CODE_MASK, Protocol } from "@colyseus/shared-types";
+import { isModest } from "./modest.ts";
+
+const LONGEST_TYPE = 64;
+
+/** What a message is, as far as anyone has to know before it is unpacked. */
+export interface Frame {
+  code: number;
+  /** The number under which an answer is expected. */
+  requestId: number | null;
+  /** May it be unpacked? */
+  sound: boolean;
+}
+
+/** Reads the outside of a message and measures its inside, without building any of it. */
+export function readFrame(bytes: Uint8Array): Frame {
+  const code = (bytes[0] ?? 0) & PROTOCOL_CODE_MASK;
+  const at = { offset: 1 };
+  if (code === Protocol.ROOM_REQUEST) {
+    const requestId = decode.number(bytes, at) as number | undefined;
+    return { code, requestId: requestId ?? null, sound: isSound(bytes, at.offset) };
+  }
+  if (code === Protocol.ROOM_DATA) return { code, requestId: null, sound: isSound(bytes, at.offset) };
+  const bare = code === Protocol.JOIN_ROOM || code === Protocol.LEAVE_ROOM || code === Protocol.PING;
+  return { code, requestId: null, sound: bare };
+}
+
+/** A message type, and then nothing or one value. */
+function isSound(bytes: Uint8Array, offset: number): boolean {
+  const start = afterType(bytes, offset);
+  return start !== null && (start === bytes.length || isModest(bytes, start));
+}
+
+/** Message types are short plain words or small numbers; returns where the type ends. */
+function afterType(bytes: Uint8Array, offset: number): number | null {
+  const tag = bytes[offset] ?? 0xff;
+  if (tag < 0x80) return offset + 1;
+  const [start, length] = tag === 0xd9 ? [offset + 2, bytes[offset + 1] ?? 0] : [offset + 1, tag - 0xa0];
+  const end = start + length;
+  if (length < 1 || length > LONGEST_TYPE || end > bytes.length) return null;
+  return bytes.subarray(start, end).every((byte) => byte >= 0x20 && byte < 0x7f) ? end : null;
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from "node:http";
+
+/** What came of reading a body: its text, that it is nothing to ask for a seat with, or that its sender has hung up. */
+type Reading = "malformed" | "gone" | { text: string };
+
+/** Reads what a seat is asked for with, to its end; how long it is at most was looked at before. */
+export async function readJoinBody(request: IncomingMessage): Promise<Reading> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of request) parts.push(part as Buffer);
+  } catch {
+    return "gone";
+  }
+  const text = Buffer.concat(parts).toString("utf8");
+  return isObject(text) ? { text } : "malformed";
+}
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

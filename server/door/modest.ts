@@ -1,0 +1,97 @@
+/** No message of ours nests deeper than five, or has more than five kinds of objects. */
+const MOST_DEPTH = 16;
+const MOST_RECORDS = 16;
+
+/** How many bytes follow a tag of MessagePack whose value has always the same length. */
+const FIXED = new Map([
+  ...[0xc0, 0xc2, 0xc3].map((tag) => [tag, 0] as const),
+  ...[0xcc, 0xd0].map((tag) => [tag, 1] as const),
+  ...[0xcd, 0xd1].map((tag) => [tag, 2] as const),
+  ...[0xca, 0xce, 0xd2].map((tag) => [tag, 4] as const),
+  ...[0xcb, 0xcf, 0xd3].map((tag) => [tag, 8] as const),
+]);
+
+/** What begins at some place: where its contents begin, or where it ends, and how many values it holds. */
+interface Begun {
+  end: number;
+  values: number;
+  /** Every other value is a key. */
+  map?: true;
+}
+
+/** How many fields the objects have that the message has described so far, by the number it refers to them with. */
+type Records = Map<number, number>;
+
+/**
+ * Measures a value in MessagePack as the SDK writes it, with its records, and builds none of it. True when it is
+ * exactly one value, not nested too deep, with nothing announced that is not there.
+ */
+export function isModest(bytes: Uint8Array, start: number): boolean {
+  const records: Records = new Map();
+  const open = [{ left: 1, map: false }];
+  let offset = start;
+  for (let inner = open.at(-1); inner; inner = open.at(-1)) {
+    if (inner.left === 0) {
+      open.pop();
+      continue;
+    }
+    if (inner.map && inner.left % 2 === 0 && !isString(bytes[offset])) return false;
+    inner.left--;
+    const next = begin(bytes, offset, records);
+    if (!next || next.end > bytes.length || next.values > bytes.length - next.end) return false;
+    if (next.values > 0 && open.push({ left: next.values, map: next.map ?? false }) > MOST_DEPTH) return false;
+    offset = next.end;
+  }
+  return offset === bytes.length;
+}
+
+const isString = (tag = 0): boolean => (tag >= 0xa0 && tag < 0xc0) || tag === 0xd9 || tag === 0xda;
+
+function begin(bytes: Uint8Array, offset: number, records: Records): Begun | null {
+  const tag = bytes[offset] ?? 0xc1;
+  const end = offset + 1;
+  if (tag < 0x80) return { end, values: tag < 0x40 ? 0 : (records.get(tag & 0x3f) ?? 0) };
+  if (tag < 0x90) return { end, values: 2 * (tag & 0x0f), map: true };
+  if (tag < 0xa0) return { end, values: tag & 0x0f };
+  if (tag < 0xc0) return { end: end + (tag & 0x1f), values: 0 };
+  if (tag >= 0xe0) return { end, values: 0 };
+  const fixed = FIXED.get(tag);
+  return fixed === undefined ? beginLong(bytes, offset, records) : { end: end + fixed, values: 0 };
+}
+
+/** Long strings, lists and maps, descriptions of objects, and nothing else: binary data and dates are for nobody here. */
+function beginLong(bytes: Uint8Array, offset: number, records: Records): Begun | null {
+  const byte = bytes[offset + 1] ?? 0;
+  const word = byte * 256 + (bytes[offset + 2] ?? 0);
+  switch (bytes[offset]) {
+    case 0xd9:
+      return { end: offset + 2 + byte, values: 0 };
+    case 0xda:
+      return { end: offset + 3 + word, values: 0 };
+    case 0xdc:
+      return { end: offset + 3, values: word };
+    case 0xde:
+      return { end: offset + 3, values: 2 * word, map: true };
+    case 0xd4:
+      // The first stands for `undefined`, the second for an object: its number, the list of its keys, its values.
+      if (byte === 0x00) return { end: offset + 3, values: 0 };
+      return byte === 0x72 ? beginObject(bytes, offset + 2, records) : null;
+    default:
+      return null;
+  }
+}
+
+/** Its keys must be plain strings; then nothing in the description can be taken for something else. */
+function beginObject(bytes: Uint8Array, offset: number, records: Records): Begun | null {
+  const keys = (bytes[offset + 1] ?? 0) - 0x90;
+  if (keys < 0 || keys > 15 || records.size >= MOST_RECORDS) return null;
+  let end = offset + 2;
+  for (let key = 0; key < keys; key++) {
+    const tag = bytes[end] ?? 0;
+    if (tag >= 0xa0 && tag < 0xc0) end += 1 + (tag & 0x1f);
+    else if (tag === 0xd9) end += 2 + (bytes[end + 1] ?? 0);
+    else return null;
+  }
+  records.set((bytes[offset] ?? 0) & 0x3f, keys);
+  return { end, values: keys };
+}

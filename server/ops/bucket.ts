@@ -1,0 +1,34 @@
+/** How much may happen at once, and in how many seconds that much is forgiven. */
+export interface Rate {
+  points: number;
+  seconds: number;
+}
+
+/** A bucket of points that fills up again by itself; whatever happens takes one out. */
+export class Bucket {
+  readonly #rate: Rate;
+  #left: number;
+  #at: number;
+
+  constructor(rate: Rate, now: number) {
+    this.#rate = rate;
+    this.#left = rate.points;
+    this.#at = now;
+  }
+
+  /** Takes a point, at a time in milliseconds; false when there is none left. */
+  take(now: number): boolean {
+    const { points, seconds } = this.#rate;
+    const forgiven = ((now - this.#at) / 1000) * (points / seconds);
+    this.#left = Math.min(points, this.#left + forgiven);
+    this.#at = now;
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+
+  /** Gives a point back. */
+  give(): void {
+    this.#left += 1;
+  }
+}

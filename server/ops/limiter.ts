@@ -1,0 +1,142 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Logger } from "pino";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { household, isLoopback } from "../http/household.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Rate } from "./bucket.ts";
+import { Held } from "./held.ts";
+import { type By, LIMITS, type Limit, type Limited, MOST_OPEN, type Openable } from "./limits.ts";
+import type { Metrics } from "./metrics.ts";
+import { Seldom } from "./seldom.ts";
+
+/** Who is counted; whoever has no account, or is not asked for one, is counted by the rest. */
+export type Who = Partial<Record<By, string | null>>;
+
+/** Why it is too much for now. */
+export interface Shortage {
+  code: string;
+  /** Seconds until there is something again. */
+  seconds: number;
+}
+
+/** Is told whenever somebody has reached a limit. */
+export type Noticed = (code: string, address: string | null) => void;
+
+/** Counts every limit that was reached, and writes some of them down. */
+export function noticing({ limited }: Metrics, log: Logger): Noticed {
+  const seldom = new Seldom(log);
+  return (code, address) => {
+    limited.inc({ code });
+    seldom.warn({ code, address }, "somebody has reached a limit");
+  };
+}
+
+/** Strangers can make up any number of keys, so keys share so many places, in a way that nobody can foresee. */
+const PLACES = 2 ** 15;
+
+/** Limits how often and how much; each process of a house counts for itself. */
+export class Limiter {
+  readonly #crowd: number;
+  readonly #noticed: Noticed;
+  readonly #secret = randomBytes(16);
+  readonly #rates = new Map<string, RateLimiterMemory>();
+  readonly #open = new Map<string, Held>();
+
+  /** What addresses may do is multiplied by `crowd`; 0 does not count crowds at all. */
+  constructor(crowd = 1, noticed: Noticed = () => undefined) {
+    this.#crowd = crowd;
+    this.#noticed = noticed;
+    const scaled = (by: By, most: number) => (by === "address" ? most * crowd : most);
+    for (const [what, { rates, guess }] of Object.entries<Limit>(LIMITS)) {
+      for (const { by, points, seconds } of rates) {
+        const allowed = guess ? points : scaled(by, points);
+        this.#rates.set(`${what} ${by}`, new RateLimiterMemory({ points: allowed, duration: seconds }));
+      }
+    }
+    for (const [what, { most }] of Object.entries(MOST_OPEN)) {
+      for (const { by, open } of most) this.#open.set(`${what} ${by}`, new Held(scaled(by, open)));
+    }
+  }
+
+  /** Pays for doing something once; null when it may be done. */
+  async spend(what: Limited, who: Who): Promise<Shortage | null> {
+    for (const [rate, key] of this.#counted(what, who)) {
+      const left = await rate.consume(key).catch((short: RateLimiterRes) => short);
+      if (left.consumedPoints <= rate.points) continue;
+      const { code } = LIMITS[what];
+      this.#noticed(code, who.address ?? null);
+      return { code, seconds: Math.ceil(left.msBeforeNext / 1000) };
+    }
+    return null;
+  }
+
+  /** As `spend`, for handlers of HTTP: what is too much is refused with the seconds to wait. */
+  async charge(what: Limited, who: Who): Promise<void> {
+    const short = await this.spend(what, who);
+    if (short) throw new Refusal(429, short.code, `${short.seconds}`);
+  }
+
+  /** What was done costs nothing after all. */
+  async refund(what: Limited, who: Who): Promise<void> {
+    for (const [rate, key] of this.#counted(what, who)) await rate.reward(key);
+  }
+
+  /** Opens one more; the code of the refusal when enough is open, and then nothing was opened. */
+  open(what: Openable, who: Who): string | null {
+    const opened: [Held, string][] = [];
+    for (const [held, holder] of this.#holders(what, who)) {
+      if (held.take(holder)) {
+        opened.push([held, holder]);
+        continue;
+      }
+      for (const [other, key] of opened) other.release(key);
+      this.#noticed(MOST_OPEN[what].code, who.address ?? null);
+      return MOST_OPEN[what].code;
+    }
+    return null;
+  }
+
+  /** Closes what was opened. */
+  close(what: Openable, who: Who): void {
+    for (const [held, holder] of this.#holders(what, who)) held.release(holder);
+  }
+
+  /** Whoever comes from the machine itself, or from a crowd that is welcome, is not counted by address. */
+  countsAddress(address: string): boolean {
+    return this.#crowd > 0 && !isLoopback(address);
+  }
+
+  /** A rate for all that an address does together. */
+  perAddress({ points, seconds }: Rate): Rate {
+    return { points: points * this.#crowd, seconds };
+  }
+
+  #counted(what: Limited, who: Who): [RateLimiterMemory, string][] {
+    const { rates, guess }: Limit = LIMITS[what];
+    return rates.flatMap(({ by }): [RateLimiterMemory, string][] => {
+      const rate = this.#rates.get(`${what} ${by}`);
+      const holder = this.#holder(by, who, guess === true);
+      return rate && holder !== null ? [[rate, this.#place(holder)]] : [];
+    });
+  }
+
+  #holders(what: Openable, who: Who): [Held, string][] {
+    return MOST_OPEN[what].most.flatMap(({ by }): [Held, string][] => {
+      const held = this.#open.get(`${what} ${by}`);
+      const holder = this.#holder(by, who, false);
+      return held && holder !== null ? [[held, holder]] : [];
+    });
+  }
+
+  /** Under which name somebody is counted, or null for not at all. */
+  #holder(by: By, who: Who, guess: boolean): string | null {
+    const holder = who[by] ?? null;
+    if (holder === null || by !== "address") return holder;
+    return guess || this.countsAddress(holder) ? household(holder) : null;
+  }
+
+  #place(holder: string): string {
+    const digest = createHmac("sha256", this.#secret).update(holder).digest();
+    return String(digest.readUInt32BE() % PLACES);
+  }
+}

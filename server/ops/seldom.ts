@@ -1,0 +1,30 @@
+import type { Logger } from "pino";
+
+const MOST_PER_MINUTE = 30;
+const MINUTE = 60_000;
+
+/** Warns of what strangers cause, so many times a minute and no more, so that nobody fills the disk from outside. */
+export class Seldom {
+  readonly #log: Logger;
+  readonly #now: () => number;
+  #since = 0;
+  #said = 0;
+
+  constructor(log: Logger, now: () => number = Date.now) {
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** Writes a line, or counts it among those that were left out. */
+  warn(fields: object, message: string): void {
+    if (this.#now() - this.#since >= MINUTE) this.#nextMinute();
+    if (++this.#said <= MOST_PER_MINUTE) this.#log.warn(fields, message);
+  }
+
+  #nextMinute(): void {
+    const more = this.#said - MOST_PER_MINUTE;
+    if (more > 0) this.#log.warn({ more }, "further reports of the last minute were left out");
+    this.#since = this.#now();
+    this.#said = 0;
+  }
+}

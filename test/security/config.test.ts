@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ConfigError, readConfig } from "../../server/config.ts";
+
+/** Values that make no sense, for every variable that can have one. */
+const BAD: Record<string, string[]> = {
+  PORT: ["", "http", "-1", "65536", "1.5"],
+  DATA_DIR: [""],
+  DATABASE_URL: ["", "house", "mysql://localhost/house", "http://localhost"],
+  METRICS_TOKEN: ["", "fifteen chars.."],
+  ADMIN_PASSWORD: ["", "elevenchars"],
+  MONITOR_PASSWORD: ["", "elevenchars"],
+  LOG_LEVEL: ["", "loud", "trace"],
+  ALLOWED_ORIGINS: ["friend", "https://friend.example, nonsense", "https://friend.example/path"],
+  TRUST_PROXY: ["17", "everyone", "10.0.0.0/33"],
+  ADDRESS_LIMITS: ["", "many", "-1", "1001"],
+};
+/** A directory or an address is only found to be wrong when it is used. */
+const USED = { HOST: "192.0.2.1" };
+
+const SERVER = join(import.meta.dirname, "../../server/index.ts");
+
+/** Starts the house as a process and resolves with what it said when it ended. */
+const start = (env: Record<string, string>) =>
+  new Promise<{ code: number | string | null; said: string; told: string }>((resolve) => {
+    const inherited = { PATH: process.env.PATH ?? "" };
+    execFile(process.execPath, [SERVER], { env: { ...inherited, ...env } }, (error, told, said) =>
+      resolve({ code: error?.code ?? null, said, told }),
+    );
+  });
+
+describe("the house does not start on a bad configuration", () => {
+  it("and knows of no variable that is not tried here", () => {
+    const known = Object.keys(readConfigShape());
+    assert.deepEqual(known.sort(), [...Object.keys(BAD), ...Object.keys(USED)].sort());
+  });
+
+  for (const [name, values] of Object.entries(BAD)) {
+    it(`${name}: one line that names it and repeats no secret`, () => {
+      for (const value of values) {
+        assert.throws(
+          () => readConfig({ [name]: value }),
+          (error) => {
+            assert.ok(error instanceof ConfigError);
+            assert.match(error.message, new RegExp(`^bad configuration: ${name}[.:][^\\n]+$`), value);
+            if (/PASSWORD|TOKEN|URL/.test(name) && value !== "") assert.ok(!error.message.includes(value));
+            return true;
+          },
+          value,
+        );
+      }
+    });
+  }
+
+  const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+  after(() => rmSync(folder, { recursive: true }));
+  const oneLine = async (env: Record<string, string>, line: RegExp) => {
+    const { code, said, told } = await start({ DATA_DIR: folder, PORT: "0", ...env });
+    assert.equal(code, 1, said);
+    assert.doesNotMatch(told, /open at/);
+    assert.match(said, /^[^\n]+\n$/);
+    assert.match(said, line);
+  };
+
+  it("the process ends with that line and a status", () => oneLine({ PORT: "http" }, /^bad configuration: PORT: /));
+
+  it("so it does for a host or a folder that is not there, and for a port that is taken", async () => {
+    await oneLine(USED, /192\.0\.2\.1/);
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    await oneLine({ DATA_DIR: join(file, "data") }, /file/);
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, "127.0.0.1", () => resolve((other.address() as { port: number }).port));
+    });
+    await oneLine({ HOST: "127.0.0.1", PORT: String(port) }, /EADDRINUSE/);
+    other.close();
+  }).timeout(60_000);
+
+  it("and for a database that nobody answers for, without its password", async () => {
+    await oneLine(
+      { DATABASE_URL: "postgres://house:sesame-open@127.0.0.1:1/house" },
+      /^(?!.*sesame-open).*ECONNREFUSED/,
+    );
+  }).timeout(60_000);
+});
+
+/** Every variable the house reads, by asking it which ones it looks at. */
+function readConfigShape(): Record<string, true> {
+  const asked: Record<string, true> = {};
+  readConfig(
+    new Proxy({} as NodeJS.ProcessEnv, {
+      get: (_, name) => {
+        if (typeof name === "string") asked[name] = true;
+        return undefined;
+      },
+    }),
+  );
+  return asked;
+}

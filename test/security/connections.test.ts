@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { Protocol } from "@colyseus/shared-types";
+import type { WebSocket } from "ws";
+import { playToEnd, TestHouse, type TestRoom } from "../helpers/house.ts";
+import { addressOf, askForSeat, dial, ended, frame, type Reservation, sit } from "../helpers/stranger.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+describe("connections that take no part", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open({}, { waits: { join: 300, ping: 100 } });
+  });
+  after(async () => {
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+
+  const seat = async (where = "create/dash-dice", options: object = { private: true }): Promise<Reservation> =>
+    (await askForSeat(house, where, options)).seat;
+  const counted = async (code: string) => {
+    const { values } = await house.house.metrics.limited.get();
+    return values.find(({ labels }) => labels.code === code)?.value ?? 0;
+  };
+
+  it("are closed when they never answer the house's greeting", async () => {
+    const socket = dial(addressOf(house, await seat()));
+    await ended(socket);
+    assert.equal(await counted("never-joined"), 1);
+  });
+
+  it("are closed when they answer before they are greeted, or talk of other things", async () => {
+    const socket = dial(addressOf(house, await seat()));
+    socket.on("open", () => {
+      socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
+      socket.send(Uint8Array.of(Protocol.PING));
+    });
+    await ended(socket);
+    assert.equal(await counted("never-joined"), 2);
+  });
+
+  it("are closed when there is nobody at the other end any more", async () => {
+    const socket = await sit(house, await seat(), { autoPong: false });
+    assert.equal((await ended(socket)).code, 1006);
+  });
+
+  it("are kept as long as somebody is there, however quiet: one waits in the lobby", async () => {
+    const quiet = await sit(house, await seat("joinOrCreate/lobby", {}));
+    const gone = await sit(house, await seat("joinOrCreate/lobby", {}), { autoPong: false });
+    await ended(gone);
+    // Ten more pings, and the quiet one is still there.
+    for (let ping = 0; ping < 10; ping++) await new Promise((resolve) => quiet.once("ping", resolve));
+    assert.equal(quiet.readyState, quiet.OPEN);
+    quiet.terminate();
+  });
+});
+
+describe("somebody who does not read", () => {
+  let house: TestHouse;
+  let rooms: [TestRoom, TestRoom];
+  before(async () => {
+    house = await TestHouse.open();
+    rooms = await house.pair({ mode: "classic", clock: false });
+  });
+  after(async () => {
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+
+  /** Watches the table and stops reading; returns the house's end of the connection. */
+  async function deaf(): Promise<WebSocket> {
+    const { seat } = await askForSeat(house, `joinById/${rooms[0].roomId}`, { watch: true });
+    const socket = await sit(house, seat);
+    await frame(socket, Protocol.ROOM_STATE);
+    socket.pause();
+    const client = house.serverRoom(seat.roomId).clients.get(seat.sessionId);
+    return client?.ref as unknown as WebSocket;
+  }
+
+  it("is hung up on when a megabyte waits, while the table plays on for everyone else", async () => {
+    const atHouse = await deaf();
+    const room = house.serverRoom(rooms[0].roomId);
+    let most = 0;
+    const over = ended(atHouse);
+    // A very talkative table; everyone else hears all of it.
+    const story = "x".repeat(16 * 1024);
+    let told = 0;
+    while (atHouse.readyState === atHouse.OPEN && told < 4000) {
+      room.broadcast("story", story);
+      told++;
+      most = Math.max(most, atHouse.bufferedAmount);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await over;
+    assert.ok(told < 4000, `hung up on after ${told} messages`);
+    assert.ok(most < 1.1 * MEGABYTE, `${most} bytes were waiting`);
+    const { values } = await house.house.metrics.limited.get();
+    assert.deepEqual(values, [{ labels: { code: "not-reading" }, value: 1 }]);
+    await playToEnd(rooms);
+    assert.equal(rooms[0].state.status, "over");
+  });
+});

@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { TestHouse } from "../helpers/house.ts";
+import { rawConnection, sendRaw } from "../helpers/stranger.ts";
+
+const join = (headers: string, body = "{}") =>
+  `POST /matchmake/create/dash-dice HTTP/1.1\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
+const JSON_BODY = "Content-Type: application/json\r\nContent-Length: 2";
+const upgrade = (target: string, host = "house") =>
+  `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+  "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+const statusOf = (answer: string) => Number(answer.split(" ")[1]);
+
+describe("malformed requests get one clear answer each, and the house goes on", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+  afterEach("nobody noticed", async () => {
+    assert.deepEqual(house.faults, []);
+    assert.equal((await fetch(`${house.address}/healthz`)).status, 200);
+  });
+
+  const status = async (request: string) => statusOf(await sendRaw(house, request));
+
+  it("hosts and protocols that make no address", async () => {
+    for (const host of ["[", "a b", "x:99999999", "house/..", "a@b", "x".repeat(300), "%00"]) {
+      assert.equal(await status(join(`Host: ${host}\r\n${JSON_BODY}`)), 400, host);
+      assert.equal(
+        await status(`GET /__healthcheck HTTP/1.1\r\nConnection: close\r\nHost: ${host}\r\n\r\n`),
+        400,
+        host,
+      );
+      assert.equal(await status(upgrade("/", host)), 400, host);
+    }
+    assert.equal(await status(join(`Host: house\r\nX-Forwarded-Proto: %%%\r\n${JSON_BODY}`)), 200);
+  });
+
+  it("targets that are no path", async () => {
+    for (const target of ["//[", "http://[/", ":99999999", "*"]) {
+      assert.ok([400, 404].includes(await status(upgrade(target))), target);
+      const get = `GET ${target} HTTP/1.1\r\nHost: house\r\nConnection: close\r\n\r\n`;
+      assert.ok([400, 404].includes(await status(get)), target);
+    }
+  });
+
+  it("bodies that are too long, of unknown length, or nothing a seat is asked for with", async () => {
+    const typed = (type: string) => join(`Host: house\r\nContent-Type: ${type}\r\nContent-Length: 2`);
+    assert.equal(await status(join("Host: house\r\nContent-Type: application/json\r\nContent-Length: 16385", "")), 413);
+    assert.equal(
+      await status(
+        join("Host: house\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked", "2\r\n{}\r\n0\r\n\r\n"),
+      ),
+      411,
+    );
+    for (const type of [
+      "multipart/form-data",
+      "text/plain",
+      "application/octet-stream",
+      "image/png",
+      "application/jsonx",
+    ]) {
+      assert.equal(await status(typed(type)), 415, type);
+    }
+    assert.equal(await status(join("Host: house\r\nContent-Length: 2")), 415);
+    for (const body of ["null", "[]", '"x"', "7", "{", "nope"]) {
+      const headers = `Host: house\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+      assert.equal(await status(join(headers, body)), 400, body);
+    }
+  });
+
+  it("bodies and join options that nest as deep as sixteen kilobytes allow", async () => {
+    const deep = `${"[".repeat(8000)}${"]".repeat(8000)}`;
+    for (const body of [deep, `{"name":${deep}}`, `{"mode":${deep}}`, `{"opener":${deep}}`]) {
+      const headers = `Host: house\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+      const answered = await status(join(headers, body));
+      assert.ok(answered === 200 || (answered >= 400 && answered !== 500), `${answered}`);
+    }
+    const { status: claimed } = await fetch(`${house.address}/api/sessions`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: `{"name":${deep},"password":"x"}`,
+    });
+    assert.equal(claimed, 400);
+  });
+
+  it("addresses and headers without end", async () => {
+    assert.equal((await fetch(`${house.address}/api/players/${"x".repeat(3000)}`)).status, 414);
+    assert.equal(
+      (await fetch(`${house.address}/api/leaderboards/farkle/classic?span=${"x".repeat(3000)}`)).status,
+      414,
+    );
+    const many = Array.from({ length: 1000 }, (_, index) => `X-${index}: ${"x".repeat(20)}`).join("\r\n");
+    assert.equal(await status(`GET /healthz HTTP/1.1\r\nHost: house\r\n${many}\r\n\r\n`), 431);
+  });
+});
+
+describe("connections that are slow", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open({}, { waits: { headers: 200, request: 300, idle: 400, stalled: 500 } });
+  });
+  after(async () => {
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+
+  /** Resolves with what came back when the house has hung up. */
+  const hungUp = (first: string) => sendRaw(house, first);
+
+  it("are closed when their headers do not end", async () => {
+    assert.equal(statusOf(await hungUp("GET /healthz HTTP/1.1\r\nHost: house\r\nX-Slow: ")), 408);
+  });
+
+  it("are closed when their body does not come", async () => {
+    const headers = "Host: house\r\nContent-Type: application/json\r\nContent-Length: 200";
+    assert.equal(statusOf(await hungUp(`POST /api/guests HTTP/1.1\r\n${headers}\r\n\r\n{`)), 408);
+    assert.equal(statusOf(await hungUp(join(headers, "{"))), 408);
+  });
+
+  it("are closed when nothing was ever asked, or nothing more", async () => {
+    assert.equal(statusOf(await hungUp("")), 408);
+    assert.equal(statusOf(await hungUp("GET /healthz HTTP/1.1\r\nHost: house\r\n\r\n")), 200);
+  });
+
+  it("are closed when they ask and do not read", async () => {
+    const closed = new Promise<void>((resolve) => {
+      const socket = rawConnection(house);
+      socket.on("error", () => undefined).on("close", () => resolve());
+      // Far more than what fits between the two ends, and never read.
+      socket.pause();
+      const page = "GET / HTTP/1.1\r\nHost: house\r\n\r\n";
+      const ask = () => {
+        if (socket.writable) socket.write(page.repeat(200), () => setImmediate(ask));
+      };
+      ask();
+    });
+    await closed;
+  });
+});

@@ -1,0 +1,282 @@
+import assert from "node:assert/strict";
+import type { Socket } from "node:net";
+import { mock } from "node:test";
+import { Client } from "@colyseus/sdk";
+import type { WebSocket } from "ws";
+import { Bucket } from "../../server/ops/bucket.ts";
+import { Limiter } from "../../server/ops/limiter.ts";
+import { LIMITS, MOST_OPEN } from "../../server/ops/limits.ts";
+import { Person } from "../helpers/account.ts";
+import { collectGarbage } from "../helpers/garbage.ts";
+import { refusal, TestHouse, type TestRoom } from "../helpers/house.ts";
+import { addressOf, askForSeat, dial, ended, knock, rawConnection, sit } from "../helpers/stranger.ts";
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+describe("a bucket", () => {
+  it("gives what is in it, and fills up with time, but never beyond its brim", () => {
+    const bucket = new Bucket({ points: 10, seconds: 5 }, 0);
+    const spend = (now: number) => {
+      let taken = 0;
+      while (bucket.take(now)) taken++;
+      return taken;
+    };
+    assert.equal(spend(0), 10);
+    assert.equal(spend(500), 1);
+    assert.equal(spend(1500), 2);
+    assert.equal(spend(1_000_000), 10);
+    bucket.give();
+    assert.equal(spend(1_000_000), 1);
+  });
+});
+
+describe("limits", () => {
+  const wrong = async (limits: Limiter, address: string) => {
+    let guesses = 0;
+    while (!(await limits.spend("codes", { address }))) guesses++;
+    return guesses;
+  };
+
+  it("are counted by address, by network for IPv6, and forgiven when their time is over", async () => {
+    mock.timers.enable({ apis: ["Date", "setTimeout"] });
+    try {
+      const limits = new Limiter();
+      assert.equal(await wrong(limits, "10.0.0.1"), 10);
+      assert.equal(await wrong(limits, "::ffff:10.0.0.1"), 0, "the same address in another coat");
+      assert.equal(await wrong(limits, "10.0.0.2"), 10);
+      assert.equal(await wrong(limits, "2001:db8:1:2::7"), 10);
+      assert.equal(await wrong(limits, "2001:db8:1:2:3:4:5:6"), 0);
+      assert.equal(await wrong(limits, "2001:db8:1:3::7"), 10);
+      mock.timers.tick(59_000);
+      assert.equal(await wrong(limits, "10.0.0.1"), 0);
+      mock.timers.tick(1001);
+      assert.equal(await wrong(limits, "10.0.0.1"), 10);
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+  it("do not count crowds from the machine itself, or from anywhere when they are off; guesses always", async () => {
+    for (const limits of [new Limiter(), new Limiter(0)]) {
+      for (let join = 0; join < 2 * LIMITS.joins.rates[0].points; join++) {
+        assert.equal(await limits.spend("joins", { address: "::1" }), null);
+      }
+      assert.equal(limits.countsAddress("127.0.0.1"), false);
+      assert.equal(await wrong(limits, "127.0.0.1"), 10);
+    }
+    assert.equal(new Limiter(0).countsAddress("203.0.113.7"), false);
+    assert.equal(new Limiter().countsAddress("203.0.113.7"), true);
+  });
+
+  it("keep no more than so many keys, however many addresses a stranger makes up", async () => {
+    const limits = new Limiter();
+    const before = await collectGarbage();
+    for (let name = 0; name < 100_000; name++) await limits.spend("joins", { account: `player ${name}` });
+    const grown = ((await collectGarbage()) - before) / 1024 / 1024;
+    assert.ok(grown < 20, `${grown} MB for 100 000 keys`);
+    assert.equal(await limits.spend("joins", { account: "somebody else" }), null);
+  }).timeout(30_000);
+
+  it("of what is open are per holder, and whoever is refused has opened nothing", () => {
+    const limits = new Limiter();
+    const most = MOST_OPEN.tables.most[1].open;
+    const ann = { account: "ann", address: "203.0.113.7" };
+    for (let table = 0; table < most; table++) assert.equal(limits.open("tables", ann), null);
+    for (let again = 0; again < 1000; again++) assert.equal(limits.open("tables", ann), "too-many-tables");
+    assert.equal(limits.open("tables", { ...ann, account: "ben" }), null, "the neighbour at the same address");
+    limits.close("tables", ann);
+    assert.equal(limits.open("tables", ann), null);
+  });
+});
+
+describe("limits at the door, a hundred times stricter than in life", () => {
+  let house: TestHouse;
+  beforeEach(async () => {
+    const limits: Limiter = new Limiter(0.01, (code) => house.house.metrics.limited.inc({ code }));
+    house = await TestHouse.open({}, { limits, trustProxy: 1 });
+  });
+  afterEach(async () => {
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+
+  const create = (address: string) => askForSeat(house, "create/dash-dice", { private: true }, from(address));
+  const counted = async (code: string) => {
+    const { values } = await house.house.metrics.limited.get();
+    return values.find(({ labels }) => labels.code === code)?.value ?? 0;
+  };
+
+  it("seats: six a minute for an address, whichever way they are asked for; a neighbour does not notice", async () => {
+    const ways = ["joinOrCreate/lobby", "joinById/nowhere", "reconnect/nowhere", "join/dash-dice", "create/casino"];
+    for (const way of [...ways, "nonsense/lobby"]) {
+      assert.notEqual((await askForSeat(house, way, {}, from("203.0.113.7"))).status, 429, way);
+    }
+    for (const way of ways) {
+      const { status, error } = await askForSeat(house, way, {}, from("203.0.113.7"));
+      assert.deepEqual([status, error], [429, "too-many-joins"], way);
+    }
+    assert.equal((await askForSeat(house, "joinOrCreate/lobby", {}, from("203.0.113.8"))).status, 200);
+    assert.equal(await counted("too-many-joins"), ways.length);
+  });
+
+  it("the SDK is told the code", async () => {
+    const client = new Client(house.address, { headers: from("203.0.113.7") });
+    for (let join = 0; join < 6; join++) await (await client.joinOrCreate("lobby")).leave();
+    await assert.rejects(client.joinOrCreate("lobby"), (error: Error) => error.message === "too-many-joins");
+  });
+
+  it("tables: two a minute for an address", async () => {
+    for (let table = 0; table < 2; table++) assert.equal((await create("203.0.113.7")).status, 200);
+    const { status, error } = await create("203.0.113.7");
+    assert.deepEqual([status, error], [429, "too-many-tables"]);
+    assert.equal((await create("203.0.113.8")).status, 200);
+    assert.equal(await counted("too-many-tables"), 1);
+  });
+
+  it("connections: ten at once for an address, and another one when one is gone", async () => {
+    const come = async (address: string, visit: number): Promise<number> => {
+      const { seat } = await askForSeat(house, "joinOrCreate/lobby", {}, from(`198.51.100.${visit}`));
+      return knock(addressOf(house, seat), { headers: from(address) });
+    };
+    const open: WebSocket[] = [];
+    for (let visit = 0; visit < 10; visit++) {
+      const { seat } = await askForSeat(house, "joinOrCreate/lobby", {}, from(`198.51.100.${visit}`));
+      open.push(await sit(house, seat, { headers: from("203.0.113.7") }));
+    }
+    assert.equal(await come("203.0.113.7", 10), 429);
+    assert.equal(await come("203.0.113.8", 11), 101);
+    assert.equal(await counted("too-many-connections"), 1);
+    const gone = ended(open[0] as WebSocket);
+    open[0]?.close();
+    await gone;
+    assert.equal(await come("203.0.113.7", 12), 101);
+    for (const socket of open) socket.terminate();
+  });
+
+  it("requests to the interface: thirty a minute for an address", async () => {
+    const ask = (address: string) => fetch(`${house.address}/api/dice`, { headers: from(address) });
+    for (let request = 0; request < 30; request++) assert.equal((await ask("203.0.113.7")).status, 200);
+    const refused = await ask("203.0.113.7");
+    assert.deepEqual([refused.status, await refused.json()], [429, { error: { code: "too-many-requests" } }]);
+    assert.equal((await ask("203.0.113.8")).status, 200);
+    const health = await fetch(`${house.address}/healthz`, { headers: from("203.0.113.7") });
+    assert.equal(health.status, 200, "only the interface is limited");
+  });
+});
+
+describe("connections without a proxy", () => {
+  /** Counts whoever comes from this machine as if they came from afar. */
+  class AsFromAfar extends Limiter {
+    override countsAddress(): boolean {
+      return true;
+    }
+  }
+
+  it("are counted from their first moment, before anything is asked, and forgotten with their end", async () => {
+    const house = await TestHouse.open({}, { limits: new AsFromAfar(0.005) });
+    const connected = () =>
+      new Promise<Socket>((resolve) => {
+        const socket = rawConnection(house);
+        socket.on("error", () => undefined).once("connect", () => resolve(socket));
+      });
+    /** What the house says to a request on this connection; nothing when it has hung up. */
+    const answer = (socket: Socket) =>
+      new Promise<string>((resolve) => {
+        socket.once("data", (data) => resolve(String(data))).once("close", () => resolve(""));
+        socket.write("GET /healthz HTTP/1.1\r\nHost: house\r\n\r\n");
+      });
+    const [first, ...others] = (await Promise.all(Array.from({ length: 5 }, connected))) as [Socket, ...Socket[]];
+    assert.equal(await answer(await connected()), "");
+    assert.match(await answer(first), /^HTTP\/1.1 200/);
+    first.destroy();
+    let last = "";
+    while (last === "") last = await answer(await connected());
+    assert.match(last, /^HTTP\/1.1 200/);
+    for (const socket of others) socket.destroy();
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+});
+
+describe("limits of an account", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(async () => {
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+
+  it("twenty tables are open at once, and another one when one is closed", async () => {
+    const ann = await Person.come(house);
+    const tables: TestRoom[] = [];
+    for (let table = 0; table < 20; table++) tables.push(await ann.create({ private: true }));
+    await assert.rejects(ann.create({ private: true }), /too-many-tables/);
+    await tables.pop()?.leave();
+    await house.roomsFallTo(19);
+    tables.push(await ann.create({ private: true }));
+    const ben = await Person.come(house);
+    tables.push(await ben.create({ private: true }));
+    await Promise.all(tables.map((room) => room.leave()));
+    await house.roomsFallTo(0);
+  });
+
+  it("a hundred and twenty seats a minute are enough for anyone", async () => {
+    const { tokens } = await Person.come(house);
+    const ask = () =>
+      askForSeat(house, "joinOrCreate/queue", { game: "casino" }, { authorization: `Bearer ${tokens.access}` });
+    for (let seat = 0; seat < 120; seat++) assert.equal((await ask()).status, 200);
+    const { status, error } = await ask();
+    assert.deepEqual([status, error], [429, "too-many-joins"]);
+  });
+
+  it("what is said at all tables together has its measure", async () => {
+    const ann = await Person.come(house);
+    const tables = await Promise.all(Array.from({ length: 13 }, () => ann.create({ private: true })));
+    const said: string[] = [];
+    for (const table of tables) {
+      for (let line = 0; line < 5; line++) {
+        said.push(
+          await table.request("say", { phrase: "nice" }).then(
+            () => "heard",
+            () => "refused",
+          ),
+        );
+      }
+    }
+    assert.equal(said.filter((heard) => heard === "heard").length, 60);
+    assert.equal(await refusal((tables[12] as TestRoom).request("say", { phrase: "nice" })), "talking-too-fast");
+    await Promise.all(tables.map((room) => room.leave()));
+  });
+});
+
+describe("the address of whoever takes a seat", () => {
+  const FORGED = {
+    "x-real-ip": "6.6.6.6",
+    "x-forwarded-for": "7.7.7.7",
+    "x-client-ip": "8.8.8.8",
+    forwarded: "for=9.9.9.9",
+  };
+
+  async function seen(trustProxy: string[] | number): Promise<string> {
+    const house = await TestHouse.open({}, { trustProxy });
+    const { seat } = await askForSeat(house, "create/dash-dice", { private: true }, FORGED);
+    const socket = dial(addressOf(house, seat), { headers: FORGED });
+    await new Promise((resolve) => socket.once("message", resolve));
+    const [client] = house.serverRoom(seat.roomId).clients;
+    socket.terminate();
+    await house.close();
+    return client?.auth.address;
+  }
+
+  it("is that of the connection, whatever the request says of itself", async () => {
+    assert.match(await seen([]), /127\.0\.0\.1$/);
+  });
+
+  it("is what a trusted proxy says, and nothing that is said beside it", async () => {
+    assert.equal(await seen(1), "7.7.7.7");
+    assert.equal(await seen(["127.0.0.0/8"]), "7.7.7.7");
+    assert.match(await seen(["10.0.0.0/8"]), /127\.0\.0\.1$/);
+  });
+});

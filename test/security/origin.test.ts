@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { TestHouse } from "../helpers/house.ts";
+import { addressOf, askForSeat, dial, ended, knock, sit } from "../helpers/stranger.ts";
+
+const FRIEND = "https://friend.example";
+const FOREIGN = ["https://evil.example", "null", "http://127.0.0.1", "https://friend.example.evil.example", "file://"];
+
+describe("pages of other origins", () => {
+  let house: TestHouse;
+  let own: string;
+  before(async () => {
+    house = await TestHouse.open({}, { allowedOrigins: [FRIEND] });
+    own = house.address;
+  });
+  after(async () => {
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+
+  const seat = async () => (await askForSeat(house, "create/dash-dice", { private: true })).seat;
+
+  it("do not get a connection, not even for a seat that is kept for somebody", async () => {
+    for (const origin of FOREIGN) {
+      assert.equal(await knock(addressOf(house, await seat()), { headers: { origin } }), 403, origin);
+    }
+  });
+
+  it("do not get a seat, and take none away", async () => {
+    for (const origin of FOREIGN) {
+      const { status, error } = await askForSeat(house, "create/dash-dice", { private: true }, { origin });
+      assert.deepEqual([status, error], [403, "origin-refused"], origin);
+    }
+  });
+
+  it("cannot read what the house answers", async () => {
+    for (const path of ["/api/dice", "/healthz", "/"]) {
+      const { headers } = await fetch(`${house.address}${path}`, { headers: { origin: "https://evil.example" } });
+      assert.equal(headers.get("access-control-allow-origin"), "null", path);
+      assert.equal(headers.get("cross-origin-resource-policy"), "same-origin", path);
+    }
+  });
+
+  it("find no cookie to ride on: the house neither sets nor reads any", async () => {
+    const guest = await fetch(`${house.address}/api/guests`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    const { tokens } = (await guest.json()) as { tokens: { access: string; refresh: string } };
+    assert.equal(guest.headers.get("set-cookie"), null);
+    const cookie = `access=${tokens.access}; refresh=${tokens.refresh}; session=${tokens.refresh}`;
+    assert.equal((await fetch(`${house.address}/api/me`, { headers: { cookie } })).status, 401);
+  });
+
+  it("are let in when they are the house's own, or listed; and so are programs, which have none", async () => {
+    for (const headers of [{ origin: own }, { origin: FRIEND }, {}] as Record<string, string>[]) {
+      const { status, seat } = await askForSeat(house, "create/dash-dice", { private: true }, headers);
+      assert.equal(status, 200);
+      const socket = await sit(house, seat, { headers });
+      const over = ended(socket);
+      socket.close();
+      await over;
+    }
+  });
+});
+
+describe("a connection", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(async () => {
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+
+  const refused = async (address: string) => (await ended(dial(address))).code;
+
+  it("needs a seat that was kept for it: nobody else's, none that is spent, none that never was", async () => {
+    const { seat } = await askForSeat(house, "create/dash-dice", { private: true });
+    const address = addressOf(house, seat);
+    for (const sessionId of ["nobody", "constructor", "__proto__", "toString"]) {
+      assert.ok((await refused(addressOf(house, { ...seat, sessionId }))) >= 4000, sessionId);
+    }
+    for (const roomId of ["nowhere", "__proto__", "constructor"]) {
+      assert.ok((await refused(addressOf(house, { ...seat, roomId }))) >= 4000, roomId);
+    }
+    const socket = await sit(house, seat);
+    assert.ok((await refused(address)) >= 4000, "a seat is taken once");
+    assert.ok((await refused(`${address}&reconnectionToken=guessed`)) >= 4000);
+    socket.terminate();
+  });
+
+  it("is who the seat was kept for, whatever token is in its address", async () => {
+    const { seat } = await askForSeat(house, "create/dash-dice", { private: true, name: "Ann" });
+    const socket = dial(`${addressOf(house, seat)}&_authToken=anything`);
+    await new Promise((resolve) => socket.on("message", resolve));
+    const [client] = house.serverRoom(seat.roomId).clients;
+    assert.deepEqual([client?.auth.name, client?.auth.playerId], ["Ann", null]);
+    socket.terminate();
+  });
+
+  it("goes to an address of the right shape and speaks the standard, not a draft", async () => {
+    const base = house.address.replace("http", "ws");
+    for (const path of [
+      "/one",
+      "/one/two/three",
+      "/one/tw%6f",
+      "/one/two?sessionId=a%00b",
+      `/a/b?${"x".repeat(3000)}`,
+    ]) {
+      assert.ok([404, 414].includes(await knock(`${base}${path}`)), path);
+    }
+    assert.equal(await knock(`${base}/`, { protocolVersion: 8 }), 426);
+    assert.equal(await knock(`${base}/`), 101, "whoever measures the way is answered");
+  });
+
+  it("is not compressed, even when asked for", async () => {
+    const { seat } = await askForSeat(house, "create/dash-dice", { private: true });
+    const socket = await sit(house, seat, { perMessageDeflate: true });
+    assert.equal(socket.extensions, "");
+    socket.terminate();
+  });
+});

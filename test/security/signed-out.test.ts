@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { SIGNED_OUT } from "../../server/rooms/SafeRoom.ts";
+import type { AdminSession } from "../../shared/admin/api.ts";
+import type { SignedIn } from "../../shared/players/api.ts";
+import { ask, Person } from "../helpers/account.ts";
+import { dropCable, playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+
+const PASSWORD = "correct horse battery";
+
+/** The code and the reason of a goodbye. */
+const goodbye = (room: TestRoom): Promise<[number, string | undefined]> =>
+  new Promise((resolve) => room.onLeave((code, reason) => resolve([code, reason])));
+const SENT_OUT = [SIGNED_OUT, "signed-out"];
+
+describe("the connections of somebody who is signed out or suspended", () => {
+  let house: TestHouse;
+  let ann: Person;
+  let people = 0;
+  before(async () => {
+    house = await TestHouse.open({ gracePlaying: 30, graceWaiting: 30 }, { adminPassword: PASSWORD });
+  });
+  after(async () => {
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+  beforeEach(async () => {
+    ann = await Person.claim(
+      house,
+      `Ann the ${["First", "Second", "Third", "Fourth", "Fifth", "Sixth"][people++]}`,
+      PASSWORD,
+    );
+  });
+
+  const elsewhere = async () =>
+    new Person(
+      house,
+      (await ask<SignedIn>(house, "POST", "/sessions", { name: ann.me.name, password: PASSWORD })).body,
+    );
+  const signOut = (person: Person) => person.ask("DELETE", "/sessions/current", { refresh: person.tokens.refresh });
+  async function match(person: Person): Promise<[TestRoom, TestRoom]> {
+    const first = await person.create({ private: true, clock: false });
+    const second: TestRoom = await house.client.joinById(first.roomId, {});
+    second.onMessage("*", () => undefined);
+    await Promise.all([first, second].map((room) => room.request("seed", { seed: "x" })));
+    await Promise.all([first, second].map((room) => until(room, ({ status }) => status === "playing")));
+    return [first, second];
+  }
+
+  it("end at once, in the queue, at a table, and where one only looks on", async () => {
+    const [table] = await match(await elsewhere());
+    const seated = await ann.create({ private: true });
+    const watching = await ann.joinById((await match(await elsewhere()))[0].roomId, { watch: true });
+    const waiting = (await ann.client.joinOrCreate("queue", { game: "casino" })) as unknown as TestRoom;
+    const ends = Promise.all([seated, watching, waiting].map(goodbye));
+    await signOut(ann);
+    assert.deepEqual(await ends, [SENT_OUT, SENT_OUT, SENT_OUT]);
+    assert.equal(table.connection.isOpen, true, "another browser of the same player stays signed in");
+  });
+
+  it("end everywhere at once, and the seat waits for its player, not for the browser that had it", async () => {
+    const [first, second] = await match(ann);
+    const { reconnectionToken } = first;
+    const end = goodbye(first);
+    await ann.ask("DELETE", "/sessions");
+    assert.deepEqual(await end, SENT_OUT);
+    await assert.rejects(house.client.reconnect(reconnectionToken), /invalid or expired/);
+    assert.equal(second.state.status, "playing");
+    const again = await (await elsewhere()).joinById(first.roomId);
+    await until(again, ({ status }) => status === "playing");
+    assert.ok(seatOf(again) >= 0);
+    await playToEnd([again, second]);
+    assert.equal(second.state.status, "over");
+  });
+
+  it("do not come back by themselves when the cable was broken as the sign-in ended", async () => {
+    const [first, second] = await match(ann);
+    first.reconnection.enabled = false;
+    dropCable(house, first);
+    await until(second, ({ seats }) => [...seats].some(({ connected }) => !connected));
+    await signOut(ann);
+    await assert.rejects(house.client.reconnect(first.reconnectionToken), /invalid or expired/);
+    assert.equal(second.state.status, "playing");
+    await second.leave();
+  });
+
+  it("of other browsers end with a new password, and the one who changed it stays", async () => {
+    const thief = await elsewhere();
+    const [stolen, own] = [await thief.create({ private: true }), await ann.create({ private: true })];
+    const end = goodbye(stolen);
+    const changed = await ann.ask("PATCH", "/me", { password: "another password", currentPassword: PASSWORD });
+    assert.equal(changed.status, 200);
+    assert.deepEqual(await end, SENT_OUT);
+    await own.request("seed", { seed: "still here" });
+    await own.leave();
+  });
+
+  it("end with a suspension, and with the account", async () => {
+    const { body } = await ask<AdminSession>(house, "POST", "/admin/session", { password: PASSWORD });
+    const [table] = await match(ann);
+    const end = goodbye(table);
+    const suspension = { days: 1, reason: "rude" };
+    await ask(house, "PUT", `/admin/players/${ann.me.id}/suspension`, suspension, body.token);
+    assert.deepEqual(await end, SENT_OUT);
+    await assert.rejects(ann.joinById(table.roomId), /suspended/);
+
+    const leaver = await Person.come(house);
+    const left = goodbye(await leaver.create({ private: true }));
+    await leaver.ask("DELETE", "/me", {});
+    assert.deepEqual(await left, SENT_OUT);
+  });
+
+  it("end within a minute when another process, or time, has ended the sign-in; a guest who signs in plays on", async () => {
+    const table = await ann.create({ private: true });
+    const guest = await Person.come(house);
+    const guests = await guest.create({ private: true });
+    const end = goodbye(table);
+    await guest.ask("DELETE", "/sessions/current", { refresh: guest.tokens.refresh });
+    await house.store.updateTable("sessions").set({ expires_at: 1 }).where("player_id", "=", ann.me.id).execute();
+    await house.house.connected.recheck();
+    assert.deepEqual(await end, SENT_OUT);
+    await guests.request("seed", { seed: "a guest's account lives in this browser alone" });
+    await guests.leave();
+  });
+});
