@@ -1,7 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import { mayOfferDraw, mayResign } from "../net/permissions.ts";
 import type { ServerTable } from "../table/server-table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { Confirm } from "./Confirm.tsx";
 import "./table-menu.css";
 

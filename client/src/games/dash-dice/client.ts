@@ -1,7 +1,7 @@
 import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts";
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
-import { modes, words } from "../../text/en/dash-dice.ts";
+import { dashDiceModes as modes, dashDiceWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { diceFelt } from "../../ui/dice-felt.tsx";
 import type { GameClient } from "../game-client.ts";

@@ -1,6 +1,6 @@
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { menus } from "../../games/menu.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 
 const MINUTE = 60_000;
