@@ -8,6 +8,7 @@ import type { GameClient } from "../game-client.ts";
 import { Controls } from "./Controls.tsx";
 import { readDashDice } from "./model.ts";
 import { Scores } from "./Scores.tsx";
+import { tell } from "./tell.ts";
 
 const Felt = diceFelt<DashView, DashAction>({
   dice: ({ dice }) => dice.map((face) => ({ face })),
@@ -31,7 +32,7 @@ const Felt = diceFelt<DashView, DashAction>({
 
 /** Dash Dice on the page. */
 export const dashDiceClient: GameClient<DashView, DashAction> = {
-  definition: dashDice as unknown as GameDefinition,
+  definition: { ...dashDice, describe: tell } as unknown as GameDefinition,
   title: (options) => modes[(options as DashView["options"]).mode ?? "classic"].name,
   prompt: (view, mine, name) =>
     view.phase === "turnDecider" ? fill(mine ? words.yourCall : words.theirCall, { name }) : null,

@@ -56,6 +56,7 @@ export const words = {
   theirCall: "{name} calls the die to decide who begins",
   odd: "Odd",
   even: "Even",
+  called: { odd: "odd", even: "even" },
   multiplier: "Multiplier",
   pull: "{points} of 100 on your side",
 };
