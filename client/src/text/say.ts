@@ -43,12 +43,14 @@ export function say(phrase: Phrase, names: readonly string[], mySeat: number | n
     if (key === "winners") return String(values.winners).split(" ").map(Number);
     return SEAT_VALUES.has(key) ? [Number(values[key])] : null;
   };
-  return template.replace(HOLES, (hole, key: string, choice: string | undefined, offset: number) => {
-    const seats = seatsIn(key);
-    if (!seats) return fill(hole, values);
-    if (choice !== undefined) return verb(choice, seats, mySeat);
-    return people(seats, /(^|[.!?] )$/.test(template.slice(0, offset)));
-  });
+  const told = (part: string): string =>
+    part.replace(HOLES, (hole, key: string, choice: string | undefined, offset: number) => {
+      const seats = seatsIn(key);
+      if (!seats) return fill(hole, values);
+      if (choice !== undefined) return told(verb(choice, seats, mySeat));
+      return people(seats, /(^|[.!?] )$/.test(part.slice(0, offset)));
+    });
+  return told(template);
 }
 
 /** The sentence for a refusal. */

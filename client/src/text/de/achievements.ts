@@ -26,7 +26,7 @@ export const achievements: Words<typeof english> = {
     "back-from-nothing": ["Zurück aus dem Nichts", "Gewinne Classic, nachdem ein Sechserpasch deine Bank geleert hat."],
     "soft-landing": ["Weiche Landung", "Gewinne Zero Hour fünfmal, ohne zu überwerfen."],
     "from-the-brink": ["Vom Abgrund zurück", "Gewinne Last Line, nachdem du auf 10 unten warst."],
-    "high-roller": ["Hochstapler", "Gewinne fünf Partien mit hohem Einsatz."],
+    "high-roller": ["Großer Einsatz", "Gewinne fünf Partien mit hohem Einsatz."],
     "iron-nerve": ["Nerven aus Eisen", "Erziele 200 in True Grit."],
     "true-grit": ["Echter Schneid", "Erziele 500 in True Grit."],
   },
