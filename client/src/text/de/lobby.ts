@@ -26,7 +26,7 @@ export const lobby: Words<typeof english> = {
   seatsTaken: "{taken} von {seats} {seats:Platz|Plätzen}",
   spectators: "{count} {count:Zuschauer|Zuschauer}",
   casual: "langsame Uhr",
-  age: { fresh: "gerade eröffnet", minutes: "{count} Min.", hours: "{count} Std." },
+  justOpened: "gerade eröffnet",
   openTable: "Öffentlichen Tisch eröffnen",
   openTableHint: "{title}, {seats} {seats:Platz|Plätze}",
   code: "Hast du einen Code?",

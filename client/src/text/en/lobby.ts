@@ -23,7 +23,7 @@ export const lobby = {
   seatsTaken: "{taken} of {seats} seats",
   spectators: "{count} {count:spectator|spectators}",
   casual: "slow clock",
-  age: { fresh: "just opened", minutes: "{count} min", hours: "{count} h" },
+  justOpened: "just opened",
   openTable: "Open a public table",
   openTableHint: "{title}, {seats} {seats:seat|seats}",
   code: "Have a code?",

@@ -26,7 +26,7 @@ export const lobby: Words<typeof english> = {
   seatsTaken: "{taken} de {seats} {seats:asiento|asientos}",
   spectators: "{count} mirando",
   casual: "reloj lento",
-  age: { fresh: "recién abierta", minutes: "{count} min", hours: "{count} h" },
+  justOpened: "recién abierta",
   openTable: "Abrir una mesa pública",
   openTableHint: "{title}, {seats} {seats:asiento|asientos}",
   code: "¿Tienes un código?",
