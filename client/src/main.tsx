@@ -1,12 +1,15 @@
 import { render } from "preact";
 import { keepForOffline } from "./keep-offline.ts";
 import { startAccount } from "./net/account.ts";
+import { startSpeaking } from "./text/choice.ts";
 import { App } from "./ui/App.tsx";
 import "./ui/style.css";
 import "./ui/lobby.css";
 import "./ui/table.css";
 
 startAccount();
+// The words come first, so that nothing is shown in a language it then leaves.
+await startSpeaking();
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 // Nothing on show waits for this, and a browser that forbids it plays online only.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { lessons } from "../../client/src/learn/lessons.ts";
-import { lessonText } from "../../client/src/text/en/lessons.ts";
+import { lessonText } from "../../client/src/text/index.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { assertAccessible } from "../helpers/accessible.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";

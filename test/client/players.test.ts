@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { achievements } from "../../client/src/text/en/achievements.ts";
-import { modeNames, statNames } from "../../client/src/text/en/profile.ts";
+import { achievements, modeNames, statNames } from "../../client/src/text/index.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
 import { PLAYER_MODES } from "../../shared/players/modes.ts";
 import { CHRONICLES, COMMON_STATS } from "../../shared/players/stats.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { phrases, rejections } from "../../client/src/text/en/index.ts";
+import { phrases, rejections } from "../../client/src/text/index.ts";
 import { say } from "../../client/src/text/say.ts";
 import { type Action, describeKernel, play } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";

@@ -33,9 +33,18 @@ export interface GameMenu {
   dice: boolean;
 }
 
-export const menus: Record<GameId, GameMenu> = {
-  "dash-dice": dashDiceMenu,
-  "dice-10-000": dice10000Menu,
-  farkle: farkleMenu,
-  casino: casinoMenu,
+/** The menus as they read now. */
+export const menus: Readonly<Record<GameId, GameMenu>> = {
+  get "dash-dice"() {
+    return dashDiceMenu();
+  },
+  get "dice-10-000"() {
+    return dice10000Menu();
+  },
+  get farkle() {
+    return farkleMenu();
+  },
+  get casino() {
+    return casinoMenu();
+  },
 };

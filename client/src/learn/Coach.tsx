@@ -1,7 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { practise } from "../practice/practise.ts";
-import { learn as text } from "../text/en/learn.ts";
-import { lessonText } from "../text/en/lessons.ts";
+import { lessonText, learn as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { KeyButton } from "../ui/KeyButton.tsx";
 import { Link } from "../ui/Link.tsx";

@@ -1,8 +1,7 @@
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { menus } from "../games/menu.ts";
 import { practise } from "../practice/practise.ts";
-import { text as common } from "../text/en/index.ts";
-import { learn as text } from "../text/en/learn.ts";
+import { text as common, learn as text } from "../text/index.ts";
 import { Link } from "../ui/Link.tsx";
 import { Ornament } from "../ui/lobby/Ornament.tsx";
 import { GAMES } from "../ui/lobby/wish.ts";

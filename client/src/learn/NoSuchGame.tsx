@@ -1,4 +1,4 @@
-import { learn as text } from "../text/en/learn.ts";
+import { learn as text } from "../text/index.ts";
 import { Link } from "../ui/Link.tsx";
 
 /** An address that names no game of the house. */

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { CommonState, Seat } from "../../../shared/core/game.ts";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { DieMark } from "../games/farkle/DieText.tsx";
-import { learn as text } from "../text/en/learn.ts";
+import { learn as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { type Cell, type RulesTable, ruleBooks } from "./rule-book.ts";
 import "./style.css";
@@ -25,7 +25,7 @@ export function Rules({ game, view = null, seat = null, heading: Heading = "h2" 
         <section key={title}>
           <Heading>{title}</Heading>
           {lines.map((line) => (
-            <p key={line}>{fill(line, values)}</p>
+            <p key={line}>{fill(line, values())}</p>
           ))}
           {table && tables[table] && <Grid table={tables[table]()} label={title} />}
         </section>

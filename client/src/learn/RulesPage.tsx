@@ -1,8 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { menus } from "../games/menu.ts";
-import { text as common } from "../text/en/index.ts";
-import { learn as text } from "../text/en/learn.ts";
+import { text as common, learn as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { Link } from "../ui/Link.tsx";
 import type { PageProps } from "../ui/pages.ts";

@@ -5,7 +5,7 @@ import type { GameId } from "../../../shared/games/catalog.ts";
 import { menus } from "../games/menu.ts";
 import { Sheet } from "../games/six-dice/Sheet.tsx";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 
 type Page = { title: string; Content: FunctionComponent<{ view: CommonState | null; seat: Seat | null }> };

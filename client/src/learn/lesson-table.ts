@@ -6,7 +6,7 @@ import { setUp } from "../../../shared/core/scenario.ts";
 import type { GameClient } from "../games/game-client.ts";
 import { LocalMatch } from "../table/local-match.ts";
 import { LocalTable } from "../table/local-table.ts";
-import { learn as text } from "../text/en/learn.ts";
+import { learn as text } from "../text/index.ts";
 import type { Lesson, LessonStep } from "./lesson.ts";
 
 /** The match of a lesson: the real rules, with chance that was arranged. */

@@ -18,9 +18,9 @@ export interface RulesTable {
 
 /** The rules of one game: the sentences are a dictionary's, every number comes from the rules that are played. */
 export interface RuleBook {
-  sections: RulesSection[];
+  sections: readonly RulesSection[];
   /** What fills the `{names}` of the sentences. */
-  values: Record<string, string | number>;
+  values(): Record<string, string | number>;
   tables: Record<string, () => RulesTable>;
   /** Chances worth knowing; at a table those of whoever sits there come first. */
   odds?: (view: CommonState | null, seat: Seat | null) => RulesTable;

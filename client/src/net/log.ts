@@ -6,7 +6,7 @@ export interface LogLine {
   /** The action it belongs to. */
   seq: number;
   seat: Seat | null;
-  sentence: string;
+  readonly sentence: string;
   /** It happened before this page came. */
   before: boolean;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from "preact/hooks";
-import { text as common } from "../text/en/index.ts";
-import { practice as text } from "../text/en/practice.ts";
+import { text as common, practice as text } from "../text/index.ts";
 import { go } from "../ui/address.ts";
 import { Link } from "../ui/Link.tsx";
 import type { PageProps } from "../ui/pages.ts";

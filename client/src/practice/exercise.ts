@@ -5,7 +5,7 @@ import { gameClients } from "../games/index.ts";
 import { drawsOf, type FairnessReport } from "../net/fairness-check.ts";
 import { LocalMatch, type LocalRecord } from "../table/local-match.ts";
 import { LocalTable } from "../table/local-table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { game as chosenGame, level as chosenLevel, GAMES, wish } from "../ui/lobby/wish.ts";
 import { playerName } from "../ui/preferences.ts";
 import { hire } from "../worker/hire.ts";

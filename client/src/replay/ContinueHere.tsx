@@ -1,7 +1,7 @@
 import { ownName } from "../practice/exercise.ts";
 import { continuedSlot, keepExercise } from "../practice/memory.ts";
 import { continued } from "../practice/record.ts";
-import { replay as text } from "../text/en/replay.ts";
+import { replay as text } from "../text/index.ts";
 import { go } from "../ui/address.ts";
 import { LevelChoice } from "../ui/lobby/LevelChoice.tsx";
 import { level } from "../ui/lobby/wish.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Sheet } from "../games/six-dice/Sheet.tsx";
 import { drawsOf } from "../net/fairness-check.ts";
-import { replay as text } from "../text/en/replay.ts";
+import { replay as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import type { ReplayTable } from "./replay-table.ts";
 

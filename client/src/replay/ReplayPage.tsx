@@ -1,12 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Viewer } from "../../../shared/core/game.ts";
 import { gameClients } from "../games/index.ts";
-import { text as common } from "../text/en/index.ts";
-import { replay as text } from "../text/en/replay.ts";
+import { text as common, replay as text } from "../text/index.ts";
 import { Link } from "../ui/Link.tsx";
 import { Ornament } from "../ui/lobby/Ornament.tsx";
 import type { PageProps } from "../ui/pages.ts";
-import { type Loaded, loadFile, loadMatch } from "./load.ts";
+import { faultText, type Loaded, loadFile, loadMatch } from "./load.ts";
 import { ReplayScreen } from "./ReplayScreen.tsx";
 import { ReplayTable } from "./replay-table.ts";
 import "./style.css";
@@ -20,11 +19,11 @@ function wantedViewer(seats: number): Viewer {
 type Shown =
   | { at: "door" }
   | { at: "checking" }
-  | { at: "fault"; sentence: string }
+  | { at: "fault"; fault: string }
   | { at: "table"; table: ReplayTable; raw: string };
 
 function shownOf(loaded: Loaded): Shown {
-  if (!loaded.ok) return { at: "fault", sentence: loaded.sentence };
+  if (!loaded.ok) return { at: "fault", fault: loaded.fault };
   const { reel, raw } = loaded;
   const game = gameClients[reel.game.id];
   if (!game) throw new Error(`this page cannot show ${reel.game.id}`);
@@ -52,7 +51,7 @@ export default function ReplayPage({ id: place }: PageProps) {
         <h1>{text.title}</h1>
         {shown.at === "fault" && (
           <p class="problem" role="alert">
-            {shown.sentence}
+            {faultText(shown.fault)}
           </p>
         )}
         <p>{text.intro}</p>

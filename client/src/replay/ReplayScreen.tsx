@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { CommonState } from "../../../shared/core/game.ts";
-import { text as common } from "../text/en/index.ts";
-import { replay as text } from "../text/en/replay.ts";
+import { text as common, replay as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { go } from "../ui/address.ts";
 import { EventLog } from "../ui/EventLog.tsx";

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../../shared/core/game.ts";
-import { replay as text } from "../text/en/replay.ts";
+import { replay as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import type { ReplayTable } from "./replay-table.ts";
 

@@ -1,4 +1,4 @@
-import { replay as text } from "../text/en/replay.ts";
+import { replay as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { type Playback, SPEEDS } from "./playback.ts";
 import type { ReplayTable } from "./replay-table.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { Sheet } from "../games/six-dice/Sheet.tsx";
-import { replay as text } from "../text/en/replay.ts";
+import { replay as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import type { ReplayTable } from "./replay-table.ts";
 import { type Turn, turnAt, turnsOf } from "./turns.ts";

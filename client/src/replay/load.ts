@@ -2,20 +2,24 @@ import type { Verdict } from "../../../shared/core/transcript.ts";
 import { gameClients } from "../games/index.ts";
 import { recordAddress } from "../net/fairness-check.ts";
 import { recallExercise } from "../practice/memory.ts";
-import { replay as text } from "../text/en/replay.ts";
+import type { Entries } from "../text/dictionary.ts";
+import { replay as text } from "../text/index.ts";
 import { hire } from "../worker/hire.ts";
 import { Reel } from "./reel.ts";
 
 /** A reel with the text it was read from, or why there is none. */
-export type Loaded = { ok: true; reel: Reel; raw: string } | { ok: false; sentence: string };
+export type Loaded = { ok: true; reel: Reel; raw: string } | { ok: false; fault: string };
 
 /** No match comes near this. */
 const MOST_BYTES = 8_000_000;
 
-const fault = (code: string): Loaded => ({
-  ok: false,
-  sentence: text.faults[code] ?? text.faults["malformed-transcript"] ?? code,
-});
+const fault = (code: string): Loaded => ({ ok: false, fault: code });
+
+/** Why there is no reel, in a sentence. */
+export function faultText(code: string): string {
+  const faults: Entries = text.faults;
+  return faults[code] ?? text.faults["malformed-transcript"];
+}
 
 /** The match with this id: one that was practised here, or one of the house. */
 export async function loadMatch(id: string): Promise<Loaded> {

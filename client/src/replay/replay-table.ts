@@ -5,7 +5,7 @@ import type { LogLine } from "../net/log.ts";
 import { Steps } from "../net/steps.ts";
 import { linesOf, MOST_LINES, seatsOf } from "../table/lines.ts";
 import { Table } from "../table/table.ts";
-import { replay as text } from "../text/en/replay.ts";
+import { replay as text } from "../text/index.ts";
 import type { Reel } from "./reel.ts";
 
 /** A finished match at its table: it is looked at, from any seat, and nothing can be moved. */
@@ -75,7 +75,7 @@ export class ReplayTable<V extends CommonState = CommonState, A extends Action =
     this.mySeat.value = viewer === "spectator" ? null : viewer;
     let from = 1;
     this.#lines = this.reel.frames.map(({ events }, seq) => {
-      const lines = linesOf(this, { seq, events }, this.mySeat.value, from);
+      const lines = linesOf(this, { seq, events }, { mySeat: this.mySeat.value, from });
       from += lines.length;
       return lines;
     });

@@ -1,27 +1,28 @@
 import type { Happened, Seat } from "../../../shared/core/game.ts";
 import type { MatchHeader } from "../../../shared/core/record.ts";
-import type { SeatView } from "../games/game-client.ts";
+import type { GameClient, SeatView } from "../games/game-client.ts";
 import type { LogLine } from "../net/log.ts";
 import { say } from "../text/say.ts";
-import type { Table } from "./table.ts";
 
 /** The longest story a page tells. */
 export const MOST_LINES = 200;
 
 /** What an action says to whoever looks on from a seat; the lines are numbered on from a given one. */
 export function linesOf(
-  { game, names }: Pick<Table, "game" | "names">,
+  { game, names }: { game: Pick<GameClient, "definition" | "untold">; names: readonly string[] },
   { seq, events }: Happened,
-  mySeat: Seat | null,
-  from: number,
+  { mySeat, from, before = false }: { mySeat: Seat | null; from: number; before?: boolean },
 ): LogLine[] {
   const told = events.filter(({ type }) => !game.untold?.includes(type));
   return told.map((event, index) => ({
     id: from + index,
     seq,
     seat: "seat" in event ? (event.seat as Seat) : null,
-    sentence: say(game.definition.describe(event), names, mySeat),
-    before: false,
+    // Said when it is read, so that it follows the language.
+    get sentence() {
+      return say(game.definition.describe(event), names, mySeat);
+    },
+    before,
   }));
 }
 

@@ -3,7 +3,7 @@ import type { RecordedAction } from "../../../shared/core/record.ts";
 import type { GameClient } from "../games/game-client.ts";
 import type { FairnessReport } from "../net/fairness-check.ts";
 import { type Step, Steps } from "../net/steps.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { explain } from "../text/say.ts";
 import { linesOf, MOST_LINES, seatsOf } from "./lines.ts";
 import type { LocalMatch, LocalRecord } from "./local-match.ts";
@@ -132,7 +132,9 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
 
   #write(happened: Happened): void {
     const from = (this.log.value.at(-1)?.id ?? 0) + 1;
-    this.log.value = [...this.log.value, ...linesOf(this, happened, this.mySeat.value, from)].slice(-MOST_LINES);
+    this.log.value = [...this.log.value, ...linesOf(this, happened, { mySeat: this.mySeat.value, from })].slice(
+      -MOST_LINES,
+    );
   }
 
   /** Lets the next bot move after a moment; it waits until everything before its move has been seen. */

@@ -10,8 +10,9 @@ import { unlogged, withLines } from "../net/log.ts";
 import { Moves, Refused } from "../net/moves.ts";
 import { addSeed } from "../net/seed.ts";
 import { Steps } from "../net/steps.ts";
-import { text } from "../text/en/index.ts";
-import { explain, say } from "../text/say.ts";
+import { text } from "../text/index.ts";
+import { explain } from "../text/say.ts";
+import { linesOf } from "./lines.ts";
 import { Table } from "./table.ts";
 
 const TALK_LINES = 200;
@@ -238,14 +239,11 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   /** Writes down what the log does not say yet, and tells what that was. */
   #write(happened: readonly Happened[], before: boolean): Happened[] {
     const news = unlogged(this.log.value, happened);
-    const { definition, untold = [] } = this.game;
-    const lines = news.flatMap(({ seq, events }) =>
-      events.flatMap((event) => {
-        if (untold.includes(event.type)) return [];
-        const sentence = say(definition.describe(event), this.names, this.mySeat.value);
-        return { id: ++this.#lines, seq, seat: "seat" in event ? (event.seat as Seat) : null, sentence, before };
-      }),
-    );
+    const lines = news.flatMap((action) => {
+      const told = linesOf(this, action, { mySeat: this.mySeat.value, from: this.#lines + 1, before });
+      this.#lines += told.length;
+      return told;
+    });
     this.log.value = withLines(this.log.value, lines);
     return news;
   }

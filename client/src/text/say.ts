@@ -1,32 +1,56 @@
 import type { Phrase } from "../../../shared/core/game.ts";
-import { phrases, rejections, text } from "./en/index.ts";
+import { phrases, rejections, text } from "./index.ts";
+import { isOne, listed, number } from "./numbers.ts";
 
-/** Fills `{name}` from the values. */
-export const fill = (template: string, values: Record<string, string | number>): string =>
-  template.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ""));
+type Values = Record<string, string | number>;
+
+/** `{name}`, or `{name:this|that}`: words that depend on the value. They may hold further names, but no further choice. */
+const HOLES = /\{(\w+)(?::((?:[^{}]|\{\w+\})*))?\}/g;
+
+const shown = (value: string | number | undefined): string =>
+  typeof value === "number" ? number(value) : (value ?? "");
+
+/** Fills `{name}` from the values, and `{count:die|dice}` with what belongs to one or to several. */
+export const fill = (template: string, values: Values): string =>
+  template.replace(HOLES, (_, key: string, choice?: string) => {
+    if (choice === undefined) return shown(values[key]);
+    const [one = "", several = one] = choice.split("|");
+    return fill(isOne(Number(values[key])) ? one : several, values);
+  });
 
 const SEAT_VALUES = new Set(["seat", "starter", "next", "to"]);
-const FORMS: Record<string, { you: string; other: string }> = {
-  s: { you: "", other: "s" },
-  have: { you: "have", other: "has" },
-  are: { you: "are", other: "is" },
-};
 
-/** Says a phrase to one person: seats become names, and their own seat becomes "You". */
+/** Which of the words belongs to these people: you | another one | you and others | several others. */
+function verb(choice: string, seats: readonly number[], mySeat: number | null): string {
+  const forms = choice.split("|");
+  const withYou = mySeat !== null && seats.includes(mySeat);
+  const [one, several] = withYou ? [0, 2] : [1, 3];
+  return (seats.length > 1 ? forms[several] : undefined) ?? forms[one] ?? "";
+}
+
+/** Says a phrase to one person: seats become names, their own seat becomes "You", and verbs follow: `{seat:have|has}`. */
 export function say(phrase: Phrase, names: readonly string[], mySeat: number | null): string {
   const { id, values } = phrase;
   const template = phrases[id];
   if (!template) throw new Error(`there is no sentence for ${id}`);
-  const isYou = (key: string) => values[key] === mySeat;
-  return template.replace(/\{(\w+)(?::(\w+))?\}/g, (_, key: string, form?: string) => {
-    if (form) return FORMS[form]?.[isYou(key) ? "you" : "other"] ?? "";
-    if (key === "winners") {
-      const seats = String(values.winners).split(" ").map(Number);
-      return seats.map((seat) => (seat === mySeat ? text.you : (names[seat] ?? ""))).join(" & ");
-    }
-    if (!SEAT_VALUES.has(key)) return String(values[key] ?? "");
-    return isYou(key) ? text.you : (names[Number(values[key])] ?? "");
-  });
+  const people = (seats: readonly number[], begins: boolean): string => {
+    const you = begins ? text.you : text.youWithin;
+    const others = seats.filter((seat) => seat !== mySeat).map((seat) => names[seat] ?? "");
+    if (others.length === seats.length) return listed(others);
+    return others.length === 0 ? you : listed([...others, text.youWithin]);
+  };
+  const seatsIn = (key: string): number[] | null => {
+    if (key === "winners") return String(values.winners).split(" ").map(Number);
+    return SEAT_VALUES.has(key) ? [Number(values[key])] : null;
+  };
+  const told = (part: string): string =>
+    part.replace(HOLES, (hole, key: string, choice: string | undefined, offset: number) => {
+      const seats = seatsIn(key);
+      if (!seats) return fill(hole, values);
+      if (choice !== undefined) return told(verb(choice, seats, mySeat));
+      return people(seats, /(^|[.!?] )$/.test(part.slice(0, offset)));
+    });
+  return told(template);
 }
 
 /** The sentence for a refusal. */

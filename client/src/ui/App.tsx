@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { gameClients } from "../games/index.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/house.ts";
 import { ServerTable } from "../table/server-table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { explain } from "../text/say.ts";
 import { myName } from "./account/name.ts";
 import { Lobby } from "./Lobby.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { warn } from "./warning-sound.ts";
 

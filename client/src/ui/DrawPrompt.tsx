@@ -1,5 +1,6 @@
 import type { ServerTable } from "../table/server-table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
+import { listed } from "../text/numbers.ts";
 import { fill } from "../text/say.ts";
 
 /** A draw on offer: yes or no for whoever was asked, the way back for whoever asked, and the news for those who watch. */
@@ -7,10 +8,8 @@ export function DrawPrompt({ table }: { table: ServerTable }) {
   const offering = table.seats.value.filter(({ offersDraw }) => offersDraw);
   if (offering.length === 0 || table.status.value !== "playing") return null;
   const mine = table.seats.value[table.mySeat.value ?? -1];
-  const name = offering.map((seat) => seat.name).join(" & ");
-  const sentence = mine?.offersDraw
-    ? text.drawOffered
-    : fill(offering.length === 1 ? text.offersDraw.one : text.offersDraw.other, { name });
+  const name = listed(offering.map((seat) => seat.name));
+  const sentence = mine?.offersDraw ? text.drawOffered : fill(text.offersDraw, { name, count: offering.length });
   return (
     <div class="notice soft draw-prompt">
       <p>{sentence}</p>

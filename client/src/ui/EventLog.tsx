@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { LogLine } from "../net/log.ts";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 
 /** The story of the match, newest at the bottom; each line is also read out, unless something else does that. */
 export function EventLog({ table, quiet = false }: { table: Table; quiet?: boolean }) {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { FairnessReport } from "../net/fairness-check.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 
 interface Props {

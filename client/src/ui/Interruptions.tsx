@@ -1,6 +1,6 @@
 import { ServerTable } from "../table/server-table.ts";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { DrawPrompt } from "./DrawPrompt.tsx";
 
@@ -11,11 +11,11 @@ interface Props {
 }
 
 const GOODBYES = {
-  "taken-over": text.takenOver,
-  closed: text.closed,
-  "closed-by-house": text.closedByHouse,
-  "signed-out": text.signedOut,
-};
+  "taken-over": "takenOver",
+  closed: "closed",
+  "closed-by-house": "closedByHouse",
+  "signed-out": "signedOut",
+} as const;
 
 /** Refusals, and at a table of the house lost connections, caretakers and taken-over seats. */
 export function Interruptions({ table, toLobby, toTable }: Props) {
@@ -52,7 +52,7 @@ function Connections({ table, toLobby, toTable }: Props & { table: ServerTable }
       {link === "online" && <DrawPrompt table={table} />}
       {link !== "online" && link !== "reconnecting" && (
         <div class="notice dialog">
-          <p>{GOODBYES[link]}</p>
+          <p>{text[GOODBYES[link]]}</p>
           {link !== "closed-by-house" && (
             <button type="button" class="big main" onClick={toTable}>
               {link === "taken-over" ? text.takeBack : text.tryAgain}

@@ -2,11 +2,12 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { codeOf, playBot, type TableRoom } from "../net/house.ts";
 import { Hall } from "../net/lobby.ts";
 import { Queue } from "../net/queue.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { explain, fill } from "../text/say.ts";
 import "./lobby/style.css";
 import { AccountLink } from "./account/AccountLink.tsx";
 import { myName } from "./account/name.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
 import { Link } from "./Link.tsx";
 import { NewGame } from "./lobby/NewGame.tsx";
 import { Ornament } from "./lobby/Ornament.tsx";
@@ -64,6 +65,9 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
         <p>{text.fairText}</p>
         <Link to="/replay">{text.replay.open}</Link>
       </aside>
+      <footer class="house-foot">
+        <LanguageChoice />
+      </footer>
     </main>
   );
 }

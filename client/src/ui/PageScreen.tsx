@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { explain } from "../text/say.ts";
 import { follow } from "./address.ts";
 import type { OpenPage, PageProps } from "./pages.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { FairnessReport } from "../net/fairness-check.ts";
 import { ServerTable } from "../table/server-table.ts";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { Fairness } from "./Fairness.tsx";
 import { Link } from "./Link.tsx";

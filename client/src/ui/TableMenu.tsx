@@ -1,16 +1,16 @@
 import { useRef, useState } from "preact/hooks";
 import { mayOfferDraw, mayResign } from "../net/permissions.ts";
 import type { ServerTable } from "../table/server-table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { Confirm } from "./Confirm.tsx";
+import { LanguageChoice } from "./LanguageChoice.tsx";
 import "./table-menu.css";
 
-/** What a player can do besides playing: offer a draw, where there is one, and give up. */
+/** What one can do besides playing: offer a draw, where there is one, give up, and read on in another language. */
 export function TableMenu({ table }: { table: ServerTable }) {
   const list = useRef<HTMLDivElement>(null);
   const [resigning, setResigning] = useState(false);
   const [draw, resign] = [mayOfferDraw(table), mayResign(table)];
-  if (!draw && !resign) return null;
   const choose = (deed: () => void) => () => {
     list.current?.hidePopover();
     deed();
@@ -35,6 +35,7 @@ export function TableMenu({ table }: { table: ServerTable }) {
             {text.resign}
           </button>
         )}
+        <LanguageChoice />
       </div>
       {resigning && (
         <Confirm

@@ -5,7 +5,7 @@ import { TableRules } from "../learn/TableRules.tsx";
 import { leavingCosts, mayHurry } from "../net/permissions.ts";
 import { ServerTable } from "../table/server-table.ts";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { Confirm } from "./Confirm.tsx";
 import { Countdown } from "./Countdown.tsx";

@@ -1,8 +1,7 @@
 import { useState } from "preact/hooks";
 import { EMOTES, QUICK_PHRASES, type Said, TALK_LENGTH, type Talk as Words } from "../../../shared/core/talk.ts";
 import type { ServerTable } from "../table/server-table.ts";
-import { text } from "../text/en/index.ts";
-import { emotes, quickPhrases, talkText } from "../text/en/talk.ts";
+import { emotes, quickPhrases, talkText, text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 
 /** What somebody said, as plain text. */
@@ -66,7 +65,7 @@ export function Talk({ table }: { table: ServerTable }) {
   );
 }
 
-const watching = (count: number): string => fill(text.lobby.spectators[count === 1 ? "one" : "other"], { count });
+const watching = (count: number): string => fill(text.lobby.spectators, { count });
 
 const sentence = ({ name, talk }: Said): string => fill(talkText.said, { name, words: wordsOf(talk) });
 

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { BOT_LEVELS } from "../../../shared/core/bot.ts";
 import type { ServerTable } from "../table/server-table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { TableCode } from "./lobby/TableCode.tsx";
 

@@ -6,7 +6,7 @@ import type { TableProps } from "../games/game-client.ts";
 import type { Animate } from "../net/steps.ts";
 import type { DieLook, Gestures, GlowKind, TableStage } from "../stage/TableStage.ts";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/en/index.ts";
+import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { prefersReducedMotion } from "./preferences.ts";
 

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { told } from "../../../client/src/games/casino/told.ts";
-import { rules, words } from "../../../client/src/text/en/casino.ts";
-import { rejections } from "../../../client/src/text/en/index.ts";
+import { rejections, casinoRules as rules, casinoWords as words } from "../../../client/src/text/index.ts";
 import { say } from "../../../client/src/text/say.ts";
 import type { CasinoEvent } from "../../../shared/games/casino/contract.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
@@ -44,7 +43,11 @@ describe("Casino in words", () => {
             if (event.type !== "ruled") continue;
             for (const { outcome, why } of event.trace) {
               const known =
-                outcome === "no" ? words.why[why] : outcome === "outranked" ? "above" : words.outcome[why as "ask"];
+                outcome === "no"
+                  ? words.why[why as "on-build"]
+                  : outcome === "outranked"
+                    ? "above"
+                    : words.outcome[why as "ask"];
               assert.ok(known, `${outcome} ${why}`);
             }
           }

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { LessonTable } from "../../../client/src/learn/lesson-table.ts";
 import { lessons } from "../../../client/src/learn/lessons.ts";
-import { learn as text } from "../../../client/src/text/en/learn.ts";
-import { lessonText } from "../../../client/src/text/en/lessons.ts";
+import { lessonText, learn as text } from "../../../client/src/text/index.ts";
 import type { CommonState } from "../../../shared/core/game.ts";
 import { setUp } from "../../../shared/core/scenario.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../../shared/games/catalog.ts";

@@ -5,7 +5,7 @@ import { Playback } from "../../../client/src/replay/playback.ts";
 import { Reel } from "../../../client/src/replay/reel.ts";
 import { ReplayTable } from "../../../client/src/replay/replay-table.ts";
 import { turnAt, turnsOf } from "../../../client/src/replay/turns.ts";
-import { replay as text } from "../../../client/src/text/en/replay.ts";
+import { replay as text } from "../../../client/src/text/index.ts";
 import type { CommonState, GameDefinition, Viewer } from "../../../shared/core/game.ts";
 import { replay } from "../../../shared/core/record.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
@@ -149,6 +149,6 @@ describe("the sentences of replays", () => {
     const found = sources.flatMap((source) => [...source.matchAll(/(?:fault|RecordError)\("([a-z-]+)"/g)]);
     const codes = new Set(found.map(([, code]) => code as string));
     assert.ok(codes.size > 12, `${codes.size} codes were found`);
-    for (const code of codes) assert.ok(text.faults[code], code);
+    for (const code of codes) assert.ok(Object.hasOwn(text.faults, code), code);
   });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { tell as tellDice10000 } from "../../../client/src/games/dice-10-000/tell.ts";
 import { tell as tellFarkle } from "../../../client/src/games/farkle/tell.ts";
-import { rejections } from "../../../client/src/text/en/index.ts";
+import { rejections } from "../../../client/src/text/index.ts";
 import { explain, say } from "../../../client/src/text/say.ts";
 import type { Phrase } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";

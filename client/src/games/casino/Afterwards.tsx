@@ -1,6 +1,6 @@
 import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { isCounted } from "../../stage/cards/places.ts";
-import { words } from "../../text/en/casino.ts";
+import { casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { cardNames } from "./card-text.ts";
 import type { CasinoTable } from "./play.ts";

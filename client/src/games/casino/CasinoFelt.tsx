@@ -4,7 +4,7 @@ import type { CardStage } from "../../stage/cards/CardStage.ts";
 import { layoutOf } from "../../stage/cards/layout.ts";
 import type { CardLayout } from "../../stage/cards/places.ts";
 import { SlotMemory } from "../../stage/cards/slots.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { Drag } from "./drag.ts";
 import { Explain } from "./Explain.tsx";
 import { type CasinoTable, type Play, playOf } from "./play.ts";

@@ -1,8 +1,7 @@
 import { SUITS } from "../../../../shared/core/cards.ts";
 import { previewAccept } from "../../../../shared/games/casino/decide.ts";
 import { suitPath } from "../../stage/cards/svg.ts";
-import { words } from "../../text/en/casino.ts";
-import { rejections } from "../../text/en/index.ts";
+import { rejections, casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";

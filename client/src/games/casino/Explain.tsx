@@ -1,6 +1,5 @@
 import type { TraceEntry } from "../../../../shared/games/casino/contract.ts";
-import { rules, words } from "../../text/en/casino.ts";
-import { rejections, text } from "../../text/en/index.ts";
+import { rejections, casinoRules as rules, text, casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { CloseButton } from "./CloseButton.tsx";
 import type { Play } from "./play.ts";

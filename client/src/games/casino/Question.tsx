@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { words } from "../../text/en/casino.ts";
+import { casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { cardName } from "./card-text.ts";

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { CardLayout, Spot } from "../../stage/cards/places.ts";
-import { words } from "../../text/en/casino.ts";
+import { casinoWords as words } from "../../text/index.ts";
 import type { Play } from "./play.ts";
 import { spotName } from "./spot-text.ts";
 import { tap } from "./tap.ts";

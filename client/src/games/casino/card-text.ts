@@ -1,5 +1,5 @@
 import { type Card, cardSuit } from "../../../../shared/core/cards.ts";
-import { words } from "../../text/en/casino.ts";
+import { casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 
 const CARD = /\b(A|[2-9]|10)[SHDC]\b/g;
@@ -14,7 +14,7 @@ export function cardName(card: Card): string {
 export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(", ");
 
 /** "12 cards". */
-export const cardCount = (count: number): string => fill(words.cards[count === 1 ? "one" : "other"], { count });
+export const cardCount = (count: number): string => fill(words.cards, { count });
 
 /** Cards in notation, one after the other, in words. */
 export const inWords = (notation: string): string => {

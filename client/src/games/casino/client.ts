@@ -1,7 +1,7 @@
 import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts";
 import type { CasinoAction, CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { casino } from "../../../../shared/games/casino/game.ts";
-import { casino as casinoText } from "../../text/en/casino.ts";
+import { casino as casinoText } from "../../text/index.ts";
 import type { GameClient } from "../game-client.ts";
 import { Afterwards } from "./Afterwards.tsx";
 import { CasinoFelt } from "./CasinoFelt.tsx";

@@ -11,8 +11,7 @@ import { previewDrop } from "../../../../shared/games/casino/decide.ts";
 import { legalActions } from "../../../../shared/games/casino/legal.ts";
 import type { Effect } from "../../../../shared/games/casino/rules.ts";
 import { trailRefusal } from "../../../../shared/games/casino/trail.ts";
-import { words } from "../../text/en/casino.ts";
-import { rejections } from "../../text/en/index.ts";
+import { rejections, casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 
 /** What a card would do at one place, or why it may not go there. */

@@ -3,8 +3,7 @@ import type { Card } from "../../../../shared/core/cards.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { CasinoAction, CasinoEvent, CasinoView, TraceEntry } from "../../../../shared/games/casino/contract.ts";
 import type { Table } from "../../table/table.ts";
-import { words } from "../../text/en/casino.ts";
-import { rejections } from "../../text/en/index.ts";
+import { rejections, casinoWords as words } from "../../text/index.ts";
 import { type Hint, hintsFor } from "./hints.ts";
 
 /** A table of this game. */

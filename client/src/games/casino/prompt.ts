@@ -1,6 +1,6 @@
 import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { previewAccept } from "../../../../shared/games/casino/decide.ts";
-import { words } from "../../text/en/casino.ts";
+import { casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { valuesText } from "./hints.ts";
 

@@ -1,5 +1,5 @@
 import type { Spot } from "../../stage/cards/places.ts";
-import { words } from "../../text/en/casino.ts";
+import { casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { cardCount, cardName, cardNames } from "./card-text.ts";
 import { type Hint, valuesText } from "./hints.ts";

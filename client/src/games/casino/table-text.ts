@@ -1,8 +1,7 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { arePartners } from "../../../../shared/games/casino/permits.ts";
-import { words } from "../../text/en/casino.ts";
-import { text } from "../../text/en/index.ts";
+import { text, casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { CasinoTable } from "./play.ts";
 

@@ -1,5 +1,5 @@
 import type { Spot } from "../../stage/cards/places.ts";
-import { words } from "../../text/en/casino.ts";
+import { casinoWords as words } from "../../text/index.ts";
 import type { Play } from "./play.ts";
 
 /** Somebody chose a place, with a finger, the mouse or a key: first a card, then where it goes. */

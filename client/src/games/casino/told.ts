@@ -1,6 +1,6 @@
 import type { GameEvent, Phrase } from "../../../../shared/core/game.ts";
 import type { CasinoEvent } from "../../../../shared/games/casino/contract.ts";
-import { rules } from "../../text/en/casino.ts";
+import { casinoRules as rules } from "../../text/index.ts";
 import { inWords } from "./card-text.ts";
 
 /** A phrase with its cards in words, its rule by its name, and a sentence of its own for a captured build. */

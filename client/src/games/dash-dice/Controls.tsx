@@ -1,8 +1,7 @@
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
 import type { Table } from "../../table/table.ts";
-import { words } from "../../text/en/dash-dice.ts";
-import { text } from "../../text/en/index.ts";
+import { text, dashDiceWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";

@@ -1,6 +1,6 @@
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
 import type { Table } from "../../table/table.ts";
-import { words } from "../../text/en/dice-10-000.ts";
+import { dice10000Words as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { TurnControls, type TurnWords } from "../six-dice/TurnControls.tsx";
 import { HistoryButton } from "./History.tsx";

@@ -1,7 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Dice10000View, RollEntry } from "../../../../shared/games/dice-10-000/contract.ts";
-import { words } from "../../text/en/dice-10-000.ts";
-import { text } from "../../text/en/index.ts";
+import { text, dice10000Words as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { Seated } from "../six-dice/Scoreboard.tsx";
 import { Sheet } from "../six-dice/Sheet.tsx";

@@ -2,11 +2,9 @@ import type { Dice10000Action, Dice10000View } from "../../../../shared/games/di
 import { hasOpened } from "../../../../shared/games/dice-10-000/opening.ts";
 import { TARGET } from "../../../../shared/games/dice-10-000/tables.ts";
 import type { Table } from "../../table/table.ts";
-import { words } from "../../text/en/dice-10-000.ts";
-import { words as common } from "../../text/en/six-dice.ts";
+import { sixDiceWords as common, dice10000Words as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Cells } from "../six-dice/Cells.tsx";
-import { grouped } from "../six-dice/rules.ts";
 import { Scoreboard, Tick } from "../six-dice/Scoreboard.tsx";
 import { turnInPlay } from "./chronicle.ts";
 import { turn } from "./turn.ts";
@@ -21,7 +19,7 @@ export function Scores({ table }: Props) {
     marks: hasOpened(view, seat) ? <Tick>{words.openMark}</Tick> : <span>{words.unopenedMark}</span>,
     pending: view.actor === seat ? view.turnScore : 0,
   });
-  const caption = fill(common.roundToTarget, { round: view.round, target: grouped(TARGET) });
+  const caption = fill(common.roundToTarget, { round: view.round, target: TARGET });
   return (
     <>
       <Scoreboard table={table} view={view} caption={caption} goal={TARGET} notes={notes} />

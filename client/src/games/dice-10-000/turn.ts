@@ -4,7 +4,7 @@ import { oddsOfBust } from "../../../../shared/games/dice-10-000/odds.ts";
 import { opensTooLow } from "../../../../shared/games/dice-10-000/opening.ts";
 import { bestSelection, diceToRoll, judge } from "../../../../shared/games/dice-10-000/score.ts";
 import { OPENING } from "../../../../shared/games/dice-10-000/tables.ts";
-import { words } from "../../text/en/dice-10-000.ts";
+import { dice10000Words as words } from "../../text/index.ts";
 import { explain, fill } from "../../text/say.ts";
 import type { Preview, SixDiceGame } from "../six-dice/rules.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import type { Table } from "../../table/table.ts";
-import { dollars, words } from "../../text/en/farkle.ts";
-import { text } from "../../text/en/index.ts";
+import { text, farkleWords as words } from "../../text/index.ts";
+import { dollars, number } from "../../text/numbers.ts";
 import { Sheet } from "../six-dice/Sheet.tsx";
 import { Loadouts } from "./Loadouts.tsx";
 import { isChallenge } from "./looks.ts";
@@ -32,7 +32,7 @@ export function Afterwards({ table }: { table: Table<FarkleView, FarkleAction> }
               {view.bestTurn.map((points, seat) => (
                 <tr key={seat}>
                   <th scope="row">{seat === table.mySeat.value ? text.you : table.seats.value[seat]?.name}</th>
-                  <td>{points}</td>
+                  <td>{number(points)}</td>
                   {isChallenge(view) && <td>{dollars(view.money[seat] ?? 0)}</td>}
                 </tr>
               ))}

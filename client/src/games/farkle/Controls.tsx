@@ -1,6 +1,6 @@
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import type { Table } from "../../table/table.ts";
-import { words } from "../../text/en/farkle.ts";
+import { farkleWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { TurnControls, type TurnWords } from "../six-dice/TurnControls.tsx";
 import { notesOnFelt } from "./DieText.tsx";

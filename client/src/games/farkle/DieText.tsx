@@ -1,7 +1,9 @@
 import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
-import { dieTexts, dollars, symbols, words } from "../../text/en/farkle.ts";
+import { dieTexts, farkleWords as words } from "../../text/index.ts";
+import { dollars } from "../../text/numbers.ts";
+import { symbols } from "../../text/symbols.ts";
 import type { DieNote } from "../six-dice/DiceRow.tsx";
 import { DieFace } from "../six-dice/DieFace.tsx";
 import { loadoutOnFelt } from "./looks.ts";

@@ -2,7 +2,7 @@ import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, DIE_IDS, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import type { Table } from "../../table/table.ts";
-import { words } from "../../text/en/farkle.ts";
+import { farkleWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { DieText } from "./DieText.tsx";
 import { choose, chosen, draftFault, withDie } from "./draft.ts";

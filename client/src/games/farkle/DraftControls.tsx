@@ -2,7 +2,8 @@ import { priceOf, suggestedLoadouts } from "../../../../shared/games/farkle/buil
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import type { Table } from "../../table/table.ts";
-import { dollars, words } from "../../text/en/farkle.ts";
+import { farkleWords as words } from "../../text/index.ts";
+import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Key, KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";

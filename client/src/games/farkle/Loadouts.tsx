@@ -1,7 +1,6 @@
 import type { FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId, type Loadout } from "../../../../shared/games/farkle/dice.ts";
-import { words } from "../../text/en/farkle.ts";
-import { text } from "../../text/en/index.ts";
+import { text, farkleWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { DieFace } from "../six-dice/DieFace.tsx";
 import type { Seated } from "../six-dice/Scoreboard.tsx";
@@ -42,7 +41,7 @@ function Plain({ count }: { count: number }) {
     <li>
       <span class="die-text">
         <DieMark die={null} />
-        <span class="die-name">{count === 1 ? words.onePlain : fill(words.plainDice, { count })}</span>
+        <span class="die-name">{fill(words.plainDice, { count })}</span>
       </span>
     </li>
   );

@@ -6,11 +6,10 @@ import { equipped } from "../../../../shared/games/farkle/effects.ts";
 import { ROUNDS, TARGET } from "../../../../shared/games/farkle/ending.ts";
 import { leavingFactor } from "../../../../shared/games/farkle/score.ts";
 import type { Table } from "../../table/table.ts";
-import { dollars, words } from "../../text/en/farkle.ts";
-import { words as common } from "../../text/en/six-dice.ts";
+import { sixDiceWords as common, farkleWords as words } from "../../text/index.ts";
+import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Cells } from "../six-dice/Cells.tsx";
-import { grouped } from "../six-dice/rules.ts";
 import { Scoreboard, Tick } from "../six-dice/Scoreboard.tsx";
 import { Sheet } from "../six-dice/Sheet.tsx";
 import { Loadouts, Minis } from "./Loadouts.tsx";
@@ -21,7 +20,7 @@ import { turn } from "./turn.ts";
 type Props = { table: Table<FarkleView, FarkleAction> };
 
 function caption({ options, round }: FarkleView): string {
-  if (options.mode === "standard") return fill(common.roundToTarget, { round, target: grouped(TARGET) });
+  if (options.mode === "standard") return fill(common.roundToTarget, { round, target: TARGET });
   return round > ROUNDS ? fill(common.overtime, { round }) : fill(common.roundOfRounds, { round, rounds: ROUNDS });
 }
 
@@ -77,7 +76,7 @@ function ThreeScores({ view }: { view: FarkleView }) {
   const times = leavingFactor(equipped(view.loadouts[seat] ?? plainLoadout()));
   const hand = (
     <>
-      {view.turnScore}
+      {number(view.turnScore)}
       {times > 1 && <small>{fill(words.times, { times })}</small>}
     </>
   );

@@ -1,7 +1,7 @@
 import type { GameDefinition } from "../../../../shared/core/game.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../../shared/games/farkle/game.ts";
-import { words } from "../../text/en/farkle.ts";
+import { farkleWords as words } from "../../text/index.ts";
 import type { GameClient } from "../game-client.ts";
 import "../six-dice/style.css";
 import { Afterwards } from "./Afterwards.tsx";

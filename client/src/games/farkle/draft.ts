@@ -4,7 +4,8 @@ import type { FarkleAction, FarkleView, Options } from "../../../../shared/games
 import { DICE, type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { loadoutFault } from "../../../../shared/games/farkle/draft.ts";
 import type { Table } from "../../table/table.ts";
-import { dollars, words } from "../../text/en/farkle.ts";
+import { farkleWords as words } from "../../text/index.ts";
+import { dollars } from "../../text/numbers.ts";
 import { explain, fill } from "../../text/say.ts";
 
 /** What these dice cost together. */

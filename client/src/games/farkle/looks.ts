@@ -1,7 +1,7 @@
 import type { FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId, type Loadout, plainLoadout, type SpecialDie } from "../../../../shared/games/farkle/dice.ts";
 import type { DieLook } from "../../stage/TableStage.ts";
-import { symbols } from "../../text/en/farkle.ts";
+import { symbols } from "../../text/symbols.ts";
 
 type Paint = Required<Pick<DieLook, "tint" | "pip">>;
 

@@ -1,8 +1,8 @@
-import { farkle, words } from "../../text/en/farkle.ts";
+import { farkle, farkleWords as words } from "../../text/index.ts";
 import type { GameMenu } from "../menu.ts";
 
 /** Farkle in the lobby. */
-export const farkleMenu: GameMenu = {
+export const farkleMenu = (): GameMenu => ({
   name: farkle.name,
   pitch: farkle.pitch,
   modes: [
@@ -16,4 +16,4 @@ export const farkleMenu: GameMenu = {
   switches: [],
   seats: [2, 3, 4, 5, 6],
   dice: true,
-};
+});

@@ -4,7 +4,8 @@ import { DICE } from "../../../../shared/games/farkle/dice.ts";
 import type { Fired } from "../../../../shared/games/farkle/farkle.ts";
 import { farkle } from "../../../../shared/games/farkle/game.ts";
 import type { Unit, Worth } from "../../../../shared/games/farkle/score.ts";
-import { dollars, words } from "../../text/en/farkle.ts";
+import { farkleWords as words } from "../../text/index.ts";
+import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 
 /** A bank draws nothing. */
@@ -19,10 +20,10 @@ export function bankNow(view: FarkleView, seat: Seat): BankBreakdown | null {
 
 /** A bank as a sum: "300 × 2 + 1000 + Dare 400 = 2000". */
 export function bankSum({ turnScore, times, roundScore, dare, points }: BankBreakdown): string {
-  const parts = [times > 1 ? `${turnScore} × ${times}` : `${turnScore}`];
-  if (roundScore > 0) parts.push(`${roundScore}`);
+  const parts = [times > 1 ? `${number(turnScore)} × ${times}` : number(turnScore)];
+  if (roundScore > 0) parts.push(number(roundScore));
   if (dare > 0) parts.push(fill(words.dare, { points: dare }));
-  return parts.length > 1 || times > 1 ? `${parts.join(" + ")} = ${points}` : `${points}`;
+  return parts.length > 1 || times > 1 ? `${parts.join(" + ")} = ${number(points)}` : number(points);
 }
 
 type Part = Pick<Unit, "faces" | "base" | "multipliers">;

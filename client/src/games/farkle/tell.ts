@@ -1,7 +1,7 @@
 import type { Phrase } from "../../../../shared/core/game.ts";
 import type { FarkleEvent } from "../../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../../shared/games/farkle/game.ts";
-import { words } from "../../text/en/farkle.ts";
+import { farkleWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { bankSum, firedText, saveExtras, saveSum } from "./sums.ts";
 

@@ -3,7 +3,7 @@ import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/c
 import { type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { oddsOfFarkle } from "../../../../shared/games/farkle/odds.ts";
 import { bestSelection, rolledDice, scoreSave } from "../../../../shared/games/farkle/score.ts";
-import { words } from "../../text/en/farkle.ts";
+import { farkleWords as words } from "../../text/index.ts";
 import { explain, fill } from "../../text/say.ts";
 import type { Preview, SixDiceGame } from "../six-dice/rules.ts";
 import { bankNow, bankSum, saveExtras, saveSum } from "./sums.ts";

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Action } from "../../../../shared/core/game.ts";
 import type { Table } from "../../table/table.ts";
-import { words } from "../../text/en/six-dice.ts";
+import { sixDiceWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Key } from "../../ui/KeyButton.tsx";
 import { pickBest } from "./picks.ts";

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { number } from "../../text/numbers.ts";
 
 export interface Cell {
   label: string;
@@ -14,7 +15,7 @@ export function Cells({ cells }: { cells: Cell[] }) {
       {cells.map(({ label, value, armed }) => (
         <div key={label} class={armed ? "armed" : ""}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === "number" ? number(value) : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { words } from "../../text/en/six-dice.ts";
+import { sixDiceWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Key } from "../../ui/KeyButton.tsx";
 import { DieFace } from "./DieFace.tsx";

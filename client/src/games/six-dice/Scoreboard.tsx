@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import type { CommonState, Seat } from "../../../../shared/core/game.ts";
 import type { Table } from "../../table/table.ts";
-import { text } from "../../text/en/index.ts";
-import { words } from "../../text/en/six-dice.ts";
+import { text, sixDiceWords as words } from "../../text/index.ts";
+import { number } from "../../text/numbers.ts";
 import { shareOf } from "./rules.ts";
 import { Sign } from "./Sign.tsx";
 
@@ -67,7 +67,7 @@ function Place({ table, view, seat, goal, notes }: PlaceProps) {
         {won && <span class="visually-hidden">{words.winner}</span>}
         {person && !person.connected && <span class="tag warn">{text.offline}</span>}
       </span>
-      <strong class="score">{score}</strong>
+      <strong class="score">{number(score)}</strong>
       <span class="marks">{notes.marks}</span>
       <span class="track" aria-hidden="true">
         <span class="pending" style={{ width: `${shareOf(score + notes.pending, goal)}%` }} />

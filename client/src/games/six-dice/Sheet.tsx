@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { words } from "../../text/en/six-dice.ts";
+import { sixDiceWords as words } from "../../text/index.ts";
 
 interface SheetProps {
   title: string;

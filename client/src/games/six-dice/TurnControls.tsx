@@ -1,14 +1,15 @@
 import type { ComponentChildren } from "preact";
 import type { Action } from "../../../../shared/core/game.ts";
 import type { Table } from "../../table/table.ts";
-import { words } from "../../text/en/six-dice.ts";
+import { sixDiceWords as words } from "../../text/index.ts";
+import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 import { Advice, riskWanted, toggleRisk } from "./Advice.tsx";
 import { DiceRow, type DieNote } from "./DiceRow.tsx";
 import { attempt, mayPick, pickBest, pickDie, takePicked, useFreshPicks } from "./picks.ts";
-import { inOrder, percent, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
+import { inOrder, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
 import { useEnter } from "./use-enter.ts";
 
 /** How a game names its moves, and the keys of the first and the last. */

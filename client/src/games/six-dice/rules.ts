@@ -93,9 +93,3 @@ export const inOrder = (picked: ReadonlySet<number>): number[] => [...picked].so
 /** How far a score has come, in per cent of the way. */
 export const shareOf = (score: number, goal: number): number =>
   Math.max(0, Math.min(100, (score / Math.max(1, goal)) * 100));
-
-/** A chance in words of numbers. */
-export const percent = (chance: number): string => `${(chance * 100).toFixed(chance > 0 && chance < 0.1 ? 1 : 0)} %`;
-
-/** A large number, easier to read: 10 000. */
-export const grouped = (points: number): string => `${points}`.replace(/(\d)(?=(\d{3})+$)/g, "$1\u202f");

@@ -2,8 +2,7 @@ import { fortyCards } from "../../../../shared/core/cards.ts";
 import { RULES } from "../../../../shared/games/casino/rules.ts";
 import { cardPoints } from "../../../../shared/games/casino/scoring.ts";
 import { type Item, sheetOf } from "../../games/casino/sheet.ts";
-import { rules } from "../../text/en/casino.ts";
-import { sections, words } from "../../text/en/rules/casino.ts";
+import { casinoRules as rules, casinoSections as sections, casinoTables as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { RuleBook, RulesTable } from "../rule-book.ts";
 
@@ -41,6 +40,6 @@ function points(): RulesTable {
 /** The rules of Casino. */
 export const casinoBook: RuleBook = {
   sections,
-  values: { all: award("total").whole },
+  values: () => ({ all: award("total").whole }),
   tables: { hierarchy, points },
 };

@@ -8,8 +8,8 @@ import {
 } from "../../../../shared/games/dash-dice/contract.ts";
 import { MODES, type RollRule } from "../../../../shared/games/dash-dice/modes.ts";
 import { ROLL_COUNT, rollWays } from "../../../../shared/games/dash-dice/odds.ts";
-import { percent } from "../../games/six-dice/rules.ts";
-import { sections, words } from "../../text/en/rules/dash-dice.ts";
+import { dashDiceSections as sections, dashDiceTables as words } from "../../text/index.ts";
+import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { RuleBook, RulesTable } from "../rule-book.ts";
 
@@ -45,11 +45,11 @@ function odds(view: CommonState | null): RulesTable {
 /** The rules of Dash Dice. */
 export const dashDiceBook: RuleBook = {
   sections,
-  values: {
+  values: () => ({
     classicTarget: MODES.classic.target,
     zeroStart: MODES["zero-hour"].start,
     lineStart: MODES["last-line"].start,
-  },
+  }),
   tables: Object.fromEntries(MODE_IDS.map((mode) => [mode, rollTable(mode)])),
   odds,
 };

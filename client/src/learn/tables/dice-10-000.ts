@@ -1,8 +1,8 @@
 import { oddsOfBust } from "../../../../shared/games/dice-10-000/odds.ts";
 import { pointsFor } from "../../../../shared/games/dice-10-000/score.ts";
 import { DICE, OPENING, TARGET } from "../../../../shared/games/dice-10-000/tables.ts";
-import { grouped, percent } from "../../games/six-dice/rules.ts";
-import { sections, words } from "../../text/en/rules/dice-10-000.ts";
+import { dice10000Sections as sections, dice10000Tables as words } from "../../text/index.ts";
+import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { RuleBook, RulesTable } from "../rule-book.ts";
 
@@ -28,7 +28,7 @@ const odds = (): RulesTable => ({
 /** The rules of Dice 10 000. */
 export const dice10000Book: RuleBook = {
   sections,
-  values: { target: grouped(TARGET), opening: OPENING },
+  values: () => ({ target: TARGET, opening: OPENING }),
   tables: { points },
   odds,
 };

@@ -6,9 +6,8 @@ import { INTERACTIONS } from "../../../../shared/games/farkle/effects.ts";
 import { LAST_OVERTIME, ROUNDS, TARGET } from "../../../../shared/games/farkle/ending.ts";
 import { oddsOfFarkle } from "../../../../shared/games/farkle/odds.ts";
 import { scoreSave } from "../../../../shared/games/farkle/score.ts";
-import { grouped, percent } from "../../games/six-dice/rules.ts";
-import { dieTexts, dollars, words as names } from "../../text/en/farkle.ts";
-import { sections, words } from "../../text/en/rules/farkle.ts";
+import { dieTexts, farkleWords as names, farkleSections as sections, farkleTables as words } from "../../text/index.ts";
+import { dollars, percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { RuleBook, RulesTable } from "../rule-book.ts";
 
@@ -55,15 +54,12 @@ const dice = (): RulesTable => ({
   }),
 });
 
-let plainOdds: string[][] | null = null;
+let plainOdds: number[] | null = null;
 
 /** The chances of so many plain dice; they take a moment to count and never change. */
 function oddsOfPlain(): string[][] {
-  plainOdds ??= SLOTS.map((slot) => [
-    `${slot + 1}`,
-    percent(oddsOfFarkle(plainLoadout(), SLOTS.slice(0, slot + 1))),
-  ]).reverse();
-  return plainOdds;
+  plainOdds ??= SLOTS.map((slot) => oddsOfFarkle(plainLoadout(), SLOTS.slice(0, slot + 1)));
+  return plainOdds.map((chance, slot) => [`${slot + 1}`, percent(chance)]).reverse();
 }
 
 /** The chances of plain dice, and before them those of a hand with special ones. */
@@ -97,8 +93,8 @@ const listed = (chosen: readonly DieId[], between: string): string => chosen.map
 /** The rules of Farkle. */
 export const farkleBook: RuleBook = {
   sections,
-  values: {
-    target: grouped(TARGET),
+  values: () => ({
+    target: TARGET,
     rounds: ROUNDS,
     overtime: LAST_OVERTIME,
     budget: dollars(usual.budget),
@@ -115,7 +111,7 @@ export const farkleBook: RuleBook = {
       DIE_IDS.filter((die) => INTERACTIONS[die].group === "rescue"),
       words.and,
     ),
-  },
+  }),
   tables: { points, dice },
   odds,
 };

@@ -50,11 +50,8 @@ export const account = {
     characters: "A name has letters and digits, with single spaces or . _ ' - between them.",
     "mixed-scripts": "A name is written in one alphabet.",
     reserved: "That name is kept for the house and its guests.",
-  } as Record<string, string>,
-  waitMinutes: {
-    one: "Too many attempts. Try again in a minute.",
-    other: "Too many attempts. Try again in {count} minutes.",
   },
+  waitMinutes: "Too many attempts. Try again in {count:a minute|{count} minutes}.",
   rejections: {
     "sign-in-needed": "You are not signed in any more. Try again.",
     "wrong-name-or-password": "The name or the password is wrong.",
@@ -73,5 +70,5 @@ export const account = {
     "no-record": "There is no record of that match.",
     "unknown-game": "This house does not play that game any more.",
     "internal-error": "Something went wrong in the house. Try again.",
-  } as Record<string, string>,
+  },
 };

@@ -1,7 +1,10 @@
 /** What is to be achieved, in English: first a name, then how. */
 export type AchievementGroup = "general" | "dash-dice" | "dice-10-000" | "farkle" | "casino";
 
-export const achievements: Record<AchievementGroup, Record<string, [name: string, how: string]>> = {
+/** Its name, and how it is earned. */
+export type Achievement = [name: string, how: string];
+
+export const achievements = {
   general: {
     "a-seat-at-the-table": ["A seat at the table", "Finish your first match."],
     "first-blood": ["First win", "Win a match."],
@@ -60,4 +63,4 @@ export const achievements: Record<AchievementGroup, Record<string, [name: string
     "nine-of-eleven": ["Nine of eleven", "Score nine points in a match."],
     "two-of-a-mind": ["Two of a mind", "Win five matches with a partner."],
   },
-};
+} satisfies Record<AchievementGroup, Record<string, Achievement>>;

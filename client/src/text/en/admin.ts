@@ -41,7 +41,7 @@ export const admin = {
   noTables: "No table is open.",
   private: "private",
   since: "since {time}",
-  status: { waiting: "waiting", starting: "starting", playing: "playing", over: "over" } as Record<string, string>,
+  status: { waiting: "waiting", starting: "starting", playing: "playing", over: "over" },
   emptySeat: "empty",
   spectators: "{count} watching",
   close: "Close",
@@ -63,5 +63,5 @@ export const admin = {
   rejections: {
     "wrong-password": "That is not the password.",
     "admin-needed": "Please sign in again.",
-  } as Record<string, string>,
+  },
 };

@@ -2,7 +2,7 @@ import type { RuleId } from "../../../../shared/games/casino/contract.ts";
 import type { GameText } from "./game-text.ts";
 
 /** Why a rule does not apply or a move is refused. */
-const why: Record<string, string> = {
+const why = {
   "build-possible": "You could also build with it, so you are asked.",
   "no-build-possible": "There is nothing to build with it.",
   "not-from-hand": "The card does not come from the hand.",
@@ -32,7 +32,7 @@ const why: Record<string, string> = {
   "over-ten": "The build would be worth more than ten.",
 };
 
-const rejections: Record<string, string> = {
+const rejections = {
   ...why,
   "question-open": "Answer the question first.",
   "extension-open": "Accept or cancel the extension first.",
@@ -53,7 +53,7 @@ const rejections: Record<string, string> = {
 };
 
 /** Casino in English. */
-export const casino: GameText = {
+export const casino = {
   name: "Casino",
   pitch: "Forty cards, capture and build.",
   phrases: {
@@ -66,17 +66,17 @@ export const casino: GameText = {
     "casino.merged": "{seat} added the {cards} to the build of {value}.",
     "casino.augmented": "{seat} raised the build to {value} with the {card}.",
     "casino.proposed": "{seat} may extend the build to {value} with the {card}.",
-    "casino.extended": "{seat} extended the build to {value} with the {card} and now own{seat:s} it.",
+    "casino.extended": "{seat} extended the build to {value} with the {card} and now {seat:own|owns} it.",
     "casino.cancelled": "{seat} took a step back.",
     "casino.trailed": "{seat} trailed the {card}.",
     "casino.timedOut": "{seat} ran out of time.",
-    "casino.turnEnded": "{next} {next:are} next.",
-    "casino.dealt": "Round {round}: {cards} cards were dealt. {next} {next:are} next.",
+    "casino.turnEnded": "{next} {next:are|is} next.",
+    "casino.dealt": "Round {round}: {cards} cards were dealt. {next} {next:are|is} next.",
     "casino.swept": "{seat} took what was left on the table: the {cards}.",
     "casino.scored": "The captures were counted: {points}.",
   },
   rejections,
-};
+} satisfies GameText;
 
 /** Each rule of the hierarchy: its name, and what it says. */
 export const rules: Record<RuleId, { name: string; says: string }> = {
@@ -142,7 +142,7 @@ export const words = {
   noValue: "without a value",
   pile: "Captured by {name}: {count}, {card} on top",
   yourPile: "Captured by you: {count}, {card} on top",
-  cards: { one: "{count} card", other: "{count} cards" },
+  cards: "{count} {count:card|cards}",
   or: " or ",
   and: " and ",
   hint: {

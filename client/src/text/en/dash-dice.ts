@@ -1,11 +1,11 @@
 import type { GameText } from "./game-text.ts";
 
 /** Dash Dice in English. */
-export const dashDice: GameText = {
+export const dashDice = {
   name: "Dash Dice",
   pitch: "Two dice, four ways to race.",
   phrases: {
-    "dash-dice.called": "{seat} called {parity}; the die shows {die}. {starter} begin{starter:s}.",
+    "dash-dice.called": "{seat} called {parity}; the die shows {die}. {starter} {starter:begin|begins}.",
     "dash-dice.rolled.single-one": "{seat} rolled {a} and {b}: a single one.",
     "dash-dice.rolled.high-stakes-one": "{seat} rolled {a} and {b}: a single one at high stakes.",
     "dash-dice.rolled.double-six": "{seat} rolled double six!",
@@ -14,18 +14,18 @@ export const dashDice: GameText = {
     "dash-dice.rolled.double": "{seat} rolled double {a}: +{gained}; the multiplier is ×{multiplier}.",
     "dash-dice.rolled.other": "{seat} rolled {a} and {b}: +{gained}.",
     "dash-dice.gave": "{to} got {points} as well.",
-    "dash-dice.banked": "{seat} banked {points} and now {seat:have} {score}.",
+    "dash-dice.banked": "{seat} banked {points} and now {seat:have|has} {score}.",
     "dash-dice.transferred": "{seat} pulled {points} over.",
     "dash-dice.busted": "{turnScore} is more than {score}: a bust. {seat} may go on.",
-    "dash-dice.turnEnded": "{next} {next:are} next.",
-    "dash-dice.turnLost": "{lost} points lost. {next} {next:are} next.",
+    "dash-dice.turnEnded": "{next} {next:are|is} next.",
+    "dash-dice.turnLost": "{lost} {lost:point|points} lost. {next} {next:are|is} next.",
     "dash-dice.wiped": "The whole bank of {score} is gone.",
   },
   rejections: {
     "nothing-to-bank": "There is nothing to bank yet.",
     "no-banking": "There is no banking in this mode.",
   },
-};
+} satisfies GameText;
 
 export const modes = {
   classic: {
@@ -48,7 +48,7 @@ export const modes = {
     pitch: "One turn each, no banking.",
     rule: "Roll until a single one ends your turn. Doubles multiply what follows. The higher score wins.",
   },
-} as const;
+};
 
 export const words = {
   highStakes: "High stakes: a single one loses what you gathered",
@@ -56,6 +56,7 @@ export const words = {
   theirCall: "{name} calls the die to decide who begins",
   odd: "Odd",
   even: "Even",
+  called: { odd: "odd", even: "even" },
   multiplier: "Multiplier",
   pull: "{points} of 100 on your side",
 };

@@ -1,7 +1,7 @@
 import type { GameText } from "./game-text.ts";
 
 /** Dice 10 000 in English. */
-export const dice10000: GameText = {
+export const dice10000 = {
   name: "Dice 10 000",
   pitch: "Six dice, one long breath.",
   phrases: {
@@ -10,11 +10,11 @@ export const dice10000: GameText = {
     "dice-10-000.locked": "{seat} locked {faces} for {points}; the turn holds {turnScore}.",
     "dice-10-000.hotDice":
       "{seat} locked {faces} for {points}: hot dice, all six are free again with {turnScore} in the turn.",
-    "dice-10-000.yielded": "{seat} yielded {points} and now {seat:have} {score}.",
+    "dice-10-000.yielded": "{seat} yielded {points} and now {seat:have|has} {score}.",
     "dice-10-000.yieldedNothing": "{seat} yielded too little to open: it counts nothing.",
-    "dice-10-000.opened": "{seat} {seat:have} opened.",
-    "dice-10-000.turnEnded": "{next} {next:are} next.",
-    "dice-10-000.turnLost": "{lost} points lost. {next} {next:are} next.",
+    "dice-10-000.opened": "{seat} {seat:have|has} opened.",
+    "dice-10-000.turnEnded": "{next} {next:are|is} next.",
+    "dice-10-000.turnLost": "{lost} {lost:point|points} lost. {next} {next:are|is} next.",
   },
   rejections: {
     "nothing-chosen": "Pick the dice you want to lock first.",
@@ -23,12 +23,12 @@ export const dice10000: GameText = {
     "dice-do-not-score": "Every die you choose must be part of something that scores.",
     "opening-too-low": "Your first yield must be worth at least 1000.",
   },
-};
+} satisfies GameText;
 
 export const words = {
   mode: {
     name: "Standard",
-    pitch: "First to 10 000.",
+    pitch: "First to 10,000.",
     rule: "Lock at least one scoring set after each roll, then roll the rest or yield. Your first yield must be worth 1000.",
   },
   zeroOpening: "A first yield under 1000 is allowed but counts nothing",

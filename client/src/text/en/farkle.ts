@@ -1,12 +1,12 @@
 import type { GameText } from "./game-text.ts";
 
 /** Farkle in English. */
-export const farkle: GameText = {
+export const farkle = {
   name: "Farkle",
   pitch: "Push your luck, with sixteen special dice.",
   phrases: {
-    "farkle.drafted": "{seat} {seat:are} choosing dice.",
-    "farkle.confirmed": "{seat} chose dice in secret and {seat:are} ready.",
+    "farkle.drafted": "{seat} {seat:are|is} choosing dice.",
+    "farkle.confirmed": "{seat} chose dice in secret and {seat:are|is} ready.",
     "farkle.revealed": "All dice are on the table.",
     "farkle.rolled": "{seat} rolled {faces}.",
     "farkle.saved": "{seat} saved {faces} for {points}.",
@@ -15,8 +15,8 @@ export const farkle: GameText = {
     "farkle.handCompleted": "Hot dice! {points} points are carried on, and all six dice are free.",
     "farkle.handCompleted.doubled":
       "Hot dice! {turnScore} × {times} = {points} points are carried on, and all six dice are free.",
-    "farkle.banked": "{seat} banked {points} and now {seat:have} {score}.",
-    "farkle.banked.told": "{seat} banked {sum}{hotStreak} and now {seat:have} {score}.",
+    "farkle.banked": "{seat} banked {points} and now {seat:have|has} {score}.",
+    "farkle.banked.told": "{seat} banked {sum}{hotStreak} and now {seat:have|has} {score}.",
     "farkle.farkled": "Farkle! {seat} had {turnScore} and {roundScore} at risk.",
     "farkle.farkled.lost": "Farkle! {seat} lost {lost} points.{fired}",
     "farkle.farkled.nothing": "Farkle! {seat} had nothing to lose.{fired}",
@@ -24,7 +24,7 @@ export const farkle: GameText = {
     "farkle.farkled.won": "Farkle! {seat} got {points} points out of it.{fired}",
     "farkle.timedOut": "{seat} ran out of time.",
     "farkle.timedOut.dare": "{seat} ran out of time, and {dareLost} Dare points are gone.",
-    "farkle.turnEnded": "{next} {next:are} next.",
+    "farkle.turnEnded": "{next} {next:are|is} next.",
   },
   rejections: {
     "roll-first": "Roll first.",
@@ -40,10 +40,10 @@ export const farkle: GameText = {
     "too-many-doubles": "That is one Double Die too many for one hand.",
     "over-budget": "That is more than your budget.",
   },
-};
+} satisfies GameText;
 
 /** What each special die does, by the key the rules give it. */
-export const dieTexts: Record<string, string> = {
+export const dieTexts = {
   "farkle.die.phoenix": "When you farkle, half of this hand's points are saved, rounded down.",
   "farkle.die.badluck": "A farkle with at most one die saved in the whole turn brings 1000 points.",
   "farkle.die.payday": "Each farkle earns you $3 for every Payday Die.",
@@ -62,35 +62,12 @@ export const dieTexts: Record<string, string> = {
   "farkle.die.three": "Every lone three of yours scores 30.",
 };
 
-/** The sign on each special die, so that its colour is not all that tells it apart. */
-export const symbols = {
-  PHOENIX: "Ph",
-  BADLUCK: "Bl",
-  FARK$: "F$",
-  GAMBLE: "Ga",
-  DARE: "Da",
-  CUSHION: "Cu",
-  CHUTE: "Pa",
-  LUCKY: "Lu",
-  HEAVY: "He",
-  FIVES: "Fi",
-  DOUBLE: "×2",
-  MIDAS: "Mi",
-  HOT: "Ho",
-  JACKPOT: "Ja",
-  TRIPLE: "×3",
-  THREE: "Th",
-} as const;
-
-/** Money as people write it. */
-export const dollars = (amount: number): string => `$${amount}`;
-
 export const words = {
   modes: {
     challenge: {
       name: "Challenge",
-      pitch: "Special dice, to 10 000.",
-      rule: "Spend $20 on special dice in secret, then race to 10 000. Save scoring dice, roll on or bank; a roll without any is a farkle.",
+      pitch: "Special dice, to 10,000.",
+      rule: "Spend $20 on special dice in secret, then race to 10,000. Save scoring dice, roll on or bank; a roll without any is a farkle.",
     },
     challengeTen: {
       name: "Challenge ten",
@@ -99,7 +76,7 @@ export const words = {
     },
     own: {
       name: "Own dice",
-      pitch: "Your loadout, to 10 000.",
+      pitch: "Your loadout, to 10,000.",
       rule: "Everyone brings the dice they own and have equipped in the shop. An account is needed.",
     },
     ownTen: {
@@ -109,7 +86,7 @@ export const words = {
     },
     plain: {
       name: "Plain",
-      pitch: "Plain dice, to 10 000.",
+      pitch: "Plain dice, to 10,000.",
       rule: "Save scoring dice, roll on or bank. A roll without any is a farkle and loses the turn.",
     },
     plainTen: {
@@ -175,8 +152,7 @@ export const words = {
   maxDoubles: "At most {max} Double Dice fit into one hand.",
   looks: "Look at the dice of everyone",
   diceOf: "Everyone's dice",
-  plainDice: "{count} plain dice",
-  onePlain: "1 plain die",
+  plainDice: "{count} plain {count:die|dice}",
   afterwards: "Best turns, money and dice",
   afterwardsPlain: "Best turns",
   player: "Player",

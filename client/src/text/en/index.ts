@@ -11,10 +11,23 @@ import { profile } from "./profile.ts";
 import { replay } from "./replay.ts";
 import { shop } from "./shop.ts";
 
-/** Every sentence of the client in English. `{name}` is filled from the values of a phrase. */
+export { achievements } from "./achievements.ts";
+export { rules as casinoRules, words as casinoWords } from "./casino.ts";
+export { modes as dashDiceModes, words as dashDiceWords } from "./dash-dice.ts";
+export { words as dice10000Words } from "./dice-10-000.ts";
+export { dieTexts, words as farkleWords } from "./farkle.ts";
+export { lessonText } from "./lessons.ts";
+export { modeNames, statNames } from "./profile.ts";
+export { sections as casinoSections, words as casinoTables } from "./rules/casino.ts";
+export { sections as dashDiceSections, words as dashDiceTables } from "./rules/dash-dice.ts";
+export { sections as dice10000Sections, words as dice10000Tables } from "./rules/dice-10-000.ts";
+export { sections as farkleSections, words as farkleTables } from "./rules/farkle.ts";
+export { words as sixDiceWords } from "./six-dice.ts";
+export { emotes, quickPhrases, talkText } from "./talk.ts";
+export { account, admin, casino, dashDice, dice10000, farkle, learn, lobby, practice, profile, replay, shop };
 
 /** What an event says; seats are filled with names, so each sentence is told in the past. */
-export const phrases: Record<string, string> = {
+export const phrases = {
   "table.resigned": "{seat} gave up.",
   "table.draw-agreed": "The players agreed on a draw.",
   "table.ended.target": "{winners} won.",
@@ -29,7 +42,7 @@ export const phrases: Record<string, string> = {
 };
 
 /** Why a move or a request was refused. */
-export const rejections: Record<string, string> = {
+export const rejections = {
   "not-your-turn": "It is not your turn.",
   "wrong-phase": "That cannot be done at this point of the match.",
   "match-over": "The match is over.",
@@ -68,9 +81,7 @@ export const rejections: Record<string, string> = {
   "malformed-request": "The table did not understand that.",
   closing: "The house is restarting. Your table will be back in a moment.",
   "no-such-table": "This table does not exist any more, or it is full.",
-  "no-such-player": "There is no such player.",
   "no-result": "Nothing is known of this match yet.",
-  "sign-in-needed": "Sign in to do this.",
   offline: "The connection is lost. Your move was not sent.",
   ...dashDice.rejections,
   ...dice10000.rejections,
@@ -93,6 +104,7 @@ export const text = {
   practice,
   replay,
   title: "House Rules",
+  description: "Dice and card tables in the browser, with dice anyone can verify.",
   tagline: "Dice among friends, and dice anyone can verify.",
   yourName: "Your name",
   pickGame: "Pick a game",
@@ -116,6 +128,8 @@ export const text = {
   copied: "Copied",
   starting: "Both seats are taken. Mixing the seeds…",
   you: "You",
+  youWithin: "you",
+  language: "Language",
   opponent: "Opponent",
   offline: "offline",
   scores: "Scores",
@@ -142,7 +156,7 @@ export const text = {
   offerDraw: "Offer a draw",
   drawOffered: "You offered a draw. It stands until somebody moves.",
   withdrawDraw: "Take it back",
-  offersDraw: { one: "{name} offers a draw.", other: "{name} offer a draw." },
+  offersDraw: "{name} {count:offers|offer} a draw.",
   agreeDraw: "Agree",
   declineDraw: "Decline",
   drawOfferEnded: "The draw offer no longer stands.",
@@ -164,7 +178,7 @@ export const text = {
   wantsRematch: "{name} would like to play again.",
   caretaker: "A bot is playing for you.",
   takeSeatBack: "Take the seat back",
-  secondsLeft: "{left} seconds left",
+  secondsLeft: "{left} {left:second|seconds} left",
   emptySeat: "Empty",
   away: "away",
   addBot: "Fill a seat with a bot",
@@ -175,7 +189,7 @@ export const text = {
   verified: "Verified in your browser",
   verifiedCommitment: "the house kept the seed it had committed to",
   verifiedSeed: "your own seed is part of the dice",
-  verifiedDraws: "{count} draws and {actions} states replayed to this result",
+  verifiedDraws: "{count} {count:draw|draws} and {actions} {actions:state|states} replayed to this result",
   notVerified: "The fairness check failed: {message}",
   noRecord: "The record could not be loaded.",
   download: "Download the transcript",

@@ -1,7 +1,7 @@
 import type { GameId } from "../../../../shared/games/catalog.ts";
 
 /** What each lesson says, step by step, in English. */
-export const lessonText: Record<GameId, Record<string, string>> = {
+export const lessonText = {
   "dash-dice": {
     welcome:
       "This is Classic: the first to bank 100 wins. To be quick, we begin near the end: you have 52, your opponent has 61.",
@@ -20,7 +20,7 @@ export const lessonText: Record<GameId, Record<string, string>> = {
     end: "You won. The other modes change one thing each: Zero Hour counts down to exactly 0, Last Line is a tug of war, True Grit has one turn each and no banking.",
   },
   "dice-10-000": {
-    welcome: "The first to reach 10 000 wins. You roll six dice, lock what scores, and roll the rest, or stop.",
+    welcome: "The first to reach 10,000 wins. You roll six dice, lock what scores, and roll the rest, or stop.",
     roll: "Roll all six.",
     lockOnes:
       "Ones and fives always score, other faces from three of a kind. Three ones are worth 1000: pick the dice 1, 2 and 3 and lock them.",
@@ -71,4 +71,4 @@ export const lessonText: Record<GameId, Record<string, string>> = {
     trail: "Nothing fits your two of clubs. Pick it and trail it: it stays on the table for whoever has a two.",
     end: 'That is Casino: capture, build, trail. Aces, the two of spades, the ten of diamonds, most spades and most cards count. "Why?" explains any drop.',
   },
-};
+} satisfies Record<GameId, Record<string, string>>;

@@ -21,7 +21,7 @@ export const profile = {
   ratings: "Ratings",
   noRatings: "No rated match yet. Matches at public tables among people with accounts are rated.",
   deviation: "± {deviation}",
-  ratedMatches: { one: "1 rated match", other: "{count} rated matches" },
+  ratedMatches: "{count} rated {count:match|matches}",
   curve: "Rating over {count} matches: from {first} to {last}, lowest {lowest}, highest {highest}.",
   lowest: "lowest {rating}",
   highest: "highest {rating}",
@@ -78,7 +78,7 @@ export const profile = {
 };
 
 /** What people are rated in, by game. */
-export const modeNames: Record<string, Record<string, string>> = {
+export const modeNames = {
   "dash-dice": {
     classic: dashModes.classic.name,
     "zero-hour": dashModes["zero-hour"].name,
@@ -99,7 +99,7 @@ export const modeNames: Record<string, Record<string, string>> = {
 };
 
 /** What each number is called; they are shown in this order. */
-export const statNames: Record<string, string> = {
+export const statNames = {
   played: "Matches",
   won: "Won",
   lost: "Lost",

@@ -67,5 +67,5 @@ export const replay = {
     "wrong-draw": "This transcript does not hold: a die or a card was changed.",
     "wrong-state": "This transcript does not hold: an action led to another state.",
     "wrong-result": "This transcript does not hold: the match ended otherwise.",
-  } as Record<string, string>,
+  },
 };

@@ -36,9 +36,9 @@ export const shop = {
   saved: "saves {faces}",
   farkles: "farkle",
   banks: "banks",
-  points: "{count} points",
+  points: "{count} {count:point|points}",
   dollars: "{money} earned",
-  dare: "{count} points wait for the next bank",
+  dare: "{count} {count:point waits|points wait} for the next bank",
   nothing: "nothing",
   ledger: "Your money so far",
   ledgerMore: "Show earlier lines",
@@ -50,7 +50,7 @@ export const shop = {
     "match-won": "A match won",
     "match-finished": "A match played to its end",
     "dice-earnings": "Earned by your dice in a match",
-  } as Record<string, string>,
+  },
   otherReason: "From the house",
   rejections: {
     "not-enough-money": "You do not have enough money for that.",
@@ -67,5 +67,5 @@ export const shop = {
     "malformed-body": "The house did not understand that.",
     "malformed-address": "There is nothing at this address.",
     "internal-error": "Something went wrong in the house. Please try again.",
-  } as Record<string, string>,
+  },
 };

@@ -1,5 +1,5 @@
 import { me } from "../../net/account.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { follow } from "../address.ts";
 

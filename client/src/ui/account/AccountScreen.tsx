@@ -1,13 +1,12 @@
 import { me, trouble, wasSignedOut } from "../../net/account.ts";
-import { text } from "../../text/en/index.ts";
+import { account } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
+import { LanguageChoice } from "../LanguageChoice.tsx";
 import { Page } from "../PageScreen.tsx";
 import { GuestForms, SignInForm } from "./GuestForms.tsx";
 import { OwnData } from "./OwnData.tsx";
 import { PlayerForms } from "./PlayerForms.tsx";
 import "./style.css";
-
-const { account } = text;
 
 /** Who one is here, and everything that can be done about it. */
 export default function AccountScreen() {
@@ -30,6 +29,9 @@ export default function AccountScreen() {
         {!player && trouble.value && <SignInForm />}
         {player?.claimed && <PlayerForms me={player} />}
         {player && !player.claimed && <GuestForms me={player} />}
+        <section class="card">
+          <LanguageChoice />
+        </section>
         {player && <OwnData me={player} />}
       </div>
     </Page>

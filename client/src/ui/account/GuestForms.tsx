@@ -1,10 +1,8 @@
 import type { Me } from "../../../../shared/players/api.ts";
 import { change, claim, signIn } from "../../net/account.ts";
-import { text } from "../../text/en/index.ts";
+import { account } from "../../text/index.ts";
 import { playerName } from "../preferences.ts";
 import { AccountForm } from "./AccountForm.tsx";
-
-const { account } = text;
 
 /** What a guest may do: be called otherwise, claim a name, or be somebody who has one. */
 export function GuestForms({ me }: { me: Me }) {

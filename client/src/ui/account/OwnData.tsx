@@ -1,11 +1,9 @@
 import { useRef } from "preact/hooks";
 import type { Me } from "../../../../shared/players/api.ts";
 import { deleteAccount, exportAccount } from "../../net/account.ts";
-import { text } from "../../text/en/index.ts";
+import { account } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { useAttempt } from "./AccountForm.tsx";
-
-const { account } = text;
 
 /** Takes everything along, or has it deleted. */
 export function OwnData({ me }: { me: Me }) {

@@ -1,11 +1,11 @@
 import type { Me } from "../../../../shared/players/api.ts";
 import { change, signOut, signOutEverywhere } from "../../net/account.ts";
-import { text } from "../../text/en/index.ts";
+import { account } from "../../text/index.ts";
+import { dateOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { AccountForm, useAttempt } from "./AccountForm.tsx";
 
-const { account } = text;
-const currentPassword = { id: "current", label: account.currentPassword, kind: "current-password" } as const;
+const currentPassword = () => ({ id: "current", label: account.currentPassword, kind: "current-password" }) as const;
 
 /** What a player with a name may change. */
 export function PlayerForms({ me }: { me: Me }) {
@@ -14,7 +14,7 @@ export function PlayerForms({ me }: { me: Me }) {
       <Player me={me} />
       <AccountForm
         title={account.renameTitle}
-        fields={[{ id: "name", label: account.newName, kind: "name" }, currentPassword]}
+        fields={[{ id: "name", label: account.newName, kind: "name" }, currentPassword()]}
         submit={account.rename}
         done={account.saved}
         send={({ name = "", current = "" }) => change({ name, currentPassword: current })}
@@ -23,7 +23,7 @@ export function PlayerForms({ me }: { me: Me }) {
         title={account.passwordTitle}
         explanation={account.passwordText}
         fields={[
-          currentPassword,
+          currentPassword(),
           { id: "password", label: account.newPassword, kind: "new-password", hint: account.passwordHint },
         ]}
         submit={account.changePassword}
@@ -42,7 +42,7 @@ function Player({ me }: { me: Me }) {
     <section class="card" aria-label={title}>
       <h2>{title}</h2>
       <p>{account.playerText}</p>
-      <p>{fill(account.since, { date: new Date(me.createdAt).toLocaleDateString() })}</p>
+      <p>{fill(account.since, { date: dateOf(new Date(me.createdAt)) })}</p>
       {problem && (
         <p class="problem" role="alert">
           {problem}

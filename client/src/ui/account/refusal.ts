@@ -1,13 +1,15 @@
 import { Refused } from "../../net/moves.ts";
-import { text } from "../../text/en/index.ts";
+import type { Entries } from "../../text/dictionary.ts";
+import { account } from "../../text/index.ts";
 import { explain, fill } from "../../text/say.ts";
 
 /** The sentence for a refusal of the house, with what its detail tells. */
 export function explainRefusal(error: unknown): string {
   if (!(error instanceof Refused)) return explain("out-of-reach");
   const { code, detail = "" } = error;
-  if (code === "bad-name") return text.account.badName[detail] ?? explain(code);
+  const badNames: Entries = account.badName;
+  if (code === "bad-name") return badNames[detail] ?? explain(code);
   if (code !== "too-many-requests" || !Number(detail)) return explain(code);
   const count = Math.ceil(Number(detail) / 60);
-  return fill(text.account.waitMinutes[count === 1 ? "one" : "other"], { count });
+  return fill(account.waitMinutes, { count });
 }

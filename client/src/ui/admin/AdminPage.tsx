@@ -1,7 +1,6 @@
 import type { FunctionComponent } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { admin as words } from "../../text/en/admin.ts";
-import { text } from "../../text/en/index.ts";
+import { text, admin as words } from "../../text/index.ts";
 import { Admin } from "./admin.ts";
 import { Deeds } from "./Deeds.tsx";
 import { DiceEditor } from "./DiceEditor.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { type AdminLogLine, LOG_PAGE } from "../../../../shared/admin/api.ts";
-import { admin as words } from "../../text/en/admin.ts";
+import { admin as words } from "../../text/index.ts";
+import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Admin } from "./admin.ts";
-import { timeOf } from "./times.ts";
 
 /** What administrators did, newest first. */
 export function Deeds({ admin }: { admin: Admin }) {
@@ -42,7 +42,7 @@ function Deed({ line: { at, address, action, target, before, after } }: { line: 
       <p>
         <strong>{fill(words.actions[action], { target })}</strong>
         <small>
-          <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time> · {fill(words.from, { address })}
+          <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time> · {fill(words.from, { address })}
         </small>
       </p>
       {(before !== null || after !== null) && (
@@ -64,7 +64,7 @@ const FIRST_TIME = 1e12;
 function told(value: unknown): string {
   if (value === null || value === undefined) return "–";
   if (Array.isArray(value)) return value.map(told).join(" | ");
-  if (typeof value === "number" && value > FIRST_TIME) return timeOf(value);
+  if (typeof value === "number" && value > FIRST_TIME) return momentOf(value);
   if (typeof value !== "object") return String(value);
   return Object.entries(value)
     .map(([key, part]) => `${key}: ${told(part)}`)

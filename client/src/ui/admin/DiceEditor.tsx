@@ -5,8 +5,8 @@ import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieMark } from "../../games/farkle/DieText.tsx";
 import "../../games/six-dice/style.css";
 import { request } from "../../net/request.ts";
-import { admin as words } from "../../text/en/admin.ts";
-import { dieTexts, dollars } from "../../text/en/farkle.ts";
+import { dieTexts, admin as words } from "../../text/index.ts";
+import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Admin } from "./admin.ts";
 

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AdminPlayer } from "../../../../shared/admin/api.ts";
-import { admin as words } from "../../text/en/admin.ts";
-import { dollars } from "../../text/en/farkle.ts";
+import { admin as words } from "../../text/index.ts";
+import { dollars, momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Admin } from "./admin.ts";
-import { timeOf } from "./times.ts";
 
 const USUAL_DAYS = 7;
 
@@ -79,9 +78,9 @@ function Line({ admin, player, replace }: LineProps) {
     >
       <p>
         <strong>{name}</strong> {!claimed && <span class="tag">{words.guest}</span>}{" "}
-        {suspended && <span class="tag warn">{fill(words.suspendedUntil, { time: timeOf(suspendedUntil) })}</span>}
+        {suspended && <span class="tag warn">{fill(words.suspendedUntil, { time: momentOf(suspendedUntil) })}</span>}
         <small>
-          {id} · {dollars(balance)} · {fill(words.lastSeen, { time: timeOf(seenAt) })}
+          {id} · {dollars(balance)} · {fill(words.lastSeen, { time: momentOf(seenAt) })}
         </small>
       </p>
       <label class="field">

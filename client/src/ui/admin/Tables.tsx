@@ -1,10 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AdminTable } from "../../../../shared/admin/api.ts";
-import { admin as words } from "../../text/en/admin.ts";
+import type { Entries } from "../../text/dictionary.ts";
+import { admin as words } from "../../text/index.ts";
+import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { tableTitle } from "../lobby/naming.ts";
 import type { Admin } from "./admin.ts";
-import { timeOf } from "./times.ts";
 
 /** Every table as a spectator sees it, and the way to close one. */
 export function Tables({ admin }: { admin: Admin }) {
@@ -38,11 +39,12 @@ function Line({ admin, table, closed }: { admin: Admin; table: AdminTable; close
     const body = { reason };
     if (await admin.attempt(() => admin.ask(`/tables/${handle}`, { method: "DELETE", body }), words.closed)) closed();
   };
+  const stages: Entries = words.status;
   const facts = [
-    words.status[table.status] ?? table.status,
+    stages[table.status] ?? table.status,
     ...(table.private ? [words.private] : []),
     ...(spectators > 0 ? [fill(words.spectators, { count: spectators })] : []),
-    fill(words.since, { time: timeOf(since) }),
+    fill(words.since, { time: momentOf(since) }),
   ];
   return (
     <form

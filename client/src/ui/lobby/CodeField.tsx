@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { TableRoom } from "../../net/house.ts";
 import { comeByCode } from "../../net/lobby.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { myName } from "../account/name.ts";
 
 /** Where the code of a private table is typed. */

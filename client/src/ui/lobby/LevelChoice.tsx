@@ -1,5 +1,5 @@
 import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { level } from "./wish.ts";
 
 /** How strong the bots are. */

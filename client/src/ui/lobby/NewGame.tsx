@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { me } from "../../net/account.ts";
 import { invite, playBot, type TableRoom } from "../../net/house.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { keepName, myName } from "../account/name.ts";
 import { explainRefusal } from "../account/refusal.ts";
 import { Link } from "../Link.tsx";

@@ -1,5 +1,5 @@
 import { menus } from "../../games/menu.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { Choice } from "../Choice.tsx";
 import {
   CLOCKS,

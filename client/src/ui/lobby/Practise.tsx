@@ -1,5 +1,5 @@
 import { practise } from "../../practice/practise.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { game } from "./wish.ts";
 
 /** Practice in the page; without a connection it is the one thing that can be played. */

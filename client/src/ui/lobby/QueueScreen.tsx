@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Queue } from "../../net/queue.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { tableTitle, waitOf } from "./naming.ts";
 import { Ornament } from "./Ornament.tsx";

@@ -4,7 +4,7 @@ import type { GameId } from "../../../../shared/games/catalog.ts";
 import { menus } from "../../games/menu.ts";
 import { openTable, type TableRoom } from "../../net/house.ts";
 import { type Hall, sitAt, watchAt } from "../../net/lobby.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { myName } from "../account/name.ts";
 import { CodeField } from "./CodeField.tsx";
@@ -117,10 +117,9 @@ function Line({ table, age, busy, go }: { table: ListedTable; age: string } & Pi
   const title = tableTitle(table.game, table.options);
   const names = table.names.join(", ");
   const open = stage === "open";
-  const watching = text.lobby.spectators[spectators === 1 ? "one" : "other"];
   const facts = [
     fill(text.lobby.seatsTaken, { taken: table.names.length, seats }),
-    ...(spectators > 0 ? [fill(watching, { count: spectators })] : []),
+    ...(spectators > 0 ? [fill(text.lobby.spectators, { count: spectators })] : []),
     ...(table.casual ? [text.lobby.casual] : []),
     age,
   ];

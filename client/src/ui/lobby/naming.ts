@@ -1,6 +1,7 @@
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { menus } from "../../games/menu.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
+import { ago } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 
 const MINUTE = 60_000;
@@ -22,10 +23,9 @@ export function tableTitle(game: string, options: Record<string, unknown>): stri
 
 /** How long a table has been there, roughly. */
 export function ageOf(milliseconds: number): string {
-  const { fresh, minutes, hours } = text.lobby.age;
-  if (milliseconds < MINUTE) return fresh;
-  if (milliseconds < HOUR) return fill(minutes, { count: Math.floor(milliseconds / MINUTE) });
-  return fill(hours, { count: Math.floor(milliseconds / HOUR) });
+  if (milliseconds < MINUTE) return text.lobby.justOpened;
+  if (milliseconds < HOUR) return ago(Math.floor(milliseconds / MINUTE), "minute");
+  return ago(Math.floor(milliseconds / HOUR), "hour");
 }
 
 /** A wait in seconds, or in minutes and seconds. */

@@ -1,8 +1,8 @@
 import type { EarnedAchievement } from "../../../../shared/players/api.ts";
-import { type AchievementGroup, achievements as texts } from "../../text/en/achievements.ts";
-import { text } from "../../text/en/index.ts";
+import type { AchievementGroup } from "../../text/en/achievements.ts";
+import { text, achievements as texts } from "../../text/index.ts";
+import { dateOf, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { count, dateOf } from "./naming.ts";
 
 /** All there is to achieve, game by game, with what has been earned and how far the rest is. */
 export function Achievements({ achievements }: { achievements: readonly EarnedAchievement[] }) {
@@ -47,7 +47,7 @@ function Group({ group, known }: { group: AchievementGroup; known: ReadonlyMap<s
 
 function Line({ name, how, achievement }: { name: string; how: string; achievement: EarnedAchievement }) {
   const { earnedAt, progress, goal } = achievement;
-  const told = fill(text.profile.progress, { progress: count(progress), goal: count(goal) });
+  const told = fill(text.profile.progress, { progress: number(progress), goal: number(goal) });
   return (
     <li class={earnedAt === null ? "open" : "earned"}>
       <strong class={earnedAt === null ? "" : "ticked"}>{name}</strong>

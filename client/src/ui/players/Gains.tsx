@@ -3,7 +3,7 @@ import type { MatchGains } from "../../../../shared/players/api.ts";
 import { me } from "../../net/account.ts";
 import { loadGains } from "../../net/results.ts";
 import type { ServerTable } from "../../table/server-table.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { gainsOf } from "./gain-lines.ts";
 

@@ -3,7 +3,7 @@ import type { PastMatch } from "../../../../shared/players/api.ts";
 import { me, trouble } from "../../net/account.ts";
 import { Refused } from "../../net/moves.ts";
 import { loadMatches } from "../../net/results.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
 import { MatchLine } from "./MatchLine.tsx";
 import { Page } from "./Page.tsx";

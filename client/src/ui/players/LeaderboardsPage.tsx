@@ -4,10 +4,11 @@ import { LEAST_MATCHES, SPANS, type Span } from "../../../../shared/players/lead
 import { isPlayerMode, PLAYER_MODES } from "../../../../shared/players/modes.ts";
 import { me } from "../../net/account.ts";
 import { loadLeaderboard } from "../../net/results.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
+import { number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { remembered } from "../preferences.ts";
-import { change, count, gameName, modeName, partsOf } from "./naming.ts";
+import { change, gameName, modeName, partsOf } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -108,8 +109,8 @@ function Lines({ lines }: { lines: readonly LeaderboardLine[] }) {
             </th>
             <td>{line.rating}</td>
             {week && <td>{change(line.gained ?? 0)}</td>}
-            <td>{count(line.games)}</td>
-            <td>{count(line.won)}</td>
+            <td>{number(line.games)}</td>
+            <td>{number(line.won)}</td>
           </tr>
         ))}
       </tbody>

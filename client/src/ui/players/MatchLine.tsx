@@ -1,11 +1,12 @@
 import { useState } from "preact/hooks";
 import type { PastMatch } from "../../../../shared/players/api.ts";
 import { checkFairness, type FairnessReport } from "../../net/fairness-check.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
+import { momentOf, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Fairness } from "../Fairness.tsx";
 import { gainsOf } from "./gain-lines.ts";
-import { count, momentOf, placeName } from "./naming.ts";
+import { placeName } from "./naming.ts";
 
 /** One match of a history: how it ended, what it brought, and the proof that it was fair. */
 export function MatchLine({ match }: { match: PastMatch }) {
@@ -61,7 +62,7 @@ function Seats({ match }: { match: PastMatch }) {
       {match.seats.map(({ name, playerId, score }, seat) => (
         <li key={seat} class={seat === match.seat ? "own" : ""}>
           {playerId === null ? name : <a href={`/player/${playerId}`}>{name}</a>}{" "}
-          <span class="points">{count(score)}</span>
+          <span class="points">{number(score)}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { me } from "../../net/account.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import type { Loaded } from "./use-loaded.ts";
 import "./style.css";
 

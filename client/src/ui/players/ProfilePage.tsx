@@ -1,10 +1,11 @@
 import type { Profile, Rating } from "../../../../shared/players/api.ts";
 import { ALL } from "../../../../shared/players/modes.ts";
 import { loadProfile } from "../../net/results.ts";
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
+import { dateOf, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Achievements } from "./Achievements.tsx";
-import { count, dateOf, placeName } from "./naming.ts";
+import { placeName } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
 import { RatingCurve } from "./RatingCurve.tsx";
 import { Statistics } from "./Statistics.tsx";
@@ -37,12 +38,12 @@ function Head({ profile }: { profile: Profile }) {
   const { name, claimed, since, level } = profile;
   const { played = 0, won = 0, bestStreak = 0 } = profile.stats[`${ALL}/${ALL}`] ?? {};
   const facts: [string, string][] = [
-    [text.profile.played, count(played)],
-    [text.profile.wins, count(won)],
+    [text.profile.played, number(played)],
+    [text.profile.wins, number(won)],
     [text.profile.winRate, played > 0 ? `${Math.round((100 * won) / played)} %` : "–"],
-    [text.profile.bestStreak, count(bestStreak)],
+    [text.profile.bestStreak, number(bestStreak)],
   ];
-  const xp = fill(text.profile.xp, { xp: count(level.xp), to: count(level.to), next: level.level + 1 });
+  const xp = fill(text.profile.xp, { xp: number(level.xp), to: number(level.to), next: level.level + 1 });
   return (
     <header class="card profile-head">
       <div class="title">
@@ -86,7 +87,6 @@ function Ratings({ profile }: { profile: Profile }) {
 }
 
 function RatingCard({ rating, curve }: { rating: Rating; curve: { rating: number }[] }) {
-  const matches = text.profile.ratedMatches[rating.games === 1 ? "one" : "other"];
   return (
     <li>
       <h3>{placeName(rating.game, rating.mode)}</h3>
@@ -94,7 +94,7 @@ function RatingCard({ rating, curve }: { rating: Rating; curve: { rating: number
         <strong>{rating.rating}</strong> <span>{fill(text.profile.deviation, { deviation: rating.deviation })}</span>
       </p>
       {curve.length > 0 && <RatingCurve ratings={curve.map((point) => point.rating)} />}
-      <small>{fill(matches, { count: rating.games })}</small>
+      <small>{fill(text.profile.ratedMatches, { count: rating.games })}</small>
     </li>
   );
 }

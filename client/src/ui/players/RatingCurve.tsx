@@ -1,4 +1,4 @@
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 
 const WIDTH = 320;

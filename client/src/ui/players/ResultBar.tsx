@@ -1,6 +1,6 @@
-import { text } from "../../text/en/index.ts";
+import { text } from "../../text/index.ts";
+import { number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { count } from "./naming.ts";
 
 const WIDTH = 320;
 const HEIGHT = 18;
@@ -45,7 +45,7 @@ export function ResultBar({ won, drawn, lost }: { won: number; drawn: number; lo
       <figcaption aria-hidden="true">
         {parts.map(({ id, name, value }) => (
           <span key={id} class={id}>
-            {name} <strong>{count(value)}</strong>
+            {name} <strong>{number(value)}</strong>
           </span>
         ))}
       </figcaption>

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { Profile } from "../../../../shared/players/api.ts";
 import { ALL } from "../../../../shared/players/modes.ts";
-import { text } from "../../text/en/index.ts";
-import { statNames } from "../../text/en/profile.ts";
-import { count, partsOf, placeName } from "./naming.ts";
+import { statNames, text } from "../../text/index.ts";
+import { number } from "../../text/numbers.ts";
+import { partsOf, placeName } from "./naming.ts";
 import { ResultBar } from "./ResultBar.tsx";
 
 /** Already told by the bar, or only there to be divided by. */
@@ -18,7 +18,7 @@ export function Statistics({ stats }: { stats: Profile["stats"] }) {
   const { won = 0, drawn = 0, lost = 0 } = numbers;
   const lines = Object.entries(statNames)
     .filter(([name]) => numbers[name] !== undefined && !UNLISTED.includes(name))
-    .map(([name, label]) => [label, count(numbers[name] ?? 0)]);
+    .map(([name, label]) => [label, number(numbers[name] ?? 0)]);
   if (numbers.pips && numbers.dice) lines.push([text.profile.averageDie, (numbers.pips / numbers.dice).toFixed(2)]);
   return (
     <section class="card statistics" aria-labelledby="statistics-title">

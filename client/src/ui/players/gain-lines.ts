@@ -1,8 +1,8 @@
 import type { PastMatch } from "../../../../shared/players/api.ts";
-import { achievements as texts } from "../../text/en/achievements.ts";
-import { text } from "../../text/en/index.ts";
+import { text, achievements as texts } from "../../text/index.ts";
+import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { change, count, dollars } from "./naming.ts";
+import { change } from "./naming.ts";
 
 const NAMES = new Map(Object.values(texts).flatMap((group) => Object.entries(group).map(([id, [name]]) => [id, name])));
 
@@ -14,7 +14,7 @@ export function gainsOf({ xp, money, ratingBefore, ratingAfter, achievements }: 
     const values = { before: ratingBefore, after: ratingAfter, change: change(ratingAfter - ratingBefore) };
     gains.push(fill(profile.gainRating, values));
   }
-  if (xp > 0) gains.push(fill(profile.gainXp, { xp: count(xp) }));
+  if (xp > 0) gains.push(fill(profile.gainXp, { xp: number(xp) }));
   if (money > 0) gains.push(fill(profile.gainMoney, { money: dollars(money) }));
   for (const id of achievements) gains.push(fill(profile.gainAchievement, { name: NAMES.get(id) ?? id }));
   return gains;

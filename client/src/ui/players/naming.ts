@@ -1,21 +1,11 @@
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { ALL, OWN_RULES } from "../../../../shared/players/modes.ts";
 import { menus } from "../../games/menu.ts";
-import { text } from "../../text/en/index.ts";
-import { modeNames } from "../../text/en/profile.ts";
-
-const number = new Intl.NumberFormat("en");
-const currency = new Intl.NumberFormat("en", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-
-export const count = (value: number): string => number.format(value);
-export const dollars = (value: number): string => currency.format(value);
-export const dateOf = (at: number): string => day.format(at);
-export const momentOf = (at: number): string => moment.format(at);
+import { modeNames, text } from "../../text/index.ts";
+import { number } from "../../text/numbers.ts";
 
 /** With its sign, and with a true minus. */
-export const change = (value: number): string => (value < 0 ? `−${count(-value)}` : `+${count(value)}`);
+export const change = (value: number): string => (value < 0 ? `−${number(-value)}` : `+${number(value)}`);
 
 export const gameName = (game: string): string =>
   Object.hasOwn(menus, game) ? menus[game as GameId].name : text.profile.allGames;

@@ -4,9 +4,10 @@ import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieText } from "../../games/farkle/DieText.tsx";
 import { DieFace } from "../../games/six-dice/DieFace.tsx";
 import { Sheet } from "../../games/six-dice/Sheet.tsx";
-import { dollars, symbols } from "../../text/en/farkle.ts";
-import { shop as words } from "../../text/en/shop.ts";
+import { shop as words } from "../../text/index.ts";
+import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { symbols } from "../../text/symbols.ts";
 import { exampleOf, type PlayedTurn } from "./examples.ts";
 
 /** A button that shows what the die would do: one turn without and with it, as the rules play it. */

@@ -1,11 +1,10 @@
 import { DICE, isDieId } from "../../../../shared/games/farkle/dice.ts";
 import type { LedgerLine } from "../../../../shared/players/api.ts";
-import { dollars } from "../../text/en/farkle.ts";
-import { shop as words } from "../../text/en/shop.ts";
+import type { Entries } from "../../text/dictionary.ts";
+import { shop as words } from "../../text/index.ts";
+import { dollars, momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Shop } from "./shop.ts";
-
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 /** Where the money came from and where it went, newest first. */
 export function Ledger({ shop }: { shop: Shop }) {
@@ -19,7 +18,7 @@ export function Ledger({ shop }: { shop: Shop }) {
           <li key={line}>
             <span>{reasonOf(reason)}</span>
             <strong class={amount < 0 ? "spent" : "earned"}>{signed(amount)}</strong>
-            <time dateTime={new Date(at).toISOString()}>{day.format(at)}</time>
+            <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time>
           </li>
         ))}
       </ol>
@@ -37,6 +36,7 @@ const signed = (amount: number): string => (amount < 0 ? `−${dollars(-amount)}
 /** A reason in words: what stands before its colon, about what stands after it. */
 function reasonOf(reason: LedgerLine["reason"]): string {
   const [word = "", object = ""] = reason.split(":");
-  const sentence = Object.hasOwn(words.reasons, word) ? words.reasons[word] : undefined;
+  const reasons: Entries = words.reasons;
+  const sentence = Object.hasOwn(reasons, word) ? reasons[word] : undefined;
   return fill(sentence ?? words.otherReason, { name: isDieId(object) ? DICE[object].name : object });
 }

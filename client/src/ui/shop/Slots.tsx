@@ -1,6 +1,6 @@
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import { DieMark } from "../../games/farkle/DieText.tsx";
-import { shop as words } from "../../text/en/shop.ts";
+import { shop as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Key } from "../KeyButton.tsx";
 import { useKeys } from "../use-keys.ts";

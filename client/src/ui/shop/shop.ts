@@ -5,8 +5,8 @@ import { copiesIn } from "../../../../shared/games/farkle/loadout.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../../../shared/players/api.ts";
 import { api } from "../../net/account.ts";
 import { Refused } from "../../net/moves.ts";
-import { dollars } from "../../text/en/farkle.ts";
-import { shop as words } from "../../text/en/shop.ts";
+import { shop as words } from "../../text/index.ts";
+import { dollars } from "../../text/numbers.ts";
 import { explain, fill } from "../../text/say.ts";
 
 /** Something to say about what was just tried. */

@@ -1,0 +1,87 @@
+import type { Words } from "../../dictionary.ts";
+import type { words as english } from "../../en/rules/dash-dice.ts";
+import type { RulesSection } from "../../en/rules/rules-text.ts";
+import { modes, words as table } from "../dash-dice.ts";
+
+/** Die Regeln von Dash Dice auf Deutsch. */
+export const sections: RulesSection[] = [
+  {
+    title: "Worum es geht",
+    lines: [
+      "Zwei Spieler, zwei Würfel, vier Modi. In deinem Zug würfelst du, so oft du dich traust; was du würfelst, sammelt sich im Zug.",
+      "Sichere, um das Gesammelte zu behalten, und gib die Würfel weiter. Manche Würfe beenden den Zug, bevor du es tust.",
+    ],
+  },
+  {
+    title: "Wer beginnt",
+    lines: [
+      "Einer von euch sagt gerade oder ungerade an, und ein Würfel rollt. Wer richtig angesagt hat, beginnt; nach einer falschen Ansage beginnt der andere.",
+    ],
+  },
+  {
+    title: modes.classic.name,
+    lines: [
+      modes.classic.rule,
+      "Wer {classicTarget} oder mehr auf der Bank hat, gewinnt sofort. Ohne Sichern gewinnt niemand, und das ×2 verdoppelt sich nie weiter. Es gilt, bis der Zug vorbei ist.",
+    ],
+    table: "classic",
+  },
+  {
+    title: modes["zero-hour"].name,
+    lines: [
+      modes["zero-hour"].rule,
+      "Beide beginnen bei {zeroStart}. Wer mit dem Sichern unter null käme, hat überworfen: Die Punkte des Zugs und das ×2 sind weg, aber du würfelst weiter. Was der Gegner bekommen hat, behält er.",
+    ],
+    table: "zero-hour",
+  },
+  {
+    title: modes["last-line"].name,
+    lines: [
+      modes["last-line"].rule,
+      "Beide beginnen bei {lineStart}, und zusammen habt ihr immer 100. Eine einzelne Eins zieht herüber, was vor ihr gesammelt wurde.",
+      `${table.highStakes}.`,
+    ],
+    table: "last-line",
+  },
+  {
+    title: modes["true-grit"].name,
+    lines: [
+      modes["true-grit"].rule,
+      "Niemand darf früher aufhören, auch nicht in Führung. Gleich viele Punkte sind ein Unentschieden.",
+    ],
+    table: "true-grit",
+  },
+];
+
+export const words: Words<typeof english> = {
+  roll: "Wurf",
+  points: "Punkte",
+  afterwards: "Danach",
+  rolls: {
+    "single one": "Eine einzelne Eins",
+    "snake eyes": "Einserpasch (1 und 1)",
+    "double six": "Sechserpasch",
+    double: "Jeder andere Pasch",
+    any: "Alles andere",
+  },
+  gains: {
+    none: "keine",
+    "flat 20": "20",
+    sum: "die Summe",
+    "twice the sum": "die doppelte Summe",
+    "sum × multiplier": "die Summe × den Multiplikator",
+  },
+  ends: {
+    "lose turn": "Der Zug endet, seine Punkte sind verloren.",
+    "lose all": "Der Zug endet, und die ganze Bank ist verloren.",
+    transfer: "Das Gesammelte wird herübergezogen, und der Zug endet.",
+    score: "Das Gesammelte zählt, und der Zug endet.",
+  },
+  multiplies: "Summen zählen jetzt ×{times}.",
+  multipliesByFace: "Die Augenzahl wird zum Multiplikator.",
+  gives: "Der Gegner bekommt ebenso viel.",
+  goesOn: "Weiter.",
+  oddsOf: "Chance",
+  waysOf: "Würfe",
+  outOf: "{ways} von {all}",
+};

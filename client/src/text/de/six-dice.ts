@@ -1,0 +1,25 @@
+import type { Words } from "../dictionary.ts";
+import type { words as english } from "../en/six-dice.ts";
+
+/** Was die Tische mit sechs Würfeln gemeinsam haben, auf Deutsch. */
+export const words: Words<typeof english> = {
+  roundToTarget: "Runde {round} · bis {target}",
+  roundOfRounds: "Runde {round} von {rounds}",
+  overtime: "Verlängerung, Runde {round}",
+  toPlay: "am Zug",
+  winner: "gewonnen",
+  yourDice: "Würfel auf dem Tisch",
+  die: "Würfel {number}: {face}",
+  blankDie: "Würfel {number}: nicht gewürfelt",
+  specialDie: "{die}, {name}",
+  aside: "{die}, beiseitegelegt",
+  suggest: "Vorschlag",
+  risk: "Risiko",
+  roll: "Würfeln",
+  rollSome: "{count} würfeln",
+  nothingMore: "Mehr auf dem Tisch zählt nicht.",
+  waitingFor: "{name} ist am Zug.",
+  turnScore: "Dieser Zug",
+  diceLeft: "Zu würfeln",
+  close: "Schließen",
+};

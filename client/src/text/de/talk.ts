@@ -1,0 +1,32 @@
+import type { Words } from "../dictionary.ts";
+import type { talkText as english, emotes as englishEmotes, quickPhrases as englishPhrases } from "../en/talk.ts";
+
+/** Reden am Tisch, auf Deutsch. */
+export const talkText: Words<typeof english> = {
+  title: "Reden",
+  write: "An den Tisch schreiben",
+  send: "Senden",
+  mute: "{name} stumm schalten",
+  unmute: "{name} wieder hören",
+  said: "{name}: {words}",
+};
+
+export const quickPhrases: Words<typeof englishPhrases> = {
+  hello: "Hallo!",
+  "good-luck": "Viel Glück!",
+  nice: "Stark!",
+  ouch: "Autsch.",
+  close: "Das war knapp.",
+  thanks: "Danke.",
+  sorry: "Tut mir leid!",
+  "good-game": "Gutes Spiel.",
+};
+
+export const emotes: Words<typeof englishEmotes> = {
+  smile: { face: ":)", name: "lächelt" },
+  laugh: { face: ":D", name: "lacht" },
+  wow: { face: ":O", name: "staunt" },
+  sweat: { face: "^_^;", name: "schwitzt" },
+  cry: { face: ":'(", name: "weint" },
+  clap: { face: "\\o/", name: "klatscht" },
+};

@@ -1,0 +1,25 @@
+import type { Words } from "../dictionary.ts";
+import type { words as english } from "../en/six-dice.ts";
+
+/** Lo que comparten las mesas de seis dados, en español. */
+export const words: Words<typeof english> = {
+  roundToTarget: "Ronda {round} · hasta {target}",
+  roundOfRounds: "Ronda {round} de {rounds}",
+  overtime: "Prórroga, ronda {round}",
+  toPlay: "en juego",
+  winner: "gana",
+  yourDice: "Dados en la mesa",
+  die: "Dado {number}: {face}",
+  blankDie: "Dado {number}: sin tirar",
+  specialDie: "{die}, {name}",
+  aside: "{die}, apartado",
+  suggest: "Sugerir",
+  risk: "Riesgo",
+  roll: "Tirar",
+  rollSome: "Tirar {count}",
+  nothingMore: "Nada más en la mesa puntúa.",
+  waitingFor: "Juega {name}.",
+  turnScore: "Este turno",
+  diceLeft: "Por tirar",
+  close: "Cerrar",
+};

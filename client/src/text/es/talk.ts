@@ -1,0 +1,32 @@
+import type { Words } from "../dictionary.ts";
+import type { talkText as english, emotes as englishEmotes, quickPhrases as englishPhrases } from "../en/talk.ts";
+
+/** La charla en la mesa, en español. */
+export const talkText: Words<typeof english> = {
+  title: "Charla",
+  write: "Escribe a la mesa",
+  send: "Enviar",
+  mute: "Silenciar a {name}",
+  unmute: "Volver a oír a {name}",
+  said: "{name}: {words}",
+};
+
+export const quickPhrases: Words<typeof englishPhrases> = {
+  hello: "¡Hola!",
+  "good-luck": "¡Suerte!",
+  nice: "¡Muy buena!",
+  ouch: "Ay.",
+  close: "Por poco.",
+  thanks: "Gracias.",
+  sorry: "¡Perdón!",
+  "good-game": "Buena partida.",
+};
+
+export const emotes: Words<typeof englishEmotes> = {
+  smile: { face: ":)", name: "sonríe" },
+  laugh: { face: ":D", name: "ríe" },
+  wow: { face: ":O", name: "se asombra" },
+  sweat: { face: "^_^;", name: "suda" },
+  cry: { face: ":'(", name: "llora" },
+  clap: { face: "\\o/", name: "aplaude" },
+};

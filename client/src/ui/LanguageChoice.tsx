@@ -1,0 +1,24 @@
+import { chooseLanguage } from "../text/choice.ts";
+import { text } from "../text/index.ts";
+import { LANGUAGES, type Language, language } from "../text/language.ts";
+
+const CODES = Object.keys(LANGUAGES) as Language[];
+
+/** Which language the page speaks; each is called by its own name, so that everybody finds theirs. */
+export function LanguageChoice() {
+  return (
+    <label class="language-choice">
+      <span>{text.language}</span>
+      <select
+        value={language.value}
+        onChange={(event) => void chooseLanguage(event.currentTarget.value as Language).catch(() => undefined)}
+      >
+        {CODES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGES[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

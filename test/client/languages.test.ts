@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { told as tellCasino } from "../../client/src/games/casino/told.ts";
+import { tell as tellDash } from "../../client/src/games/dash-dice/tell.ts";
+import { tell as tellDice10000 } from "../../client/src/games/dice-10-000/tell.ts";
+import { tell as tellFarkle } from "../../client/src/games/farkle/tell.ts";
+import * as de from "../../client/src/text/de/index.ts";
+import * as en from "../../client/src/text/en/index.ts";
+import * as es from "../../client/src/text/es/index.ts";
+import { phrases, text } from "../../client/src/text/index.ts";
+import { type Language, languageFor, speak } from "../../client/src/text/language.ts";
+import { dollars, listed, number, percent } from "../../client/src/text/numbers.ts";
+import { explain, fill, say } from "../../client/src/text/say.ts";
+import { type Action, describeKernel, type GameEvent, type Phrase, play } from "../../shared/core/game.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import { actorsOf } from "../helpers/playout.ts";
+
+const others = { de, es };
+const NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"];
+
+/** Every text of a dictionary by its path. */
+function entries(part: unknown, path = ""): [string, string][] {
+  if (typeof part === "string") return [[path, part]];
+  return Object.entries(part as object).flatMap(([key, value]) => entries(value, `${path}/${key}`));
+}
+
+/** The values a template asks for. */
+const holes = (template: string): string[] =>
+  [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name as string))].sort();
+
+/** How the page tells what happens in each game. */
+const tellers: Record<string, (event: GameEvent) => Phrase> = {
+  "dash-dice": (event) => tellDash(event as never),
+  "dice-10-000": (event) => tellDice10000(event as never),
+  farkle: (event) => tellFarkle(event as never),
+  casino: (event) => tellCasino(catalog.casino.game.describe(event as never), event),
+};
+
+function* happenings({ game, variants }: CatalogEntry): Generator<GameEvent> {
+  for (const raw of Object.values(variants)) {
+    const options = game.options.safeParse(raw);
+    assert.ok(options.success);
+    for (let seed = 0; seed < 6; seed++) {
+      const rng = seededRng(seed);
+      const state = game.create(options.data, game.seats.min, rng);
+      while (!state.result) {
+        const [seat] = actorsOf(game, state) as [number];
+        const legal = game.legalActions(state, seat);
+        const hurry = rng.int(20) === 0;
+        const action = hurry ? game.fallbackAction(state, seat) : (legal[rng.int(legal.length)] as Action);
+        const played = play(game, state, seat, action, rng);
+        assert.ok(played.ok);
+        yield* played.events;
+      }
+    }
+  }
+}
+
+describe("the languages", () => {
+  afterEach(() => speak("en"));
+
+  for (const [language, dictionary] of Object.entries(others)) {
+    it(`${language} says everything that English says, and asks for the same values`, () => {
+      const spoken = new Map(entries(dictionary));
+      const english = entries(en);
+      assert.ok(english.length > 900, `${english.length} entries`);
+      assert.deepEqual([...spoken.keys()].sort(), english.map(([path]) => path).sort());
+      for (const [path, template] of english) {
+        const said = spoken.get(path) ?? "";
+        assert.equal(said.trim() === "", template.trim() === "", path);
+        assert.deepEqual(holes(said), holes(template), path);
+      }
+    });
+  }
+
+  for (const language of ["en", "de", "es"] as const) {
+    for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
+      it(`${language} tells a whole match of ${id} without a hole`, async () => {
+        await speak(language);
+        const told = new Set<string>();
+        for (const event of happenings(entry)) {
+          const phrase = (tellers[id] as (event: GameEvent) => Phrase)(event);
+          for (const seat of [0, 1, null]) {
+            const sentence = say(phrase, NAMES, seat);
+            assert.doesNotMatch(sentence, /[{}|]|undefined|NaN|\s{2}|^[a-zäöü]/, `${phrase.id}: ${sentence}`);
+          }
+          told.add(phrase.id);
+        }
+        assert.ok(told.size > 5);
+      }).timeout(30_000);
+    }
+  }
+
+  it("let the verb follow whoever it is about", async () => {
+    const banked = { id: "dash-dice.banked", values: { seat: 0, points: 12, score: 40 } };
+    const won = (winners: string) => ({ id: "table.ended.target", values: { winners } });
+    const heard: Record<Language, string[]> = {
+      en: [
+        "You banked 12 and now have 40.",
+        "Ann banked 12 and now has 40.",
+        "You won.",
+        "Ben and you won.",
+        "Ann and Ben won.",
+      ],
+      de: [
+        "Du hast 12 gesichert und hast jetzt 40.",
+        "Ann hat 12 gesichert und hat jetzt 40.",
+        "Du hast gewonnen.",
+        "Ben und du habt gewonnen.",
+        "Ann und Ben haben gewonnen.",
+      ],
+      es: [
+        "Has guardado 12 y ahora tienes 40.",
+        "Ann ha guardado 12 y ahora tiene 40.",
+        "Has ganado.",
+        "Ben y tú habéis ganado.",
+        "Ann y Ben han ganado.",
+      ],
+    };
+    for (const language of ["en", "de", "es"] as const) {
+      await speak(language);
+      const said = [say(banked, NAMES, 0), say(banked, NAMES, 1), say(won("0"), NAMES, 0), say(won("0 1"), NAMES, 0)];
+      assert.deepEqual([...said, say(won("0 1"), NAMES, null)], heard[language]);
+    }
+  });
+
+  it("write you small within a sentence", () => {
+    const busted = { id: "dice-10-000.busted", values: { seat: 0 } };
+    assert.equal(say(busted, NAMES, 0), "Nothing scores: you went bust.");
+    assert.equal(say(describeKernel({ type: "resigned", seat: 0 }), NAMES, 0), "You gave up.");
+  });
+
+  it("count in their own forms", async () => {
+    const cards = () => [0, 1, 2, 21, 1000, 10_000].map((left) => fill(text.secondsLeft, { left }));
+    assert.deepEqual(cards().slice(0, 4), ["0 seconds left", "1 second left", "2 seconds left", "21 seconds left"]);
+    assert.deepEqual(cards().slice(4), ["1000 seconds left", "10,000 seconds left"]);
+    await speak("de");
+    assert.deepEqual(cards().slice(1, 3), ["noch 1 Sekunde", "noch 2 Sekunden"]);
+    assert.equal(cards()[5], "noch 10.000 Sekunden");
+    await speak("es");
+    assert.deepEqual(cards().slice(1, 4), ["queda 1 segundo", "quedan 2 segundos", "quedan 21 segundos"]);
+    assert.equal(fill(text.account.waitMinutes, { count: 1 }), "Demasiados intentos. Vuelve a probar en un minuto.");
+    assert.equal(fill(text.account.waitMinutes, { count: 7 }), "Demasiados intentos. Vuelve a probar en 7 minutos.");
+  });
+
+  it("write numbers, chances, money and lists as their readers do", async () => {
+    const seen = () => [number(950), number(1250), number(12_500), percent(1 / 3), percent(0.0309), dollars(20)];
+    const plain = () => [...seen(), listed(["Ann", "Ben", "Cleo"])].map((it) => it.replaceAll("\u00a0", " "));
+    assert.deepEqual(plain(), ["950", "1250", "12,500", "33%", "3.1%", "$20", "Ann, Ben, and Cleo"]);
+    await speak("de");
+    assert.deepEqual(plain(), ["950", "1250", "12.500", "33 %", "3,1 %", "20 $", "Ann, Ben und Cleo"]);
+    await speak("es");
+    assert.deepEqual(plain(), ["950", "1250", "12.500", "33 %", "3,1 %", "20 $", "Ann, Ben y Cleo"]);
+  });
+
+  it("switch whatever is read, and the last wish counts", async () => {
+    assert.equal(text.roll, "Roll");
+    await Promise.all([speak("de"), speak("es")]);
+    assert.equal(text.roll, "Tirar");
+    assert.equal(text.lobby.cancel, "Cancelar");
+    assert.equal(explain("not-your-turn"), "No te toca.");
+    assert.deepEqual(Object.keys(phrases).sort(), Object.keys(en.phrases).sort());
+  });
+
+  it("are chosen by the reader, else by the browser, else English", () => {
+    assert.equal(languageFor(null, ["fr-FR", "de-AT", "en"]), "de");
+    assert.equal(languageFor("es", ["de-DE"]), "es");
+    assert.equal(languageFor("klingon", ["es-419"]), "es");
+    assert.equal(languageFor(null, ["fr", "it"]), "en");
+    assert.equal(languageFor("toString", []), "en");
+  });
+});
