@@ -1,12 +1,16 @@
 import { render } from "preact";
 import { keepForOffline } from "./keep-offline.ts";
 import { startAccount } from "./net/account.ts";
+import { followGestures } from "./sound/player.ts";
 import { startSpeaking } from "./text/choice.ts";
 import { App } from "./ui/App.tsx";
+import { followAppearance } from "./ui/appearance.ts";
 import "./ui/style.css";
 import "./ui/lobby.css";
 import "./ui/table.css";
 
+followAppearance();
+followGestures();
 startAccount();
 // The words come first, so that nothing is shown in a language it then leaves.
 await startSpeaking();

@@ -31,6 +31,7 @@ export async function openBrowser(): Promise<Browser> {
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
+export const LANDSCAPE = { width: 844, height: 390 };
 
 /** Lets a page belong to this player from its first moment, as if it had signed in before. */
 export async function signInAs(page: Page, { tokenKey }: Pick<House, "tokenKey">, playerId: string): Promise<void> {

@@ -70,7 +70,8 @@ export interface ThrownDie {
   at: { x: number; z: number };
 }
 
-const GATHER = 0.16;
+/** How long dice that lay on the table are swept up before they are thrown. */
+export const GATHER = 0.16;
 const TIDY = 0.3;
 
 /** Swept up from where it lay (if it was to be seen), thrown, and tidied into its place once it has come to rest. */

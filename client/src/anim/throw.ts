@@ -1,8 +1,9 @@
 import { Body, Box, ContactMaterial, Material, Plane, Quaternion, Vec3, World } from "cannon-es";
 import { type Rng, seededRng } from "../../../shared/core/rng.ts";
 import { tilt } from "./faces.ts";
+import { Impacts } from "./impacts.ts";
 import { normalize, type Quat } from "./rotation.ts";
-import { FRAMES_PER_SECOND, type Tumble } from "./tumble.ts";
+import { FRAMES_PER_SECOND, type Impact, type Tumble } from "./tumble.ts";
 
 export type Side = "near" | "far";
 
@@ -39,6 +40,12 @@ const LATE_GRAVITY = -150;
 const FELT = new Material("felt");
 const IVORY = new Material("ivory");
 
+interface Rolled {
+  frames: Float32Array[];
+  impacts: Impact[];
+  settled: boolean;
+}
+
 interface Table {
   world: World;
   dice: Body[];
@@ -50,17 +57,21 @@ interface Table {
 
 /** A throw to rest, always the same for the same order; which face ends on top means nothing. */
 export function throwDice(order: ThrowOrder): Tumble {
-  let last: Float32Array[] = [];
+  let last: Rolled = { frames: [], impacts: [], settled: false };
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
     const rng = seededRng(order.seed + Math.imul(attempt - 1, 0x9e3779b1));
-    const { frames, settled } = roll(layTable(order, rng));
-    last = frames;
-    if (settled) return { frames, seconds: secondsOf(frames), attempts: attempt };
+    last = roll(layTable(order, rng));
+    if (last.settled) return tumbleOf(last, attempt);
   }
-  return { frames: last, seconds: secondsOf(last), attempts: MOST_ATTEMPTS };
+  return tumbleOf(last, MOST_ATTEMPTS);
 }
 
-const secondsOf = (frames: Float32Array[]): number => (frames.length - 1) / FRAMES_PER_SECOND;
+const tumbleOf = ({ frames, impacts }: Rolled, attempts: number): Tumble => ({
+  frames,
+  impacts,
+  seconds: (frames.length - 1) / FRAMES_PER_SECOND,
+  attempts,
+});
 
 function layTable(order: ThrowOrder, rng: Rng): Table {
   const { arena, from } = order;
@@ -143,9 +154,10 @@ function inHand(order: ThrowOrder, index: number, rng: Rng): Body {
   });
 }
 
-function roll(table: Table): { frames: Float32Array[]; settled: boolean } {
+function roll(table: Table): Rolled {
   const { world, dice, inward, edge } = table;
   const frames = [snapshot(dice)];
+  const impacts = new Impacts(dice);
   let calm = 0;
   for (let step = 1; frames.length < LONGEST_FRAMES; step++) {
     world.gravity.y = step * STEP < LATE ? GRAVITY : LATE_GRAVITY;
@@ -154,12 +166,13 @@ function roll(table: Table): { frames: Float32Array[]; settled: boolean } {
       brake(body, step * STEP);
     }
     world.step(STEP);
+    impacts.look(step * STEP);
     calm = dice.every(isCalm) ? calm + 1 : 0;
     if (step % STEPS_PER_FRAME !== 0) continue;
     frames.push(snapshot(dice));
     if (calm >= CALM_STEPS) break;
   }
-  return { frames, settled: dice.every((body) => liesFlat(body) && isIn(body)) };
+  return { frames, impacts: impacts.all, settled: dice.every((body) => liesFlat(body) && isIn(body)) };
 }
 
 /** Once it is wholly in, the gate is shut behind it. */

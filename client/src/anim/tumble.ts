@@ -7,10 +7,18 @@ export interface Pose {
   turn: Quat;
 }
 
+/** A die strikes the table, its rim or another die: when, and how hard from 0 to 1. */
+export interface Impact {
+  at: number;
+  strength: number;
+}
+
 /** The way of some dice from the hand to rest; one body after the other in each frame. */
 export interface Tumble {
   frames: Float32Array[];
   seconds: number;
+  /** What is to be heard of it, in order. */
+  impacts: Impact[];
   /** How many throws were tried until every die lay flat. */
   attempts: number;
 }

@@ -42,7 +42,8 @@ export function Coach({ table }: { table: LessonTable }) {
   );
 }
 
-const MARK = "outline: 3px dashed var(--gold); outline-offset: 3px; animation: coach-points 1.2s ease-in-out infinite;";
+const MARK =
+  "outline: 3px dashed var(--gold); outline-offset: 3px; animation: coach-points calc(1.2s * var(--pace)) ease-in-out infinite;";
 
 /** Marks what a sentence is about, whichever piece of the table draws it, and brings it into sight. */
 function usePointer(at: string | undefined): void {

@@ -1,7 +1,9 @@
+import type { Impact } from "../anim/tumble.ts";
 import { openCanvas } from "./canvas.ts";
 import { DiceScene } from "./dice/DiceScene.ts";
 import { GestureReader, type Gestures, type Picture } from "./dice/gestures.ts";
 import type { DieLook, Throw } from "./dice/look.ts";
+import type { Light } from "./materials.ts";
 import type { GlowKind } from "./tabletop.ts";
 
 export type { Gestures, PointedDie, Sweep } from "./dice/gestures.ts";
@@ -11,6 +13,9 @@ export type { GlowKind } from "./tabletop.ts";
 export interface StageOptions {
   parent: HTMLElement;
   reducedMotion: boolean;
+  light?: Light;
+  /** Told when a throw begins: when its dice will strike something, in seconds from now, and how hard. */
+  heard?(impacts: Impact[]): void;
   /** Who hears what a pointer does with the dice; without it they are only looked at. */
   gestures?: Gestures;
 }
@@ -20,6 +25,9 @@ export interface TableStage {
   /** Shows these dice; the thrown ones tumble in. Never blocks, a newer call overtakes an older one; resolves at rest. */
   showDice(dice: DieLook[], thrown?: Throw): Promise<void>;
   setReducedMotion(on: boolean): void;
+  /** How fast time passes here; 1 is the world's. */
+  setSpeed(rate: number): void;
+  setLight(light: Light): void;
   /** Lights up the felt for a moment. */
   flash(kind: GlowKind): void;
   destroy(): void;
@@ -27,8 +35,10 @@ export interface TableStage {
 }
 
 /** Opens a table: solid dice where the browser can draw them, flat ones elsewhere or when motion is unwanted. */
-export async function createStage({ parent, reducedMotion, gestures }: StageOptions): Promise<TableStage> {
-  const scene = new DiceScene(reducedMotion);
+export async function createStage(options: StageOptions): Promise<TableStage> {
+  const { parent, reducedMotion, gestures, light = "dark" } = options;
+  const scene = new DiceScene(reducedMotion, light);
+  scene.heard = (impacts) => options.heard?.(impacts);
   const { canvas, signal, wake, close } = await openCanvas(parent, scene);
   if (gestures) new GestureReader(canvas, pictureOf(scene, wake), gestures, signal);
   return {
@@ -40,6 +50,13 @@ export async function createStage({ parent, reducedMotion, gestures }: StageOpti
     },
     setReducedMotion(on) {
       scene.setStill(on);
+      wake();
+    },
+    setSpeed(rate) {
+      scene.clock.rate = rate;
+    },
+    setLight(light) {
+      scene.setLight(light);
       wake();
     },
     flash(kind) {

@@ -1,14 +1,16 @@
 import { seededRng } from "../../../shared/core/rng.ts";
 import type { Rect, TableLayout } from "./dice/layout.ts";
+import { type Light, MATERIALS, type Materials } from "./materials.ts";
 
 type Pen = CanvasRenderingContext2D;
 
 /** Paints the empty table: felt in a wooden rim, and the tray for held dice. The pen measures in CSS pixels. */
-export function paintTable(pen: Pen, layout: TableLayout): void {
+export function paintTable(pen: Pen, layout: TableLayout, light: Light): void {
+  const made = MATERIALS[light];
   pen.clearRect(0, 0, layout.width, layout.height);
-  paintRim(pen, layout);
-  paintFelt(pen, layout);
-  if (layout.tray) paintTray(pen, layout.tray, layout.count);
+  paintRim(pen, layout, made);
+  paintFelt(pen, layout, made);
+  if (layout.tray) paintTray(pen, layout.tray, layout.count, made);
 }
 
 function rounded(pen: Pen, { x, y, width, height }: Rect, radius: number): void {
@@ -28,19 +30,20 @@ function gradient(fill: CanvasGradient, stops: readonly (readonly [number, strin
   return fill;
 }
 
-function paintRim(pen: Pen, { width, height, rim, felt }: TableLayout): void {
+function paintRim(pen: Pen, { width, height, rim, felt }: TableLayout, made: Materials): void {
+  const [lit, plain, shaded, dim] = made.wood;
   const outer = { x: 0, y: 0, width, height };
   pen.save();
   rounded(pen, outer, rim * 1.7);
   pen.clip();
   pen.fillStyle = gradient(pen.createLinearGradient(0, 0, width * 0.25, height), [
-    [0, "#8d5a30"],
-    [0.35, "#744522"],
-    [0.7, "#5d3519"],
-    [1, "#472611"],
+    [0, lit],
+    [0.35, plain],
+    [0.7, shaded],
+    [1, dim],
   ]);
   pen.fillRect(0, 0, width, height);
-  paintGrain(pen, outer, rim);
+  paintGrain(pen, outer, rim, made);
   // The rim is a rounded moulding: bright along its crest, dark towards both edges.
   for (let line = 0; line <= 8; line++) {
     const share = line / 8;
@@ -48,18 +51,20 @@ function paintRim(pen: Pen, { width, height, rim, felt }: TableLayout): void {
     const dark = Math.abs(share - 0.42) * 1.1;
     rounded(pen, grown(outer, -rim * share), rim * (1.7 - share));
     pen.lineWidth = rim / 7;
-    pen.strokeStyle = light > 0 ? `rgba(255, 214, 160, ${0.17 * light})` : `rgba(20, 8, 0, ${0.3 * dark})`;
+    const { crest, edge } = made;
+    pen.strokeStyle =
+      light > 0 ? `rgba(${crest.colour}, ${crest.strength * light})` : `rgba(${edge.colour}, ${edge.strength * dark})`;
     pen.stroke();
   }
   pen.restore();
   rounded(pen, grown(felt, 1.5), rim * 0.75);
   pen.lineWidth = 3;
-  pen.strokeStyle = "rgba(18, 8, 2, 0.75)";
+  pen.strokeStyle = made.groove;
   pen.stroke();
 }
 
 /** Long fibres along each side of the rim, mitred at the corners. */
-function paintGrain(pen: Pen, outer: Rect, rim: number): void {
+function paintGrain(pen: Pen, outer: Rect, rim: number, { fibre: tones }: Materials): void {
   const rng = seededRng(7);
   const { width, height } = outer;
   for (const side of ["top", "bottom", "left", "right"] as const) {
@@ -92,46 +97,52 @@ function paintGrain(pen: Pen, outer: Rect, rim: number): void {
         ...turned(long, across + sway * 0.3),
       );
       pen.lineWidth = 0.5 + rng.int(100) / 90;
-      pen.strokeStyle = rng.int(3) === 0 ? "rgba(255, 205, 140, 0.07)" : "rgba(30, 12, 2, 0.16)";
+      pen.strokeStyle = rng.int(3) === 0 ? tones.bright : tones.dark;
       pen.stroke();
     }
     pen.restore();
   }
 }
 
-function paintFelt(pen: Pen, { felt, rim }: TableLayout): void {
+function paintFelt(pen: Pen, { felt, rim }: TableLayout, { felt: wool, shade }: Materials): void {
+  const [centre, near, far, brim] = wool;
   const middle = { x: felt.x + felt.width * 0.46, y: felt.y + felt.height * 0.4 };
   const reach = Math.hypot(felt.width, felt.height) * 0.62;
   pen.save();
   rounded(pen, felt, rim * 0.7);
   pen.clip();
   pen.fillStyle = gradient(pen.createRadialGradient(middle.x, middle.y, reach * 0.06, middle.x, middle.y, reach), [
-    [0, "#23714b"],
-    [0.45, "#1a5c3c"],
-    [0.8, "#11432c"],
-    [1, "#0b2f1f"],
+    [0, centre],
+    [0.45, near],
+    [0.8, far],
+    [1, brim],
   ]);
   pen.fillRect(felt.x, felt.y, felt.width, felt.height);
-  const wool = pen.createPattern(woolTile(), "repeat");
-  if (wool) {
-    pen.fillStyle = wool;
+  const fibres = pen.createPattern(woolTile(), "repeat");
+  if (fibres) {
+    pen.fillStyle = fibres;
     pen.fillRect(felt.x, felt.y, felt.width, felt.height);
   }
-  paintInnerShadow(pen, felt, rim * 0.7, rim * 1.1);
+  paintInnerShadow(pen, felt, rim * 0.7, { depth: rim * 1.1, shade });
   pen.restore();
 }
 
 /** The shade a raised border throws onto what it encloses; the caller has clipped to it. */
-function paintInnerShadow(pen: Pen, inside: Rect, radius: number, depth: number): void {
+function paintInnerShadow(
+  pen: Pen,
+  inside: Rect,
+  radius: number,
+  { depth, shade }: { depth: number; shade: number },
+): void {
   const layers = 10;
   for (let layer = 0; layer < layers; layer++) {
     rounded(pen, { ...grown(inside, 1), y: inside.y - 1, height: inside.height + 2 }, radius);
     pen.lineWidth = 2 + (depth * 2 * (layer + 1)) / layers;
-    pen.strokeStyle = "rgba(0, 12, 6, 0.05)";
+    pen.strokeStyle = `rgba(0, 12, 6, ${0.05 * shade})`;
     pen.stroke();
   }
   pen.fillStyle = gradient(pen.createLinearGradient(0, inside.y, 0, inside.y + depth * 1.4), [
-    [0, "rgba(0, 10, 5, 0.34)"],
+    [0, `rgba(0, 10, 5, ${0.34 * shade})`],
     [1, "rgba(0, 10, 5, 0)"],
   ]);
   pen.fillRect(inside.x, inside.y, inside.width, depth * 1.4);
@@ -164,18 +175,18 @@ function woolTile(): HTMLCanvasElement {
   return tile;
 }
 
-function paintTray(pen: Pen, tray: Rect, count: number): void {
+function paintTray(pen: Pen, tray: Rect, count: number, { tray: made, shade }: Materials): void {
   const radius = tray.height * 0.22;
   pen.save();
   rounded(pen, tray, radius);
-  pen.fillStyle = "rgba(2, 22, 13, 0.46)";
+  pen.fillStyle = made.ground;
   pen.fill();
   pen.clip();
-  paintInnerShadow(pen, tray, radius, tray.height * 0.12);
+  paintInnerShadow(pen, tray, radius, { depth: tray.height * 0.12, shade });
   pen.restore();
   rounded(pen, tray, radius);
   pen.lineWidth = 1.25;
-  pen.strokeStyle = "rgba(214, 178, 106, 0.38)";
+  pen.strokeStyle = made.line;
   pen.stroke();
   const step = tray.width / (count + 0.16);
   const edge = (tray.height / 1.34) * 0.96;
@@ -183,7 +194,7 @@ function paintTray(pen: Pen, tray: Rect, count: number): void {
     const x = tray.x + tray.width / 2 + (slot - (count - 1) / 2) * step;
     rounded(pen, { x: x - edge / 2, y: tray.y + (tray.height - edge) / 2, width: edge, height: edge }, edge * 0.2);
     pen.lineWidth = 1;
-    pen.strokeStyle = "rgba(255, 255, 255, 0.075)";
+    pen.strokeStyle = made.slot;
     pen.stroke();
   }
 }

@@ -2,6 +2,7 @@ import Phaser from "phaser";
 import type { TableLayout } from "./dice/layout.ts";
 import { FeltQuad } from "./FeltQuad.ts";
 import { paintTable } from "./felt.ts";
+import type { Light } from "./materials.ts";
 
 export type GlowKind = "good" | "bad" | "win";
 
@@ -23,8 +24,11 @@ export class Tabletop {
   readonly #veil: Phaser.GameObjects.Rectangle | null = null;
   #kind: GlowKind = "good";
   #since: number | null = null;
+  #laid: { layout: TableLayout; ratio: number } | null = null;
+  #light: Light;
 
-  constructor(scene: Phaser.Scene) {
+  constructor(scene: Phaser.Scene, light: Light) {
+    this.#light = light;
     if (scene.renderer.type === Phaser.WEBGL) {
       this.#quad = scene.add.existing(new FeltQuad(scene, this.#canvas));
     } else {
@@ -36,18 +40,25 @@ export class Tabletop {
 
   /** Paints the table for this layout, with `ratio` device pixels per CSS pixel. */
   lay(layout: TableLayout, ratio: number): void {
+    this.#laid = { layout, ratio };
     const { width, height, felt } = layout;
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(height * ratio);
     const pen = this.#canvas.getContext("2d");
     if (!pen) return;
     pen.scale(ratio, ratio);
-    paintTable(pen, layout);
+    paintTable(pen, layout, this.#light);
     const [right, bottom] = [felt.x + felt.width, felt.y + felt.height];
     this.#quad?.repainted([felt.x / width, felt.y / height, right / width, bottom / height]);
     this.#image?.frame.setSize(this.#canvas.width, this.#canvas.height);
     this.#image?.setDisplaySize(width, height);
     this.#veil?.setPosition(felt.x, felt.y).setSize(felt.width, felt.height);
+  }
+
+  /** Paints the same table in another light. */
+  set light(light: Light) {
+    this.#light = light;
+    if (this.#laid) this.lay(this.#laid.layout, this.#laid.ratio);
   }
 
   flash(kind: GlowKind, now: number): void {

@@ -1,14 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { gameClients } from "../games/index.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/house.ts";
-import { ServerTable } from "../table/server-table.ts";
+import type { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/index.ts";
 import { explain } from "../text/say.ts";
 import { myName } from "./account/name.ts";
+import { fetchedTable, fetchTable } from "./fetch-table.ts";
 import { Lobby } from "./Lobby.tsx";
 import { PageScreen } from "./PageScreen.tsx";
 import { type OpenPage, pageAt } from "./pages.ts";
-import { TableScreen } from "./TableScreen.tsx";
 
 type Place =
   | { at: "lobby"; trouble?: string }
@@ -30,10 +29,8 @@ export function App() {
   const [place, setPlace] = useState<Place>(arrive);
 
   const sit = (room: TableRoom) => {
-    const game = gameClients[room.name];
-    if (!game) throw new Error(`this page cannot show ${room.name}`);
     if (roomInAddress() !== room.roomId) history.pushState(null, "", `/table/${room.roomId}`);
-    setPlace({ at: "table", table: new ServerTable(room, game, myName.value) });
+    setPlace({ at: "table", table: fetchedTable().sitAt(room, myName.value) });
   };
   const goToLobby = (trouble?: string) => {
     if (location.pathname !== "/") history.pushState(null, "", "/");
@@ -48,7 +45,8 @@ export function App() {
 
   useEffect(() => {
     if (place.at === "door") {
-      comeTo(place.roomId, myName.value).then(sit, (error: unknown) => goToLobby(explain(codeOf(error))));
+      const arriving = fetchTable().then(() => comeTo(place.roomId, myName.value));
+      arriving.then(sit, (error: unknown) => goToLobby(explain(codeOf(error))));
     }
     if (place.at !== "table") return;
     // Going back in the browser leaves the page of the table, not the seat: the address brings one back.
@@ -56,6 +54,7 @@ export function App() {
   }, [place]);
 
   if (place.at === "table") {
+    const { TableScreen } = fetchedTable();
     return (
       <TableScreen
         key={place.table.room.roomId}

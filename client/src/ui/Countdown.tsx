@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
+import { feel } from "../sound/player.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
-import { warn } from "./warning-sound.ts";
 
 const URGENT_SECONDS = 5;
 const TICK_MILLISECONDS = 250;
@@ -19,7 +19,7 @@ export function Countdown({ table }: { table: Table }) {
   const left = deadline === null ? null : Math.max(0, Math.ceil((deadline - now) / 1000));
   const urgent = left !== null && left <= URGENT_SECONDS && mine;
   useEffect(() => {
-    if (urgent) warn();
+    if (urgent) feel("clock");
   }, [urgent]);
   if (left === null || table.status.value !== "playing") return null;
   return (

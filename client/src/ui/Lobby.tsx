@@ -7,8 +7,10 @@ import { explain, fill } from "../text/say.ts";
 import "./lobby/style.css";
 import { AccountLink } from "./account/AccountLink.tsx";
 import { myName } from "./account/name.ts";
+import { fetchTable } from "./fetch-table.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { Link } from "./Link.tsx";
+import { Gear } from "./lobby/Gear.tsx";
 import { NewGame } from "./lobby/NewGame.tsx";
 import { Ornament } from "./lobby/Ornament.tsx";
 import { QueueScreen } from "./lobby/QueueScreen.tsx";
@@ -24,6 +26,10 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   const { busy, problem, queue, go, queueUp, cancel } = useWays(sit, trouble);
   const offline = hall.link.value === "away";
   useEffect(() => () => hall.close(), [hall]);
+  useEffect(() => {
+    // While somebody chooses there is time for what comes next; without a connection there is not.
+    void fetchTable().catch(() => undefined);
+  }, []);
 
   if (queue) {
     const playBotInstead = () => {
@@ -48,6 +54,9 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
           <Link to="/leaderboards">{text.profile.leaderboards}</Link>
           <Link to="/history" class="wide-only">
             {text.profile.historyTitle}
+          </Link>
+          <Link to="/settings" class="to-settings" label={text.settings.link}>
+            <Gear />
           </Link>
         </div>
         <AccountLink />
@@ -99,6 +108,7 @@ function useWays(sit: (room: TableRoom) => void, trouble: string | undefined) {
     setBusy(true);
     setProblem(null);
     try {
+      await fetchTable();
       await work();
     } catch (error) {
       setProblem(explain(codeOf(error)));

@@ -1,50 +1,68 @@
 import { useRef, useState } from "preact/hooks";
+import { Sheet } from "../games/six-dice/Sheet.tsx";
 import { mayOfferDraw, mayResign } from "../net/permissions.ts";
-import type { ServerTable } from "../table/server-table.ts";
+import { ServerTable } from "../table/server-table.ts";
+import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { Confirm } from "./Confirm.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
+import { muted } from "./preferences.ts";
+import { Settings } from "./settings/Settings.tsx";
 import "./table-menu.css";
 
-/** What one can do besides playing: offer a draw, where there is one, give up, and read on in another language. */
-export function TableMenu({ table }: { table: ServerTable }) {
+type Opened = "resigning" | "settings" | null;
+
+/** What a player can do besides playing: silence the table, change settings, offer a draw, where there is one, and give up. */
+export function TableMenu({ table }: { table: Table }) {
   const list = useRef<HTMLDivElement>(null);
-  const [resigning, setResigning] = useState(false);
-  const [draw, resign] = [mayOfferDraw(table), mayResign(table)];
+  const [opened, setOpened] = useState<Opened>(null);
+  const served = table instanceof ServerTable ? table : null;
   const choose = (deed: () => void) => () => {
     list.current?.hidePopover();
     deed();
   };
+  const close = () => setOpened(null);
   return (
     <>
-      <button type="button" class="quiet menu-button" popovertarget="table-menu" aria-label={text.menu}>
-        <svg viewBox="0 0 24 6" aria-hidden="true">
-          <circle cx="3" cy="3" r="2.5" />
-          <circle cx="12" cy="3" r="2.5" />
-          <circle cx="21" cy="3" r="2.5" />
-        </svg>
-      </button>
+      <MenuButton />
       <div id="table-menu" class="table-menu" popover="auto" ref={list}>
-        {draw && (
-          <button type="button" class="big" onClick={choose(() => void table.offerDraw())}>
+        <button
+          type="button"
+          class="big"
+          onClick={choose(() => {
+            muted.value = !muted.value;
+          })}
+        >
+          {muted.value ? text.settings.unmute : text.settings.mute}
+        </button>
+        <button type="button" class="big" onClick={choose(() => setOpened("settings"))}>
+          {text.settings.open}
+        </button>
+        {served && mayOfferDraw(served) && (
+          <button type="button" class="big" onClick={choose(() => void served.offerDraw())}>
             {text.offerDraw}
           </button>
         )}
-        {resign && (
-          <button type="button" class="big" onClick={choose(() => setResigning(true))}>
+        {served && mayResign(served) && (
+          <button type="button" class="big" onClick={choose(() => setOpened("resigning"))}>
             {text.resign}
           </button>
         )}
         <LanguageChoice />
       </div>
-      {resigning && (
+      {opened === "settings" && (
+        <Sheet title={text.settings.title} close={close}>
+          <Settings />
+        </Sheet>
+      )}
+      {opened === "resigning" && (
         <Confirm
           question={text.resignQuestion}
           yes={text.resign}
           no={text.playOn}
-          cancel={() => setResigning(false)}
+          cancel={close}
           confirm={() => {
-            setResigning(false);
+            close();
             void table.act({ type: "resign" });
           }}
         />
@@ -52,3 +70,13 @@ export function TableMenu({ table }: { table: ServerTable }) {
     </>
   );
 }
+
+const MenuButton = () => (
+  <button type="button" class="quiet menu-button" popovertarget="table-menu" aria-label={text.menu}>
+    <svg viewBox="0 0 24 6" aria-hidden="true">
+      <circle cx="3" cy="3" r="2.5" />
+      <circle cx="12" cy="3" r="2.5" />
+      <circle cx="21" cy="3" r="2.5" />
+    </svg>
+  </button>
+);

@@ -1,6 +1,6 @@
-import { useSignalEffect } from "@preact/signals";
+import { useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { TableRules } from "../learn/TableRules.tsx";
 import { leavingCosts, mayHurry } from "../net/permissions.ts";
 import { ServerTable } from "../table/server-table.ts";
@@ -14,6 +14,7 @@ import { Interruptions } from "./Interruptions.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
 import { TableMenu } from "./TableMenu.tsx";
 import { Talk } from "./Talk.tsx";
+import { callToTurn } from "./turn-call.ts";
 import { useKeys } from "./use-keys.ts";
 import { Waiting } from "./Waiting.tsx";
 
@@ -46,6 +47,7 @@ export function TableScreen({ table, toLobby, toTable, children }: Props) {
     const mine = table.view.value?.actor === table.mySeat.value && table.status.value === "playing";
     document.title = mine ? `${text.yourTurn} · ${text.title}` : text.title;
   });
+  useTurnCall(table);
 
   return (
     <main class="table-screen">
@@ -54,7 +56,7 @@ export function TableScreen({ table, toLobby, toTable, children }: Props) {
           <button type="button" class="quiet" onClick={askToLeave}>
             ‹ {text.leave}
           </button>
-          {served && <TableMenu table={served} />}
+          <TableMenu table={table} />
           <TableRules table={table} />
         </div>
         <h1>{table.title}</h1>
@@ -89,6 +91,20 @@ export function TableScreen({ table, toLobby, toTable, children }: Props) {
       )}
     </main>
   );
+}
+
+/** Calls this player whenever the turn comes round. */
+function useTurnCall(table: Table): void {
+  const mine = useComputed(() => {
+    // The dice of the move before come to rest first; in a hidden tab they do so at once.
+    const { value: view } = table.shown;
+    return table.live && table.status.value === "playing" && view !== null && view.actor === table.mySeat.value;
+  });
+  const before = useRef(mine.value);
+  useSignalEffect(() => {
+    if (mine.value && !before.current) callToTurn(text.yourTurn, table.title);
+    before.current = mine.value;
+  });
 }
 
 /** Whose turn it is, in words. */

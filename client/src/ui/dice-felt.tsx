@@ -4,11 +4,14 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { TableProps } from "../games/game-client.ts";
 import type { Animate } from "../net/steps.ts";
+import { soundsOf } from "../sound/plan.ts";
+import { feel, hush, play, playAll } from "../sound/player.ts";
 import type { DieLook, Gestures, GlowKind, TableStage } from "../stage/TableStage.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
-import { prefersReducedMotion } from "./preferences.ts";
+import { paceNow, themeNow } from "./appearance.ts";
+import { followStage } from "./stage-look.ts";
 
 /** What lies on the felt after an event: the dice, and which of them are thrown to get there. */
 export interface DicePlan {
@@ -44,8 +47,13 @@ export function diceFelt<V extends CommonState, A extends Action>(
         const { createStage } = await import("../stage/TableStage.ts");
         if (gone || !parent.current) return;
         const gestures = show.gestures?.(table);
-        const reducedMotion = prefersReducedMotion();
-        created = await createStage({ parent: parent.current, reducedMotion, ...(gestures && { gestures }) });
+        created = await createStage({
+          parent: parent.current,
+          reducedMotion: paceNow.peek() === "off",
+          light: themeNow.peek(),
+          heard: (impacts) => playAll("impact", impacts),
+          ...(gestures && { gestures }),
+        });
         if (gone) created.destroy();
         else setStage(created);
       };
@@ -64,6 +72,8 @@ export function diceFelt<V extends CommonState, A extends Action>(
       const view = table.shown.value;
       if (view) void stage.showDice(show.dice(view, table.picked.value));
     }, [stage]);
+
+    useSignalEffect(() => followStage(stage));
 
     useSignalEffect(() => {
       const view = table.shown.value;
@@ -90,18 +100,25 @@ function animateOn<V extends CommonState, A extends Action>(
   show: DiceShow<V, A>,
 ): Animate<V> {
   return async ({ seq, view, events }, hurry) => {
+    // What is only caught up with is not heard.
+    const late = hurry.aborted;
     for (const event of events) {
       const plan = show.plan(view, event);
       if (plan) {
         const from = plan.roller === table.mySeat.value ? "near" : "far";
         const seed = throwSeed(table.matchId, seq);
+        if (!hurry.aborted) play("shake");
         const resting = stage.showDice(plan.dice, hurry.aborted ? undefined : { indexes: plan.thrown, seed, from });
         if (!hurry.aborted) await Promise.race([resting, aborted(hurry)]);
-        if (hurry.aborted) void stage.showDice(plan.dice);
+        if (hurry.aborted) {
+          hush();
+          void stage.showDice(plan.dice);
+        }
       }
       const mood = show.mood(event, table.mySeat.value);
       if (mood) stage.flash(mood);
     }
+    for (const sound of late ? [] : soundsOf(events, table.mySeat.value)) feel(sound);
   };
 }
 

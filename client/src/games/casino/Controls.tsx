@@ -4,11 +4,11 @@ import { suitPath } from "../../stage/cards/svg.ts";
 import { rejections, casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
+import { fourColours } from "../../ui/preferences.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import { cardName } from "./card-text.ts";
 import { effectLabel } from "./hints.ts";
 import { type CasinoTable, type Play, playOf } from "./play.ts";
-import { fourColours } from "./settings.ts";
 import { focusHand, focusSpot } from "./Twin.tsx";
 
 /** The buttons of a turn: trail, or accept and take back a staged stack; and two switches of the table. */

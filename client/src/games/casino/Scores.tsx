@@ -46,9 +46,12 @@ function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; s
   const [taken] = tally(view.captures, [[seat]]);
   const colour = css(seatColour(seat, mySeat ?? 0, view.handCounts.length));
   return (
-    <div class={`player ${view.actor === seat ? "acting" : ""} ${mine ? "mine" : "theirs"}`} style={{ color: colour }}>
+    <div
+      class={`player ${view.actor === seat ? "acting" : ""} ${mine ? "mine" : "theirs"}`}
+      style={{ "--seat": colour }}
+    >
       <div class="who">
-        <span class="dot" aria-hidden="true" style={{ background: colour }} />
+        <span class="dot" aria-hidden="true" />
         <span class="name">{person?.name}</span>
         {mine && <span class="tag">{text.you}</span>}
         {person && !person.connected && <span class="tag warn">{text.offline}</span>}

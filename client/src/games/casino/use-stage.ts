@@ -2,12 +2,15 @@ import { type ReadonlySignal, type Signal, untracked, useComputed, useSignal, us
 import { useEffect, useRef } from "preact/hooks";
 import type { CasinoEvent, CasinoView } from "../../../../shared/games/casino/contract.ts";
 import type { Animate } from "../../net/steps.ts";
+import { soundsOf } from "../../sound/plan.ts";
+import { feel, hush, play } from "../../sound/player.ts";
 import type { CardStage } from "../../stage/cards/CardStage.ts";
 import type { SlotMemory } from "../../stage/cards/slots.ts";
-import { prefersReducedMotion } from "../../ui/preferences.ts";
+import { paceNow, themeNow } from "../../ui/appearance.ts";
+import { fourColours } from "../../ui/preferences.ts";
+import { followStage } from "../../ui/stage-look.ts";
 import { moodOf } from "./mood.ts";
 import type { CasinoTable, Play } from "./play.ts";
-import { fourColours } from "./settings.ts";
 import { namesAt } from "./table-text.ts";
 import { isFresh, UNDEALT } from "./undealt.ts";
 
@@ -28,6 +31,7 @@ export function useStage(table: CasinoTable, play: Play, parent: Parent, memory:
     untracked(() => play.note(missed));
   });
   useSignalEffect(() => stage.value?.pick(play.picked.value));
+  useSignalEffect(() => followStage(stage.value));
   useSignalEffect(() => stage.value?.setFourColours(fourColours.value));
   return stage.value;
 }
@@ -40,8 +44,16 @@ function useCanvas(table: CasinoTable, parent: Parent, memory: SlotMemory): Read
     const open = async () => {
       const { createCardStage } = await import("../../stage/cards/CardStage.ts");
       if (gone || !parent.current) return;
-      const settings = { reducedMotion: prefersReducedMotion(), fourColours: fourColours.value };
-      created = await createCardStage({ parent: parent.current, memory, ...settings });
+      created = await createCardStage({
+        parent: parent.current,
+        memory,
+        reducedMotion: paceNow.peek() === "off",
+        fourColours: fourColours.peek(),
+        light: themeNow.peek(),
+        heard: (sounds) => {
+          for (const { kind, at } of sounds) play(kind, { at });
+        },
+      });
       if (gone) created.destroy();
       else stage.value = created;
     };
@@ -89,14 +101,17 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
 }
 
 /** Moves the cards of a step; hurried, nobody waits for them. */
-function animateOn(stage: CardStage | null, table: CasinoTable, play: Play, showing: Showing): Animate<CasinoView> {
+function animateOn(stage: CardStage | null, table: CasinoTable, game: Play, showing: Showing): Animate<CasinoView> {
   return async ({ view, events }, hurry) => {
-    play.note(events as CasinoEvent[]);
+    game.note(events as CasinoEvent[]);
+    // What is only caught up with is not heard.
+    for (const sound of hurry.aborted ? [] : soundsOf(events, table.mySeat.value)) feel(sound);
     if (!stage) return;
     const resting = showing(view);
     const mood = moodOf(events as CasinoEvent[], table.mySeat.value);
     if (mood) stage.flash(mood);
     if (!hurry.aborted) await Promise.race([resting, aborted(hurry)]);
+    if (hurry.aborted) hush();
   };
 }
 

@@ -1,8 +1,11 @@
 import Phaser from "phaser";
 import type { StageScene } from "../canvas.ts";
+import { StageClock } from "../clock.ts";
 import { tableLayout } from "../dice/layout.ts";
+import type { Light } from "../materials.ts";
 import { type GlowKind, Tabletop } from "../tabletop.ts";
 import { ATLAS, Atlas } from "./atlas.ts";
+import { audible, type CardSound } from "./audible.ts";
 import { type CardFrame, CardTable } from "./CardTable.ts";
 import { Label } from "./Label.ts";
 import { layoutOf } from "./layout.ts";
@@ -13,13 +16,23 @@ import type { SlotMemory } from "./slots.ts";
 
 const DEPTH = { veil: 800 };
 
-const seconds = (): number => performance.now() / 1000;
+/** What a card table looks and moves like, and who listens to it. */
+export interface CardSceneOptions {
+  reducedMotion: boolean;
+  fourColours: boolean;
+  light: Light;
+  memory: SlotMemory;
+  heard(sounds: CardSound[]): void;
+}
 
 /** The felt table with its cards. */
 export class CardScene extends Phaser.Scene implements StageScene {
+  readonly clock = new StageClock();
   readonly #memory: SlotMemory;
+  readonly #heard: CardSceneOptions["heard"];
   readonly #cards: CardTable;
   #fourColours: boolean;
+  #light: Light;
   #size = { width: 300, height: 300 };
   #ratio = 1;
   #sight: Sight | null = null;
@@ -34,23 +47,35 @@ export class CardScene extends Phaser.Scene implements StageScene {
   readonly #labels: Label[] = [];
   #waiting: (() => void)[] = [];
 
-  constructor(still: boolean, fourColours: boolean, memory: SlotMemory) {
+  constructor({ reducedMotion, fourColours, light, memory, heard }: CardSceneOptions) {
     super("stage");
-    this.#cards = new CardTable(still);
+    this.#cards = new CardTable(reducedMotion);
     this.#fourColours = fourColours;
+    this.#light = light;
     this.#memory = memory;
+    this.#heard = heard;
   }
 
   create(): void {
     // Among several textures Phaser's shader picks one by an interpolated number, and misses it in turned pictures.
     const { renderer } = this;
     if (renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer) renderer.renderNodes.setMaxParallelTextureUnits(1);
-    this.#top = new Tabletop(this);
+    this.#top = new Tabletop(this, this.#light);
     this.#atlas = new Atlas(this);
     this.#print = new Label(this, "print");
     this.#veil = this.add.rectangle(0, 0, 1, 1, 0x020f08, 0.72).setOrigin(0).setDepth(DEPTH.veil).setVisible(false);
     this.#shadow = this.add.image(0, 0, ATLAS).setVisible(false);
     this.#halo = this.add.image(0, 0, ATLAS).setVisible(false);
+  }
+
+  setStill(still: boolean): void {
+    this.#cards.still = still;
+    this.#cards.finish();
+  }
+
+  setLight(light: Light): void {
+    this.#light = light;
+    if (this.#top) this.#top.light = light;
   }
 
   setFourColours(on: boolean): void {
@@ -87,7 +112,8 @@ export class CardScene extends Phaser.Scene implements StageScene {
     const moves = before
       ? planOf(before, after)
       : [...layout.places].map(([id, to]) => ({ id, from: null, legs: [{ to, wait: 0, seconds: 0 }] }));
-    this.#cards.show(layout.places, moves, seconds());
+    this.#cards.show(layout.places, moves, this.clock.now);
+    if (before && !this.#cards.still) this.#heard(audible(before, after, moves, this.clock.rate));
     this.#write(layout);
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -108,7 +134,7 @@ export class CardScene extends Phaser.Scene implements StageScene {
   }
 
   pick(card: string | null): void {
-    this.#cards.pick(card, seconds());
+    this.#cards.pick(card, this.clock.now);
   }
 
   drag(card: string, x: number, y: number): void {
@@ -122,15 +148,15 @@ export class CardScene extends Phaser.Scene implements StageScene {
 
   /** Nobody took the card that was let go. */
   release(): void {
-    this.#cards.release(seconds());
+    this.#cards.release(this.clock.now);
   }
 
   flash(kind: GlowKind): void {
-    this.#top?.flash(kind, seconds());
+    this.#top?.flash(kind, this.clock.now);
   }
 
   override update(): void {
-    const now = seconds();
+    const { now } = this.clock;
     const frames = this.#cards.frames(now);
     this.#shadow?.setVisible(false);
     this.#halo?.setVisible(false);

@@ -1,5 +1,7 @@
 import { openCanvas } from "../canvas.ts";
+import type { Light } from "../materials.ts";
 import type { GlowKind } from "../tabletop.ts";
+import type { CardSound } from "./audible.ts";
 import { CardScene } from "./CardScene.ts";
 import type { Sight } from "./places.ts";
 import type { SlotMemory } from "./slots.ts";
@@ -9,6 +11,9 @@ export interface CardStageOptions {
   parent: HTMLElement;
   reducedMotion: boolean;
   fourColours: boolean;
+  light: Light;
+  /** Told when cards set out: when each of them will land, in seconds from now. */
+  heard(sounds: CardSound[]): void;
   /** Shared with whoever else arranges this table, so that both put the cards in the same places. */
   memory: SlotMemory;
 }
@@ -28,6 +33,10 @@ export interface CardStage {
   /** Sends a card that was let go back home. */
   release(): void;
   setFourColours(on: boolean): void;
+  setReducedMotion(on: boolean): void;
+  /** How fast time passes here; 1 is the world's. */
+  setSpeed(rate: number): void;
+  setLight(light: Light): void;
   /** Lights up the felt for a moment. */
   flash(kind: GlowKind): void;
   destroy(): void;
@@ -35,7 +44,7 @@ export interface CardStage {
 
 /** Opens a card table in the parent. */
 export async function createCardStage(options: CardStageOptions): Promise<CardStage> {
-  const scene = new CardScene(options.reducedMotion, options.fourColours, options.memory);
+  const scene = new CardScene(options);
   const { signal, wake, close } = await openCanvas(options.parent, scene);
   /** Changes the scene and has it drawn. */
   const change =
@@ -57,6 +66,11 @@ export async function createCardStage(options: CardStageOptions): Promise<CardSt
     drag: change((card: string, x: number, y: number) => scene.drag(card, x, y)),
     hang: change(() => scene.hang()),
     release: change(() => scene.release()),
+    setReducedMotion: change((on: boolean) => scene.setStill(on)),
+    setSpeed(rate) {
+      scene.clock.rate = rate;
+    },
+    setLight: change((light: Light) => scene.setLight(light)),
     setFourColours: change((on: boolean) => scene.setFourColours(on)),
     flash: change((kind: GlowKind) => scene.flash(kind)),
     destroy: close,

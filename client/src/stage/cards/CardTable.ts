@@ -24,7 +24,7 @@ interface Drag {
 /** The moving cards of one table: where each belongs, and how it gets there. It knows no canvas. */
 export class CardTable {
   /** Without motion every card is where it belongs at once. */
-  readonly #still: boolean;
+  still: boolean;
   #places: ReadonlyMap<string, Place> = new Map();
   readonly #poses = new Map<string, Pose>();
   readonly #journeys = new Map<string, Journey>();
@@ -32,7 +32,7 @@ export class CardTable {
   #drag: Drag | null = null;
 
   constructor(still: boolean) {
-    this.#still = still;
+    this.still = still;
   }
 
   /** Sends every card to its place; whatever was under way goes on from where it is. */
@@ -57,7 +57,7 @@ export class CardTable {
     const under = this.#journeys.get(id)?.legs.at(-1);
     // A card that is on its way there keeps its way.
     if (!last || (under && aimed.length === 1 && same(under.to, last.to))) return;
-    if (this.#still || (aimed.length === 1 && same(from, last.to))) {
+    if (this.still || (aimed.length === 1 && same(from, last.to))) {
       this.#journeys.delete(id);
       this.#poses.set(id, resting(last.to));
       return;
@@ -88,7 +88,7 @@ export class CardTable {
   /** The card follows the pointer and leans into its movement. */
   drag(id: string, x: number, y: number): void {
     const lean = this.#drag?.id === id ? (x - this.#drag.x) * TILT.perPixel + this.#drag.tilt : 0;
-    const tilt = this.#still ? 0 : Math.max(-TILT.most, Math.min(TILT.most, lean));
+    const tilt = this.still ? 0 : Math.max(-TILT.most, Math.min(TILT.most, lean));
     this.#drag = { id, x, y, tilt, held: true };
     this.#journeys.delete(id);
   }

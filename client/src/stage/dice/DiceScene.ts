@@ -1,6 +1,9 @@
 import Phaser from "phaser";
 import { throwDice } from "../../anim/throw.ts";
+import type { Impact } from "../../anim/tumble.ts";
 import type { StageScene } from "../canvas.ts";
+import { StageClock } from "../clock.ts";
+import type { Light } from "../materials.ts";
 import { type GlowKind, Tabletop } from "../tabletop.ts";
 import { Badges } from "./badges.ts";
 import { DiceTable, type DieFrame } from "./DiceTable.ts";
@@ -14,13 +17,15 @@ import { Trail } from "./Trail.ts";
 /** How wide the trail of a pointer is, in edges of a die. */
 const TRAIL_WIDTH = 0.07;
 
-const seconds = (): number => performance.now() / 1000;
-
 /** The felt table with its dice. */
 export class DiceScene extends Phaser.Scene implements StageScene {
   #layout: TableLayout = tableLayout(300, 300, 2);
   #ratio = 1;
+  readonly clock = new StageClock();
+  /** Told of every throw when it begins: where its dice will strike, in seconds from now. */
+  heard: ((impacts: Impact[]) => void) | null = null;
   #still: boolean;
+  #light: Light;
   #table: DiceTable;
   #frames: DieFrame[] = [];
   #top: Tabletop | null = null;
@@ -30,14 +35,17 @@ export class DiceScene extends Phaser.Scene implements StageScene {
   #badges: Badges | null = null;
   #waiting: (() => void)[] = [];
 
-  constructor(still: boolean) {
+  constructor(still: boolean, light: Light) {
     super("stage");
     this.#still = still;
+    this.#light = light;
     this.#table = new DiceTable(this.#layout, still);
+    this.#table.heard = (impacts) =>
+      this.heard?.(impacts.map(({ at, strength }) => ({ at: at / this.clock.rate, strength })));
   }
 
   create(): void {
-    this.#top = new Tabletop(this);
+    this.#top = new Tabletop(this, this.#light);
     this.#flat = new FlatDice(this);
     if (this.renderer.type === Phaser.WEBGL) {
       this.#solid = this.add.existing(new SolidDice(this));
@@ -60,6 +68,11 @@ export class DiceScene extends Phaser.Scene implements StageScene {
     if (this.solid) this.#flat?.hide();
   }
 
+  setLight(light: Light): void {
+    this.#light = light;
+    if (this.#top) this.#top.light = light;
+  }
+
   resize(width: number, height: number, ratio: number): void {
     this.#ratio = ratio;
     this.#lay(tableLayout(width, height, this.#layout.count));
@@ -80,11 +93,11 @@ export class DiceScene extends Phaser.Scene implements StageScene {
   }
 
   flash(kind: GlowKind): void {
-    this.#top?.flash(kind, seconds());
+    this.#top?.flash(kind, this.clock.now);
   }
 
   override update(): void {
-    const now = seconds();
+    const { now } = this.clock;
     this.#frames = this.#table.frames(now);
     if (this.solid) this.#solid?.present(this.#frames, this.#layout, this.#ratio);
     else this.#flat?.present(this.#frames, this.#layout, this.#ratio);
@@ -121,7 +134,7 @@ export class DiceScene extends Phaser.Scene implements StageScene {
 
   /** A pointer that drags is here now. */
   stroke(point: Point): void {
-    this.#trail?.add(point, seconds());
+    this.#trail?.add(point, this.clock.now);
   }
 }
 

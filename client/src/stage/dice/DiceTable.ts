@@ -1,9 +1,9 @@
 import { nearestBodies } from "../../anim/assign.ts";
 import { heading, lyingFlat, repaint } from "../../anim/faces.ts";
-import { appear, type DrawnPose, glide, type Motion, NOWHERE, throwing, vanish } from "../../anim/motion.ts";
+import { appear, type DrawnPose, GATHER, glide, type Motion, NOWHERE, throwing, vanish } from "../../anim/motion.ts";
 import { multiply } from "../../anim/rotation.ts";
 import { throwDice } from "../../anim/throw.ts";
-import { restOf, type Tumble } from "../../anim/tumble.ts";
+import { type Impact, restOf, type Tumble } from "../../anim/tumble.ts";
 import { placeOf, type TableLayout } from "./layout.ts";
 import type { DieLook, Throw } from "./look.ts";
 
@@ -37,6 +37,8 @@ export class DiceTable {
   #dice: Die[] = [];
   #thrown: Throw | null = null;
   #now = 0;
+  /** Told when dice are thrown: when each of them will strike something, in seconds from now. */
+  heard: ((impacts: Impact[]) => void) | null = null;
   /** No travelling: dice fade in where they belong. */
   still: boolean;
 
@@ -108,6 +110,8 @@ export class DiceTable {
       arena,
       lying: this.#lyingAmong(looks, indexes),
     });
+    const gathered = indexes.some((index) => (this.#dice[index]?.look.face ?? 0) > 0) ? GATHER : 0;
+    this.heard?.(rolled.impacts.map(({ at, strength }) => ({ at: at + gathered, strength })));
     const places = indexes.map((index) => placeOf(this.#layout, index, looks[index]?.held ?? false));
     const rests = indexes.map((_, body) => {
       const rest = restOf(rolled, body);

@@ -9,6 +9,7 @@ import { lobby } from "./lobby.ts";
 import { practice } from "./practice.ts";
 import { profile } from "./profile.ts";
 import { replay } from "./replay.ts";
+import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
 export { achievements } from "./achievements.ts";
@@ -98,6 +99,7 @@ export const text = {
   learn,
   lobby,
   account,
+  settings,
   shop,
   admin,
   profile,

@@ -1,0 +1,14 @@
+/**
+ * The parts of Phaser that this page uses: its own core, and the two game objects that the core leaves out. The whole
+ * of it is half as large again, with physics, particles, tilemaps and sound that no table here has.
+ */
+
+import Events from "phaser/src/gameobjects/events/index.js";
+import Extern from "phaser/src/gameobjects/extern/Extern.js";
+import Rectangle from "phaser/src/gameobjects/shape/rectangle/Rectangle.js";
+import "phaser/src/gameobjects/shape/rectangle/RectangleFactory.js";
+import Phaser from "phaser/src/phaser-core.js";
+
+Object.assign(Phaser.GameObjects, { Extern, Events, Rectangle });
+
+export default Phaser;

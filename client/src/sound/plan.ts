@@ -1,0 +1,39 @@
+import type { GameEvent, Result, Seat } from "../../../shared/core/game.ts";
+import { DICE } from "../../../shared/games/dice-10-000/tables.ts";
+import type { Effect } from "./effects.ts";
+
+/** Events that always sound the same; the games use one name for one kind of thing. */
+const SOUNDS: Record<string, Effect> = {
+  banked: "bank",
+  yielded: "bank",
+  transferred: "bank",
+  gave: "bust",
+  busted: "bust",
+  wiped: "bust",
+  farkled: "bust",
+  saved: "lock",
+  heated: "hot",
+  handCompleted: "hot",
+  captured: "capture",
+  swept: "capture",
+};
+
+const isWon = (event: GameEvent, seat: Seat | null): boolean =>
+  (event as GameEvent & { result: Result }).result.winners.includes(seat ?? -1);
+
+/** What one event sounds like to whoever sits there; null for nothing. */
+export function soundOf(event: GameEvent, mySeat: Seat | null): Effect | null {
+  const about = event as GameEvent & { left?: number; lost?: number };
+  if (event.type === "matchEnded") return mySeat === null || isWon(event, mySeat) ? "win" : "lose";
+  // All six dice count, so all six are rolled again.
+  if (event.type === "locked") return about.left === DICE ? "hot" : "lock";
+  if (event.type === "turnEnded") return (about.lost ?? 0) > 0 ? "bust" : null;
+  return SOUNDS[event.type] ?? null;
+}
+
+/** What a step sounds like: each sound once, and the end of a match drowns everything else. */
+export function soundsOf(events: readonly GameEvent[], mySeat: Seat | null): Effect[] {
+  const sounds = events.flatMap((event) => soundOf(event, mySeat) ?? []);
+  const end = sounds.find((sound) => sound === "win" || sound === "lose");
+  return end ? [end] : [...new Set(sounds)];
+}

@@ -1,0 +1,82 @@
+import { haptics, muted, volume } from "../ui/preferences.ts";
+import { BUZZES, type Effect, parametersOf } from "./effects.ts";
+import { loudness } from "./loudness.ts";
+
+type Synth = typeof import("zzfx")["ZZFX"];
+
+let synth: Synth | null = null;
+let opening = false;
+const buffers = new Map<Effect, AudioBuffer>();
+const waiting = new Set<AudioBufferSourceNode>();
+
+/** How a sound is to be played: in so many seconds, and how strong from 0 to 1. */
+export interface Playing {
+  at?: number;
+  strength?: number;
+}
+
+/** Plays a sound if it is to be heard at all; never waits, never fails. */
+export function play(effect: Effect, { at = 0, strength = 1 }: Playing = {}): void {
+  const loud = loudness(effect, { volume: volume.value, muted: muted.value, hidden: document.hidden }, strength);
+  if (loud === 0 || synth?.audioContext.state !== "running") return;
+  const { audioContext: audio } = synth;
+  const source = audio.createBufferSource();
+  const gain = audio.createGain();
+  source.buffer = bufferOf(synth, effect);
+  // Something that strikes harder also sounds fuller.
+  source.playbackRate.value = 1.12 - 0.24 * strength;
+  gain.gain.value = loud;
+  source.connect(gain).connect(audio.destination);
+  source.start(audio.currentTime + at);
+  waiting.add(source);
+  source.onended = () => waiting.delete(source);
+}
+
+/** Plays a sound and lets the hand feel it. */
+export function feel(effect: Effect): void {
+  play(effect);
+  const buzz = BUZZES[effect];
+  if (buzz && haptics.value && !document.hidden) navigator.vibrate?.([...buzz]);
+}
+
+/** Plays many of one sound at their times. */
+export function playAll(effect: Effect, strokes: readonly Playing[]): void {
+  for (const stroke of strokes) play(effect, stroke);
+}
+
+/** Silences what has not been heard yet, as when a throw is cut short. */
+export function hush(): void {
+  for (const source of waiting) source.stop();
+  waiting.clear();
+}
+
+function bufferOf(made: Synth, effect: Effect): AudioBuffer {
+  const known = buffers.get(effect);
+  if (known) return known;
+  const samples = made.buildSamples(...parametersOf(effect));
+  const buffer = made.audioContext.createBuffer(1, samples.length, made.sampleRate);
+  buffer.getChannelData(0).set(samples);
+  buffers.set(effect, buffer);
+  return buffer;
+}
+
+/** Opens the sound with the first gesture, as browsers demand; a page nobody touches never makes any. */
+async function open(): Promise<void> {
+  if (muted.value || opening) return void synth?.audioContext.resume();
+  opening = true;
+  const { ZZFX } = await import("zzfx");
+  ZZFX.volume = 1;
+  synth = ZZFX;
+  void ZZFX.audioContext.resume();
+}
+
+/** Waits for gestures; buttons tick. */
+export function followGestures(): void {
+  const wake = () => void open().catch(() => undefined);
+  addEventListener("pointerdown", wake, { capture: true, passive: true });
+  addEventListener("keydown", wake, { capture: true });
+  addEventListener("click", ({ target }) => {
+    const pressed = target instanceof Element && target.closest("button, a, summary, label:has(input)");
+    if (pressed && !pressed.matches("[aria-disabled='true']")) play("tick");
+  });
+}

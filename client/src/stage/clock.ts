@@ -1,0 +1,20 @@
+/** The time of a stage in seconds; it can run faster without ever jumping. */
+export class StageClock {
+  #rate = 1;
+  #at = performance.now();
+  #base = this.#at / 1000;
+
+  get now(): number {
+    return this.#base + ((performance.now() - this.#at) / 1000) * this.#rate;
+  }
+
+  get rate(): number {
+    return this.#rate;
+  }
+
+  set rate(rate: number) {
+    this.#base = this.now;
+    this.#at = performance.now();
+    this.#rate = rate;
+  }
+}

@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { PHONE } from "../helpers/browser.ts";
+import { assertAccessible, button, leave, STILL, Visit } from "../helpers/visit.ts";
+
+declare global {
+  interface Window {
+    /** What the page has asked of its browser. */
+    asked: { contexts: number; sounds: number; permissions: number };
+  }
+}
+
+/** Counts what a page asks of its browser; everything still happens. */
+function watchBrowser(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.asked = { contexts: 0, sounds: 0, permissions: 0 };
+    const { AudioContext: Context } = window;
+    window.AudioContext = class extends Context {
+      constructor() {
+        super();
+        window.asked.contexts++;
+      }
+    };
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      window.asked.sounds++;
+      start.apply(this, when);
+    };
+    const ask = Notification.requestPermission.bind(Notification);
+    // A browser without a window says no before anyone has asked; this one waits for the question.
+    const { permission } = Notification;
+    Object.defineProperty(Notification, "permission", {
+      get: () => (window.asked.permissions === 0 ? "default" : permission),
+    });
+    Notification.requestPermission = () => {
+      window.asked.permissions++;
+      return ask();
+    };
+  });
+}
+
+const asked = (page: Page) => page.evaluate(() => window.asked);
+const radio = (page: Page, group: string, name: string) =>
+  page.getByRole("group", { name: group }).getByRole("radio", { name, exact: true });
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const { theme, motion } = document.documentElement.dataset;
+    return { theme, motion, ground: getComputedStyle(document.documentElement).backgroundColor };
+  });
+
+const OAK = "rgb(226, 203, 161)";
+const WALNUT = "rgb(23, 16, 11)";
+
+describe("the settings", function () {
+  this.timeout(120_000);
+  const visit = new Visit();
+
+  async function open(path: string, settings: object = {}): Promise<Page> {
+    const page = await visit.page(undefined, settings);
+    await watchBrowser(page);
+    await page.goto(`${visit.house.address}${path}`);
+    return page;
+  }
+
+  it("follow the device, change the light at once, and are kept", async () => {
+    const page = await open("/settings", { colorScheme: "dark" });
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    assert.deepEqual(await lookOf(page), { theme: "dark", motion: "normal", ground: WALNUT });
+    await radio(page, "Colours", "Light").check({ force: true });
+    assert.deepEqual(await lookOf(page), { theme: "light", motion: "normal", ground: OAK });
+    await page.reload();
+    await radio(page, "Colours", "Light").waitFor({ state: "attached" });
+    assert.equal((await lookOf(page)).ground, OAK);
+    const bars = await page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((all) => all.map((bar) => bar.getAttribute("content")));
+    assert.deepEqual(bars, [OAK, OAK]);
+    await leave(page);
+  });
+
+  it("respect a device that asks for less motion until somebody chooses otherwise", async () => {
+    const page = await open("/settings", STILL);
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    assert.equal((await lookOf(page)).motion, "off");
+    await radio(page, "Motion", "Fast").check({ force: true });
+    assert.equal((await lookOf(page)).motion, "fast");
+    await page.reload();
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    assert.equal((await lookOf(page)).motion, "fast");
+    await leave(page);
+  });
+
+  it("make no sound before the first gesture, sound at the table after it, and none when muted", async () => {
+    const page = await open("/practice/dice-10-000", STILL);
+    await button(page, /^Roll/).waitFor({ timeout: 60_000 });
+    assert.equal((await asked(page)).contexts, 0);
+    await button(page, "More").click();
+    await page.waitForFunction(() => window.asked.contexts === 1);
+    await button(page, "Settings").click();
+    await button(page, "Try it").click();
+    await page.waitForFunction(() => window.asked.sounds > 0);
+    await page.getByRole("checkbox", { name: "Sound" }).uncheck({ force: true });
+    await button(page, "Close").click();
+    const { sounds } = await asked(page);
+    await button(page, /^Roll/).click();
+    await page.getByText(/You rolled/).waitFor();
+    assert.equal((await asked(page)).sounds, sounds);
+    await page.reload();
+    await button(page, "More").click();
+    await button(page, "Turn the sound on").waitFor();
+    await leave(page);
+  });
+
+  it("ask for leave to notify only when the player wants to be called", async () => {
+    const page = await open("/practice/dice-10-000", STILL);
+    await button(page, /^Roll/).click({ timeout: 60_000 });
+    assert.equal((await asked(page)).permissions, 0);
+    await page.goto(`${visit.house.address}/settings`);
+    const call = page.getByRole("checkbox", { name: /Call me/ });
+    await call.waitFor();
+    assert.equal((await asked(page)).permissions, 0);
+    assert.equal(await call.isChecked(), false);
+    await call.click({ force: true });
+    await page.waitForFunction(() => window.asked.permissions === 1);
+    // The answer is no, so the switch does not pretend otherwise and says where to go.
+    await page.getByText(/Your browser blocks notifications/).waitFor();
+    assert.equal(await call.isChecked(), false);
+    await leave(page);
+  });
+
+  it("let the page be installed: a manifest of the right type, and every picture it names", async () => {
+    const { address } = visit.house;
+    const response = await fetch(`${address}/manifest.webmanifest`);
+    assert.match(response.headers.get("content-type") ?? "", /^application\/manifest\+json/);
+    assert.match(response.headers.get("content-security-policy") ?? "", /manifest-src 'self'/);
+    const { icons, start_url } = (await response.json()) as {
+      icons: { src: string; type: string }[];
+      start_url: string;
+    };
+    assert.equal((await fetch(address + start_url)).status, 200);
+    for (const { src, type } of [...icons, { src: "/apple-touch-icon.png", type: "image/png" }]) {
+      const picture = await fetch(address + src);
+      assert.equal(picture.headers.get("content-type"), type, src);
+    }
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    it(`leave nothing unreadable in the ${colorScheme}`, async () => {
+      const page = await open("/", { colorScheme, ...STILL });
+      const screens: [path: string, there: string][] = [
+        ["/", ".hall .tables"],
+        ["/settings", ".settings"],
+        ["/practice/dash-dice", ".controls"],
+        ["/practice/dice-10-000", ".controls"],
+        ["/practice/farkle", ".draft"],
+        ["/practice/casino", ".twin .spot"],
+        ["/account", ".account .card"],
+        ["/shop", ".offer"],
+        ["/leaderboards", "main h1"],
+        ["/history", "main h1"],
+        ["/learn", ".course"],
+        ["/learn/farkle", ".coach"],
+        ["/rules/casino", ".rules"],
+        ["/replay", "main h1"],
+      ];
+      for (const [path, there] of screens) {
+        await page.goto(`${visit.house.address}${path}`);
+        await page.locator(there).first().waitFor({ timeout: 30_000 });
+        await assertAccessible(page, `${path} in the ${colorScheme}`);
+      }
+      await page.setViewportSize(PHONE);
+      await page.goto(`${visit.house.address}/settings`);
+      await page.locator(".settings").waitFor();
+      await assertAccessible(page, `the settings on a phone in the ${colorScheme}`);
+      await leave(page);
+    });
+  }
+});

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+};
+
+/** A browser that remembers this; the storage is all that is pretended. */
+function browserWith(entries: Record<string, string>): void {
+  kept.clear();
+  for (const [key, value] of Object.entries(entries)) kept.set(`house-rules.${key}`, value);
+}
+
+describe("the preferences", () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  let visit = 0;
+  /** The page as it starts with what the browser remembers. */
+  const open = (): Promise<typeof import("../../client/src/ui/preferences.ts")> =>
+    import(`../../client/src/ui/preferences.ts?visit=${++visit}`);
+
+  beforeEach(() => {
+    Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
+  });
+  after(() => {
+    Reflect.deleteProperty(globalThis, "localStorage");
+    if (before) Object.defineProperty(globalThis, "localStorage", before);
+  });
+
+  it("follow the device until something is chosen, with sound and without notifications", async () => {
+    browserWith({});
+    const { theme, motion, muted, notifications } = await open();
+    assert.deepEqual([theme.value, motion.value, muted.value, notifications.value], ["system", "system", false, false]);
+  });
+
+  it("come back as they were left", async () => {
+    browserWith({});
+    const first = await open();
+    first.theme.value = "dark";
+    first.volume.value = 0.25;
+    const second = await open();
+    assert.equal(second.theme.value, "dark");
+    assert.equal(second.volume.value, 0.25);
+  });
+
+  it("forget what makes no sense", async () => {
+    browserWith({ theme: '"purple"', volume: "7", muted: '"yes"', motion: "{broken" });
+    const { theme, volume, muted, motion } = await open();
+    assert.deepEqual([theme.value, volume.value, muted.value, motion.value], ["system", 0.6, false, "system"]);
+  });
+
+  it("still hold for the visit where the browser keeps nothing", async () => {
+    const refuse = () => {
+      throw new Error("the quota is exceeded");
+    };
+    Object.defineProperty(globalThis, "localStorage", {
+      value: { getItem: refuse, setItem: refuse },
+      configurable: true,
+    });
+    const { muted } = await open();
+    muted.value = true;
+    assert.equal(muted.value, true);
+  });
+});
