@@ -1,10 +1,10 @@
-import { useEffect } from "preact/hooks";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { menus } from "../games/menu.ts";
 import { text as common, learn as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { Link } from "../ui/Link.tsx";
 import type { PageProps } from "../ui/pages.ts";
+import { useTitle } from "../ui/use-title.ts";
 import { NoSuchGame } from "./NoSuchGame.tsx";
 import { Rules } from "./Rules.tsx";
 
@@ -12,12 +12,7 @@ import { Rules } from "./Rules.tsx";
 export default function RulesPage({ id: place }: PageProps) {
   const known = Object.hasOwn(menus, place);
   const title = known ? fill(text.rulesOf, { name: menus[place as GameId].name }) : common.title;
-  useEffect(() => {
-    document.title = `${title} · ${common.title}`;
-    return () => {
-      document.title = common.title;
-    };
-  }, [title]);
+  useTitle(title);
   if (!known) return <NoSuchGame />;
   return (
     <main class="lobby rules-page">

@@ -5,6 +5,7 @@ import { fill } from "../text/say.ts";
 import { go } from "../ui/address.ts";
 import { EventLog } from "../ui/EventLog.tsx";
 import { Interruptions } from "../ui/Interruptions.tsx";
+import { useTitle } from "../ui/use-title.ts";
 import { ContinueHere } from "./ContinueHere.tsx";
 import { ProofButton } from "./ProofButton.tsx";
 import { Playback } from "./playback.ts";
@@ -19,10 +20,9 @@ export function ReplayScreen({ table, raw }: { table: ReplayTable; raw: string }
   const { Felt, Scores, Afterwards } = table.game;
   const playback = useMemo(() => new Playback(table), [table]);
   useReplayKeys(table, playback);
+  useTitle(fill(text.named, { title: table.title }));
   useEffect(() => {
-    document.title = `${fill(text.named, { title: table.title })} · ${common.title}`;
     return () => {
-      document.title = common.title;
       playback.pause();
       table.leave();
     };

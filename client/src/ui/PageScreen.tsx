@@ -4,6 +4,7 @@ import { text } from "../text/index.ts";
 import { explain } from "../text/say.ts";
 import { follow } from "./address.ts";
 import type { OpenPage, PageProps } from "./pages.ts";
+import { useTitle } from "./use-title.ts";
 import "./page.css";
 
 /** A page that is fetched when somebody opens it. */
@@ -23,13 +24,8 @@ export function PageScreen({ page, id }: OpenPage) {
 /** The frame of every page: the way back, and a heading that is read first. */
 export function Page({ title, children }: { title: string; children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    document.title = `${title} · ${text.title}`;
-    return () => {
-      document.title = text.title;
-    };
-  }, [title]);
+  useTitle(title);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <main class="page">
       <header>

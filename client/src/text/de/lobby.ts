@@ -14,7 +14,7 @@ export const lobby: Words<typeof english> = {
   clocks: { normal: "Normal", slow: "Langsam: doppelte Zeit", off: "Aus, unter Freunden und mit Bots" },
   allGames: "Alle Spiele",
   noTables: "Gerade ist kein öffentlicher Tisch offen.",
-  noTablesHint: "Eröffne einen, oder drücke „Jetzt spielen“ und sei der Anfang der Schlange.",
+  noTablesHint: "Eröffne einen, oder drücke „Jetzt spielen“ und warte auf den Nächsten.",
   tablesAway: "Die Liste ist nicht zu erreichen. Neuer Versuch …",
   tablesComing: "Wir sehen uns um …",
   moreTables: "und {count} weitere",

@@ -1,11 +1,12 @@
 import type { FunctionComponent } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
-import { text, admin as words } from "../../text/index.ts";
+import { useMemo, useState } from "preact/hooks";
+import { admin as words } from "../../text/index.ts";
 import { Admin } from "./admin.ts";
 import { Deeds } from "./Deeds.tsx";
 import { DiceEditor } from "./DiceEditor.tsx";
 import { Players } from "./Players.tsx";
 import "./style.css";
+import { useTitle } from "../use-title.ts";
 import { Tables } from "./Tables.tsx";
 
 const PARTS = { dice: DiceEditor, players: Players, tables: Tables, log: Deeds } satisfies Record<
@@ -17,9 +18,7 @@ type Part = keyof typeof PARTS;
 /** The administration: signing in, and then dice, players, tables and the log. */
 export default function AdminPage() {
   const admin = useMemo(() => new Admin(), []);
-  useEffect(() => {
-    document.title = `${words.title} · ${text.title}`;
-  }, []);
+  useTitle(words.title);
   return (
     <main class="admin">
       <header class="bar">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Queue } from "../../net/queue.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { useTitle } from "../use-title.ts";
 import { tableTitle, waitOf } from "./naming.ts";
 import { Ornament } from "./Ornament.tsx";
 import { useNow } from "./use-now.ts";
@@ -19,13 +20,8 @@ export function QueueScreen({ queue, cancel, playBot }: Props) {
   const seats = Number(options.seats);
   const now = useNow(1000);
   const way = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    way.current?.focus();
-    document.title = `${text.lobby.queueTitle.pair} · ${text.title}`;
-    return () => {
-      document.title = text.title;
-    };
-  }, []);
+  useTitle(text.lobby.queueTitle.pair);
+  useEffect(() => way.current?.focus(), []);
   return (
     <main class="queue">
       <section class="card" aria-labelledby="queue-title">

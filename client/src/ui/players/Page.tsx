@@ -1,18 +1,13 @@
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
 import { me } from "../../net/account.ts";
 import { text } from "../../text/index.ts";
+import { useTitle } from "../use-title.ts";
 import type { Loaded } from "./use-loaded.ts";
 import "./style.css";
 
 /** A page of its own beside the lobby and the tables, with the way to the others. */
 export function Page({ title, children }: { title: string; children: ComponentChildren }) {
-  useEffect(() => {
-    document.title = `${title} · ${text.title}`;
-    return () => {
-      document.title = text.title;
-    };
-  }, [title]);
+  useTitle(title);
   return (
     <div class="player-page">
       <PlayerNav />

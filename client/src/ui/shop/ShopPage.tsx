@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { DieMark } from "../../games/farkle/DieText.tsx";
 import "../../games/farkle/style.css";
 import "../../games/six-dice/style.css";
-import { text, shop as words } from "../../text/index.ts";
+import { shop as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Ledger } from "./Ledger.tsx";
@@ -10,15 +10,14 @@ import { Offer } from "./Offer.tsx";
 import { Slots } from "./Slots.tsx";
 import { type Carried, Shop } from "./shop.ts";
 import "./style.css";
+import { useTitle } from "../use-title.ts";
 import { useCarry } from "./use-carry.ts";
 
 /** The dice shop: what is sold, what one owns and plays with, and where the money went. */
 export default function ShopPage() {
   const shop = useMemo(() => new Shop(), []);
-  useEffect(() => {
-    document.title = `${words.title} · ${text.title}`;
-    void shop.open();
-  }, [shop]);
+  useTitle(words.title);
+  useEffect(() => void shop.open(), [shop]);
   const carry = useCarry((carried: Carried, slot) => {
     if (slot !== null && slot !== carried.from) void shop.put(carried, slot);
     if (slot === null && carried.from !== null) void shop.takeOut(carried.from);
