@@ -44,7 +44,7 @@ export function Interruptions({ table, toLobby, toTable }: Props) {
       {link !== "online" && link !== "reconnecting" && (
         <div class="notice dialog">
           <p>{GOODBYES[link]}</p>
-          {link !== "closed-by-house" && (
+          {(link === "taken-over" || link === "closed") && (
             <button type="button" class="big main" onClick={toTable}>
               {link === "taken-over" ? text.takeBack : text.tryAgain}
             </button>
