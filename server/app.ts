@@ -36,7 +36,7 @@ export interface Doors {
 
 /** The whole server, not yet listening. */
 export function createApp(house: House, { allowedOrigins = [], trustProxy = [], waits = {} }: Doors = {}): Server {
-  const { limits, log, metrics } = house;
+  const { limits, log } = house;
   const addresses = new AddressBook(trustProxy);
   const entrance = new Entrance({
     addresses,
@@ -57,7 +57,7 @@ export function createApp(house: House, { allowedOrigins = [], trustProxy = [], 
     gracefullyShutdown: false,
     logger: frameworkLog(house.log),
     driver: new RoomList(),
-    transport: new CarefulTransport(entrance, limits, metrics, { ...CONNECTION_WAITS, ...waits }),
+    transport: new CarefulTransport(entrance, limits, { ...CONNECTION_WAITS, ...waits }),
     express: async (app) => {
       app.set("trust proxy", trustProxy);
       await routes(app, house);

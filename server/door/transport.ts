@@ -3,7 +3,6 @@ import { household } from "../http/household.ts";
 import { Bucket } from "../ops/bucket.ts";
 import type { Limiter } from "../ops/limiter.ts";
 import { MESSAGES_PER_ADDRESS } from "../ops/limits.ts";
-import type { Metrics } from "../ops/metrics.ts";
 import { CarefulSocket } from "./careful-socket.ts";
 import type { Entrance } from "./entrance.ts";
 
@@ -25,7 +24,7 @@ export const CONNECTION_WAITS: ConnectionWaits = { join: 20_000, ping: 3000 };
 export class CarefulTransport extends WebSocketTransport {
   readonly #perAddress = new Map<string, { messages: Bucket; connections: number }>();
 
-  constructor(server: Entrance, limits: Limiter, metrics: Metrics, waits: ConnectionWaits) {
+  constructor(server: Entrance, limits: Limiter, waits: ConnectionWaits) {
     const options: TransportOptions & { closeTimeout: number } = {
       server,
       maxPayload: MAX_PAYLOAD,
@@ -40,7 +39,7 @@ export class CarefulTransport extends WebSocketTransport {
       socket.meet({
         messages: limits.countsAddress(address) ? this.#shared(address, limits, socket) : null,
         joinWait: waits.join,
-        noticed: (code) => metrics.limited.inc({ code }),
+        noticed: (code) => limits.notice(code, address),
       });
     });
   }

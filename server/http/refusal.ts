@@ -35,7 +35,8 @@ export function answerFaults(log: Logger): ErrorRequestHandler {
       refuse(response, known.status, known.code, known.detail);
       return;
     }
-    log.error({ err: error, path: request.path }, "an HTTP request failed");
+    // The route and not the address, in which there may be a code.
+    log.error({ err: error, method: request.method, route: request.route?.path }, "an HTTP request failed");
     refuse(response, 500, "internal-error");
   };
 }

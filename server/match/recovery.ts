@@ -86,9 +86,15 @@ async function restoreTable(house: House, table: StoredTable): Promise<boolean> 
     await matchMaker.createRoom(game, { ...asked, restored });
     return true;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     house.log.error({ match: table.matchId, reason }, "a table could not be set up again and was set aside");
     await house.journal.shut(table.matchId, reason);
     return false;
   }
+}
+
+/** What a parser says quotes what it could not read, and that is full of secrets. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return "it is not JSON";
+  return error instanceof Error ? error.message : String(error);
 }

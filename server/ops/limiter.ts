@@ -19,7 +19,7 @@ export interface Shortage {
   seconds: number;
 }
 
-/** Is told whenever somebody has reached a limit. */
+/** Is told whenever somebody has reached a limit, or was hung up on. */
 export type Noticed = (code: string, address: string | null) => void;
 
 /** Counts every limit that was reached, and writes some of them down. */
@@ -27,7 +27,7 @@ export function noticing({ limited }: Metrics, log: Logger): Noticed {
   const seldom = new Seldom(log);
   return (code, address) => {
     limited.inc({ code });
-    seldom.warn({ code, address }, "somebody has reached a limit");
+    seldom.warn({ code, address }, "somebody went too far");
   };
 }
 
@@ -64,7 +64,7 @@ export class Limiter {
       const left = await rate.consume(key).catch((short: RateLimiterRes) => short);
       if (left.consumedPoints <= rate.points) continue;
       const { code } = LIMITS[what];
-      this.#noticed(code, who.address ?? null);
+      this.notice(code, who.address);
       return { code, seconds: Math.ceil(left.msBeforeNext / 1000) };
     }
     return null;
@@ -90,7 +90,7 @@ export class Limiter {
         continue;
       }
       for (const [other, key] of opened) other.release(key);
-      this.#noticed(MOST_OPEN[what].code, who.address ?? null);
+      this.notice(MOST_OPEN[what].code, who.address);
       return MOST_OPEN[what].code;
     }
     return null;
@@ -99,6 +99,11 @@ export class Limiter {
   /** Closes what was opened. */
   close(what: Openable, who: Who): void {
     for (const [held, holder] of this.#holders(what, who)) held.release(holder);
+  }
+
+  /** Somebody at this address went too far. */
+  notice(code: string, address: string | null = null): void {
+    this.#noticed(code, address);
   }
 
   /** Whoever comes from the machine itself, or from a crowd that is welcome, is not counted by address. */

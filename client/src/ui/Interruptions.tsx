@@ -53,7 +53,7 @@ function Connections({ table, toLobby, toTable }: Props & { table: ServerTable }
       {link !== "online" && link !== "reconnecting" && (
         <div class="notice dialog">
           <p>{text[GOODBYES[link]]}</p>
-          {link !== "closed-by-house" && (
+          {(link === "taken-over" || link === "closed") && (
             <button type="button" class="big main" onClick={toTable}>
               {link === "taken-over" ? text.takeBack : text.tryAgain}
             </button>

@@ -169,7 +169,7 @@ export const text = {
   takeBack: "Play here instead",
   closed: "The table was closed.",
   closedByHouse: "The house has closed this table. The match has no result.",
-  signedOut: "You were signed out. Your seat is kept for a while: sign in again and come back to it.",
+  signedOut: "You were signed out. Your seat is kept for a while: sign in again, and come back to your table.",
   backToLobby: "Back to the lobby",
   won: "You won",
   lost: "{name} won",

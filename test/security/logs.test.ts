@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Protocol } from "@colyseus/shared-types";
+import { models } from "../../client/src/games/models.ts";
+import { mayAct } from "../../shared/core/game.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import type { Transcript } from "../../shared/core/transcript.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import type { Tokens } from "../../shared/players/api.ts";
+import { ask, Person } from "../helpers/account.ts";
+import { seatOf, type TestRoom, until } from "../helpers/house.ts";
+import { ask as request } from "../helpers/http.ts";
+
+const PASSWORDS = { own: "correct horse battery", wrong: "wrong staple zebra", admin: "administration zebra" };
+const TALK = "sesame, said nobody ever";
+const SEEDS = ["ann adds sesame", "ben adds poppy"] as const;
+
+/** A house in a process of its own that writes everything it has to say. */
+async function talkativeHouse(dataDir: string) {
+  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "debug" };
+  const passwords = { ADMIN_PASSWORD: PASSWORDS.admin, MONITOR_PASSWORD: PASSWORDS.admin };
+  const server = join(import.meta.dirname, "../../server/index.ts");
+  const child = spawn(process.execPath, [server], { env: { ...process.env, ...env, ...passwords } });
+  let said = "";
+  const address = await new Promise<string>((resolve) => {
+    const hear = (text: Buffer) => {
+      said += text;
+      const found = said.match(/open at (\S+)\n/)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+  });
+  const stop = async (signal: NodeJS.Signals) => {
+    const exited = once(child, "exit");
+    child.kill(signal);
+    await exited;
+    return said;
+  };
+  return { address, stop };
+}
+
+describe("the log at its most talkative", function () {
+  this.timeout(120_000);
+  const secrets = new Map<string, string>();
+  /** Short ones would be found by accident. */
+  const keep = (what: string, secret: string | undefined) => {
+    if (secret && secret.length >= 5) secrets.set(secret, what);
+  };
+  const keepTokens = ({ access, refresh }: Tokens) => {
+    keep("an access token", access);
+    keep("a refresh token", refresh);
+  };
+  const keepSeat = (room: TestRoom) => {
+    keep("a reconnection token", room.reconnectionToken.split(":")[1]);
+    keep("a session", room.sessionId);
+    keep("a code", room.state.code);
+    keep("a hand", [...room.state.seats][seatOf(room)]?.secret);
+  };
+
+  /** Plays a match with the game's own bot deciding, and remembers every hand. */
+  async function playOut({ game, bots }: CatalogEntry, rooms: TestRoom[]): Promise<void> {
+    const read = (room: TestRoom) => models[game.id as GameId](room.state);
+    const thought = seededRng(1);
+    for (;;) {
+      rooms.forEach(keepSeat);
+      const actor = rooms.find((room) => mayAct(game, read(room), seatOf(room)));
+      if (!actor) return;
+      const view = read(actor);
+      const action = bots.easy(view, seatOf(actor), game.legalActions(view, seatOf(actor)), thought);
+      const { seq } = (await actor.request("act", action)) as { seq: number };
+      await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
+    }
+  }
+
+  async function begin(rooms: TestRoom[]): Promise<void> {
+    await Promise.all(rooms.map((room, seat) => room.request("seed", { seed: SEEDS[seat] })));
+    await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
+  }
+
+  /** All that can go wrong with what people send. */
+  async function misbehave(address: string, room: TestRoom, person: Person): Promise<void> {
+    const http = (method: string, path: string, body?: unknown) => request(address, method, path, { body });
+    await http("POST", "/api/sessions", { name: person.me.name, password: PASSWORDS.wrong });
+    await http("POST", "/api/sessions", `{"name": "x", "password": "${PASSWORDS.wrong}"`);
+    await http("POST", "/api/admin/session", { password: PASSWORDS.wrong });
+    await http("GET", `/api/codes/${room.state.code}`);
+    await http("GET", "/api/codes/NOSUCH");
+    await http("POST", "/matchmake/create/dash-dice", `{"name": "${TALK}`);
+    await http("POST", `/matchmake/reconnect/${room.roomId}`, { reconnectionToken: "poppy-token-guessed" });
+    const basic = Buffer.from(`x:${PASSWORDS.wrong}`).toString("base64");
+    await request(address, "GET", "/monitor/api", { headers: { authorization: `Basic ${basic}` } });
+    for (const payload of [{ text: TALK }, { text: `${TALK}\u0000` }, { [TALK]: 1 }]) {
+      await room.request("say", payload).catch(() => undefined);
+      await room.request("act", payload).catch(() => undefined);
+      await room.request(TALK, payload).catch(() => undefined);
+    }
+  }
+
+  it("has no token, seed, hand, password, code, session or word of anybody in it, whatever is played and sent", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+    const first = await talkativeHouse(folder);
+    const ann = await Person.claim(first, "Ann", PASSWORDS.own);
+    const ben = await Person.come(first);
+    for (const { tokens } of [ann, ben]) keepTokens(tokens);
+    keepTokens((await ask<Tokens>(first, "POST", "/tokens", { refresh: ben.tokens.refresh })).body);
+    for (const [what, password] of Object.entries(PASSWORDS)) keep(`the ${what} password`, password);
+    for (const seed of SEEDS) keep("a player's seed", seed);
+    keep("what somebody said", TALK);
+    keep("a guessed token", "poppy-token-guessed");
+
+    for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
+      const [options] = Object.values(entry.variants);
+      const host = await ann.create({ ...options, seats: 2, private: true }, id);
+      const rooms = [host, await ben.joinById(host.roomId)];
+      await begin(rooms);
+      keepSeat(host);
+      await misbehave(first.address, host, ann);
+      await playOut(entry, rooms);
+      const record = await fetch(`${first.address}/api/matches/${host.state.matchId}/record`);
+      const { serverSeed } = (await record.json()) as Transcript;
+      keep("the house's seed", serverSeed);
+      await Promise.all(rooms.map((room) => room.leave()));
+    }
+    // A message that cannot be read, and a table in the middle of a match when the house is killed.
+    const table = await ann.create({ private: true }, "casino");
+    const rooms = [table, await ben.joinById(table.roomId)];
+    for (const room of rooms) room.reconnection.enabled = false;
+    await begin(rooms);
+    rooms.forEach(keepSeat);
+    const garbled = [Protocol.ROOM_DATA, 0xa3, 0x73, 0x61, 0x79, 0x81, ...Buffer.from(TALK)];
+    table.connection.send(Uint8Array.from(garbled));
+    await new Promise((resolve) => table.onLeave(resolve));
+    const before = await first.stop("SIGKILL");
+    const second = await talkativeHouse(folder);
+    const all = before + (await second.stop("SIGTERM"));
+    rmSync(folder, { recursive: true });
+
+    const lines = all.split("\n").filter((line) => line !== "" && !line.startsWith("House Rules is open"));
+    for (const line of lines) assert.doesNotThrow(() => JSON.parse(line), `every line is JSON: ${line}`);
+    const levels = new Set(lines.map((line) => (JSON.parse(line) as { level: number }).level));
+    assert.ok(levels.has(20) && levels.has(40), "it was talkative, and had something to warn of");
+    const leaks = [...secrets].filter(([secret]) => all.includes(secret)).map(([, what]) => what);
+    assert.deepEqual(leaks, []);
+    const kinds = new Set(secrets.values());
+    for (const what of ["a hand", "a code", "the house's seed", "a reconnection token"])
+      assert.ok(kinds.has(what), what);
+    assert.ok(secrets.size > 60, `${secrets.size} secrets were looked for`);
+  });
+});

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { matchMaker } from "@colyseus/core";
+import type { Page } from "playwright-core";
+import { Person } from "../helpers/account.ts";
+import { DESKTOP, PHONE } from "../helpers/browser.ts";
+import { assertAccessible, assertFits, button, leave, STILL, Visit } from "../helpers/visit.ts";
+
+const PASSWORD = "correct horse";
+
+describe("the page in a real browser", function () {
+  this.timeout(120_000);
+  const visit = new Visit();
+  afterEach("nothing was a fault of the house", () => assert.deepEqual(visit.house.faults, []));
+
+  /** A page of somebody who is signed in, and every address it asks or connects to. */
+  async function signedIn(person: Person, viewport = DESKTOP): Promise<{ page: Page; addresses: string[] }> {
+    const page = await visit.page(viewport, STILL);
+    const kept = { ...person.tokens, until: Date.now() + 10 * 60_000, claimed: true };
+    await page.addInitScript(
+      ([key, text]) => localStorage.setItem(String(key), String(text)),
+      ["house-rules.account", JSON.stringify(kept)],
+    );
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url()));
+    page.on("websocket", (socket) => addresses.push(socket.url()));
+    await page.goto(visit.house.address);
+    return { page, addresses };
+  }
+
+  it("puts no token into an address, neither of a request nor of a connection", async () => {
+    const ann = await Person.claim(visit.house, "Annabel", PASSWORD);
+    const { page, addresses } = await signedIn(ann);
+    await button(page, "Play a bot").click();
+    await button(page, "Leave").waitFor();
+    const { access, refresh } = ann.tokens;
+    assert.ok(addresses.some((address) => address.startsWith("ws://") && address.includes("sessionId=")));
+    for (const address of addresses) {
+      assert.doesNotMatch(address, /_authToken|token=/i);
+      assert.ok(!address.includes(access) && !address.includes(refresh), address);
+    }
+    await leave(page);
+  });
+
+  it("of another origin gets neither a connection nor a seat, with all that the browser would send along", async () => {
+    const rooms = matchMaker.stats.local.roomCount;
+    const page = await visit.page();
+    await page.route("http://evil.example/", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<p>evil</p>" }),
+    );
+    await page.goto("http://evil.example/");
+    const tried = await page.evaluate(async (house) => {
+      const connected = new Promise<string>((resolve) => {
+        const socket = new WebSocket(house.replace("http", "ws"));
+        socket.onopen = () => resolve("open");
+        socket.onerror = () => resolve("refused");
+      });
+      const seat = (type: string) =>
+        fetch(`${house}/matchmake/create/dash-dice`, {
+          method: "POST",
+          credentials: "include",
+          headers: { "content-type": type },
+          body: "{}",
+        }).then(
+          () => "answered",
+          () => "refused",
+        );
+      return [await connected, await seat("text/plain"), await seat("application/json")];
+    }, visit.house.address);
+    assert.deepEqual(tried, ["refused", "refused", "refused"]);
+    assert.ok(matchMaker.stats.local.roomCount <= rooms, "and none was taken behind its back");
+    await leave(page);
+  });
+
+  for (const [screen, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    it(`says so at the table when the player was signed out elsewhere (${screen})`, async () => {
+      const ann = await Person.claim(visit.house, `Signed Out ${screen}`, PASSWORD);
+      const { page } = await signedIn(ann, viewport);
+      await button(page, "Play a bot").click();
+      await button(page, "Leave").waitFor();
+      await ann.ask("DELETE", "/sessions");
+      await page.getByText("You were signed out.").waitFor();
+      await assertAccessible(page, screen);
+      await assertFits(page, screen);
+      await button(page, "Back to the lobby").click();
+      await button(page, "Play a bot").waitFor();
+      await leave(page);
+    });
+  }
+});

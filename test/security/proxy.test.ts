@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { createServer, request as forward, type IncomingMessage, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { Client } from "@colyseus/sdk";
+import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+
+/** A proxy as one stands before a house: it speaks for its clients and says that they came over TLS. */
+async function openProxy(house: TestHouse): Promise<{ address: string; close(): void }> {
+  const { hostname, port } = new URL(house.address);
+  const told = ({ headers, socket }: IncomingMessage) => ({
+    ...headers,
+    host: "house.example",
+    "x-forwarded-for": [headers["x-forwarded-for"], socket.remoteAddress].flat().filter(Boolean).join(", "),
+    "x-forwarded-proto": "https",
+  });
+  const proxy: Server = createServer((request, response) => {
+    const { method, url: path } = request;
+    const asked = forward({ hostname, port, method, path, headers: told(request) }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(asked);
+  });
+  proxy.on("upgrade", (request, socket, head) => {
+    const behind = connect(Number(port), hostname, () => {
+      const lines = Object.entries(told(request)).map(([name, value]) => `${name}: ${value}`);
+      behind.write(`GET ${request.url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+      behind.write(head);
+      socket.pipe(behind).pipe(socket);
+    });
+    for (const end of [socket, behind])
+      end.on("error", () => undefined).on("close", () => [socket, behind].map((e) => e.destroy()));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const close = () => {
+    proxy.closeAllConnections();
+    proxy.close();
+  };
+  return { address: `127.0.0.1:${(proxy.address() as AddressInfo).port}`, close };
+}
+
+describe("a house behind a proxy that speaks TLS", () => {
+  let house: TestHouse;
+  let proxy: Awaited<ReturnType<typeof openProxy>>;
+  before(async () => {
+    house = await TestHouse.open({}, { trustProxy: 1 });
+    proxy = await openProxy(house);
+  });
+  after(async () => {
+    proxy.close();
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+
+  it("is played at over wss by whoever opens its https address", async () => {
+    const addresses: string[] = [];
+    // The test has no certificate for this name; everything but the encryption is as in life.
+    const urlBuilder = (address: URL) => {
+      addresses.push(address.href);
+      return `${address.protocol === "wss:" ? "ws:" : "http:"}//${proxy.address}${address.pathname}${address.search}`;
+    };
+    const headers = { origin: "https://house.example" };
+    const client = new Client("https://house.example", { urlBuilder, headers });
+    const first: TestRoom = await client.create("dash-dice", { private: true });
+    const rooms: [TestRoom, TestRoom] = [first, await client.joinById(first.roomId, {})];
+    for (const room of rooms) room.onMessage("*", () => undefined);
+    await Promise.all(rooms.map((room) => room.request("seed", { seed: "x" })));
+    await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
+    await playToEnd(rooms);
+    const protocols = new Set(addresses.map((address) => new URL(address).protocol));
+    assert.deepEqual([...protocols].sort(), ["https:", "wss:"]);
+    const foreign = new Client("https://house.example", { urlBuilder, headers: { origin: "https://evil.example" } });
+    await assert.rejects(foreign.joinOrCreate("lobby"), /origin-refused/);
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
+  it("tells browsers to insist on TLS from then on, and only when a trusted proxy says that there is any", async () => {
+    const sts = async (address: string, headers = {}) =>
+      (await fetch(`http://${address}/healthz`, { headers })).headers.get("strict-transport-security");
+    assert.match((await sts(proxy.address)) ?? "", /^max-age=31536000/);
+    const bare = await TestHouse.open();
+    assert.equal(await sts(new URL(bare.address).host, { "x-forwarded-proto": "https" }), null);
+    await bare.close();
+  });
+
+  it("keeps its metrics to itself: who comes through a proxy is not the same machine, trusted or not", async () => {
+    assert.equal(
+      (await fetch(`http://${proxy.address}/metrics`, { headers: { "x-forwarded-for": "1.2.3.4" } })).status,
+      404,
+    );
+    const bare = await TestHouse.open();
+    const outside = await openProxy(bare);
+    assert.equal((await fetch(`http://${outside.address}/metrics`)).status, 404);
+    assert.equal((await fetch(`${bare.address}/metrics`)).status, 200);
+    outside.close();
+    await bare.close();
+  });
+});
