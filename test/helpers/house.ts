@@ -132,7 +132,7 @@ export class TestHouse {
 
   /** Resolves when only so many rooms are left. */
   async roomsFallTo(count: number): Promise<void> {
-    while (matchMaker.stats.local.roomCount > count) await new Promise((resolve) => setImmediate(resolve));
+    while (matchMaker.stats.local.roomCount > count) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
   /** Fetches from the HTTP interface, as this player if one is named. */
