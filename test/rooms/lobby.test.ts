@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Room } from "@colyseus/sdk";
+import { Client, type Room } from "@colyseus/sdk";
 import { Shelf } from "../../server/rooms/shelf.ts";
 import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
 import { playToEnd, refusal, TestHouse, type TestRoom, until } from "../helpers/house.ts";
@@ -61,6 +61,15 @@ describe("the lobby", () => {
     house = await TestHouse.open({ seedWait: 50 });
   });
   after(() => house.close());
+
+  it("is open to everyone, whatever token they bring", async () => {
+    const stranger = new Client(house.address);
+    stranger.auth.token = "of another house";
+    const hall = await stranger.joinOrCreate("lobby", {});
+    hall.onMessage("*", () => undefined);
+    assert.equal(hall.name, "lobby");
+    await hall.leave();
+  });
 
   it("lists a public table from its opening to its end, with who sits and who watches", async () => {
     const visitor = await Visitor.come(house);
