@@ -8,6 +8,9 @@ import { type Frame, readFrame } from "./frame.ts";
 /** Bytes that may wait for somebody who does not read; a table never sends that much at once. */
 const MOST_UNREAD = 1024 * 1024;
 
+/** Bytes of a message that count as another one; no message of ours has as many. */
+const LONG = 4096;
+
 /** What a connection is measured by. */
 export interface Watch {
   /** Shared by all connections of an address; null where addresses are not counted. */
@@ -49,16 +52,17 @@ export class CarefulSocket extends WebSocket {
     this.#bounded();
   }
 
-  #counts(): boolean {
+  #counts(bytes = 0): boolean {
     if (this.#done || !this.#watch) return false;
     const now = performance.now();
-    const mayCome = this.#messages.take(now) && (this.#watch.messages?.take(now) ?? true);
+    const cost = 1 + Math.floor(bytes / LONG);
+    const mayCome = this.#messages.take(now, cost) && (this.#watch.messages?.take(now, cost) ?? true);
     if (!mayCome) this.#hangUp("too-many-messages");
     return mayCome && this.#bounded();
   }
 
   #hears(data: Buffer, binary: boolean): boolean {
-    if (!this.#counts()) return false;
+    if (!this.#counts(data.length)) return false;
     const frame = binary ? readFrame(data) : { code: 0, requestId: null, sound: false };
     if (!frame.sound) return this.#refuse(frame);
     // Only an answer to the house's own greeting makes somebody a member of the room.

@@ -94,7 +94,7 @@ export class Entrance extends Server {
     const address = this.#recognise(request);
     const fault = requestFault(request, allowedOrigins);
     if (fault) return this.#refuse(request, response, fault);
-    const limited = isJoin(request) ? "joins" : pathOf(request).startsWith("/api/") ? "requests" : null;
+    const limited = limitOf(request);
     const short = limited && (await limits.spend(limited, { address }));
     if (short) return this.#refuse(request, response, { status: 429, code: short.code });
     if (limited !== "joins" || request.method !== "POST") return void handOn();
@@ -148,6 +148,13 @@ export class Entrance extends Server {
     // The SDK of Colyseus reads another kind of refusal than our own pages.
     response.end(JSON.stringify(isJoin(request) ? { code: status, error: code } : { error: { code } }));
   }
+}
+
+/** What a request counts as; a browser's question whether it may ask counts as nothing. */
+function limitOf(request: IncomingMessage): "joins" | "requests" | null {
+  if (request.method === "OPTIONS") return null;
+  if (isJoin(request)) return "joins";
+  return pathOf(request).startsWith("/api/") ? "requests" : null;
 }
 
 /** Answers an upgrade with a status and nothing else. */

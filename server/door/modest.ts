@@ -1,6 +1,7 @@
-/** No message of ours nests deeper than five, or has more than five kinds of objects. */
+/** No message of ours nests deeper than five, has more than five kinds of objects, or thirty values in all. */
 const MOST_DEPTH = 16;
 const MOST_RECORDS = 16;
+const MOST_VALUES = 500;
 
 /** How many bytes follow a tag of MessagePack whose value has always the same length. */
 const FIXED = new Map([
@@ -24,12 +25,13 @@ type Records = Map<number, number>;
 
 /**
  * Measures a value in MessagePack as the SDK writes it, with its records, and builds none of it. True when it is
- * exactly one value, not nested too deep, with nothing announced that is not there.
+ * exactly one value, neither too deep nor too wide, with nothing announced that is not there.
  */
 export function isModest(bytes: Uint8Array, start: number): boolean {
   const records: Records = new Map();
   const open = [{ left: 1, map: false }];
   let offset = start;
+  let values = 0;
   for (let inner = open.at(-1); inner; inner = open.at(-1)) {
     if (inner.left === 0) {
       open.pop();
@@ -39,6 +41,8 @@ export function isModest(bytes: Uint8Array, start: number): boolean {
     inner.left--;
     const next = begin(bytes, offset, records);
     if (!next || next.end > bytes.length || next.values > bytes.length - next.end) return false;
+    values += next.values;
+    if (values > MOST_VALUES) return false;
     if (next.values > 0 && open.push({ left: next.values, map: next.map ?? false }) > MOST_DEPTH) return false;
     offset = next.end;
   }

@@ -16,14 +16,14 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes a point, at a time in milliseconds; false when there is none left. */
-  take(now: number): boolean {
+  /** Takes points, at a time in milliseconds; false when there are not so many left. */
+  take(now: number, wanted = 1): boolean {
     const { points, seconds } = this.#rate;
     const forgiven = ((now - this.#at) / 1000) * (points / seconds);
     this.#left = Math.min(points, this.#left + forgiven);
     this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#left < wanted) return false;
+    this.#left -= wanted;
     return true;
   }
 

@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import type { Socket } from "node:net";
 import { mock } from "node:test";
 import { Client } from "@colyseus/sdk";
+import pino from "pino";
 import type { WebSocket } from "ws";
 import { Bucket } from "../../server/ops/bucket.ts";
-import { Limiter } from "../../server/ops/limiter.ts";
+import { Limiter, noticing } from "../../server/ops/limiter.ts";
 import { LIMITS, MOST_OPEN } from "../../server/ops/limits.ts";
+import type { Metrics } from "../../server/ops/metrics.ts";
 import { Person } from "../helpers/account.ts";
 import { collectGarbage } from "../helpers/garbage.ts";
 import { refusal, TestHouse, type TestRoom } from "../helpers/house.ts";
@@ -76,6 +78,17 @@ describe("limits", () => {
     assert.ok(grown < 20, `${grown} MB for 100 000 keys`);
     assert.equal(await limits.spend("joins", { account: "somebody else" }), null);
   }).timeout(30_000);
+
+  it("are written down when they are reached, with code and address, thirty times a minute at most", async () => {
+    const lines: { level: number; code?: string; address?: string }[] = [];
+    const log = pino({ level: "debug" }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    let counted = 0;
+    const limits = new Limiter(1, noticing({ limited: { inc: () => counted++ } } as unknown as Metrics, log));
+    for (let guess = 0; guess < 110; guess++) await limits.spend("codes", { address: "203.0.113.7" });
+    assert.deepEqual([lines.length, counted], [30, 100]);
+    const { level, code, address } = lines[0] ?? {};
+    assert.deepEqual({ level, code, address }, { level: 40, code: "too-many-guesses", address: "203.0.113.7" });
+  });
 
   it("of what is open are per holder, and whoever is refused has opened nothing", () => {
     const limits = new Limiter();

@@ -100,6 +100,16 @@ describe("a connection", () => {
     socket.terminate();
   });
 
+  it("comes back to its seat with a token that serves once", async () => {
+    const room = await house.create({ private: true });
+    const { reconnectionToken } = room;
+    room.reconnection.enabled = false;
+    const again = await house.client.reconnect(reconnectionToken);
+    assert.notEqual(again.reconnectionToken, reconnectionToken);
+    await assert.rejects(house.client.reconnect(reconnectionToken), /invalid or expired/);
+    await again.leave();
+  });
+
   it("goes to an address of the right shape and speaks the standard, not a draft", async () => {
     const base = house.address.replace("http", "ws");
     for (const path of [

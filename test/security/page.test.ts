@@ -3,6 +3,7 @@ import { matchMaker } from "@colyseus/core";
 import type { Page } from "playwright-core";
 import { Person } from "../helpers/account.ts";
 import { DESKTOP, PHONE } from "../helpers/browser.ts";
+import { type TestRoom, until } from "../helpers/house.ts";
 import { assertAccessible, assertFits, button, leave, STILL, Visit } from "../helpers/visit.ts";
 
 const PASSWORD = "correct horse";
@@ -68,6 +69,23 @@ describe("the page in a real browser", function () {
     }, visit.house.address);
     assert.deepEqual(tried, ["refused", "refused", "refused"]);
     assert.ok(matchMaker.stats.local.roomCount <= rooms, "and none was taken behind its back");
+    await leave(page);
+  });
+
+  it("shows what others say as they wrote it, never as markup", async () => {
+    const page = await visit.enter("Ann", DESKTOP, STILL);
+    await button(page, "Invite a friend").click();
+    const link = await page.getByRole("textbox", { name: "Copy link" }).inputValue();
+    const friend: TestRoom = await visit.house.client.joinById(link.split("/").at(-1) ?? "", { name: "Ben" });
+    friend.onMessage("*", () => undefined);
+    await friend.request("seed", { seed: "x" });
+    await until(friend, ({ status }) => status === "playing");
+    const text = "<img src=x onerror=document.title='owned'><b>hi</b>";
+    await friend.request("say", { text });
+    await page.getByText(text).first().waitFor({ state: "attached" });
+    assert.equal(await page.locator("img[src=x]").count(), 0);
+    assert.notEqual(await page.title(), "owned");
+    await friend.leave();
     await leave(page);
   });
 
