@@ -46,8 +46,9 @@ describe("Dice 10 000 in the browser", function () {
     assert.equal(headlines.filter((text) => text === "You won").length, 1, headlines.join(" / "));
     const scores = await Promise.all(pages.map((page) => page.locator(".place .score").allInnerTexts()));
     assert.deepEqual(scores[0], scores[1], "both pages show the same scores");
-    const best = Math.max(...(scores[0] ?? []).map(Number));
-    assert.ok(best >= 10_000);
+    const points = (shown: string) => Number(shown.replace(",", ""));
+    const [best = ""] = (scores[0] ?? []).toSorted((a, b) => points(b) - points(a));
+    assert.ok(points(best) >= 10_000);
     await assertAccessible(ann, "result");
 
     await button(ann, "The whole match").click();

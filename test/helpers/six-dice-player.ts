@@ -38,7 +38,7 @@ export const look = (page: Page): Promise<Look> =>
       rolls: rolls ?? false,
       stops: stops ?? false,
       dice,
-      gathered: Number(buttons[2]?.textContent?.match(/\d+/)?.[0] ?? 0),
+      gathered: Number(buttons[2]?.textContent?.replace(",", "").match(/\d+/)?.[0] ?? 0),
       sign: parts.join("|"),
     };
   });
