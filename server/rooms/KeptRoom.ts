@@ -89,7 +89,9 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
 
   override async onReconnect(client: Client): Promise<void> {
     const chair = this.chairs.human(client.sessionId);
-    if (chair) await this.welcomeBack(chair, client);
+    if (!chair) return;
+    this.cameBy.set(client.sessionId, chair.token);
+    await this.welcomeBack(chair, client);
   }
 
   /** The new token is on the disk before the client learns of it. */
