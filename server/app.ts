@@ -1,8 +1,9 @@
-import { defineRoom, defineServer, matchMaker, type Server } from "@colyseus/core";
+import { defineRoom, defineServer, matchMaker, type Presence, type Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { catalog } from "../shared/games/catalog.ts";
 import type { House } from "./house.ts";
 import { routes } from "./http/routes.ts";
+import { upgradeGuard } from "./http/upgrade.ts";
 import { RecentWaits } from "./match/recent-waits.ts";
 import { RoomList } from "./match/room-list.ts";
 import { frameworkLog } from "./ops/framework-log.ts";
@@ -31,10 +32,19 @@ const ROOMS = {
 export interface Doors {
   allowedOrigins?: AllowedOrigins;
   trustProxy?: TrustedProxies;
+  /** Under which host[:port][/path] browsers reach this process. */
+  publicAddress?: string | undefined;
 }
 
-/** The whole server, not yet listening. */
-export function createApp(house: House, { allowedOrigins = [], trustProxy = [] }: Doors = {}): Server {
+/** What the processes of one house have in common. */
+export interface Shared {
+  presence: Presence;
+  driver: matchMaker.MatchMakerDriver;
+}
+
+/** The whole server, not yet listening; alone, or as one of several processes. */
+export function createApp(house: House, doors: Doors = {}, shared: Shared | null = null): Server {
+  const { allowedOrigins = [], trustProxy = [], publicAddress } = doors;
   matchMaker.controller.getCorsHeaders = (headers) => {
     const origin = headers.get("origin");
     return isAllowedOrigin(origin, headers.get("host"), allowedOrigins)
@@ -45,13 +55,11 @@ export function createApp(house: House, { allowedOrigins = [], trustProxy = [] }
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog(house.log),
-    driver: new RoomList(),
+    ...(shared ?? { driver: new RoomList() }),
+    ...(publicAddress !== undefined && { publicAddress }),
     transport: new WebSocketTransport({
       maxPayload: MAX_PAYLOAD,
-      beforeUpgrade: (_request, { headers }) =>
-        isAllowedOrigin(headers.get("origin"), headers.get("host"), allowedOrigins)
-          ? undefined
-          : new Response(null, { status: 403 }),
+      beforeUpgrade: upgradeGuard(house, allowedOrigins, shared !== null),
     }),
     express: (app) => {
       app.set("trust proxy", trustProxy);

@@ -11,6 +11,7 @@ export interface Metrics {
   tables: Gauge<"game">;
   actions: Counter<"game">;
   rejections: Counter<"code">;
+  takenOver: Counter;
   /** From a player's move at the door to its being on the disk and sent to everyone. */
   actionSeconds: Histogram;
 }
@@ -41,6 +42,11 @@ export function createMetrics(journal: Journal): Metrics {
     tables: new Gauge({ name: "house_tables", help: "Open tables", labelNames: ["game"], registers }),
     actions: new Counter({ name: "house_actions_total", help: "Accepted moves", labelNames: ["game"], registers }),
     rejections: new Counter({ name: "house_rejections_total", help: "Refusals", labelNames: ["code"], registers }),
+    takenOver: new Counter({
+      name: "house_tables_taken_over_total",
+      help: "Tables taken over from other processes",
+      registers,
+    }),
     actionSeconds: new Histogram({
       name: "house_action_seconds",
       help: "From a move at the door to its being durable and sent",

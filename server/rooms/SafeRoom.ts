@@ -1,4 +1,4 @@
-import { type Client, Room, type RoomException, type RoomOptions, ServerError } from "@colyseus/core";
+import { type Client, CloseCode, Room, type RoomException, type RoomOptions, ServerError } from "@colyseus/core";
 import type { MessageContext } from "@colyseus/shared-types";
 import type { Logger } from "pino";
 import type { House } from "../house.ts";
@@ -10,6 +10,8 @@ const IDLE_TICK_MILLISECONDS = 60_000;
 
 /** What a request is answered with: a value, or a refusal with its code. */
 export type Answer = object;
+
+type Handler = (client: Client, payload: unknown) => Answer | Promise<Answer>;
 
 /** A room in which a fault is noticed and stays: it closes this table, and nobody elsewhere feels it. */
 export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
@@ -50,13 +52,13 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
   }
 
   /** A request handler: answers with its result, or with the reason for refusing it. */
-  protected door(handle: (client: Client, payload: unknown) => Answer | Promise<Answer>) {
+  protected door(handle: Handler) {
     return async (client: Client, payload: unknown, ctx: MessageContext): Promise<unknown> => {
       if (this.house.closing) return ctx.reject({ code: "closing" });
       // The limit of messages per second is counted by this clock, and nothing else moves it.
       this.clock.tick();
       const heard = this.#patience.try(client.sessionId, this.clock.currentTime);
-      const answer = heard ? await handle(client, payload) : { code: "too-many-messages" };
+      const answer = heard ? await this.#answer(handle, client, payload) : { code: "too-many-messages" };
       if ("code" in answer) {
         this.house.metrics.rejections.inc({ code: String(answer.code) });
         return ctx.reject(answer);
@@ -66,11 +68,22 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
     };
   }
 
+  /** What could not be written because the house closes has not happened; it may be asked again where it goes on. */
+  async #answer(handle: Handler, client: Client, payload: unknown): Promise<Answer> {
+    try {
+      return await handle(client, payload);
+    } catch (error) {
+      if (!this.house.closing) throw error;
+      return { code: "closing" };
+    }
+  }
+
   protected forgetPatience(sessionId: string): void {
     this.#patience.forget(sessionId);
   }
 
   #fault(error: unknown, method: string): void {
+    if (this.house.closing) return void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
     this.log.error({ err: error, method }, "a fault closed the table");
     void this.disconnect();
   }

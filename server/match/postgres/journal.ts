@@ -7,8 +7,8 @@ import { type Entrance, Lease } from "./lease.ts";
 import { entriesOf, forget, type RoomTable, tablesIn } from "./queries.ts";
 import { setUp } from "./schema.ts";
 
-/** For writing and reading; the lease has a connection of its own, so that it never waits behind them. */
-const MOST_CONNECTIONS = 3;
+/** Beside one for writing and one for the lease, neither of which waits behind a reader. */
+const READING_CONNECTIONS = 2;
 const TABLES_AT_ONCE = 50;
 /** A question without an answer for so long is asked again; what was written twice is known by its number. */
 const QUERY_MILLISECONDS = 10_000;
@@ -30,8 +30,9 @@ export class Fenced extends Error {
  * away, writes wait.
  */
 export class PostgresJournal extends GroupedJournal {
-  readonly #pool: Pool;
-  readonly #leases: Pool;
+  readonly #reading: Pool;
+  readonly #writing: Pool;
+  readonly #leasing: Pool;
   #lease: Lease | null = null;
   #batches = 0;
   #claims = 0;
@@ -44,15 +45,16 @@ export class PostgresJournal extends GroupedJournal {
       const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience });
       return pool.on("error", (error) => this.#warn(error));
     };
-    this.#pool = connect(MOST_CONNECTIONS, QUERY_MILLISECONDS);
-    this.#leases = connect(1, LEASE_QUERY_MILLISECONDS);
+    this.#reading = connect(READING_CONNECTIONS, QUERY_MILLISECONDS);
+    this.#writing = connect(1, QUERY_MILLISECONDS);
+    this.#leasing = connect(1, LEASE_QUERY_MILLISECONDS);
   }
 
   /** Opens the journal; nothing can be written before this process has entered. */
   static async open(url: string): Promise<PostgresJournal> {
     const journal = new PostgresJournal(url);
     try {
-      await setUp(journal.#pool);
+      await setUp(journal.#writing);
     } catch (error) {
       await journal.#end();
       throw error;
@@ -63,7 +65,7 @@ export class PostgresJournal extends GroupedJournal {
   /** Takes the lease under which this process writes from now on. */
   async enter(entrance: Entrance): Promise<void> {
     this.#warn = entrance.warn;
-    this.#lease = await Lease.take(this.#leases, entrance);
+    this.#lease = await Lease.take(this.#leasing, entrance);
   }
 
   /** Ends the processes whose leases have run out, and says which; their tables are free then. */
@@ -81,16 +83,16 @@ export class PostgresJournal extends GroupedJournal {
 
   /** Is there a table with this room, wherever it is now? */
   async isOpen(roomId: string): Promise<boolean> {
-    const { rows } = await this.#pool.query("SELECT FROM journal.tables WHERE room_id = $1 LIMIT 1", [roomId]);
+    const { rows } = await this.#reading.query("SELECT FROM journal.tables WHERE room_id = $1 LIMIT 1", [roomId]);
     return rows.length > 0;
   }
 
   openTables(after = ""): Promise<StoredTable[]> {
-    return tablesIn(this.#pool, `match_id > $1 ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`, [after]);
+    return tablesIn(this.#reading, `match_id > $1 ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`, [after]);
   }
 
   async unsettled(after: number, limit: number): Promise<UnsettledMatch[]> {
-    const { rows } = await this.#pool.query(
+    const { rows } = await this.#reading.query(
       `SELECT number, id FROM journal.matches WHERE NOT settled AND outcome IS NOT NULL AND number > $1
        ORDER BY number LIMIT $2`,
       [after, limit],
@@ -110,9 +112,9 @@ export class PostgresJournal extends GroupedJournal {
   }
 
   protected override async find(matchId: string): Promise<MatchTexts | null> {
-    const { rows } = await this.#pool.query("SELECT header, outcome FROM journal.matches WHERE id = $1", [matchId]);
+    const { rows } = await this.#reading.query("SELECT header, outcome FROM journal.matches WHERE id = $1", [matchId]);
     if (!rows[0]) return null;
-    const entries = await entriesOf(this.#pool, [matchId]);
+    const entries = await entriesOf(this.#reading, [matchId]);
     return { ...rows[0], entries: entries.get(matchId) ?? [] };
   }
 
@@ -131,7 +133,7 @@ export class PostgresJournal extends GroupedJournal {
     const batch = ++this.#batches;
     const [only] = writes;
     return this.#insist((owner) =>
-      only?.kind === "forget" ? forget(this.#pool, only) : this.#write(owner, batch, writes),
+      only?.kind === "forget" ? forget(this.#writing, only) : this.#write(owner, batch, writes),
     );
   }
 
@@ -156,9 +158,9 @@ export class PostgresJournal extends GroupedJournal {
 
   /** Null when the batch is written, now or before. */
   async #write(owner: number, batch: number, writes: Write[]): Promise<Fenced | null> {
-    const { rows } = await this.#pool.query(batchQuery(owner, batch, writes));
+    const { rows } = await this.#writing.query(batchQuery(owner, batch, writes));
     if (rows.length > 0) return null;
-    const { rows: own } = await this.#pool.query("SELECT batch FROM journal.processes WHERE number = $1", [owner]);
+    const { rows: own } = await this.#writing.query("SELECT batch FROM journal.processes WHERE number = $1", [owner]);
     if (own[0] && Number(own[0].batch) >= batch) return null;
     this.#lease?.lose();
     return new Fenced();
@@ -166,17 +168,17 @@ export class PostgresJournal extends GroupedJournal {
 
   /** The claim has a number, so that one whose answer was lost is found again by it. */
   async #claim(owner: number, claim: number): Promise<RoomTable[]> {
-    await this.#pool.query(
+    await this.#reading.query(
       `UPDATE journal.tables SET owner = $1, claim = $2
        FROM (SELECT match_id FROM journal.tables WHERE owner IS NULL LIMIT ${TABLES_AT_ONCE} FOR UPDATE SKIP LOCKED) AS free
        WHERE tables.match_id = free.match_id`,
       [owner, claim],
     );
     // Read only now: what the process before wrote last was written before its lease ended.
-    return tablesIn(this.#pool, "owner = $1 AND claim = $2", [owner, claim]);
+    return tablesIn(this.#reading, "owner = $1 AND claim = $2", [owner, claim]);
   }
 
   async #end(): Promise<void> {
-    await Promise.all([this.#pool.end(), this.#leases.end()]);
+    await Promise.all([this.#reading.end(), this.#writing.end(), this.#leasing.end()]);
   }
 }
