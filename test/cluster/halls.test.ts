@@ -6,7 +6,8 @@ import type { ServerProcess } from "../../loadtest/server-process.ts";
 import { ConfigError, readConfig } from "../../server/config.ts";
 import type { AdminSession, AdminTable } from "../../shared/admin/api.ts";
 import type { ListChanges, ListedTable, TableList } from "../../shared/core/lobby.ts";
-import { describeCluster, TestCluster } from "../helpers/cluster.ts";
+import type { TestCluster } from "../helpers/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
 import { playToEnd, type TestRoom, until } from "../helpers/house.ts";
 import { ask } from "../helpers/http.ts";
 
@@ -24,7 +25,7 @@ describeCluster("two processes of one house", function () {
   let two: ServerProcess;
 
   before(async () => {
-    cluster = await TestCluster.open(0, { ADMIN_PASSWORD: PASSWORD });
+    cluster = await openCluster(0, { ADMIN_PASSWORD: PASSWORD });
     [one, two] = await Promise.all([cluster.start(), cluster.start()]);
   });
   after(() => cluster.close());

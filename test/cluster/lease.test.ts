@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { Fenced, PostgresJournal } from "../../server/match/postgres/journal.ts";
 import type { TableNote } from "../../server/match/table-note.ts";
 import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
-import { describeCluster } from "../helpers/cluster.ts";
+import { describeCluster } from "../helpers/cluster-suite.ts";
 import { sharedServer } from "../helpers/stores.ts";
 
 const header = (id: string, accounts: string[] = []): MatchHeader => ({

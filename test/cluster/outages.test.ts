@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { Client, type Room } from "@colyseus/sdk";
 import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
-import { describeCluster, TestCluster } from "../helpers/cluster.ts";
+import type { TestCluster } from "../helpers/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
 import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
 
 const TABLES = 12;
@@ -18,7 +19,7 @@ describeCluster("two processes in the middle of matches", function () {
   let players: StubbornPlayer[];
 
   beforeEach(async () => {
-    cluster = await TestCluster.open(2);
+    cluster = await openCluster(2);
     players = await seatPlayers(cluster.address, TABLES);
     await afterMoves(players, TABLES);
   });

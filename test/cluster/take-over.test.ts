@@ -5,7 +5,8 @@ import { Client as Database } from "pg";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
 import { LEASE_SECONDS } from "../../server/match/postgres/lease.ts";
 import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
-import { describeCluster, TestCluster } from "../helpers/cluster.ts";
+import type { TestCluster } from "../helpers/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
 import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
 
 describeCluster("tables of all games in two processes", function () {
@@ -16,7 +17,7 @@ describeCluster("tables of all games in two processes", function () {
   const over = () => Promise.all(players.map(({ finished }) => finished));
 
   beforeEach(async () => {
-    cluster = await TestCluster.open(2);
+    cluster = await openCluster(2);
   });
   afterEach(() => cluster.close());
 

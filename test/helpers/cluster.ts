@@ -5,25 +5,16 @@ import { join } from "node:path";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { freePort } from "./free-port.ts";
 import { type FrontDoor, openFrontDoor } from "./front-door.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "./postgres.ts";
-import { hasRedis, type RedisServer, startRedis } from "./redis.ts";
+import type { PostgresServer } from "./postgres.ts";
+import type { RedisServer } from "./redis.ts";
 
-const installed = hasPostgres && hasRedis;
-
-/** A suite that needs PostgreSQL and Redis; without them it is skipped, but never where changes are judged. */
-export function describeCluster(title: string, tests: (this: Mocha.Suite) => void): void {
-  if (!installed && process.env.CI) throw new Error("the tests of several processes need PostgreSQL and Redis");
-  if (installed) describe(title, tests);
-  else describe.skip(`${title} (PostgreSQL or Redis is not installed)`, tests);
+/** What the processes of a house stand on. */
+export interface Ground {
+  postgres: PostgresServer;
+  redis: RedisServer;
 }
 
-let backing: Promise<{ postgres: PostgresServer; redis: RedisServer }> | undefined;
 let clusters = 0;
-
-after(async () => {
-  const servers = await backing;
-  await Promise.all([servers?.postgres.stop(), servers?.redis.stop()]);
-});
 
 /** Several processes of one house behind one address, with a database of their own. */
 export class TestCluster {
@@ -35,23 +26,21 @@ export class TestCluster {
   readonly #folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   readonly #processes: ServerProcess[] = [];
 
-  private constructor(
-    servers: { postgres: PostgresServer; redis: RedisServer },
-    databaseUrl: string,
-    front: FrontDoor,
-  ) {
-    this.postgres = servers.postgres;
-    this.redis = servers.redis;
+  private constructor({ postgres, redis }: Ground, databaseUrl: string, front: FrontDoor) {
+    this.postgres = postgres;
+    this.redis = redis;
     this.databaseUrl = databaseUrl;
     this.#front = front;
-    this.#env = { DATABASE_URL: databaseUrl, REDIS_URL: `${servers.redis.url}/${++clusters % 16}` };
+    this.#env = {
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: `${redis.url}/${++clusters % 16}`,
+      ALLOWED_ORIGINS: front.address,
+    };
   }
 
   /** Opens a house of so many processes. */
-  static async open(processes: number, env: Record<string, string> = {}): Promise<TestCluster> {
-    backing ??= Promise.all([startPostgres(), startRedis()]).then(([postgres, redis]) => ({ postgres, redis }));
-    const servers = await backing;
-    const cluster = new TestCluster(servers, await servers.postgres.freshDatabase(), await openFrontDoor());
+  static async open(ground: Ground, processes: number, env: Record<string, string> = {}): Promise<TestCluster> {
+    const cluster = new TestCluster(ground, await ground.postgres.freshDatabase(), await openFrontDoor());
     Object.assign(cluster.#env, env);
     await Promise.all(Array.from({ length: processes }, () => cluster.start()));
     return cluster;
@@ -74,7 +63,12 @@ export class TestCluster {
 
   /** The process that a client is connected to. */
   processOf({ connection }: { connection: { url?: string } }): ServerProcess {
-    const { host } = new URL(connection.url ?? "");
+    return this.processAt(connection.url ?? "");
+  }
+
+  /** The process that a connection with this address leads to. */
+  processAt(url: string): ServerProcess {
+    const { host } = new URL(url);
     const found = this.#processes.find(({ address }) => new URL(address).host === host);
     if (!found) throw new Error(`nobody is at ${host}`);
     return found;
