@@ -1,6 +1,7 @@
-import { defineRoom, defineServer, matchMaker, type Server } from "@colyseus/core";
+import { defineRoom, defineServer, matchMaker, type Presence, type Server } from "@colyseus/core";
 import { catalog } from "../shared/games/catalog.ts";
 import { AddressBook } from "./door/address.ts";
+import { elsewhere } from "./door/elsewhere.ts";
 import { Entrance, WAITS, type Waits } from "./door/entrance.ts";
 import { CarefulTransport, CONNECTION_WAITS, type ConnectionWaits } from "./door/transport.ts";
 import type { House } from "./house.ts";
@@ -32,10 +33,19 @@ export interface Doors {
   trustProxy?: TrustedProxies;
   /** How long slow strangers are waited for. */
   waits?: Partial<Waits & ConnectionWaits>;
+  /** Under which host[:port][/path] browsers reach this process. */
+  publicAddress?: string | undefined;
 }
 
-/** The whole server, not yet listening. */
-export function createApp(house: House, { allowedOrigins = [], trustProxy = [], waits = {} }: Doors = {}): Server {
+/** What the processes of one house have in common. */
+export interface Shared {
+  presence: Presence;
+  driver: matchMaker.MatchMakerDriver;
+}
+
+/** The whole server, not yet listening; alone, or as one of several processes. */
+export function createApp(house: House, doors: Doors = {}, shared: Shared | null = null): Server {
+  const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress } = doors;
   const { limits, log } = house;
   const addresses = new AddressBook(trustProxy);
   const entrance = new Entrance({
@@ -44,7 +54,7 @@ export function createApp(house: House, { allowedOrigins = [], trustProxy = [], 
     limits,
     log,
     waits: { ...WAITS, ...waits },
-    closing: () => house.closing,
+    elsewhere: elsewhere(house, shared !== null),
   });
   matchMaker.controller.getCorsHeaders = (headers) => {
     const origin = headers.get("origin");
@@ -56,7 +66,8 @@ export function createApp(house: House, { allowedOrigins = [], trustProxy = [], 
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog(house.log),
-    driver: new RoomList(),
+    ...(shared ?? { driver: new RoomList() }),
+    ...(publicAddress !== undefined && { publicAddress }),
     transport: new CarefulTransport(entrance, limits, { ...CONNECTION_WAITS, ...waits }),
     express: async (app) => {
       app.set("trust proxy", trustProxy);

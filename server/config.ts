@@ -17,8 +17,15 @@ const shape = z.object({
   PORT: number.pipe(z.int().max(65535)).default(2567),
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default("data"),
-  /** Players and results live here instead of in a file of the data directory. */
+  /** Players, results and matches live here instead of in files of the data directory. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Where the processes of one house find each other; without it there is only this one. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Under which host[:port][/path] browsers reach this very process, past whatever spreads them over all. */
+  PUBLIC_ADDRESS: z
+    .string()
+    .regex(/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?(\/[\w.~-]+)*$/i, "host[:port][/path] is expected")
+    .optional(),
   /** Lets whoever brings it as a bearer token read the metrics from elsewhere. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Opens the administration at /admin; long enough not to be guessed. */
@@ -47,6 +54,9 @@ export interface Config {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Set when this is one of several processes. */
+  redisUrl: string | undefined;
+  publicAddress: string | undefined;
   metricsToken: string | undefined;
   adminPassword: string | undefined;
   monitorPassword?: string | undefined;
@@ -69,11 +79,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`bad configuration: ${issue?.path.join(".")}: ${issue?.message}`);
   }
   const values = parsed.data;
+  if (values.REDIS_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError("bad configuration: REDIS_URL: several processes need one journal, so set DATABASE_URL too");
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    publicAddress: values.PUBLIC_ADDRESS,
     metricsToken: values.METRICS_TOKEN,
     adminPassword: values.ADMIN_PASSWORD,
     monitorPassword: values.MONITOR_PASSWORD,

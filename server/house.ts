@@ -59,6 +59,8 @@ export interface House {
   connected: Connected;
   /** The house is shutting down: its tables stay in the journal and open again with it. */
   closing: boolean;
+  /** How it talks to its other processes, if there are any. */
+  presence?: { readonly working: boolean } | null;
   /** Sees to it that something comes of every finished match. */
   settlement: Settlement;
   /** How strong the house believes somebody at its door to be. */

@@ -2,10 +2,9 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { matchMaker, type Server } from "@colyseus/core";
 import { createApp } from "./app.ts";
+import { openKeeping } from "./cluster/keeping.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type House, PACE, type Pace } from "./house.ts";
-import { SqliteJournal } from "./match/journal.ts";
-import { restoreTables } from "./match/recovery.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
 import { createMetrics } from "./ops/metrics.ts";
@@ -23,6 +22,8 @@ const MOST_SHUTDOWN_MILLISECONDS = 4500;
 export interface OpenHouse {
   address: string;
   house: House;
+  /** Resolves when another process has taken over; the house closes then by itself. */
+  lost: Promise<void>;
   /** Leaves every table in the journal, sends everyone away to come back, and ends. */
   close(): Promise<void>;
 }
@@ -31,12 +32,14 @@ export interface OpenHouse {
 export async function openHouse(config: Config, pace: Pace = PACE): Promise<OpenHouse> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
-  const journal = new SqliteJournal(join(config.dataDir, "house.sqlite"));
+  const keeping = await openKeeping(config);
+  const { journal, presence } = keeping;
   const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
   const metrics = createMetrics(journal);
   const house: House = {
     journal,
     store,
+    presence,
     tokenKey: await readTokenKey(store),
     metrics,
     limits: new Limiter(config.addressLimits, noticing(metrics, log)),
@@ -50,28 +53,44 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     settlement: new Settlement({ journal, store, log }),
     ratingOf: ratingsIn(store),
   };
-  const app = createApp(house, config);
-  await matchMaker.onReady;
-  const tables = await restoreTables(house);
-  if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");
-  await listen(app, config);
-  void house.settlement.settleAll().then((matches) => matches > 0 && log.info({ matches }, "matches settled"));
+  const app = createApp(house, config, keeping.shared);
   const recheck = setInterval(() => {
     house.connected.recheck().catch((err: unknown) => log.warn({ err }, "who is signed in could not be looked up"));
   }, RECHECK_MILLISECONDS).unref();
+  const close = once(async () => {
+    house.closing = true;
+    clearInterval(recheck);
+    await keeping.stop();
+    await app.gracefullyShutdown(false);
+    await house.settlement.close();
+    await journal.close();
+    await store.destroy();
+  });
+  await matchMaker.onReady;
+  const lost = Promise.withResolvers<void>();
+  const tables = await keeping.enter(house, () => {
+    house.closing = true;
+    log.error("another process has taken over the tables of this one, which closes");
+    lost.resolve();
+    void close();
+  });
+  if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");
+  if (keeping.shared && !config.publicAddress)
+    log.warn("without PUBLIC_ADDRESS browsers find this process only by luck");
+  await listen(app, config);
+  keeping.watch();
+  void house.settlement.settleRest();
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
-  return {
-    address: `http://${config.host ?? "localhost"}:${port}`,
-    house,
-    async close() {
-      house.closing = true;
-      clearInterval(recheck);
-      await app.gracefullyShutdown(false);
-      await house.settlement.close();
-      await journal.close();
-      await store.destroy();
-    },
+  return { address: `http://${config.host ?? "localhost"}:${port}`, house, lost: lost.promise, close };
+}
+
+/** Does it when it is first asked to, and then never again. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
   };
 }
 
@@ -91,12 +110,13 @@ export async function main(): Promise<void> {
   try {
     const house = await openHouse(readConfig(process.env));
     process.stdout.write(`House Rules is open at ${house.address}\n`);
-    const stop = () => {
+    const stop = (code: number) => {
       setTimeout(() => process.exit(1), MOST_SHUTDOWN_MILLISECONDS).unref();
-      void house.close().then(() => process.exit(0));
+      void house.close().then(() => process.exit(code));
     };
-    process.once("SIGTERM", stop);
-    process.once("SIGINT", stop);
+    process.once("SIGTERM", () => stop(0));
+    process.once("SIGINT", () => stop(0));
+    void house.lost.then(() => stop(1));
   } catch (error) {
     const known = error instanceof ConfigError || (error instanceof Error && "code" in error);
     process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);

@@ -30,8 +30,8 @@ interface EntranceRules {
   limits: Limiter;
   log: Logger;
   waits: Waits;
-  /** Is the house being closed? */
-  closing(): boolean;
+  /** The status that sends a connection elsewhere, if it may not be made here. */
+  elsewhere(path: string): number | null;
 }
 
 /**
@@ -107,9 +107,9 @@ export class Entrance extends Server {
   }
 
   async #upgrading(request: IncomingMessage, socket: Duplex, handOn: () => void): Promise<void> {
-    const { addresses, allowedOrigins, limits, closing } = this.#rules;
-    // Turned away here, a client tries again; a room that is closing would tell it to give up.
-    if (closing()) return hangUp(socket, 503);
+    const { addresses, allowedOrigins, limits, elsewhere } = this.#rules;
+    const turnedAway = elsewhere(pathOf(request));
+    if (turnedAway) return hangUp(socket, turnedAway);
     const address = this.#recognise(request);
     const fault = upgradeFault(request, allowedOrigins);
     if (fault) return hangUp(socket, fault.status);

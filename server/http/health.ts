@@ -21,10 +21,10 @@ export function healthRoutes(house: House): Router {
   return router;
 }
 
-async function works({ store, journal }: House): Promise<boolean> {
+async function works({ store, journal, presence }: House): Promise<boolean> {
   try {
     await store.selectFrom("settings").select("key").limit(1).execute();
-    return journal.working;
+    return journal.working && presence?.working !== false;
   } catch {
     return false;
   }

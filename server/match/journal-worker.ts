@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import type { MatchHeader } from "../../shared/core/record.ts";
+import { forgotten } from "./forgotten.ts";
 import type { StoredTable, UnsettledMatch, WorkerReply, WorkerRequest, Write } from "./journal.ts";
 
 /** Enough to keep the other thread busy while the next are read, few enough to let it breathe between them. */
@@ -108,15 +108,9 @@ function perform(write: Write): void {
   }
 }
 
-/** The result of a match depends on its seeds, not on names, so its record still replays. */
 function forget(account: string, name: string): void {
   for (const { id, header } of findHeaders.all(account)) {
-    const { players, ...rest } = JSON.parse(String(header)) as MatchHeader;
-    const left = players.map(({ account: own, ...player }) => {
-      if (own === account) return { ...player, name };
-      return own === undefined ? player : { ...player, account: own };
-    });
-    changeHeader.run(JSON.stringify({ ...rest, players: left }), String(id));
+    changeHeader.run(forgotten(String(header), account, name), String(id));
   }
   dropAccount.run(account);
 }

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Result } from "../../shared/core/game.ts";
 import type { MatchHeader, MatchRecord, RecordedAction } from "../../shared/core/record.ts";
+import { GroupedJournal, type MatchTexts } from "./grouped-journal.ts";
 import type { TableNote } from "./table-note.ts";
 
 /** How a match ended, with the hash of the live state it ended in. */
@@ -56,11 +57,11 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** One write as the worker takes it: texts and numbers only. */
+/** One write as a database takes it: texts and numbers only. */
 export type Write =
-  | { kind: "begin"; id: string; game: string; header: string; note: string; accounts: string[] }
+  | { kind: "begin"; id: string; game: string; roomId: string; header: string; note: string; accounts: string[] }
   | { kind: "append"; id: string; seq: number; entry: string; outcome: string | null }
-  | { kind: "note"; id: string; note: string }
+  | { kind: "note"; id: string; roomId: string; note: string }
   | { kind: "shut"; id: string; reason: string | null }
   | { kind: "forget"; account: string; name: string }
   | { kind: "settled"; id: string; reason: string | null };
@@ -75,67 +76,24 @@ export type WorkerRequest =
 /** An answer per write: null, or what went wrong. */
 export type WorkerReply =
   | { written: (string | null)[] }
-  | { found: { header: string; outcome: string | null; entries: string[] } | null }
+  | { found: MatchTexts | null }
   | { unsettled: UnsettledMatch[] }
   | { tables: StoredTable[] }
   | { closed: true };
 
-type Pending = { write: Write; resolve(): void; reject(error: Error): void };
-
 /**
- * A journal in SQLite. The database lives in a worker thread, so waiting for the disk never stalls the event loop;
- * whatever arrives during one commit goes into the next one together.
+ * A journal in SQLite. The database lives in a worker thread, so waiting for the disk never stalls the event loop.
  */
-export class SqliteJournal implements Journal {
+export class SqliteJournal extends GroupedJournal {
   readonly #worker: Worker;
   readonly #waiting: ((reply: WorkerReply) => void)[] = [];
-  #pending: Pending[] = [];
-  #flushing = false;
   #failure: Error | null = null;
-  #oldest: number | null = null;
 
   constructor(file: string) {
+    super();
     this.#worker = new Worker(new URL("./journal-worker.ts", import.meta.url), { workerData: { file } });
     this.#worker.on("message", (reply: WorkerReply) => this.#waiting.shift()?.(reply));
     this.#worker.on("error", (error: Error) => this.#fail(error));
-  }
-
-  begin(header: MatchHeader, note: TableNote): Promise<void> {
-    const { id, game, players } = header;
-    const accounts = players.flatMap(({ account }) => (account === undefined ? [] : [account]));
-    const texts = { header: JSON.stringify(header), note: JSON.stringify(note) };
-    return this.#write({ kind: "begin", id, game, ...texts, accounts });
-  }
-
-  append(matchId: string, seq: number, entry: RecordedAction, outcome: Outcome | null): Promise<void> {
-    const text = outcome && JSON.stringify(outcome);
-    return this.#write({ kind: "append", id: matchId, seq, entry: JSON.stringify(entry), outcome: text });
-  }
-
-  note(matchId: string, note: TableNote): Promise<void> {
-    return this.#write({ kind: "note", id: matchId, note: JSON.stringify(note) });
-  }
-
-  shut(matchId: string, reason: string | null): Promise<void> {
-    return this.#write({ kind: "shut", id: matchId, reason });
-  }
-
-  forget(account: string, name: string): Promise<void> {
-    return this.#write({ kind: "forget", account, name });
-  }
-
-  settled(matchId: string, reason: string | null): Promise<void> {
-    return this.#write({ kind: "settled", id: matchId, reason });
-  }
-
-  async read(matchId: string): Promise<StoredMatch | null> {
-    const reply = await this.#ask({ read: matchId });
-    if (!("found" in reply) || !reply.found) return null;
-    const { header, outcome, entries } = reply.found;
-    return {
-      record: { ...JSON.parse(header), actions: entries.map((entry) => JSON.parse(entry)) },
-      outcome: outcome === null ? null : JSON.parse(outcome),
-    };
   }
 
   async unsettled(after: number, limit: number): Promise<UnsettledMatch[]> {
@@ -148,44 +106,28 @@ export class SqliteJournal implements Journal {
     return "tables" in reply ? reply.tables : [];
   }
 
-  lag(): number {
-    return this.#oldest === null ? 0 : (performance.now() - this.#oldest) / 1000;
-  }
-
   get working(): boolean {
     return this.#failure === null;
   }
 
   async close(): Promise<void> {
-    while (this.#flushing) await this.#ask({ batch: [] });
+    await this.flushed();
     await this.#ask({ close: true });
     await this.#worker.terminate();
   }
 
-  #write(write: Write): Promise<void> {
-    if (this.#failure) return Promise.reject(this.#failure);
-    this.#oldest ??= performance.now();
-    return new Promise((resolve, reject) => {
-      this.#pending.push({ write, resolve, reject });
-      if (!this.#flushing) void this.#flush();
-    });
+  protected override async find(matchId: string): Promise<MatchTexts | null> {
+    const reply = await this.#ask({ read: matchId });
+    return "found" in reply ? reply.found : null;
   }
 
-  async #flush(): Promise<void> {
-    this.#flushing = true;
-    while (this.#pending.length > 0) {
-      const batch = this.#pending;
-      this.#pending = [];
-      const reply = await this.#ask({ batch: batch.map(({ write }) => write) });
-      const errors = "written" in reply ? reply.written : [];
-      this.#oldest = this.#pending.length > 0 ? performance.now() : null;
-      batch.forEach(({ resolve, reject }, index) => {
-        const error = this.#failure?.message ?? errors[index];
-        if (error) reject(new Error(`journal: ${error}`));
-        else resolve();
-      });
-    }
-    this.#flushing = false;
+  protected override async commit(batch: Write[]): Promise<(Error | null)[]> {
+    const reply = await this.#ask({ batch });
+    const faults = "written" in reply ? reply.written : [];
+    return batch.map((_, index) => {
+      const fault = this.#failure?.message ?? faults[index];
+      return fault ? new Error(`journal: ${fault}`) : null;
+    });
   }
 
   #ask(request: WorkerRequest): Promise<WorkerReply> {

@@ -58,22 +58,37 @@ function checkWaiting({ game }: CatalogEntry, { chairs, next }: TableNote): void
   if (chairs.length < game.seats.min || chairs.length > game.seats.max) throw new Error(`${chairs.length} seats`);
 }
 
+/** How many tables were set up again, and how many could not be. */
+export interface TableCount {
+  restored: number;
+  setAside: number;
+}
+
 /**
- * Sets up again every table that was open when the house last stopped. What cannot be read or replayed is set aside
- * with its reason and never stops the start. The next tables are read while these are replayed.
+ * Sets up again every table that was open when the house last stopped, or as many as there are `more` of. What cannot be
+ * read or replayed is set aside with its reason and never stops the start. The next are read while these are replayed.
  */
-export async function restoreTables(house: House): Promise<{ restored: number; setAside: number }> {
+export async function restoreTables(
+  house: House,
+  more: (after?: string) => Promise<StoredTable[]> = (after) => house.journal.openTables(after),
+): Promise<TableCount> {
   const count = { restored: 0, setAside: 0 };
-  let tables = await house.journal.openTables();
-  while (tables.length > 0) {
-    const next = house.journal.openTables(tables.at(-1)?.matchId);
-    for (const table of tables) count[(await restoreTable(house, table)) ? "restored" : "setAside"]++;
+  let tables = await more();
+  while (tables.length > 0 && !house.closing) {
+    const next = more(tables.at(-1)?.matchId);
+    // It is waited for below, and fails there.
+    next.catch(() => undefined);
+    for (const table of tables) {
+      const done = await restoreTable(house, table);
+      if (done) count[done]++;
+    }
     tables = await next;
   }
   return count;
 }
 
-async function restoreTable(house: House, table: StoredTable): Promise<boolean> {
+/** What became of the table; null when the house closed first and the table is left to the next one. */
+async function restoreTable(house: House, table: StoredTable): Promise<keyof TableCount | null> {
   try {
     const restored = readTable(table);
     const { record, note } = restored;
@@ -83,13 +98,15 @@ async function restoreTable(house: House, table: StoredTable): Promise<boolean> 
     if (!record) checkWaiting(entry, note);
     // Quick match compares what a table was asked for, and finds it again by that.
     const asked = { ...options, seats: note.chairs.length, casual: note.clockFactor === 2 };
-    await matchMaker.createRoom(game, { ...asked, restored });
-    return true;
+    // In this process, whichever has the fewest rooms: the table is ours, and its seeds go nowhere.
+    await matchMaker.handleCreateRoom(game, { ...asked, restored });
+    return "restored";
   } catch (error) {
+    if (house.closing) return null;
     const reason = reasonOf(error);
     house.log.error({ match: table.matchId, reason }, "a table could not be set up again and was set aside");
     await house.journal.shut(table.matchId, reason);
-    return false;
+    return "setAside";
   }
 }
 

@@ -13,6 +13,7 @@ export interface Metrics {
   rejections: Counter<"code">;
   /** Strangers who have reached a limit, and connections that were closed for what they did. */
   limited: Counter<"code">;
+  takenOver: Counter;
   /** From a player's move at the door to its being on the disk and sent to everyone. */
   actionSeconds: Histogram;
 }
@@ -47,6 +48,11 @@ export function createMetrics(journal: Journal): Metrics {
       name: "house_limited_total",
       help: "Limits reached, and connections closed for what they did",
       labelNames: ["code"],
+      registers,
+    }),
+    takenOver: new Counter({
+      name: "house_tables_taken_over_total",
+      help: "Tables taken over from other processes",
       registers,
     }),
     actionSeconds: new Histogram({

@@ -57,6 +57,17 @@ export class Settlement {
     }
   }
 
+  /** The same in the background; what cannot even be read now is left to the next time. */
+  async settleRest(): Promise<void> {
+    const { log } = this.#house;
+    try {
+      const matches = await this.settleAll();
+      if (matches > 0) log.info({ matches }, "matches settled");
+    } catch (err) {
+      log.warn({ err }, "matches that are over could not be read");
+    }
+  }
+
   /** Finishes what is being written; the rest is for the next run. */
   async close(): Promise<void> {
     this.#closing.abort();

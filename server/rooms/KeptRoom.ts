@@ -106,6 +106,7 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
     if (!chair) return;
     const { signIn = null } = (client.auth ?? {}) as Partial<Visitor>;
     this.registerVisit(client.sessionId, { playerId: chair.account, signIn });
+    this.cameBy.set(client.sessionId, chair.token);
     await this.welcomeBack(chair, client);
   }
 

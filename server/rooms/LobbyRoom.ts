@@ -50,7 +50,9 @@ export class LobbyRoom extends SafeRoom<object> {
     this.settle(house, house.log.child({ room: this.roomId }));
     const halls = await matchMaker.query({ name: this.roomName });
     if (halls.some(({ locked }) => !locked)) throw new ServerError(HTTP_CONFLICT, "lobby-is-open");
-    this.#unsubscribe = await subscribeLobby((roomId, room) => this.#changed(roomId, room as ListedRoom | null));
+    this.#unsubscribe = await subscribeLobby((roomId, room) =>
+      this.run(this.#heard(roomId, room as ListedRoom | null)),
+    );
     const rooms: ListedRoom[] = await matchMaker.query({ private: false });
     for (const room of rooms) this.#changed(room.roomId, room);
   }
@@ -77,6 +79,12 @@ export class LobbyRoom extends SafeRoom<object> {
     }
     this.#looking.set(client.sessionId, key);
     return shelf.list(Date.now());
+  }
+
+  /** A process that has lost its tables closes their rooms while others go on with them: such a table is still there. */
+  async #heard(roomId: string, room: ListedRoom | null): Promise<void> {
+    const [listed]: ListedRoom[] = room ? [room] : await matchMaker.query({ roomId });
+    this.#changed(roomId, listed);
   }
 
   #changed(id: string, room: ListedRoom | null | undefined): void {

@@ -1,4 +1,4 @@
-import { type Client, ServerError } from "@colyseus/core";
+import { type Client, type ClientPrivate, ServerError } from "@colyseus/core";
 import type { Rejection, Seat } from "../../shared/core/game.ts";
 import type { Said } from "../../shared/core/talk.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
@@ -43,6 +43,8 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     (client) => this.allowReconnection(client, "manual") as unknown as Reconnection,
     (work, milliseconds) => this.after(work, milliseconds),
   );
+  /** With which token somebody came back last, by session. */
+  protected readonly cameBy = new Map<string, string>();
   /** Who watches, by session, under which name. */
   readonly #watchers = new Map<string, string>();
   readonly #talk = new TalkRules();
@@ -140,11 +142,23 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     const { gracePlaying, graceWaiting } = this.house.pace;
     chair.connected = false;
     this.showSeats();
-    this.hold(client, this.playing ? gracePlaying : graceWaiting);
+    this.hold(this.#asKnown(client, chair), this.playing ? gracePlaying : graceWaiting);
   }
 
-  override onLeave(client: Client): Promise<void> {
-    return this.left(client.sessionId);
+  /** Whoever is lost on the way in has not learned the new token, and comes again with the one before. */
+  #asKnown(client: Client, chair: HumanChair): Client {
+    const before = this.cameBy.get(client.sessionId);
+    const arrived = (client as Client & ClientPrivate)._enqueuedMessages === undefined;
+    if (arrived || before === undefined) return client;
+    chair.token = before;
+    this.run(this.keep());
+    const { sessionId, auth } = client;
+    return { sessionId, auth, reconnectionToken: before } as Client;
+  }
+
+  /** Who was lost on the way in is said to have left as well, while the seat is already held again. */
+  override async onLeave({ sessionId }: Client): Promise<void> {
+    if (!this.holds.has(sessionId)) await this.left(sessionId);
   }
 
   /** Keeps the seat of somebody who is away for so many seconds. */
@@ -174,6 +188,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     this.forget(sessionId);
     this.#talk.forget(sessionId);
     this.#signedOff.delete(sessionId);
+    this.cameBy.delete(sessionId);
     this.#watchers.delete(sessionId);
     const chair = this.chairs.human(sessionId);
     const seat = this.chairs.seatOf(sessionId);

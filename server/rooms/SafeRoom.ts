@@ -1,4 +1,4 @@
-import { type Client, Room, type RoomException, type RoomOptions, ServerError } from "@colyseus/core";
+import { type Client, CloseCode, Room, type RoomException, type RoomOptions, ServerError } from "@colyseus/core";
 import type { MessageContext } from "@colyseus/shared-types";
 import type { Logger } from "pino";
 import type { House } from "../house.ts";
@@ -14,6 +14,8 @@ export const SIGNED_OUT = 4112;
 
 /** What a request is answered with: a value, or a refusal with its code. */
 export type Answer = object;
+
+type Handler = (client: Client, payload: unknown) => Answer | Promise<Answer>;
 
 /** A room in which a fault is noticed and stays: it closes this table, and nobody elsewhere feels it. */
 export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
@@ -54,13 +56,13 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
   }
 
   /** A request handler: answers with its result, or with the reason for refusing it. */
-  protected door(handle: (client: Client, payload: unknown) => Answer | Promise<Answer>) {
+  protected door(handle: Handler) {
     return async (client: Client, payload: unknown, ctx: MessageContext): Promise<unknown> => {
       if (this.house.closing) return ctx.reject({ code: "closing" });
       // The limit of messages per second is counted by this clock, and nothing else moves it.
       this.clock.tick();
       const heard = this.#patience.try(client.sessionId, this.clock.currentTime);
-      const answer = heard ? await handle(client, payload) : { code: "too-many-messages" };
+      const answer = heard ? await this.#answer(handle, client, payload) : { code: "too-many-messages" };
       if ("code" in answer) {
         this.house.metrics.rejections.inc({ code: String(answer.code) });
         return ctx.reject(answer);
@@ -68,6 +70,16 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
       this.#patience.restore(client.sessionId);
       return answer;
     };
+  }
+
+  /** What could not be written because the house closes has not happened; it may be asked again where it goes on. */
+  async #answer(handle: Handler, client: Client, payload: unknown): Promise<Answer> {
+    try {
+      return await handle(client, payload);
+    } catch (error) {
+      if (!this.house.closing) throw error;
+      return { code: "closing" };
+    }
   }
 
   /** Whoever is here under an account stays as long as the account is signed in. */
@@ -86,6 +98,7 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
   }
 
   #fault(error: unknown, method: string): void {
+    if (this.house.closing) return void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
     this.log.error({ err: error, method }, "a fault closed the table");
     void this.disconnect();
   }

@@ -1,7 +1,7 @@
-import { SqliteJournal } from "../../server/match/journal.ts";
+import { openJournal } from "./open-journal.ts";
 
 /** Writes to a journal until it is killed and says the number of each action once it is acknowledged. */
-const journal = new SqliteJournal(process.argv[2] as string);
+const journal = await openJournal(JSON.parse(process.argv[2] as string));
 await journal.begin(
   {
     id: "m",

@@ -1,11 +1,15 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { models } from "../../client/src/games/models.ts";
+import { followTable } from "../../client/src/net/follow.ts";
 import { type Action, mayAct, type Seat } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, entryOf, type GameId } from "../../shared/games/catalog.ts";
 
 type TableRoom = Room<unknown, SyncedTable>;
+
+/** How long a line may be silent: less than a browser allows, for nobody waits in a test. */
+const SILENCE_MILLISECONDS = 1500;
 
 /** A move the house has acknowledged. */
 export interface Acknowledged {
@@ -18,13 +22,14 @@ export interface Acknowledged {
 export class StubbornPlayer {
   readonly acknowledged: Acknowledged[] = [];
   readonly finished: Promise<void>;
-  readonly #room: TableRoom;
+  readonly room: TableRoom;
   readonly #entry: CatalogEntry;
   readonly #read: (state: SyncedTable) => ReturnType<CatalogEntry["game"]["viewFor"]>;
   #returns = 0;
 
-  private constructor(room: TableRoom, game: string, seed: number) {
-    this.#room = room;
+  private constructor(client: Client, room: TableRoom, game: string, seed: number) {
+    this.room = room;
+    followTable(room, (door) => door(client), SILENCE_MILLISECONDS);
     this.#entry = entryOf(game) as CatalogEntry;
     this.#read = models[game as GameId];
     room.onMessage("*", () => undefined);
@@ -36,20 +41,26 @@ export class StubbornPlayer {
   }
 
   static async join(address: string, game: string, options: object, seed: number): Promise<StubbornPlayer> {
-    const room: TableRoom = await new Client(address).joinOrCreate(game, options);
-    return new StubbornPlayer(room, game, seed);
+    const client = new Client(address);
+    const room: TableRoom = await client.joinOrCreate(game, options);
+    return new StubbornPlayer(client, room, game, seed);
   }
 
   get matchId(): string {
-    return this.#room.state.matchId;
+    return this.room.state.matchId;
   }
 
   get seq(): number {
-    return this.#room.state.seq;
+    return this.room.state.seq;
   }
 
   get returns(): number {
     return this.#returns;
+  }
+
+  /** Resolves when a connection that was lost is there again. Listens on, for of two that listen once the SDK skips one. */
+  get comesBack(): Promise<void> {
+    return new Promise((resolve) => this.room.onReconnect(() => resolve()));
   }
 
   /** The last sequence number that was acknowledged to this player. */
@@ -58,7 +69,7 @@ export class StubbornPlayer {
   }
 
   async #play(seed: number): Promise<void> {
-    const room = this.#room;
+    const room = this.room;
     const { game, bots } = this.#entry;
     const thought = seededRng(seed);
     await this.#state((state) => state.commitment !== "");
@@ -78,7 +89,7 @@ export class StubbornPlayer {
   async #insist(id: string, seat: Seat, action: Action): Promise<void> {
     for (;;) {
       try {
-        const { seq } = (await this.#room.request("act", { id, action })) as { seq: number };
+        const { seq } = (await this.room.request("act", { id, action })) as { seq: number };
         this.acknowledged.push({ seq, seat, action });
         return;
       } catch (error) {
@@ -91,21 +102,21 @@ export class StubbornPlayer {
   }
 
   #backOnline(): Promise<void> {
-    if (this.#room.connection.isOpen) return new Promise((resolve) => setImmediate(resolve));
-    return new Promise((resolve) => this.#room.onReconnect.once(() => resolve()));
+    if (this.room.connection.isOpen) return new Promise((resolve) => setImmediate(resolve));
+    return new Promise((resolve) => this.room.onReconnect.once(() => resolve()));
   }
 
   #state(met: (state: SyncedTable) => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const lost = (code: number) => reject(new Error(`the seat was lost with ${code}`));
       const check = () => {
-        if (!this.#room.state?.commitment || !met(this.#room.state)) return;
-        this.#room.onStateChange.remove(check);
-        this.#room.onLeave.remove(lost);
+        if (!this.room.state?.commitment || !met(this.room.state)) return;
+        this.room.onStateChange.remove(check);
+        this.room.onLeave.remove(lost);
         resolve();
       };
-      this.#room.onStateChange(check);
-      this.#room.onLeave(lost);
+      this.room.onStateChange(check);
+      this.room.onLeave(lost);
       check();
     });
   }

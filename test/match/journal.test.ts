@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { SqliteJournal } from "../../server/match/journal.ts";
 import type { TableNote } from "../../server/match/table-note.ts";
 import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
+import { onEveryJournal } from "../helpers/journals.ts";
+import { openJournal } from "../helpers/open-journal.ts";
 
 const header = (id: string): MatchHeader => ({
   id,
@@ -22,24 +21,16 @@ const header = (id: string): MatchHeader => ({
 const note: TableNote = { roomId: "r", private: false, clockFactor: 1, chairs: [] };
 const roll: RecordedAction = { seat: 0, by: "player", action: { type: "roll" } };
 
-describe("the journal", () => {
-  let folder: string;
-  let file: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "house-rules-"));
-    file = join(folder, "house.sqlite");
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
+onEveryJournal("the journal", (place) => {
   it("gives back what it was told, after it was closed and opened again", async () => {
-    const journal = new SqliteJournal(file);
+    const journal = await openJournal(place());
     await journal.begin(header("m"), note);
     await journal.append("m", 1, roll, null);
     const outcome = { result: { winners: [0], reason: "target" as const }, stateHash: "h" };
     await journal.append("m", 2, { ...roll, by: "clock" }, outcome);
     await journal.close();
 
-    const again = new SqliteJournal(file);
+    const again = await openJournal(place());
     assert.deepEqual(await again.read("m"), {
       record: { ...header("m"), actions: [roll, { ...roll, by: "clock" }] },
       outcome,
@@ -49,7 +40,7 @@ describe("the journal", () => {
   });
 
   it("knows which tables are open, and why others were set aside", async () => {
-    const journal = new SqliteJournal(file);
+    const journal = await openJournal(place());
     await journal.begin(header("open"), note);
     await journal.begin(header("shut"), note);
     await journal.begin(header("odd"), note);
@@ -67,7 +58,7 @@ describe("the journal", () => {
   });
 
   it("gives many open tables page by page, each once, even when some are shut meanwhile", async () => {
-    const journal = new SqliteJournal(file);
+    const journal = await openJournal(place());
     const ids = Array.from({ length: 250 }, (_, index) => `m${String(index).padStart(3, "0")}`);
     await Promise.all(ids.map((id) => journal.begin(header(id), note)));
     const seen: string[] = [];
@@ -81,7 +72,7 @@ describe("the journal", () => {
   });
 
   it("takes many tables' writes at once and keeps each table's order", async () => {
-    const journal = new SqliteJournal(file);
+    const journal = await openJournal(place());
     const ids = Array.from({ length: 50 }, (_, index) => `m${index}`);
     await Promise.all(ids.map((id) => journal.begin(header(id), note)));
     await Promise.all(
@@ -98,7 +89,7 @@ describe("the journal", () => {
   });
 
   it("refuses a second action with the same number without spoiling its neighbours in the same commit", async () => {
-    const journal = new SqliteJournal(file);
+    const journal = await openJournal(place());
     await journal.begin(header("m"), note);
     const writes = await Promise.allSettled([
       journal.append("m", 1, roll, null),
@@ -114,7 +105,7 @@ describe("the journal", () => {
   });
 
   it("keeps the event loop free while it writes", async () => {
-    const journal = new SqliteJournal(file);
+    const journal = await openJournal(place());
     await journal.begin(header("m"), note);
     let turns = 0;
     let writing = true;
@@ -130,9 +121,13 @@ describe("the journal", () => {
   });
 
   it("has every acknowledged action after kill -9", async () => {
-    const writer = spawn(process.execPath, [join(import.meta.dirname, "../helpers/journal-writer.ts"), file], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const writer = spawn(
+      process.execPath,
+      [join(import.meta.dirname, "../helpers/journal-writer.ts"), JSON.stringify(place())],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
     const exited = once(writer, "exit");
     let acknowledged = 0;
     for await (const line of createInterface({ input: writer.stdout })) {
@@ -140,7 +135,7 @@ describe("the journal", () => {
       if (acknowledged === 200) writer.kill("SIGKILL");
     }
     await exited;
-    const journal = new SqliteJournal(file);
+    const journal = await openJournal(place());
     const stored = await journal.read("m");
     const kept = stored?.record.actions.length ?? 0;
     assert.ok(acknowledged >= 200);

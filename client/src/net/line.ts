@@ -1,5 +1,6 @@
 import { type Signal, signal } from "@preact/signals";
-import { TAKEN_OVER, type TableRoom } from "./house.ts";
+import { followTable } from "./follow.ts";
+import { enter, TAKEN_OVER, type TableRoom } from "./house.ts";
 import { watchAgain } from "./watching.ts";
 
 export type Link = "online" | "reconnecting" | "taken-over" | "closed" | "closed-by-house" | "signed-out";
@@ -58,6 +59,7 @@ export class Line {
       this.link.value = "online";
       if (this.#gone) this.turnAway();
     });
+    followTable(room, enter);
     room.onLeave((code) => void this.#cutOff(code));
     this.#end.listen(room);
   }

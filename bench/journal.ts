@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Journal } from "../server/match/journal.ts";
+import type { StorePlace } from "../server/store/store.ts";
+import type { MatchHeader } from "../shared/core/record.ts";
+import { openJournal } from "../test/helpers/open-journal.ts";
+import { startPostgres } from "../test/helpers/postgres.ts";
+
+/** How many actions are on the disk per second, in SQLite and in PostgreSQL side by side. */
+
+const SECONDS = Number(process.argv[2] ?? 3);
+/** So many tables move at once, each when its last move is durable. */
+const TABLES = [1, 10, 100, 1000];
+
+const header = (id: string): MatchHeader => ({
+  id,
+  game: "dash-dice",
+  rulesVersion: 1,
+  options: { mode: "classic" },
+  players: [],
+  serverSeed: "ab".repeat(32),
+  commitment: "cd".repeat(32),
+  rotation: null,
+});
+
+/** Actions per second. */
+async function measure(journal: Journal, tables: number): Promise<number> {
+  const ids = Array.from({ length: tables }, (_, index) => `${tables}-${index}`);
+  await Promise.all(
+    ids.map((id) => journal.begin(header(id), { roomId: id, private: false, clockFactor: 1, chairs: [] })),
+  );
+  let actions = 0;
+  const stop = AbortSignal.timeout(SECONDS * 1000);
+  const play = async (id: string) => {
+    for (let seq = 1; !stop.aborted; seq++) {
+      await journal.append(id, seq, { seat: 0, by: "player", action: { type: "roll" }, id: `move-${seq}` }, null);
+      actions++;
+    }
+  };
+  const began = performance.now();
+  await Promise.all(ids.map(play));
+  return (actions * 1000) / (performance.now() - began);
+}
+
+async function run(place: StorePlace): Promise<number[]> {
+  const journal = await openJournal(place);
+  const speeds: number[] = [];
+  for (const tables of TABLES) speeds.push(await measure(journal, tables));
+  await journal.close();
+  return speeds;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "house-rules-bench-"));
+const sqlite = await run({ file: join(folder, "house.sqlite") });
+rmSync(folder, { recursive: true });
+const server = await startPostgres();
+const postgres = await run({ url: await server.freshDatabase() });
+await server.stop();
+
+console.log("actions on the disk per second");
+console.log("tables   SQLite   PostgreSQL");
+TABLES.forEach((tables, index) => {
+  const cells = [sqlite[index] ?? 0, postgres[index] ?? 0].map((speed, at) => speed.toFixed(0).padStart(at ? 12 : 8));
+  console.log(`${tables}`.padEnd(6), ...cells);
+});

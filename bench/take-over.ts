@@ -1,0 +1,31 @@
+import { seatPlayers } from "../test/helpers/chaos.ts";
+import { TestCluster } from "../test/helpers/cluster.ts";
+import { startPostgres } from "../test/helpers/postgres.ts";
+import { startRedis } from "../test/helpers/redis.ts";
+
+/** How long it takes until everyone is back at a table whose process was killed, or told to stop. */
+
+const TABLES = Number(process.argv[2] ?? 60);
+
+console.info = () => undefined;
+const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+for (const signal of ["SIGKILL", "SIGTERM"] as const) {
+  const cluster = await TestCluster.open({ postgres, redis }, 2);
+  const players = await seatPlayers(cluster.address, TABLES);
+  const [first] = players;
+  if (!first) throw new Error("nobody plays");
+  const ending = cluster.processOf(first.room);
+  const moving = players.filter(({ room }) => cluster.processOf(room) === ending);
+  const began = performance.now();
+  const back = Promise.all(moving.map(({ comesBack }) => comesBack.then(() => performance.now() - began)));
+  await cluster.end(ending, signal);
+  const seconds = (await back).map((milliseconds) => milliseconds / 1000).toSorted((a, b) => a - b);
+  const at = (share: number) => seconds[Math.floor((seconds.length - 1) * share)]?.toFixed(1);
+  console.log(
+    `${signal}: ${moving.length} players back after ${at(0)} s (first), ${at(0.5)} s (half), ${at(1)} s (all)`,
+  );
+  await Promise.all(players.map(({ finished }) => finished));
+  await cluster.close();
+}
+await Promise.all([postgres.stop(), redis.stop()]);
+process.exit(0);

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { matchMaker } from "@colyseus/core";
+import type { Shared } from "../app.ts";
+import type { Config } from "../config.ts";
+import type { House } from "../house.ts";
+import { type Journal, SqliteJournal } from "../match/journal.ts";
+import { PostgresJournal } from "../match/postgres/journal.ts";
+import { restoreTables, type TableCount } from "../match/recovery.ts";
+import { HousePresence } from "./presence.ts";
+import { SharedRooms } from "./rooms.ts";
+import { TakeOver } from "./take-over.ts";
+
+/** Where this process keeps its tables, and what it shares with others. */
+export interface Keeping {
+  journal: Journal;
+  presence: HousePresence | null;
+  shared: Shared | null;
+  /** Sets up again the tables nobody looks after; `lost` is called if another process ever takes over this one's. */
+  enter(house: House, lost: () => void): Promise<TableCount>;
+  /** Takes over tables of other processes from now on. */
+  watch(): void;
+  /** Takes over no more. */
+  stop(): Promise<void>;
+}
+
+/** Opens the journal: in a file, in a database, or in a database together with other processes. */
+export async function openKeeping({ databaseUrl, redisUrl, dataDir }: Config): Promise<Keeping> {
+  if (databaseUrl === undefined) return inFile(join(dataDir, "house.sqlite"));
+  const journal = await PostgresJournal.open(databaseUrl);
+  return redisUrl === undefined ? alone(journal) : together(journal, new HousePresence(redisUrl));
+}
+
+const BY_ITSELF = { presence: null, shared: null, watch: () => undefined, stop: () => Promise.resolve() };
+
+const inFile = (file: string): Keeping => ({
+  ...BY_ITSELF,
+  journal: new SqliteJournal(file),
+  enter: (house) => restoreTables(house),
+});
+
+const alone = (journal: PostgresJournal): Keeping => ({
+  ...BY_ITSELF,
+  journal,
+  async enter(house, lost) {
+    await enterJournal(journal, house, lost, true);
+    return restoreTables(house, () => journal.claim());
+  },
+});
+
+function together(journal: PostgresJournal, presence: HousePresence): Keeping {
+  const driver = new SharedRooms(presence, (roomId) => journal.isOpen(roomId));
+  let takeOver: TakeOver | null = null;
+  return {
+    journal,
+    presence,
+    shared: { presence, driver },
+    async enter(house, lost) {
+      await enterJournal(journal, house, lost, false);
+      takeOver = new TakeOver(house, journal, driver);
+      return takeOver.adopt();
+    },
+    watch: () => takeOver?.watch(),
+    stop: async () => takeOver?.stop(),
+  };
+}
+
+const enterJournal = (journal: PostgresJournal, { log }: House, lost: () => void, alone: boolean): Promise<void> =>
+  journal.enter({
+    processId: matchMaker.processId,
+    alone,
+    lost,
+    warn: (err) => log.warn({ err }, "the journal is out of reach"),
+  });

@@ -1,0 +1,35 @@
+/** Where RedisDriver lists the rooms of all processes: a line of JSON each, by id. */
+export const ROOMS = "roomcaches";
+/** The lines of those that one may still be led to, which are few; tables whose match has begun are not among them. */
+export const JOINABLE = "roomcaches:joinable";
+/** Which room a code leads to. */
+export const CODES = "roomcaches:codes";
+
+/** What must hold for a line to be written: whatever is there, nothing of another process, or an own line. */
+export type Claim = "any" | "free" | "own";
+
+/** Writes a line if it may: keys are the three above, arguments id, process, line and claim; 1 when it was written. */
+export const WRITE_LINE = `
+  local id, process, line, claim = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
+  local old = redis.call('hget', KEYS[1], id)
+  local own = old and cjson.decode(old).processId == process
+  if (claim == 'free' and old and not own) or (claim == 'own' and not own) then return 0 end
+  redis.call('hset', KEYS[1], id, line)
+  local about = cjson.decode(line).metadata
+  if type(about) ~= 'table' then about = {} end
+  if about.stage == 'begun' then redis.call('hdel', KEYS[2], id) else redis.call('hset', KEYS[2], id, line) end
+  if about.code then redis.call('hset', KEYS[3], about.code, id) end
+  return 1`;
+
+/** Removes a line if it is that of this process: arguments id and process; 1 when it was removed. */
+export const REMOVE_LINE = `
+  local id, process = ARGV[1], ARGV[2]
+  local line = redis.call('hget', KEYS[1], id)
+  if not line then return 0 end
+  local room = cjson.decode(line)
+  if room.processId ~= process then return 0 end
+  redis.call('hdel', KEYS[1], id)
+  redis.call('hdel', KEYS[2], id)
+  local code = type(room.metadata) == 'table' and room.metadata.code
+  if code and redis.call('hget', KEYS[3], code) == id then redis.call('hdel', KEYS[3], code) end
+  return 1`;

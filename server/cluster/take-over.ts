@@ -1,0 +1,75 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { matchMaker } from "@colyseus/core";
+import type { House } from "../house.ts";
+import type { PostgresJournal } from "../match/postgres/journal.ts";
+import type { RoomTable } from "../match/postgres/queries.ts";
+import { restoreTables, type TableCount } from "../match/recovery.ts";
+import type { SharedRooms } from "./rooms.ts";
+
+/** Between two looks; with a share of chance, so that processes do not look in step. */
+const PAUSE_MILLISECONDS = 300;
+const CHANCE_MILLISECONDS = 300;
+
+/** Takes over the tables of processes that have died or closed. */
+export class TakeOver {
+  readonly #house: House;
+  readonly #journal: PostgresJournal;
+  readonly #rooms: SharedRooms;
+  readonly #stopped = new AbortController();
+  #watching: Promise<void> = Promise.resolve();
+
+  constructor(house: House, journal: PostgresJournal, rooms: SharedRooms) {
+    this.#house = house;
+    this.#journal = journal;
+    this.#rooms = rooms;
+  }
+
+  /** Sets up again every table that nobody looks after. */
+  adopt(): Promise<TableCount> {
+    return restoreTables(this.#house, () => this.#claim());
+  }
+
+  /** Looks again and again, until it is stopped. */
+  watch(): void {
+    this.#watching = this.#watch();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#watching;
+  }
+
+  async #watch(): Promise<void> {
+    const { signal } = this.#stopped;
+    for (;;) {
+      const pause = PAUSE_MILLISECONDS + Math.random() * CHANCE_MILLISECONDS;
+      await wait(pause, null, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      await this.#look().catch((err) => this.#house.log.warn({ err }, "could not look for tables to take over"));
+    }
+  }
+
+  async #look(): Promise<void> {
+    const { log, settlement, metrics } = this.#house;
+    const ended = await this.#journal.endExpired();
+    for (const processId of ended) await this.#forgetProcess(processId);
+    const tables = await this.adopt();
+    if (ended.length + tables.restored + tables.setAside === 0) return;
+    log.info({ ended, ...tables }, "tables taken over");
+    metrics.takenOver.inc(tables.restored);
+    // A match may have ended in the moment in which its process did.
+    void settlement.settleRest();
+  }
+
+  async #claim(): Promise<RoomTable[]> {
+    const tables = await this.#journal.claim();
+    for (const { roomId } of tables) this.#rooms.takeOver(roomId);
+    return tables;
+  }
+
+  /** Nobody is led to a process that is no more. */
+  async #forgetProcess(processId: string): Promise<void> {
+    await matchMaker.stats.excludeProcess(processId);
+    await this.#rooms.cleanup(processId);
+  }
+}

@@ -1,0 +1,184 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { DatabaseError, Pool } from "pg";
+import { GroupedJournal, type MatchTexts } from "../grouped-journal.ts";
+import type { StoredTable, UnsettledMatch, Write } from "../journal.ts";
+import { batchQuery } from "./batch.ts";
+import { type Entrance, Lease } from "./lease.ts";
+import { entriesOf, forget, type RoomTable, tablesIn } from "./queries.ts";
+import { setUp } from "./schema.ts";
+
+/** Beside one for writing and one for the lease, neither of which waits behind a reader. */
+const READING_CONNECTIONS = 2;
+const TABLES_AT_ONCE = 50;
+/** A question without an answer for so long is asked again; what was written twice is known by its number. */
+const QUERY_MILLISECONDS = 10_000;
+const LEASE_QUERY_MILLISECONDS = 2000;
+const FIRST_PAUSE_MILLISECONDS = 50;
+const LONGEST_PAUSE_MILLISECONDS = 1000;
+/** Classes of errors that say the write itself is wrong; every other fault is of the moment. */
+const WRONG_WRITE = /^(21|22|23|42)/;
+
+/** A write that was refused because another process looks after the table now. */
+export class Fenced extends Error {
+  constructor() {
+    super("journal: another process has taken over");
+  }
+}
+
+/**
+ * A journal in PostgreSQL, for one process or for many. Each process writes under its lease; while the database is
+ * away, writes wait.
+ */
+export class PostgresJournal extends GroupedJournal {
+  readonly #reading: Pool;
+  readonly #writing: Pool;
+  readonly #leasing: Pool;
+  #lease: Lease | null = null;
+  #batches = 0;
+  #claims = 0;
+  #troubled = false;
+  #warn: (error: unknown) => void = () => undefined;
+
+  private constructor(url: string) {
+    super();
+    const connect = (max: number, patience: number) => {
+      const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience });
+      return pool.on("error", (error) => this.#warn(error));
+    };
+    this.#reading = connect(READING_CONNECTIONS, QUERY_MILLISECONDS);
+    this.#writing = connect(1, QUERY_MILLISECONDS);
+    this.#leasing = connect(1, LEASE_QUERY_MILLISECONDS);
+  }
+
+  /** Opens the journal; nothing can be written before this process has entered. */
+  static async open(url: string): Promise<PostgresJournal> {
+    const journal = new PostgresJournal(url);
+    try {
+      await setUp(journal.#writing);
+    } catch (error) {
+      await journal.#end();
+      throw error;
+    }
+    return journal;
+  }
+
+  /** Takes the lease under which this process writes from now on. */
+  async enter(entrance: Entrance): Promise<void> {
+    this.#warn = entrance.warn;
+    this.#lease = await Lease.take(this.#leasing, entrance);
+  }
+
+  /** Ends the processes whose leases have run out, and says which; their tables are free then. */
+  endExpired(): Promise<string[]> {
+    return this.#lease?.endExpired() ?? Promise.resolve([]);
+  }
+
+  /** Takes over the next few tables that nobody looks after; none when there are none. */
+  async claim(): Promise<RoomTable[]> {
+    const claim = ++this.#claims;
+    const claimed = await this.#insist((owner) => this.#claim(owner, claim));
+    if (claimed instanceof Error) throw claimed;
+    return claimed;
+  }
+
+  /** Is there a table with this room, wherever it is now? */
+  async isOpen(roomId: string): Promise<boolean> {
+    const { rows } = await this.#reading.query("SELECT FROM journal.tables WHERE room_id = $1 LIMIT 1", [roomId]);
+    return rows.length > 0;
+  }
+
+  openTables(after = ""): Promise<StoredTable[]> {
+    return tablesIn(this.#reading, `match_id > $1 ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`, [after]);
+  }
+
+  async unsettled(after: number, limit: number): Promise<UnsettledMatch[]> {
+    const { rows } = await this.#reading.query(
+      `SELECT number, id FROM journal.matches WHERE NOT settled AND outcome IS NOT NULL AND number > $1
+       ORDER BY number LIMIT $2`,
+      [after, limit],
+    );
+    return rows.map(({ number, id }) => ({ number: Number(number), matchId: id }));
+  }
+
+  get working(): boolean {
+    return this.#lease?.over === false && !this.#troubled;
+  }
+
+  /** Writes what is left and gives the lease back. */
+  async close(): Promise<void> {
+    await this.flushed();
+    await this.#lease?.release().catch((error) => this.#warn(error));
+    await this.#end();
+  }
+
+  protected override async find(matchId: string): Promise<MatchTexts | null> {
+    const { rows } = await this.#reading.query("SELECT header, outcome FROM journal.matches WHERE id = $1", [matchId]);
+    if (!rows[0]) return null;
+    const entries = await entriesOf(this.#reading, [matchId]);
+    return { ...rows[0], entries: entries.get(matchId) ?? [] };
+  }
+
+  /** All in one commit; if that fails each stands alone, so that one table's fault is not another's. */
+  protected override async commit(writes: Write[]): Promise<(Error | null)[]> {
+    if (!writes.some(({ kind }) => kind === "forget")) {
+      const refusal = await this.#commit(writes);
+      if (refusal === null || refusal instanceof Fenced || writes.length === 1) return writes.map(() => refusal);
+    }
+    const refusals: (Error | null)[] = [];
+    for (const write of writes) refusals.push(await this.#commit([write]));
+    return refusals;
+  }
+
+  #commit(writes: Write[]): Promise<Error | null> {
+    const batch = ++this.#batches;
+    const [only] = writes;
+    return this.#insist((owner) =>
+      only?.kind === "forget" ? forget(this.#writing, only) : this.#write(owner, batch, writes),
+    );
+  }
+
+  /** Tries until it works, while the database is away; gives an error only when it never will. */
+  async #insist<T>(attempt: (owner: number) => Promise<T>): Promise<T | Error> {
+    for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MILLISECONDS)) {
+      try {
+        if (!this.#lease || this.#lease.over) return new Fenced();
+        const done = await attempt(this.#lease.number);
+        this.#troubled = false;
+        return done;
+      } catch (error) {
+        if (error instanceof DatabaseError && WRONG_WRITE.test(error.code ?? "")) {
+          return new Error(`journal: ${error.message}`);
+        }
+        if (!this.#troubled) this.#warn(error);
+        this.#troubled = true;
+        await wait(pause);
+      }
+    }
+  }
+
+  /** Null when the batch is written, now or before. */
+  async #write(owner: number, batch: number, writes: Write[]): Promise<Fenced | null> {
+    const { rows } = await this.#writing.query(batchQuery(owner, batch, writes));
+    if (rows.length > 0) return null;
+    const { rows: own } = await this.#writing.query("SELECT batch FROM journal.processes WHERE number = $1", [owner]);
+    if (own[0] && Number(own[0].batch) >= batch) return null;
+    this.#lease?.lose();
+    return new Fenced();
+  }
+
+  /** The claim has a number, so that one whose answer was lost is found again by it. */
+  async #claim(owner: number, claim: number): Promise<RoomTable[]> {
+    await this.#reading.query(
+      `UPDATE journal.tables SET owner = $1, claim = $2
+       FROM (SELECT match_id FROM journal.tables WHERE owner IS NULL LIMIT ${TABLES_AT_ONCE} FOR UPDATE SKIP LOCKED) AS free
+       WHERE tables.match_id = free.match_id`,
+      [owner, claim],
+    );
+    // Read only now: what the process before wrote last was written before its lease ended.
+    return tablesIn(this.#reading, "owner = $1 AND claim = $2", [owner, claim]);
+  }
+
+  async #end(): Promise<void> {
+    await Promise.all([this.#reading.end(), this.#writing.end(), this.#leasing.end()]);
+  }
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Pool } from "pg";
+
+/** A process that has not renewed its lease for so long is taken for dead. */
+export const LEASE_SECONDS = 5;
+const RENEWAL_MILLISECONDS = 1000;
+
+/** How a process enters the journal. */
+export interface Entrance {
+  /** Its name among processes, by which its rooms are listed. */
+  processId: string;
+  /** It believes that there is no other one: whoever is still there has no right to write any more. */
+  alone: boolean;
+  /** Called once, before anything is refused, when another process has taken over. */
+  lost(): void;
+  /** Told of what went wrong and will be tried again. */
+  warn(error: unknown): void;
+}
+
+/**
+ * The right of this process to look after tables, renewed while it lives. The database's clock decides, and its number
+ * goes with every write: once another process has ended the lease, nothing under that number is written any more.
+ */
+export class Lease {
+  readonly number: number;
+  readonly #pool: Pool;
+  readonly #entrance: Entrance;
+  readonly #over = new AbortController();
+
+  private constructor(pool: Pool, number: number, entrance: Entrance) {
+    this.#pool = pool;
+    this.number = number;
+    this.#entrance = entrance;
+    void this.#renew();
+  }
+
+  static async take(pool: Pool, entrance: Entrance): Promise<Lease> {
+    const { rows } = await pool.query(
+      `WITH ended AS (DELETE FROM journal.processes WHERE $2)
+       INSERT INTO journal.processes (process_id, until)
+       VALUES ($1, clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})) RETURNING number`,
+      [entrance.processId, entrance.alone],
+    );
+    return new Lease(pool, Number(rows[0].number), entrance);
+  }
+
+  /** Is the lease lost or given back? */
+  get over(): boolean {
+    return this.#over.signal.aborted;
+  }
+
+  /** Another process has taken over. */
+  lose(): void {
+    if (this.over) return;
+    this.#over.abort();
+    this.#entrance.lost();
+  }
+
+  /** Gives the lease back: what this process looked after is free at once. */
+  async release(): Promise<void> {
+    if (this.over) return;
+    this.#over.abort();
+    await this.#pool.query("DELETE FROM journal.processes WHERE number = $1", [this.number]);
+  }
+
+  /**
+   * Ends the leases that have run out and says whose they were. While the database was away nobody could renew, so only
+   * a process that has held its own lease for its whole length may judge others.
+   */
+  async endExpired(): Promise<string[]> {
+    const { rows } = await this.#pool.query(
+      `DELETE FROM journal.processes WHERE number IN (
+         SELECT other.number FROM journal.processes AS other
+         WHERE other.until < clock_timestamp() AND EXISTS (
+           SELECT FROM journal.processes AS own
+           WHERE own.number = $1 AND own.until > clock_timestamp()
+             AND own.since < clock_timestamp() - make_interval(secs => ${LEASE_SECONDS})
+         )
+         FOR UPDATE SKIP LOCKED
+       ) RETURNING process_id`,
+      [this.number],
+    );
+    return rows.map(({ process_id }) => String(process_id));
+  }
+
+  async #renew(): Promise<void> {
+    const { signal } = this.#over;
+    while (!signal.aborted) {
+      await wait(RENEWAL_MILLISECONDS, null, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        const { rowCount } = await this.#pool.query(
+          `UPDATE journal.processes SET
+             since = CASE WHEN until < clock_timestamp() THEN clock_timestamp() ELSE since END,
+             until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+           WHERE number = $1`,
+          [this.number],
+        );
+        if (rowCount === 0) this.lose();
+      } catch (error) {
+        if (!signal.aborted) this.#entrance.warn(error);
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Pool } from "pg";
+import { forgotten } from "../forgotten.ts";
+import type { StoredTable } from "../journal.ts";
+
+/** An open table with the id of its room. */
+export interface RoomTable extends StoredTable {
+  roomId: string;
+}
+
+/** The open tables for which this condition holds, with all that was played at them. */
+export async function tablesIn(pool: Pool, condition: string, values: unknown[]): Promise<RoomTable[]> {
+  const { rows } = await pool.query(
+    `SELECT match_id, room_id, note, header, outcome
+     FROM journal.tables LEFT JOIN journal.matches ON matches.id = match_id WHERE ${condition}`,
+    values,
+  );
+  const ids = rows.map(({ match_id }) => match_id);
+  const entries = await entriesOf(pool, ids);
+  return rows.map(({ match_id: matchId, room_id: roomId, note, header, outcome }) => ({
+    ...{ matchId, roomId, note, header, outcome },
+    entries: entries.get(matchId) ?? [],
+  }));
+}
+
+/** The actions of these matches, in their order. */
+export async function entriesOf(pool: Pool, matchIds: string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>(matchIds.map((id) => [id, []]));
+  const { rows } = await pool.query(
+    "SELECT match_id, entry FROM journal.actions WHERE match_id = ANY ($1) ORDER BY match_id, seq",
+    [matchIds],
+  );
+  for (const { match_id, entry } of rows) found.get(match_id)?.push(entry);
+  return found;
+}
+
+/** Takes an account out of every match; two that leave the same match wait for each other. */
+export async function forget(pool: Pool, { account, name }: { account: string; name: string }): Promise<null> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    const { rows } = await client.query(
+      `SELECT id, header FROM journal.match_accounts JOIN journal.matches ON matches.id = match_id
+       WHERE account = $1 ORDER BY id FOR UPDATE OF matches`,
+      [account],
+    );
+    for (const { id, header } of rows) {
+      const left = forgotten(header, account, name);
+      await client.query("UPDATE journal.matches SET header = $2 WHERE id = $1", [id, left]);
+    }
+    await client.query("DELETE FROM journal.match_accounts WHERE account = $1", [account]);
+    await client.query("COMMIT");
+    client.release();
+    return null;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { Client, type Room } from "@colyseus/sdk";
+import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
+import type { TestCluster } from "../helpers/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
+import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
+
+const TABLES = 12;
+
+/** Messages a test does not look at are not worth a warning. */
+function quiet(room: Room): Room {
+  room.onMessage("*", () => undefined);
+  return room;
+}
+
+describeCluster("two processes in the middle of matches", function () {
+  this.timeout(120_000);
+  let cluster: TestCluster;
+  let players: StubbornPlayer[];
+
+  beforeEach(async () => {
+    cluster = await openCluster(2);
+    players = await seatPlayers(cluster.address, TABLES);
+    await afterMoves(players, TABLES);
+  });
+  afterEach(() => cluster.close());
+
+  async function playOn(): Promise<void> {
+    await Promise.all(players.map(({ finished }) => finished));
+    assert.ok(
+      players.every(({ returns }) => returns === 0),
+      "nobody was sent away",
+    );
+    await checkTranscripts(cluster.address, players);
+  }
+
+  it("play on without Redis, and when it comes back empty every table is found again from everywhere", async () => {
+    await cluster.redis.kill();
+    await afterMoves(players, TABLES * 2);
+    await cluster.redis.start();
+    const servers = new Set(players.map(({ room }) => cluster.processOf(room)));
+    for (const { address } of servers) {
+      for (const { room } of players) {
+        const watcher = quiet(await new Client(address).joinById(room.roomId, { watch: true }));
+        await watcher.leave();
+      }
+    }
+    const [ann, ben] = [await openTable("Ann"), await openTable("Ben")];
+    assert.equal(ann.roomId, ben.roomId, "quick match works again");
+    await Promise.all([ann.leave(), ben.leave()]);
+    await playOn();
+  });
+
+  it("wait while PostgreSQL is killed and started again, lose no acknowledged move and keep their tables", async () => {
+    for (let kill = 0; kill < 2; kill++) {
+      await cluster.postgres.kill();
+      await cluster.postgres.start();
+      await afterMoves(players, TABLES);
+    }
+    await playOn();
+  });
+
+  const openTable = async (name: string) =>
+    quiet(await new Client(cluster.address).joinOrCreate("dash-dice", { mode: "true-grit", name }));
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
+import type { TestCluster } from "../helpers/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
+import { button, choose, invite, leave, STILL } from "../helpers/visit.ts";
+
+describeCluster("pages at a table whose process is killed", function () {
+  this.timeout(120_000);
+  let cluster: TestCluster;
+  let browser: Browser;
+  before(async () => {
+    [cluster, browser] = await Promise.all([openCluster(2), openBrowser()]);
+  });
+  after(async () => {
+    await browser.close();
+    await cluster.close();
+  });
+
+  /** Where the pages are connected to, newest last. */
+  const lines: string[] = [];
+  async function openQuietPage(): Promise<Page> {
+    const page = await openPage(browser, DESKTOP, STILL);
+    page.on("websocket", (socket) => lines.push(socket.url()));
+    return page;
+  }
+
+  /** The address of the newest line to this table. */
+  const lineTo = (roomId: string) => lines.findLast((url) => new URL(url).pathname.endsWith(`/${roomId}`)) ?? "";
+
+  /** Presses whatever is to be pressed, on whichever page it is. */
+  const move = (pages: Page[]) =>
+    Promise.any(
+      pages.map((page) =>
+        button(page, /^(Odd|Roll)/)
+          .first()
+          .click({ timeout: 20_000 }),
+      ),
+    );
+
+  it("come back by themselves at the other process: a player's, one that is reloaded, and that of who watches", async () => {
+    const [ann, ben, eve] = [await openQuietPage(), await openQuietPage(), await openQuietPage()];
+    await ann.goto(cluster.address);
+    await choose(ann, /True Grit/);
+    await invite(ann, ben);
+    await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
+    await eve.goto(ann.url());
+    await eve.getByText("You are watching this table.").waitFor();
+    await move([ann, ben]);
+    const told = eve.getByRole("log").getByRole("listitem");
+    await told.first().waitFor();
+    const before = await told.count();
+
+    const roomId = new URL(ann.url()).pathname.split("/").at(-1) ?? "";
+    const dead = lineTo(roomId);
+    await cluster.end(cluster.processAt(dead), "SIGKILL");
+    await ben.reload();
+    const open = [ann, eve];
+    await Promise.all(open.map((page) => page.getByText("Reconnecting…").waitFor()));
+    await Promise.all(open.map((page) => page.getByText("Reconnecting…").waitFor({ state: "detached" })));
+    await ben.locator(".player.mine").waitFor();
+    assert.notEqual(new URL(lineTo(roomId)).host, new URL(dead).host);
+    await move([ann, ben]);
+    await told.nth(before).waitFor();
+    await leave(ann, ben, eve);
+  });
+});

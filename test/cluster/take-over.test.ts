@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { Client } from "@colyseus/sdk";
+import { Client as Database } from "pg";
+import type { ServerProcess } from "../../loadtest/server-process.ts";
+import { LEASE_SECONDS } from "../../server/match/postgres/lease.ts";
+import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
+import type { TestCluster } from "../helpers/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
+import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
+
+describeCluster("tables of all games in two processes", function () {
+  this.timeout(120_000);
+  let cluster: TestCluster;
+  let players: StubbornPlayer[];
+  const at = (server: ServerProcess) => players.filter(({ room }) => cluster.processOf(room) === server);
+  const over = () => Promise.all(players.map(({ finished }) => finished));
+
+  beforeEach(async () => {
+    cluster = await openCluster(2);
+  });
+  afterEach(() => cluster.close());
+
+  /** People play at so many tables; the two processes, which both have some of them. */
+  async function play(tables: number): Promise<[ServerProcess, ServerProcess]> {
+    players = await seatPlayers(cluster.address, tables);
+    await afterMoves(players, tables * 2);
+    const [one, other] = [...new Set(players.map(({ room }) => cluster.processOf(room)))];
+    if (!one || !other) throw new Error("one process has all tables");
+    return [one, other];
+  }
+
+  it("go on in the other one when one is killed, and no acknowledged move is lost or doubled", async () => {
+    const [doomed, survivor] = await play(30);
+    const moving = at(doomed);
+    await cluster.end(doomed, "SIGKILL");
+    await over();
+    assert.ok(moving.every(({ room, returns }) => cluster.processOf(room) === survivor && returns === 1));
+    await checkTranscripts(survivor.address, players);
+  });
+
+  it("are handed over when one is told to stop, and nobody waits for a lease to run out", async () => {
+    const [leaving, staying] = await play(12);
+    const moving = at(leaving);
+    const back = Promise.all(moving.map(({ comesBack }) => comesBack));
+    const told = performance.now();
+    assert.equal(await cluster.end(leaving, "SIGTERM"), 0);
+    await back;
+    const seconds = (performance.now() - told) / 1000;
+    assert.ok(seconds < LEASE_SECONDS, `everyone was back after ${seconds} s`);
+    await over();
+    assert.ok(moving.every(({ room }) => cluster.processOf(room) === staying));
+    await checkTranscripts(staying.address, players);
+  });
+
+  it("go on in the other one when one falls silent; when it wakes up, it writes nothing more and ends", async () => {
+    const [frozen, other] = await play(12);
+    const moving = at(frozen);
+    const woken = once(frozen.process, "exit");
+    frozen.process.kill("SIGSTOP");
+    await over();
+    assert.ok(moving.every(({ room }) => cluster.processOf(room) === other));
+    const before = await written(cluster.databaseUrl);
+    frozen.process.kill("SIGCONT");
+    assert.deepEqual(await woken, [1, null], "it finds that it has lost its tables");
+    assert.deepEqual(await written(cluster.databaseUrl), before);
+    await checkTranscripts(other.address, players);
+    // The rooms it closed are open elsewhere, and still found.
+    for (const { room } of moving) {
+      const watcher = await new Client(other.address).joinById(room.roomId, { watch: true });
+      watcher.onMessage("*", () => undefined);
+    }
+  });
+});
+
+/** Everything the journal holds of matches. */
+async function written(url: string): Promise<unknown[]> {
+  const database = new Database({ connectionString: url });
+  await database.connect();
+  const { rows } = await database.query(
+    "SELECT match_id, count(*), md5(string_agg(entry, ' ' ORDER BY seq)) FROM journal.actions GROUP BY match_id ORDER BY 1",
+  );
+  await database.end();
+  return rows;
+}

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { type Transcript, verifyTranscript } from "../../shared/core/transcript.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
+import { StubbornPlayer } from "./stubborn-player.ts";
+
+const KINDS: { game: string; options: object }[] = [
+  { game: "dash-dice", options: { mode: "classic" } },
+  { game: "dice-10-000", options: {} },
+  { game: "farkle", options: { mode: "ten-round" } },
+  { game: "casino", options: {} },
+];
+
+/** Fills so many tables of all games with two stubborn players each. */
+export async function seatPlayers(address: string, tables: number): Promise<StubbornPlayer[]> {
+  const players: StubbornPlayer[] = [];
+  for (let index = 0; index < tables * 2; index++) {
+    const { game, options } = KINDS[Math.floor(index / 2) % KINDS.length] as (typeof KINDS)[number];
+    players.push(await StubbornPlayer.join(address, game, options, index));
+  }
+  return players;
+}
+
+/** Resolves when this many more moves have been acknowledged to anyone, or all matches are over. */
+export async function afterMoves(players: StubbornPlayer[], moves: number): Promise<void> {
+  const count = () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  const goal = count() + moves;
+  const done = Promise.all(players.map(({ finished }) => finished)).then(() => true);
+  while (count() < goal) {
+    const over = await Promise.race([done, new Promise<false>((resolve) => setImmediate(() => resolve(false)))]);
+    if (over) return;
+  }
+}
+
+/** Every transcript verifies, and has each acknowledged move once and nothing else for its player. */
+export async function checkTranscripts(address: string, players: StubbornPlayer[]): Promise<void> {
+  for (const player of players) {
+    const text = await (await fetch(`${address}/api/matches/${player.matchId}/record`)).text();
+    const verdict = verifyTranscript(text, gameOf);
+    assert.ok(verdict.ok, verdict.ok ? "" : verdict.message);
+    const { actions }: Transcript = verdict.transcript;
+    const seqs = player.acknowledged.map(({ seq }) => seq);
+    assert.equal(new Set(seqs).size, seqs.length, "no acknowledged move was played twice");
+    for (const { seq, seat, action } of player.acknowledged) {
+      assert.deepEqual(actions[seq - 1]?.action, action, `move ${seq} is in the record as it was acknowledged`);
+      assert.equal(actions[seq - 1]?.seat, seat);
+    }
+    const own = actions.filter((entry) => entry.seat === player.acknowledged[0]?.seat);
+    assert.equal(own.length, player.acknowledged.length, "and nothing else was played for this seat");
+  }
+}

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
+import { freePort } from "./free-port.ts";
+import { type FrontDoor, openFrontDoor } from "./front-door.ts";
+import type { PostgresServer } from "./postgres.ts";
+import type { RedisServer } from "./redis.ts";
+
+/** What the processes of a house stand on. */
+export interface Ground {
+  postgres: PostgresServer;
+  redis: RedisServer;
+}
+
+let clusters = 0;
+
+/** Several processes of one house behind one address, with a database of their own. */
+export class TestCluster {
+  readonly postgres: PostgresServer;
+  readonly redis: RedisServer;
+  readonly databaseUrl: string;
+  readonly #front: FrontDoor;
+  readonly #env: Record<string, string>;
+  readonly #folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+  readonly #processes: ServerProcess[] = [];
+
+  private constructor({ postgres, redis }: Ground, databaseUrl: string, front: FrontDoor) {
+    this.postgres = postgres;
+    this.redis = redis;
+    this.databaseUrl = databaseUrl;
+    this.#front = front;
+    this.#env = {
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: `${redis.url}/${++clusters % 16}`,
+      ALLOWED_ORIGINS: front.address,
+    };
+  }
+
+  /** Opens a house of so many processes. */
+  static async open(ground: Ground, processes: number, env: Record<string, string> = {}): Promise<TestCluster> {
+    const cluster = new TestCluster(ground, await ground.postgres.freshDatabase(), await openFrontDoor());
+    Object.assign(cluster.#env, env);
+    await Promise.all(Array.from({ length: processes }, () => cluster.start()));
+    return cluster;
+  }
+
+  /** Where everyone comes in. */
+  get address(): string {
+    return this.#front.address;
+  }
+
+  /** Starts one more process. */
+  async start(): Promise<ServerProcess> {
+    const port = await freePort();
+    const address = { PORT: `${port}`, PUBLIC_ADDRESS: `127.0.0.1:${port}` };
+    const server = await startServer(this.#folder, { ...this.#env, ...address });
+    this.#processes.push(server);
+    this.#front.ports.push(port);
+    return server;
+  }
+
+  /** The process that a client is connected to. */
+  processOf({ connection }: { connection: { url?: string } }): ServerProcess {
+    return this.processAt(connection.url ?? "");
+  }
+
+  /** The process that a connection with this address leads to. */
+  processAt(url: string): ServerProcess {
+    const { host } = new URL(url);
+    const found = this.#processes.find(({ address }) => new URL(address).host === host);
+    if (!found) throw new Error(`nobody is at ${host}`);
+    return found;
+  }
+
+  /** Ends a process and waits until it is gone; its exit code, or null when it was killed. */
+  async end({ process }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
+    const exited = once(process, "exit");
+    process.kill(signal);
+    return (await exited)[0];
+  }
+
+  async close(): Promise<void> {
+    const alive = this.#processes.filter(({ process }) => process.exitCode === null && process.signalCode === null);
+    await Promise.all(alive.map((server) => server.stop()));
+    await this.#front.close();
+    rmSync(this.#folder, { recursive: true });
+  }
+}

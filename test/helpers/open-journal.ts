@@ -1,0 +1,11 @@
+import { type Journal, SqliteJournal } from "../../server/match/journal.ts";
+import { PostgresJournal } from "../../server/match/postgres/journal.ts";
+import type { StorePlace } from "../../server/store/store.ts";
+
+/** Opens a journal as a process does that is alone. */
+export async function openJournal(place: StorePlace): Promise<Journal> {
+  if ("file" in place) return new SqliteJournal(place.file);
+  const journal = await PostgresJournal.open(place.url);
+  await journal.enter({ processId: "test", alone: true, lost: () => undefined, warn: () => undefined });
+  return journal;
+}

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { dashMove, dropCable, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+
+describe("a player whose connection breaks again on the way back in", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open({ gracePlaying: 30 });
+  });
+  after(() => house.close());
+
+  /** The disk is slow: nothing more is noted until it is let go. */
+  function slowDisk(): { noting: Promise<void>; letGo(): void } {
+    const { journal } = house;
+    const note = journal.note.bind(journal);
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    journal.note = async (...noted) => {
+      begun.resolve();
+      await gate.promise;
+      await note(...noted);
+    };
+    return {
+      noting: begun.promise,
+      letGo() {
+        journal.note = note;
+        gate.resolve();
+      },
+    };
+  }
+
+  it("has not learned a new token, and comes again with the one before", async () => {
+    const [ann, ben] = await house.pair({ mode: "classic" });
+    const isThere = (there: boolean) =>
+      until(ann, ({ seats }) => [...seats].find(({ sessionId }) => sessionId === ben.sessionId)?.connected === there);
+    ben.reconnection.enabled = false;
+    dropCable(house, ben);
+    await isThere(false);
+
+    const disk = slowDisk();
+    const lost = assert.rejects(house.client.reconnect(ben.reconnectionToken));
+    await disk.noting;
+    await isThere(true);
+    dropCable(house, ben);
+    disk.letGo();
+    await lost;
+    await isThere(false);
+
+    const again: TestRoom = await house.client.reconnect(ben.reconnectionToken);
+    again.onMessage("*", () => undefined);
+    assert.equal(again.sessionId, ben.sessionId);
+    await until(again, ({ status }) => status === "playing");
+    assert.ok(seatOf(again) >= 0);
+    const { actor } = turn([ann, again]);
+    await actor.request("act", dashMove(actor));
+    assert.deepEqual(house.faults, []);
+    await Promise.all([ann.leave(), again.leave()]);
+  });
+});
