@@ -1,5 +1,4 @@
 import { defineRoom, defineServer, matchMaker, type Server } from "@colyseus/core";
-import { WebSocketTransport } from "@colyseus/ws-transport";
 import { catalog } from "../shared/games/catalog.ts";
 import type { House } from "./house.ts";
 import { routes } from "./http/routes.ts";
@@ -8,6 +7,7 @@ import { RoomList } from "./match/room-list.ts";
 import { frameworkLog } from "./ops/framework-log.ts";
 import { type AllowedOrigins, isAllowedOrigin } from "./ops/origins.ts";
 import type { TrustedProxies } from "./ops/proxies.ts";
+import { HouseTransport } from "./ops/transport.ts";
 import { admission, filterKeys } from "./rooms/admission.ts";
 import { CasinoRoom } from "./rooms/casino/room.ts";
 import { DashDiceRoom } from "./rooms/dash-dice/room.ts";
@@ -46,7 +46,7 @@ export function createApp(house: House, { allowedOrigins = [], trustProxy = [] }
     gracefullyShutdown: false,
     logger: frameworkLog(house.log),
     driver: new RoomList(),
-    transport: new WebSocketTransport({
+    transport: new HouseTransport({
       maxPayload: MAX_PAYLOAD,
       beforeUpgrade: (_request, { headers }) =>
         isAllowedOrigin(headers.get("origin"), headers.get("host"), allowedOrigins)

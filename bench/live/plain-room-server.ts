@@ -4,7 +4,15 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 
 /** The least a Colyseus room can do for roll and bank: rules on the schema, no journal, no proof, no clocks. */
 const Table = schema(
-  { turn: t.uint8(), turnScore: t.uint16(), a: t.uint8(), b: t.uint8(), first: t.uint32(), second: t.uint32() },
+  {
+    seq: t.number(),
+    turn: t.uint8(),
+    turnScore: t.uint16(),
+    a: t.uint8(),
+    b: t.uint8(),
+    first: t.uint32(),
+    second: t.uint32(),
+  },
   "Table",
 );
 
@@ -18,13 +26,14 @@ class PlainRoom extends Room<{ state: InstanceType<typeof Table> }> {
       if (this.#seats[this.state.turn] !== client.sessionId) throw new Error("not your turn");
       if (bank) this.#bank();
       else this.#roll();
+      this.state.seq++;
       this.broadcastPatch();
-      return {};
+      return { seq: this.state.seq };
     },
   };
 
   override onCreate(): void {
-    Object.assign(this.state, { turn: 0, turnScore: 0, a: 0, b: 0, first: 0, second: 0 });
+    Object.assign(this.state, { seq: 0, turn: 0, turnScore: 0, a: 0, b: 0, first: 0, second: 0 });
   }
 
   override onJoin(client: Client): void {

@@ -1,4 +1,4 @@
-/** Roll and bank as boardgame.io would have it written: moves on a draft, chance from its plugin, turns by events. */
+/** Roll and bank to 100 as boardgame.io would have it written: moves on a draft, its own chance, turns by events. */
 module.exports = {
   name: "roll-and-bank",
   setup: () => ({ scores: [0, 0], turnScore: 0, dice: [0, 0] }),
@@ -22,5 +22,9 @@ module.exports = {
         events.endTurn();
       },
     },
+  },
+  endIf: ({ G }) => {
+    const winner = G.scores.findIndex((score) => score >= 100);
+    return winner < 0 ? undefined : { winner };
   },
 };

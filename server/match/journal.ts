@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Result } from "../../shared/core/game.ts";
 import type { MatchHeader, MatchRecord, RecordedAction } from "../../shared/core/record.ts";
@@ -80,6 +81,9 @@ export type WorkerReply =
   | { tables: StoredTable[] }
   | { closed: true };
 
+/** So long the journal gathers after a commit: alone a write goes to the disk at once, in a crowd many go together. */
+const BREATH_MILLISECONDS = Number(process.env.BREATH ?? 5);
+
 type Pending = { write: Write; resolve(): void; reject(error: Error): void };
 
 /**
@@ -90,7 +94,8 @@ export class SqliteJournal implements Journal {
   readonly #worker: Worker;
   readonly #waiting: ((reply: WorkerReply) => void)[] = [];
   #pending: Pending[] = [];
-  #flushing = false;
+  #flushing: Promise<void> | null = null;
+  #lastCommit = 0;
   #failure: Error | null = null;
   #oldest: number | null = null;
 
@@ -157,7 +162,7 @@ export class SqliteJournal implements Journal {
   }
 
   async close(): Promise<void> {
-    while (this.#flushing) await this.#ask({ batch: [] });
+    while (this.#flushing) await this.#flushing;
     await this.#ask({ close: true });
     await this.#worker.terminate();
   }
@@ -167,16 +172,18 @@ export class SqliteJournal implements Journal {
     this.#oldest ??= performance.now();
     return new Promise((resolve, reject) => {
       this.#pending.push({ write, resolve, reject });
-      if (!this.#flushing) void this.#flush();
+      this.#flushing ??= this.#flush();
     });
   }
 
   async #flush(): Promise<void> {
-    this.#flushing = true;
     while (this.#pending.length > 0) {
+      const rest = this.#lastCommit + BREATH_MILLISECONDS - performance.now();
+      if (rest > 0) await wait(rest);
       const batch = this.#pending;
       this.#pending = [];
       const reply = await this.#ask({ batch: batch.map(({ write }) => write) });
+      this.#lastCommit = performance.now();
       const errors = "written" in reply ? reply.written : [];
       this.#oldest = this.#pending.length > 0 ? performance.now() : null;
       batch.forEach(({ resolve, reject }, index) => {
@@ -185,7 +192,7 @@ export class SqliteJournal implements Journal {
         else resolve();
       });
     }
-    this.#flushing = false;
+    this.#flushing = null;
   }
 
   #ask(request: WorkerRequest): Promise<WorkerReply> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -21,6 +21,21 @@ const header = (id: string): MatchHeader => ({
 });
 const note: TableNote = { roomId: "r", private: false, clockFactor: 1, chairs: [] };
 const roll: RecordedAction = { seat: 0, by: "player", action: { type: "roll" } };
+
+const CROWD = 200;
+const WAL_HEADER = 32;
+const FRAME_HEADER = 24;
+const PAGE = 4096;
+
+/** How many commits SQLite has written to this log: the last frame of each tells the size of the whole database. */
+function commitsIn(log: string): number {
+  const bytes = readFileSync(log);
+  let commits = 0;
+  for (let frame = WAL_HEADER; frame < bytes.length; frame += FRAME_HEADER + PAGE) {
+    if (bytes.readUInt32BE(frame + 4) > 0) commits++;
+  }
+  return commits;
+}
 
 describe("the journal", () => {
   let folder: string;
@@ -63,6 +78,21 @@ describe("the journal", () => {
       [["open", 1, "r2"]],
     );
     assert.ok(await journal.read("odd"), "what was set aside is not lost");
+    await journal.close();
+  });
+
+  it("puts what comes in a crowd into few commits", async () => {
+    const journal = new SqliteJournal(file);
+    await journal.begin(header("m"), note);
+    const before = commitsIn(`${file}-wal`);
+    const writes: Promise<void>[] = [];
+    for (let seq = 1; seq <= CROWD; seq++) {
+      writes.push(journal.append("m", seq, roll, null));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(writes);
+    const commits = commitsIn(`${file}-wal`) - before;
+    assert.ok(commits >= 1 && commits <= CROWD / 4, `${commits} commits for ${CROWD} writes`);
     await journal.close();
   });
 
