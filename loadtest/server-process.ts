@@ -9,8 +9,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** As in the Dockerfile: V8's nursery would grow to 128 MB and stay so; a table needs little of it. */
-export const SERVER_FLAGS = ["--max-semi-space-size=16"];
+/**
+ * As in the Dockerfile: V8's nursery would grow to 128 MB and stay so; a table needs little of it, and clearing so small
+ * a one with several threads is more work than with one.
+ */
+export const SERVER_FLAGS = ["--max-semi-space-size=16", "--no-parallel-scavenge"];
 
 /** Starts the server on a free port with this data folder and waits until it says its address. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {

@@ -1,10 +1,11 @@
-import { type TransportOptions, WebSocketTransport } from "@colyseus/ws-transport";
+import type { TransportOptions } from "@colyseus/ws-transport";
 import { household } from "../http/household.ts";
 import { Bucket } from "../ops/bucket.ts";
 import type { Limiter } from "../ops/limiter.ts";
 import { MESSAGES_PER_ADDRESS } from "../ops/limits.ts";
 import { CarefulSocket } from "./careful-socket.ts";
 import type { Entrance } from "./entrance.ts";
+import { QuickTransport } from "./quick-transport.ts";
 
 /** A message is at most this long; the longest legal one is far shorter. */
 const MAX_PAYLOAD = 16 * 1024;
@@ -21,7 +22,7 @@ export interface ConnectionWaits {
 export const CONNECTION_WAITS: ConnectionWaits = { join: 20_000, ping: 3000 };
 
 /** The WebSockets of the house: uncompressed, of bounded size, and each of them watched. */
-export class CarefulTransport extends WebSocketTransport {
+export class CarefulTransport extends QuickTransport {
   readonly #perAddress = new Map<string, { messages: Bucket; connections: number }>();
 
   constructor(server: Entrance, limits: Limiter, waits: ConnectionWaits) {

@@ -1,6 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
 import type { Journal, Outcome, StoredMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
 import type { TableNote } from "./table-note.ts";
+
+/** So long it gathers after a commit: alone a write goes to the disk at once, in a crowd many go together. */
+const BREATH_MILLISECONDS = 5;
 
 type Pending = { write: Write; since: number; resolve(): void; reject(error: Error): void };
 
@@ -11,12 +15,13 @@ export interface MatchTexts {
   entries: string[];
 }
 
-/** A journal that commits in groups: whatever arrives during one commit goes into the next one together. */
+/** A journal that commits in groups: whatever arrives during one commit, or soon after, goes into the next one. */
 export abstract class GroupedJournal implements Journal {
   #pending: Pending[] = [];
   #flushing: Promise<void> | null = null;
   /** When the oldest write of the commit under way arrived. */
   #oldest: number | null = null;
+  #lastCommit = 0;
 
   /** Commits these writes in order; an answer per write: null, or why it was refused. */
   protected abstract commit(batch: Write[]): Promise<(Error | null)[]>;
@@ -83,10 +88,13 @@ export abstract class GroupedJournal implements Journal {
 
   async #flush(): Promise<void> {
     while (this.#pending.length > 0) {
+      const rest = this.#lastCommit + BREATH_MILLISECONDS - performance.now();
+      if (rest > 0) await wait(rest);
       const batch = this.#pending;
       this.#pending = [];
       this.#oldest = batch[0]?.since ?? null;
       const refusals = await this.commit(batch.map(({ write }) => write));
+      this.#lastCommit = performance.now();
       batch.forEach(({ resolve, reject }, index) => {
         const refusal = refusals[index];
         if (refusal) reject(refusal);

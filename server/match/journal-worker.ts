@@ -55,6 +55,8 @@ if (!database.prepare("SELECT 1 FROM pragma_table_info('matches') WHERE name = '
 }
 database.exec("CREATE INDEX IF NOT EXISTS unsettled ON matches (settled) WHERE settled = 0 AND outcome IS NOT NULL");
 
+const beginTransaction = database.prepare("BEGIN IMMEDIATE");
+const commit = database.prepare("COMMIT");
 const begin = database.prepare("INSERT INTO matches (id, game, header) VALUES (?, ?, ?)");
 const noteTable = database.prepare(
   "INSERT INTO tables (match_id, note) VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET note = excluded.note",
@@ -117,9 +119,9 @@ function forget(account: string, name: string): void {
 
 function transact(writes: Write[]): string | null {
   try {
-    database.exec("BEGIN IMMEDIATE");
+    beginTransaction.run();
     for (const write of writes) perform(write);
-    database.exec("COMMIT");
+    commit.run();
     return null;
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");

@@ -297,7 +297,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.state.seq = seq;
     this.state.status = match.state.result ? "over" : "playing";
     this.state.agreed = match.agreed;
-    projectSeats(this.state, this.chairs.list);
+    // Of all that the seats show, a move changes only whether an offered draw still stands.
+    if (this.chairs.humans.some(({ drawOffer }) => drawOffer)) projectSeats(this.state, this.chairs.list);
     if (match.state.result || events.length === 0) this.list();
     this.project(this.state, viewOf("spectator"));
     for (const [seat, place] of this.state.seats.entries()) {

@@ -12,6 +12,7 @@ export const seatShape = z.strictObject({ seat: z.int().min(0).max(5) });
 
 /** Splits a move from its name, if it has one. */
 export function readMove(payload: unknown): { id?: string; action: unknown } {
-  const named = namedMoveShape.safeParse(payload);
-  return named.success ? named.data : { action: payload };
+  // Most moves have none, and a shape takes its time to say no.
+  const named = typeof payload === "object" && payload && "id" in payload ? namedMoveShape.safeParse(payload) : null;
+  return named?.success ? named.data : { action: payload };
 }

@@ -55,10 +55,12 @@ export type CommonTable = SchemaType<typeof CommonTable>;
 
 /** Writes element by element, from a place on: replacing or splicing a synchronized array desynchronizes clients. */
 export function assign<T>(target: ArraySchema<T>, values: readonly T[], from = 0): void {
-  while (target.length > from + values.length) target.pop();
+  // Every look at a synchronized array costs as much as a whole copy of it.
+  const present = target.toArray();
+  for (let index = from + values.length; index < present.length; index++) target.pop();
   values.forEach((value, index) => {
-    if (from + index >= target.length) target.push(value);
-    else if (target[from + index] !== value) target[from + index] = value;
+    if (from + index >= present.length) target.push(value);
+    else if (present[from + index] !== value) target[from + index] = value;
   });
 }
 

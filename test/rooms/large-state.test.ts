@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { CasinoTable } from "../../server/rooms/casino/schema.ts";
+import type { DashDiceTable } from "../../server/rooms/dash-dice/schema.ts";
 import type { Dice10000Table } from "../../server/rooms/dice-10-000/schema.ts";
 import type { SeatState } from "../../server/rooms/table.ts";
 import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
@@ -48,6 +49,24 @@ describe("a table with much to show", () => {
     assert.deepEqual(history(other), lines);
     assert.equal(little.state.matchId, small[0].state.matchId);
     await Promise.all([first, second, ...small, ...watchers].map((seen) => seen.leave()));
+  });
+
+  it("shows every step, even when two of them are sent at one moment", async () => {
+    const [first, second] = await house.pair();
+    const room = house.serverRoom(first.roomId);
+    const seen: string[] = [];
+    const both = new Promise<void>((resolve) => {
+      second.onStateChange(({ code }) => {
+        if (seen.push(code as string) === 2) resolve();
+      });
+    });
+    for (const code of ["first", "second"]) {
+      (room.state as DashDiceTable).code = code;
+      room.broadcastPatch();
+    }
+    await both;
+    assert.deepEqual(seen, ["first", "second"]);
+    await Promise.all([first, second].map((left) => left.leave()));
   });
 
   it("shows long secrets whole to their owners, and to nobody else", async () => {

@@ -1,0 +1,14 @@
+import type { Room } from "@colyseus/sdk";
+
+/** Resolves when a client's own copy of the state says so. */
+export function until<S>(room: Room<unknown, S>, met: (state: S) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!room.state || !met(room.state as S)) return;
+      room.onStateChange.remove(check);
+      resolve();
+    };
+    room.onStateChange(check);
+    check();
+  });
+}

@@ -1,0 +1,144 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { losses } from "./compare.ts";
+import { renew, round, type Section } from "./results.ts";
+import { measureLive } from "./sections/live.ts";
+import { measureRestore } from "./sections/restore.ts";
+import { measureRules } from "./sections/rules.ts";
+import { measureSeats } from "./sections/seats.ts";
+import { measureWire } from "./sections/wire.ts";
+
+/**
+ * `npm run bench` measures everything and writes it into RESULTS.md. With `--short` it measures the ratios that stay the
+ * same on any machine and fails when one has fallen by more than a third below what is recorded; `--record` records them.
+ */
+
+const RESULTS = join(import.meta.dirname, "RESULTS.md");
+const RECORDED = join(import.meta.dirname, "recorded.json");
+const PEERS = join(import.meta.dirname, "peers");
+
+type Part = [name: string, measure: () => Promise<Section>];
+
+const FULL: Part[] = [
+  [
+    "live",
+    () =>
+      measureLive({
+        peers: ["echo", "relay", "plain-room", "house", "boardgame"],
+        tables: [20, 200, 500],
+        pace: 1000,
+        rounds: 3,
+        seconds: 3,
+        warmUpMoves: 40_000,
+        warmUpSeconds: 30,
+      }),
+  ],
+  ["wire", measureWire],
+  [
+    "seats",
+    () =>
+      measureSeats({
+        sizes: { relay: [1000, 5000], "plain-room": [1000], boardgame: [1000], house: [1000, 5000, 10_000] },
+        coming: 2000,
+        playSeconds: 15,
+      }),
+  ],
+  ["rules", () => measureRules(1000)],
+  ["restore", () => measureRestore([1000, 5000])],
+];
+
+const SHORT: Part[] = [
+  [
+    "live",
+    () =>
+      measureLive({
+        peers: ["relay", "plain-room", "house", "boardgame"],
+        tables: [20],
+        pace: null,
+        rounds: 3,
+        seconds: 2,
+        warmUpMoves: 20_000,
+        warmUpSeconds: 12,
+      }),
+  ],
+  ["wire", measureWire],
+  ["seats", () => measureSeats({ sizes: { "plain-room": [400], house: [400] }, coming: 0, playSeconds: 0 })],
+  ["rules", () => measureRules(500)],
+];
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function measure(parts: Part[], only: string | undefined): Promise<Section[]> {
+  const sections: Section[] = [];
+  for (const [name, work] of parts) {
+    if (only !== undefined && name !== only) continue;
+    const section = await work();
+    sections.push(section);
+    say([`\n${section.title}`, "", ...section.table].join("\n"));
+  }
+  return sections;
+}
+
+/** The servers compared with are no part of the house, so they are installed when they are needed. */
+function fetchPeers(): void {
+  if (existsSync(join(PEERS, "node_modules"))) return;
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: PEERS, stdio: "inherit" });
+  if (status !== 0) throw new Error("the servers to compare with could not be installed");
+}
+
+const load = () => round(loadavg()[0] ?? 0);
+
+function circumstances(began: { at: number; load: string }): string {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: import.meta.dirname, encoding: "utf8" }).trim();
+  const commit =
+    git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain", "--", "../server") ? " and changes" : "");
+  const processors = cpus();
+  return [
+    `Measured on ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC at commit ${commit},`,
+    `in ${round((performance.now() - began.at) / 60_000)} minutes, with Node ${process.version}`,
+    `on ${processors.length} × ${processors[0]?.model.trim()}, ${round(totalmem() / 2 ** 30)} GB.`,
+    `Load of the machine when it began ${began.load}, when it ended ${load()} (its own processes included).`,
+  ].join(" ");
+}
+
+function watch(sections: Section[]): void {
+  const measured = Object.assign({}, ...sections.map(({ ratios }) => ratios)) as Record<string, number>;
+  if (values.record) {
+    writeFileSync(
+      RECORDED,
+      `${JSON.stringify(measured, (_, value) => (typeof value === "number" ? Number(value.toPrecision(3)) : value), 2)}\n`,
+    );
+    return;
+  }
+  const recorded = JSON.parse(readFileSync(RECORDED, "utf8")) as Record<string, number>;
+  for (const [name, before] of Object.entries(recorded)) {
+    say(`${name}: ${round(measured[name] ?? 0)}, recorded ${round(before)}`);
+  }
+  const lost = losses(recorded, measured);
+  for (const { name } of lost) console.error(`"${name}" has fallen by more than a third`);
+  process.exitCode = lost.length === 0 ? 0 : 1;
+}
+
+const { values } = parseArgs({
+  options: {
+    short: { type: "boolean", default: false },
+    record: { type: "boolean", default: false },
+    only: { type: "string" },
+  },
+});
+const began = { at: performance.now(), load: load() };
+fetchPeers();
+const sections = await measure(values.short ? SHORT : FULL, values.only);
+if (values.short) watch(sections);
+else if (values.only === undefined) {
+  writeFileSync(RESULTS, renew(readFileSync(RESULTS, "utf8"), circumstances(began), sections));
+}
+say(
+  `\n${round((performance.now() - began.at) / 1000)} seconds; load of the machine ${began.load} before, ${load()} after`,
+);
+process.exit();

@@ -1,0 +1,151 @@
+import type { Order } from "../crowd.ts";
+import { peerNamed } from "../live/peers.ts";
+import { type Crowd, gather, type Measured } from "../process.ts";
+import { at, type Goal, round, type Section, table } from "../results.ts";
+
+/** How much is measured. */
+export interface SeatsPlan {
+  /** Who is measured, and with how many seats one after the other. */
+  sizes: Record<string, number[]>;
+  /** So many come to public tables at each size. */
+  coming: number;
+  /** So long everyone plays at each size; 0 for not at all. */
+  playSeconds: number;
+}
+
+const ACTIONS_PER_SEAT = 0.3;
+const CROWDS = 2;
+const WARM_UP_SECONDS = 4;
+
+/** How long people and server were busy with an order. */
+interface Done {
+  milliseconds: number;
+  worked: number;
+  latencies: number[];
+}
+
+/** A server with so many people around. */
+interface Full {
+  id: string;
+  seats: number;
+  /** Bytes for each seat: given by the system, and alive. */
+  resident: number;
+  alive: number;
+  /** How many sat down, and how long it took. */
+  sat: Done & { people: number };
+  came: Done | null;
+  played: Done | null;
+}
+
+async function together(server: Measured, crowds: Crowd[], order: Order): Promise<Done> {
+  const before = await server.worked();
+  const answers = await Promise.all(crowds.map((crowd) => crowd.ask(order)));
+  return {
+    milliseconds: Math.max(...answers.map(({ milliseconds }) => milliseconds)),
+    worked: (await server.worked()) - before,
+    latencies: answers.flatMap(({ latencies }) => latencies),
+  };
+}
+
+async function fillUp(id: string, sizes: number[], { coming, playSeconds }: SeatsPlan): Promise<Full[]> {
+  const peer = peerNamed(id);
+  const server = await peer.start();
+  const crowds = await Promise.all(Array.from({ length: CROWDS }, () => gather(peer, server.address)));
+  const all = (order: Order) => together(server, crowds, order);
+  const play = (seats: number, seconds: number) =>
+    all({ play: seats / 2 / CROWDS, seconds, pace: 2 * ACTIONS_PER_SEAT });
+  const empty = await server.weigh();
+  const found: Full[] = [];
+  let seated = 0;
+  for (const seats of sizes) {
+    const people = seats - seated;
+    const sat = { people, ...(await all({ sit: people / 2 / CROWDS })) };
+    seated = seats;
+    const weight = await server.weigh();
+    const came = peer.join && coming > 0 ? await all({ come: coming / CROWDS }) : null;
+    if (came) await all({ go: true });
+    if (playSeconds > 0) await play(seats, WARM_UP_SECONDS);
+    const played = playSeconds > 0 ? await play(seats, playSeconds) : null;
+    const resident = (weight.resident - empty.resident) / seats;
+    const alive = (weight.alive - empty.alive) / seats;
+    found.push({ id, seats, resident, alive, sat, came, played });
+  }
+  await Promise.all([server, ...crowds].map((process) => process.stop()));
+  return found;
+}
+
+function rowOf({ id, seats, resident, alive, sat, came, played }: Full, coming: number): string[] {
+  const kilobytes = (bytes: number) => round(bytes / 1024);
+  return [
+    peerNamed(id).name,
+    round(seats),
+    kilobytes(resident),
+    kilobytes(alive),
+    round((1000 * sat.people) / sat.milliseconds),
+    round((1000 * sat.people) / sat.worked),
+    came ? round((1000 * coming) / came.milliseconds) : "",
+    came ? round((1000 * coming) / came.worked) : "",
+    played ? round(at(played.latencies, 0.5)) : "",
+    played ? round(at(played.latencies, 0.99)) : "",
+    played ? `${round((100 * played.worked) / played.milliseconds)} %` : "",
+  ];
+}
+
+function goalsOf(ours: Full[], coming: number): Goal[] {
+  const kilobytes = Math.max(...ours.map(({ resident }) => resident)) / 1024;
+  const joins = Math.max(...ours.map(({ came }) => (came ? (1000 * coming) / came.milliseconds : 0)));
+  const perCpu = Math.max(...ours.map(({ came }) => (came ? (1000 * coming) / came.worked : 0)));
+  const most = Math.max(...ours.map(({ seats }) => seats));
+  const late = ours.find(({ seats }) => seats === 5000)?.played;
+  const p99 = late ? at(late.latencies, 0.99) : Number.NaN;
+  return [
+    { goal: "≥ 10 000 seats in one process", measured: round(most), met: most >= 10_000 },
+    { goal: "< 30 KB resident for an idle seat", measured: `at most ${round(kilobytes)} KB`, met: kilobytes < 30 },
+    {
+      goal: "≥ 1 000 joins per second",
+      measured: `${round(joins)}, or ${round(perCpu)} per CPU second`,
+      met: joins >= 1000,
+    },
+    { goal: "p99 < 25 ms at 5 000 seats", measured: `${round(p99)} ms`, met: p99 < 25 },
+  ];
+}
+
+/** What each peer needs for a thing, in times of what the house needs. */
+function ratiosOf(found: Full[], need: (full: Full) => number, name: string): Record<string, number> {
+  const [house] = found.filter(({ id }) => id === "house");
+  if (!house) return {};
+  const peers = found.filter(({ id, seats }) => id !== "house" && seats === house.seats);
+  return Object.fromEntries(peers.map((peer) => [`${name} against ${peer.id}`, need(peer) / need(house)]));
+}
+
+/** What idle seats weigh, how fast they are taken, and how long a move takes with many of them around. */
+export async function measureSeats(plan: SeatsPlan): Promise<Section> {
+  const found: Full[] = [];
+  for (const [id, sizes] of Object.entries(plan.sizes)) found.push(...(await fillUp(id, sizes, plan)));
+  const ours = found.filter(({ id }) => id === "house");
+  return {
+    title: "Many seats: memory, joins, latency",
+    about: `Everyone is really connected, from ${CROWDS} other processes. A seat is taken when its match has begun (ours), or when its table is full (others). Then ${plan.coming} more come to any public table of ours and go again. Latency is from the move until every seat has seen it, with ${ACTIONS_PER_SEAT} moves a second from each seat; the clients share the processors with the server.`,
+    table: table(
+      [
+        "Server",
+        "Seats",
+        "KB resident per seat",
+        "KB alive per seat",
+        "seats taken per s",
+        "per CPU s",
+        "joins per s",
+        "per CPU s",
+        "p50 ms",
+        "p99 ms",
+        "server's share of a processor",
+      ],
+      ...found.map((full) => rowOf(full, plan.coming)),
+    ),
+    goals: goalsOf(ours, plan.coming),
+    ratios: {
+      ...ratiosOf(found, ({ alive }) => alive, "memory of an idle seat"),
+      ...ratiosOf(found, ({ sat }) => sat.worked / sat.people, "work for a seat taken"),
+    },
+  };
+}

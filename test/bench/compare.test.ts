@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { losses } from "../../bench/compare.ts";
+import { at, renew, round, type Section, table } from "../../bench/results.ts";
+
+const names = (recorded: Record<string, number>, measured: Record<string, number>) =>
+  losses(recorded, measured).map(({ name }) => name);
+
+describe("the watch over measured ratios", () => {
+  it("bears with a ratio that has fallen by a third", () => {
+    assert.deepEqual(names({ moves: 0.3, bytes: 4.5 }, { moves: 0.21, bytes: 9 }), []);
+  });
+
+  it("finds each ratio that has fallen by more", () => {
+    assert.deepEqual(names({ moves: 0.3, bytes: 4.5, joins: 1 }, { moves: 0.19, bytes: 2.9, joins: 0.9 }), [
+      "moves",
+      "bytes",
+    ]);
+  });
+
+  it("takes a ratio that was not measured, or makes no sense, for a loss", () => {
+    assert.deepEqual(names({ moves: 0.3, bytes: 4.5 }, { bytes: Number.NaN }), ["moves", "bytes"]);
+  });
+
+  it("has nothing to say about what was never recorded", () => {
+    assert.deepEqual(names({}, { moves: 0 }), []);
+  });
+});
+
+describe("the results of measurements", () => {
+  const section: Section = {
+    title: "Moves",
+    about: "How many.",
+    table: table(["Server", "moves"], ["ours", 7]),
+    goals: [{ goal: "many", measured: "7", met: false }],
+    ratios: {},
+  };
+
+  it("replace those of before and leave what people wrote", () => {
+    const document = "# Numbers\n\n<!-- measured: begin -->\nold\n<!-- measured: end -->\n\nWhat was tried.\n";
+    const renewed = renew(document, "Measured today.", [section]);
+    assert.match(renewed, /^# Numbers\n/);
+    assert.match(renewed, /\nWhat was tried\.\n$/);
+    for (const part of ["Measured today.", "| many | 7 | no |", "### Moves", "| ours | 7 |"]) {
+      assert.ok(renewed.includes(part), part);
+    }
+    assert.doesNotMatch(renewed, /old/);
+    assert.equal(renew(renewed, "Measured today.", [section]), renewed, "and again");
+  });
+
+  it("have the digits that a number is good for", () => {
+    assert.deepEqual([12_345.6, 123.4, 12.34, 0.1234, 0.01234].map(round), ["12,346", "123", "12.3", "0.123", "0.012"]);
+  });
+
+  it("know what most of the values stay below", () => {
+    const values = Array.from({ length: 200 }, (_, index) => 200 - index);
+    assert.deepEqual([at(values, 0.5), at(values, 0.99), at(values, 1)], [101, 199, 200]);
+  });
+});
