@@ -1,5 +1,6 @@
 import { defineRoom, defineServer, matchMaker, type Presence, type Server } from "@colyseus/core";
 import { catalog } from "../shared/games/catalog.ts";
+import { evenly } from "./cluster/placement.ts";
 import { AddressBook } from "./door/address.ts";
 import { elsewhere } from "./door/elsewhere.ts";
 import { Entrance, WAITS, type Waits } from "./door/entrance.ts";
@@ -66,7 +67,7 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog(house.log),
-    ...(shared ?? { driver: new RoomList() }),
+    ...(shared ? { ...shared, selectProcessIdToCreateRoom: evenly() } : { driver: new RoomList() }),
     ...(publicAddress !== undefined && { publicAddress }),
     transport: new CarefulTransport(entrance, limits, { ...CONNECTION_WAITS, ...waits }),
     express: async (app) => {

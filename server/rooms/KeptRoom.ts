@@ -92,8 +92,8 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
     this.#furnish(new Chairs(note.chairs.map(chairFromNote)));
     this.awaitMatch({ id, serverSeed, rotation }, record?.commitment);
     if (note.code) this.takeCode(note.code);
+    this.showSeats();
     if (record) this.resume(record);
-    else this.showSeats();
     // A page in the background may try again but once a minute, so everyone has the longer grace.
     for (const { sessionId, token } of this.chairs.humans) {
       this.hold({ sessionId, reconnectionToken: token } as Client, this.house.pace.gracePlaying);

@@ -62,6 +62,17 @@ describeCluster("two processes of one house", function () {
     await Promise.all([ann.leave(), ben.leave()]);
   });
 
+  it("share the tables evenly, even when many are opened within a moment", async () => {
+    const client = new Client(one.address);
+    const rooms = await Promise.all(
+      Array.from({ length: 10 }, () => client.create("dash-dice", { private: true, name: "Ann" })),
+    );
+    for (const room of rooms) room.onMessage("*", () => undefined);
+    const there = rooms.filter((room) => cluster.processOf(room) === two).length;
+    assert.ok(there >= 4 && there <= 6, `${there} of ${rooms.length} are at the other process`);
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
   it("have one queue for those who want the same", async () => {
     const seekers = await Promise.all(
       [one, two].map(async (server) => {
