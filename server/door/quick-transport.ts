@@ -6,30 +6,36 @@ import { gatherWrites } from "./one-write.ts";
 const PING_MILLISECONDS = 5000;
 /** A round of pings is made in so many steps: thousands at once would keep everyone else waiting. */
 const STEPS = 100;
+/** Whoever comes next is pinged so many steps later, which spreads few people as well as many. */
+const STRIDE = 61;
 
 /** Colyseus sets the count back to 0 with every answer. */
 type Pinged = WebSocket & { pingCount: number };
 
 /** WebSockets that stay quick with thousands of connections. */
 export class QuickTransport extends WebSocketTransport {
-  #round: Pinged[] = [];
-  #step = 0;
+  /** Who is pinged in which step. */
+  readonly #steps = Array.from({ length: STEPS }, () => new Set<Pinged>());
+  #connections = 0;
+  #now = 0;
 
   constructor(options: TransportOptions) {
     super({ pingInterval: PING_MILLISECONDS, pingMaxRetries: 1, ...options });
     this.server?.prependListener("upgrade", (_request, socket) => gatherWrites(socket));
+    this.wss.on("connection", (socket: Pinged) => {
+      const step = this.#steps[(STRIDE * this.#connections++) % STEPS];
+      step?.add(socket);
+      socket.once("close", () => step?.delete(socket));
+    });
   }
 
   /** Pings everyone once in an interval, a few at a time. */
   protected override autoTerminateUnresponsiveClients(pingInterval: number, pingMaxRetries: number): void {
     this.pingInterval = setInterval(() => {
-      if (this.#step === 0) this.#round = [...this.wss.clients] as Pinged[];
-      const until = (step: number) => Math.floor((this.#round.length * step) / STEPS);
-      for (const client of this.#round.slice(until(this.#step), until(this.#step + 1))) {
-        if (client.pingCount++ >= pingMaxRetries) client.terminate();
-        else client.ping();
+      for (const socket of this.#steps[this.#now++ % STEPS] ?? []) {
+        if (socket.pingCount++ >= pingMaxRetries) socket.terminate();
+        else socket.ping();
       }
-      this.#step = (this.#step + 1) % STEPS;
     }, pingInterval / STEPS);
   }
 }

@@ -11,7 +11,7 @@ const LONG = "x".repeat(10_000);
 describe("a table with much to show", () => {
   let house: TestHouse;
   before(async () => {
-    house = await TestHouse.open();
+    house = await TestHouse.open({ seedWait: 20 });
   });
   after(() => house.close());
 

@@ -11,6 +11,8 @@ const BAD: Record<string, string[]> = {
   PORT: ["", "http", "-1", "65536", "1.5"],
   DATA_DIR: [""],
   DATABASE_URL: ["", "house", "mysql://localhost/house", "http://localhost"],
+  REDIS_URL: ["", "redis", "http://localhost", "redis://localhost:6379"],
+  PUBLIC_ADDRESS: ["", "http://house.example", "house.example:", "house.example/a b"],
   METRICS_TOKEN: ["", "fifteen chars.."],
   ADMIN_PASSWORD: ["", "elevenchars"],
   MONITOR_PASSWORD: ["", "elevenchars"],

@@ -36,9 +36,10 @@ async function talkativeHouse(dataDir: string) {
     child.stderr.on("data", hear);
   });
   const stop = async (signal: NodeJS.Signals) => {
-    const exited = once(child, "exit");
+    // Not its exit: what it said last may still be on the way then.
+    const closed = once(child, "close");
     child.kill(signal);
-    await exited;
+    await closed;
     return said;
   };
   return { address, stop };
