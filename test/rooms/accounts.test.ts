@@ -147,7 +147,7 @@ describe("players with accounts at the tables", () => {
     };
     const [annsTable, bensTable] = [await sit(ann, second.seat), await sit(ben, other.seat)];
     assert.equal(annsTable.roomId, bensTable.roomId);
-    await until(annsTable, (state) => state.status === "playing");
+    await Promise.all([annsTable, bensTable].map((table) => until(table, (state) => state.status === "starting")));
     assert.deepEqual([mine(annsTable)?.name, mine(annsTable)?.playerId], ["Queue Ann", ann.me.id]);
     assert.deepEqual([mine(bensTable)?.name, mine(bensTable)?.playerId], ["Queue Ben", ben.me.id]);
     await leaveAll([annsTable, bensTable]);
