@@ -3,8 +3,9 @@ import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
 import type { Journal, Outcome, StoredMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
 import type { TableNote } from "./table-note.ts";
 
-/** So long it gathers after a commit: alone a write goes to the disk at once, in a crowd many go together. */
+/** So long it gathers after a commit of a crowd; whoever writes alone is on the disk at once. */
 const BREATH_MILLISECONDS = 5;
+const CROWD = 4;
 
 type Pending = { write: Write; since: number; resolve(): void; reject(error: Error): void };
 
@@ -21,7 +22,7 @@ export abstract class GroupedJournal implements Journal {
   #flushing: Promise<void> | null = null;
   /** When the oldest write of the commit under way arrived. */
   #oldest: number | null = null;
-  #lastCommit = 0;
+  #breatheUntil = 0;
 
   /** Commits these writes in order; an answer per write: null, or why it was refused. */
   protected abstract commit(batch: Write[]): Promise<(Error | null)[]>;
@@ -88,13 +89,13 @@ export abstract class GroupedJournal implements Journal {
 
   async #flush(): Promise<void> {
     while (this.#pending.length > 0) {
-      const rest = this.#lastCommit + BREATH_MILLISECONDS - performance.now();
-      if (rest > 0) await wait(rest);
+      const breath = this.#breatheUntil - performance.now();
+      if (breath > 0) await wait(breath);
       const batch = this.#pending;
       this.#pending = [];
       this.#oldest = batch[0]?.since ?? null;
       const refusals = await this.commit(batch.map(({ write }) => write));
-      this.#lastCommit = performance.now();
+      if (batch.length >= CROWD) this.#breatheUntil = performance.now() + BREATH_MILLISECONDS;
       batch.forEach(({ resolve, reject }, index) => {
         const refusal = refusals[index];
         if (refusal) reject(refusal);
