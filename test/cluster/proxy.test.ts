@@ -56,6 +56,12 @@ if (!hasCaddy && process.env.CI) throw new Error("the test of the proxy needs Ca
     await checkTranscripts(address, players);
   };
 
+  /** Resolves when whoever comes is answered so; the proxy asks the processes once a second. */
+  async function answered(wanted: number): Promise<void> {
+    while ((await ask(address, "GET", "/api/dice")).status !== wanted)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
   it("have people at the tables of both, and when one is killed its matches end at the other", async () => {
     const players = await seatPlayers(address, 8);
     assert.deepEqual(new Set(players.map(nameOf)), new Set(NAMES));
@@ -87,6 +93,17 @@ if (!hasCaddy && process.env.CI) throw new Error("the test of the proxy needs Ca
     assert.deepEqual(refused, []);
     await finish(players);
     assert.ok(players.some(({ returns }) => returns > 0));
+  });
+
+  it("play on while Redis is away; nobody new is let in until it is back", async () => {
+    const players = await seatPlayers(address, 4);
+    await cluster.redis.kill();
+    await afterMoves(players, 8);
+    await answered(503);
+    await cluster.redis.start();
+    await answered(200);
+    await finish(players);
+    assert.ok(players.every(({ returns }) => returns === 0));
   });
 
   it("know whose page asks, and the address of who asks, whatever is claimed", async () => {
