@@ -1,40 +1,73 @@
+/** Milliseconds that half, nineteen of twenty and ninety-nine of a hundred stay below. */
+export interface Percentiles {
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
 /** What a run of the load test saw. */
 export interface Summary {
   clients: number;
+  spectators: number;
   seconds: number;
   joins: number;
   joinsPerSecond: number;
   actions: number;
   actionsPerSecond: number;
-  latency: { p50: number; p95: number; p99: number };
+  /** From a move that is sent to its reply. */
+  latency: Percentiles;
   matchesFinished: number;
-  /** Finished matches in which both ends of every seat saw the same final state. */
+  /** Finished matches in which all seats, and all who watched, saw the same final state. */
   matchesEqual: number;
+  matchesByGame: Record<string, number>;
+  matchesWatched: number;
+  /** Moves that arrived at spectators, and how long after they were sent. */
+  sights: number;
+  sightLatency: Percentiles;
   errors: number;
   errorMessages: string[];
 }
 
 const KEPT_MESSAGES = 5;
 
-/** Counts joins, actions and errors, and compares the final states of the seats of each match. */
+interface Ended {
+  game: string;
+  seats: number;
+  hashes: string[];
+}
+
+/** Counts joins, actions, sights and errors, and compares the final states that everyone saw of each match. */
 export class Meter {
   #joins = 0;
-  #latencies: number[] = [];
-  #errors: string[] = [];
-  readonly #hashes = new Map<string, string[]>();
+  readonly #latencies: number[] = [];
+  readonly #errors: string[] = [];
+  readonly #ended = new Map<string, Ended>();
+  readonly #watched = new Map<string, string[]>();
+  /** When each move was sent, and when spectators saw it; they may do so before its reply is there. */
+  readonly #sent = new Map<string, number>();
+  readonly #seen: { move: string; at: number }[] = [];
 
   joined(): void {
     this.#joins++;
   }
 
-  acted(milliseconds: number): void {
-    this.#latencies.push(milliseconds);
+  acted(matchId: string, seq: number, began: number): void {
+    this.#latencies.push(performance.now() - began);
+    this.#sent.set(`${matchId} ${seq}`, began);
   }
 
-  finished(matchId: string, stateHash: string): void {
-    const hashes = this.#hashes.get(matchId) ?? [];
-    hashes.push(stateHash);
-    this.#hashes.set(matchId, hashes);
+  saw(matchId: string, seq: number): void {
+    this.#seen.push({ move: `${matchId} ${seq}`, at: performance.now() });
+  }
+
+  finished(game: string, matchId: string, stateHash: string, seats: number): void {
+    const ended = this.#ended.get(matchId) ?? { game, seats, hashes: [] };
+    ended.hashes.push(stateHash);
+    this.#ended.set(matchId, ended);
+  }
+
+  watched(matchId: string, stateHash: string): void {
+    this.#watched.set(matchId, [...(this.#watched.get(matchId) ?? []), stateHash]);
   }
 
   failed(error: unknown): void {
@@ -42,26 +75,47 @@ export class Meter {
     this.#errors.push(reason?.code ?? message ?? String(error));
   }
 
-  summary(clients: number, seconds: number, seats: number): Summary {
-    const sorted = [...this.#latencies].sort((a, b) => a - b);
-    const at = (share: number) =>
-      Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
-    const complete = [...this.#hashes.values()].filter((hashes) => hashes.length === seats);
-    const equal = complete.filter((hashes) => new Set(hashes).size === 1);
-    if (equal.length < complete.length)
-      this.#errors.push(`${complete.length - equal.length} matches ended in different states`);
+  summary(clients: number, spectators: number, seconds: number): Summary {
+    const complete = [...this.#ended].filter(([, { seats, hashes }]) => hashes.length === seats);
+    const equal = complete.filter(
+      ([matchId, { hashes }]) => new Set([...hashes, ...(this.#watched.get(matchId) ?? [])]).size === 1,
+    );
+    const different = complete.length - equal.length;
+    const errors = different > 0 ? [...this.#errors, `${different} matches ended in different states`] : this.#errors;
+    const matchesByGame: Record<string, number> = {};
+    for (const [, { game }] of complete) matchesByGame[game] = (matchesByGame[game] ?? 0) + 1;
+    const sights = this.#sights();
     return {
       clients,
+      spectators,
       seconds: Number(seconds.toFixed(1)),
       joins: this.#joins,
       joinsPerSecond: Math.round(this.#joins / seconds),
-      actions: sorted.length,
-      actionsPerSecond: Math.round(sorted.length / seconds),
-      latency: { p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+      actions: this.#latencies.length,
+      actionsPerSecond: Math.round(this.#latencies.length / seconds),
+      latency: percentiles(this.#latencies),
       matchesFinished: complete.length,
       matchesEqual: equal.length,
-      errors: this.#errors.length,
-      errorMessages: [...new Set(this.#errors)].slice(0, KEPT_MESSAGES),
+      matchesByGame,
+      matchesWatched: complete.filter(([matchId]) => this.#watched.has(matchId)).length,
+      sights: sights.length,
+      sightLatency: percentiles(sights),
+      errors: errors.length,
+      errorMessages: [...new Set(errors)].slice(0, KEPT_MESSAGES),
     };
   }
+
+  #sights(): number[] {
+    return this.#seen.flatMap(({ move, at }) => {
+      const sent = this.#sent.get(move);
+      return sent === undefined ? [] : [at - sent];
+    });
+  }
+}
+
+function percentiles(milliseconds: readonly number[]): Percentiles {
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

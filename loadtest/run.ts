@@ -1,82 +1,61 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { entryOf } from "../shared/games/catalog.ts";
+import { type Kind, readRun } from "./arguments.ts";
 import { joinMatch } from "./match.ts";
 import { Meter } from "./meter.ts";
 import { startServer } from "./server-process.ts";
+import { joinWatch } from "./watch.ts";
 
-const USAGE =
-  "usage: npm run loadtest -- [--game dash-dice] [--clients N] [--seconds S] [--endpoint URL] [--options JSON]";
-const MOST_CLIENTS = 20_000;
-const MOST_SECONDS = 3600;
+/** `npm run loadtest`: the scenarios without a terminal, for a bounded time, with numbers at the end. */
 
-function fail(message: string): never {
-  console.error(`${message}\n${USAGE}`);
-  process.exit(2);
-}
-
-function bounded(name: string, text: string, most: number): number {
-  const number = Number(text);
-  if (!Number.isFinite(number) || number <= 0 || number > most) fail(`--${name} takes a number up to ${most}`);
-  return number;
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      options: {
-        game: { type: "string", default: "dash-dice" },
-        clients: { type: "string", default: "20" },
-        seconds: { type: "string", default: "10" },
-        endpoint: { type: "string" },
-        options: { type: "string", default: "{}" },
-      },
-    }).values;
-  } catch (error) {
-    return fail((error as Error).message);
-  }
-}
-
-const values = readArguments();
-const game = entryOf(values.game)?.game;
-if (!game) fail(`there is no game "${values.game}"`);
-const clients = Math.floor(bounded("clients", values.clients, MOST_CLIENTS));
-const seconds = bounded("seconds", values.seconds, MOST_SECONDS);
-if (clients % game.seats.min !== 0) fail(`${values.game} is played by ${game.seats.min}: --clients must be a multiple`);
-let wish: object;
-try {
-  wish = JSON.parse(values.options);
-} catch {
-  fail("--options takes JSON");
-}
+const { kinds, clients, spectators, pause, seconds, endpoint: given } = readRun();
 
 /** Without an endpoint the test brings its own house, in a process of its own and with data that is thrown away. */
-const folder = values.endpoint ? null : mkdtempSync(join(tmpdir(), "house-rules-load-"));
+const folder = given ? null : mkdtempSync(join(tmpdir(), "house-rules-load-"));
 const house = folder ? await startServer(folder) : null;
-const endpoint = values.endpoint ?? house?.address ?? "";
+const endpoint = given ?? house?.address ?? "";
 
 const meter = new Meter();
-const stop = new AbortController();
+const ending = new AbortController();
+const stop = ending.signal;
 const began = performance.now();
-setTimeout(() => stop.abort(), seconds * 1000);
+setTimeout(() => ending.abort(), seconds * 1000);
 
-async function playOn(clientId: number): Promise<void> {
-  while (!stop.signal.aborted) {
+/** Does it again and again until the run is over; a fault ends it. */
+async function again(visit: () => Promise<void>): Promise<void> {
+  while (!stop.aborted) {
     try {
-      const joined = await joinMatch({ endpoint, roomName: values.game, clientId, wish, meter, stop: stop.signal });
-      await joined.finished;
+      await visit();
     } catch (error) {
-      if (!stop.signal.aborted) meter.failed(error);
+      if (!stop.aborted) meter.failed(error);
       return;
     }
   }
 }
 
-await Promise.all(Array.from({ length: clients }, (_, clientId) => playOn(clientId)));
-const summary = meter.summary(clients, (performance.now() - began) / 1000, game.seats.min);
+const kindOf = (index: number) => kinds[index % kinds.length] as Kind;
+
+const player = (clientId: number) =>
+  again(async () => {
+    const { game: roomName, wish } = kindOf(Math.floor(clientId / 2));
+    const { finished } = await joinMatch({ endpoint, roomName, clientId, wish, pause, meter, stop });
+    await finished;
+  });
+
+const spectator = (clientId: number) =>
+  again(async () => {
+    const visit = await joinWatch({ endpoint, roomName: kindOf(clientId).game, clientId, meter, stop });
+    await visit?.finished;
+  });
+
+const people = (count: number, visit: (clientId: number) => Promise<void>) =>
+  Promise.all(Array.from({ length: count }, (_, clientId) => visit(clientId)));
+
+await Promise.all([people(clients, player), people(spectators, spectator)]);
+const summary = meter.summary(clients, spectators, (performance.now() - began) / 1000);
 await house?.stop();
 if (folder) rmSync(folder, { recursive: true });
 console.log(JSON.stringify(summary, null, 2));
-process.exit(summary.errors === 0 && summary.actions > 0 ? 0 : 1);
+const happened = summary.actions > 0 && (spectators === 0 || summary.sights > 0);
+process.exit(summary.errors === 0 && happened ? 0 : 1);

@@ -13,27 +13,38 @@ const origin = z
     "origins are expected, such as https://a.example",
   );
 
+/** Every variable, with its default and what it means to whoever runs the house; the documentation is made of this. */
 const shape = z.object({
-  PORT: number.pipe(z.int().max(65535)).default(2567),
-  HOST: z.string().optional(),
-  DATA_DIR: z.string().min(1).default("data"),
-  /** Players, results and matches live here instead of in files of the data directory. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Where the processes of one house find each other; without it there is only this one. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Under which host[:port][/path] browsers reach this very process, past whatever spreads them over all. */
+  PORT: number
+    .pipe(z.int().max(65535))
+    .default(2567)
+    .describe("page, HTTP and WebSocket on one port; 0 takes a free one"),
+  HOST: z.string().optional().describe("address to listen on; without it all of them"),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("data")
+    .describe("folder for matches and players, unless they are in `DATABASE_URL`"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe("PostgreSQL for matches, players and results, as `postgres://user:password@host:5432/name`"),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe(
+      "Redis where the processes of one house find each other, as `redis://:password@host:6379`, `rediss:` for TLS; needs `DATABASE_URL`. Without it there is only this process",
+    ),
   PUBLIC_ADDRESS: z
     .string()
     .regex(/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?(\/[\w.~-]+)*$/i, "host[:port][/path] is expected")
-    .optional(),
-  /** Lets whoever brings it as a bearer token read the metrics from elsewhere. */
-  METRICS_TOKEN: z.string().min(16).optional(),
-  /** Opens the administration at /admin; long enough not to be guessed. */
-  ADMIN_PASSWORD: z.string().min(12).optional(),
-  /** Opens the monitor of Colyseus at /monitor. */
-  MONITOR_PASSWORD: z.string().min(12).optional(),
-  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
-  /** Further origins whose pages may talk to this house, separated by commas. */
+    .optional()
+    .describe("`host[:port][/path]` under which browsers reach this very process, when there are several"),
+  TRUST_PROXY: trustedProxiesShape
+    .default([])
+    .describe(
+      "proxies that are believed when they say whose request they pass on: how many stand in a row before the house, or their addresses and networks, separated by commas",
+    ),
   ALLOWED_ORIGINS: z
     .string()
     .default("")
@@ -43,10 +54,47 @@ const shape = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(origin)),
-  TRUST_PROXY: trustedProxiesShape.default([]),
-  /** How many times the usual may come from one address; 0 does not count by address. */
-  ADDRESS_LIMITS: number.pipe(z.number().max(1000)).default(1),
+    .pipe(z.array(origin))
+    .describe("further origins whose pages may connect, such as `https://a.example`, separated by commas"),
+  ADDRESS_LIMITS: number
+    .pipe(z.number().max(1000))
+    .default(1)
+    .describe("how many times the usual one address may do and have open; 0 does not count by address"),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12)
+    .optional()
+    .describe("opens the administration at `/admin`; at least twelve characters"),
+  MONITOR_PASSWORD: z
+    .string()
+    .min(12)
+    .optional()
+    .describe("opens the monitor of Colyseus at `/monitor`, for any user name; at least twelve characters"),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      "lets whoever brings it as a bearer token read `/metrics`; at least sixteen characters. Without it only the same machine may",
+    ),
+  LOG_LEVEL: z
+    .enum(["silent", "error", "warn", "info", "debug"])
+    .default("info")
+    .describe("`silent`, `error`, `warn`, `info` or `debug`"),
+});
+
+/** An environment variable as hosts know it. */
+export interface Variable {
+  name: string;
+  /** What it is when nobody sets it, if anything. */
+  byDefault: string | null;
+  meaning: string;
+}
+
+/** All variables that the house reads. */
+export const VARIABLES: readonly Variable[] = Object.entries(shape.shape).map(([name, field]) => {
+  const byDefault = String(field.parse(undefined) ?? "");
+  return { name, byDefault: byDefault || null, meaning: field.description ?? "" };
 });
 
 export interface Config {

@@ -4,12 +4,12 @@ import { seededRng } from "../shared/core/rng.ts";
 import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
 import { common, invariants } from "./invariants.ts";
 
-/** Which matches to play: every `stride`-th number from `first`, at most to `last`, until `deadline`. */
+/** Which matches to play: every `stride`-th number from `first`, at most to `last`, for so many seconds. */
 export interface Leg {
   first: number;
   stride: number;
   last: number;
-  deadline: number;
+  seconds: number;
 }
 export type Report = { matches: number; actions: number } | { failed: string };
 
@@ -63,7 +63,9 @@ function anyActor(game: GameDefinition, state: CommonState, from: Seat): Seat {
   throw new Error("nobody may act");
 }
 
-function run({ first, stride, last, deadline }: Leg): void {
+function run({ first, stride, last, seconds }: Leg): void {
+  // Counted from here, so that a slow start costs no match.
+  const deadline = Date.now() + seconds * 1000;
   const report = (message: Report) => parentPort?.postMessage(message);
   let done = { matches: 0, actions: 0 };
   for (let n = first; n <= last && Date.now() < deadline; n += stride) {

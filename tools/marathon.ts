@@ -29,7 +29,6 @@ function readNumbers() {
 
 const { matches, seconds, first } = readNumbers();
 const stride = Math.min(availableParallelism(), matches);
-const deadline = Date.now() + seconds * 1000;
 const total = { matches: 0, actions: 0 };
 let told = Date.now();
 
@@ -47,7 +46,7 @@ function hear(report: Report): void {
 
 await Promise.all(
   Array.from({ length: stride }, (_, index) => {
-    const leg: Leg = { first: first + index, stride, last: first + matches - 1, deadline };
+    const leg: Leg = { first: first + index, stride, last: first + matches - 1, seconds };
     const worker = new Worker(new URL("./marathon-worker.ts", import.meta.url), { workerData: leg });
     worker.on("message", hear);
     worker.on("error", (error) => fail(error.stack ?? error.message));

@@ -51,11 +51,11 @@ export class TestCluster {
     return this.#front.address;
   }
 
-  /** Starts one more process. */
-  async start(): Promise<ServerProcess> {
-    const port = await freePort();
+  /** Starts one more process, with these settings before those of all. */
+  async start(env: Record<string, string> = {}): Promise<ServerProcess> {
+    const port = Number(env.PORT ?? (await freePort()));
     const address = { PORT: `${port}`, PUBLIC_ADDRESS: `127.0.0.1:${port}` };
-    const server = await startServer(this.#folder, { ...this.#env, ...address });
+    const server = await startServer(this.#folder, { ...this.#env, ...address, ...env });
     this.#processes.push(server);
     this.#front.ports.push(port);
     return server;

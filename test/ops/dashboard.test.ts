@@ -7,17 +7,32 @@ interface Panel {
   targets: { expr: string }[];
 }
 
-describe("the Grafana dashboard", () => {
-  it("asks only for numbers that the house gives", async () => {
-    const file = new URL("../../deploy/grafana-dashboard.json", import.meta.url);
-    const { panels } = JSON.parse(readFileSync(file, "utf8")) as { panels: Panel[] };
+const read = (file: string) => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), "utf8");
+const namesIn = (text: string) => text.match(/\b(house|nodejs|process)_\w+/g) ?? [];
+
+describe("whoever watches the house", () => {
+  let given: string;
+  before(async () => {
     const house = await TestHouse.open();
-    const given = await house.house.metrics.registry.metrics();
+    given = await house.house.metrics.registry.metrics();
     await house.close();
-    const names = panels.flatMap(({ targets }) =>
-      targets.flatMap(({ expr }) => expr.match(/\b(house|nodejs|process)_\w+/g) ?? []),
-    );
-    assert.ok(names.length >= panels.length);
+  });
+
+  /** Every number that is asked for is one that the house gives. */
+  function areGiven(names: string[]): void {
     for (const name of names) assert.match(given, new RegExp(`^# TYPE ${name.replace(/_bucket$/, "")} `, "m"), name);
+  }
+
+  it("asks in the Grafana dashboard only for numbers that the house gives", () => {
+    const { panels } = JSON.parse(read("grafana-dashboard.json")) as { panels: Panel[] };
+    const names = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr)));
+    assert.ok(names.length >= panels.length);
+    areGiven(names);
+  });
+
+  it("is woken only by numbers that the house gives", () => {
+    const rules = read("alerts.yml").match(/^ +expr: .+$/gm) ?? [];
+    assert.ok(rules.length >= 5);
+    areGiven(rules.flatMap(namesIn));
   });
 });

@@ -5,19 +5,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Protocol } from "@colyseus/shared-types";
-import { models } from "../../client/src/games/models.ts";
-import { mayAct } from "../../shared/core/game.ts";
-import { seededRng } from "../../shared/core/rng.ts";
-import type { Transcript } from "../../shared/core/transcript.ts";
-import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import type { Tokens } from "../../shared/players/api.ts";
 import { ask, Person } from "../helpers/account.ts";
-import { seatOf, type TestRoom, until } from "../helpers/house.ts";
+import type { TestRoom } from "../helpers/house.ts";
 import { ask as request } from "../helpers/http.ts";
+import { Secrets } from "../helpers/secrets.ts";
 
 const PASSWORDS = { own: "correct horse battery", wrong: "wrong staple zebra", admin: "administration zebra" };
 const TALK = "sesame, said nobody ever";
-const SEEDS = ["ann adds sesame", "ben adds poppy"] as const;
 
 /** A house in a process of its own that writes everything it has to say. */
 async function talkativeHouse(dataDir: string) {
@@ -47,41 +43,7 @@ async function talkativeHouse(dataDir: string) {
 
 describe("the log at its most talkative", function () {
   this.timeout(120_000);
-  const secrets = new Map<string, string>();
-  /** Short ones would be found by accident. */
-  const keep = (what: string, secret: string | undefined) => {
-    if (secret && secret.length >= 5) secrets.set(secret, what);
-  };
-  const keepTokens = ({ access, refresh }: Tokens) => {
-    keep("an access token", access);
-    keep("a refresh token", refresh);
-  };
-  const keepSeat = (room: TestRoom) => {
-    keep("a reconnection token", room.reconnectionToken.split(":")[1]);
-    keep("a session", room.sessionId);
-    keep("a code", room.state.code);
-    keep("a hand", [...room.state.seats][seatOf(room)]?.secret);
-  };
-
-  /** Plays a match with the game's own bot deciding, and remembers every hand. */
-  async function playOut({ game, bots }: CatalogEntry, rooms: TestRoom[]): Promise<void> {
-    const read = (room: TestRoom) => models[game.id as GameId](room.state);
-    const thought = seededRng(1);
-    for (;;) {
-      rooms.forEach(keepSeat);
-      const actor = rooms.find((room) => mayAct(game, read(room), seatOf(room)));
-      if (!actor) return;
-      const view = read(actor);
-      const action = bots.easy(view, seatOf(actor), game.legalActions(view, seatOf(actor)), thought);
-      const { seq } = (await actor.request("act", action)) as { seq: number };
-      await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
-    }
-  }
-
-  async function begin(rooms: TestRoom[]): Promise<void> {
-    await Promise.all(rooms.map((room, seat) => room.request("seed", { seed: SEEDS[seat] })));
-    await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
-  }
+  const secrets = new Secrets();
 
   /** All that can go wrong with what people send. */
   async function misbehave(address: string, room: TestRoom, person: Person): Promise<void> {
@@ -107,32 +69,26 @@ describe("the log at its most talkative", function () {
     const first = await talkativeHouse(folder);
     const ann = await Person.claim(first, "Ann", PASSWORDS.own);
     const ben = await Person.come(first);
-    for (const { tokens } of [ann, ben]) keepTokens(tokens);
-    keepTokens((await ask<Tokens>(first, "POST", "/tokens", { refresh: ben.tokens.refresh })).body);
-    for (const [what, password] of Object.entries(PASSWORDS)) keep(`the ${what} password`, password);
-    for (const seed of SEEDS) keep("a player's seed", seed);
-    keep("what somebody said", TALK);
-    keep("a guessed token", "poppy-token-guessed");
+    for (const { tokens } of [ann, ben]) secrets.keepTokens(tokens);
+    secrets.keepTokens((await ask<Tokens>(first, "POST", "/tokens", { refresh: ben.tokens.refresh })).body);
+    for (const [what, password] of Object.entries(PASSWORDS)) secrets.keep(`the ${what} password`, password);
+    secrets.keep("what somebody said", TALK);
+    secrets.keep("a guessed token", "poppy-token-guessed");
 
     for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
       const [options] = Object.values(entry.variants);
       const host = await ann.create({ ...options, seats: 2, private: true }, id);
-      const rooms = [host, await ben.joinById(host.roomId)];
-      await begin(rooms);
-      keepSeat(host);
+      const rooms: [TestRoom, TestRoom] = [host, await ben.joinById(host.roomId)];
+      await secrets.begin(rooms);
       await misbehave(first.address, host, ann);
-      await playOut(entry, rooms);
-      const record = await fetch(`${first.address}/api/matches/${host.state.matchId}/record`);
-      const { serverSeed } = (await record.json()) as Transcript;
-      keep("the house's seed", serverSeed);
+      await secrets.playOut(first.address, entry, rooms);
       await Promise.all(rooms.map((room) => room.leave()));
     }
     // A message that cannot be read, and a table in the middle of a match when the house is killed.
     const table = await ann.create({ private: true }, "casino");
     const rooms = [table, await ben.joinById(table.roomId)];
     for (const room of rooms) room.reconnection.enabled = false;
-    await begin(rooms);
-    rooms.forEach(keepSeat);
+    await secrets.begin(rooms);
     const garbled = [Protocol.ROOM_DATA, 0xa3, 0x73, 0x61, 0x79, 0x81, ...Buffer.from(TALK)];
     table.connection.send(Uint8Array.from(garbled));
     await new Promise((resolve) => table.onLeave(resolve));
@@ -145,11 +101,9 @@ describe("the log at its most talkative", function () {
     for (const line of lines) assert.doesNotThrow(() => JSON.parse(line), `every line is JSON: ${line}`);
     const levels = new Set(lines.map((line) => (JSON.parse(line) as { level: number }).level));
     assert.ok(levels.has(20) && levels.has(40), "it was talkative, and had something to warn of");
-    const leaks = [...secrets].filter(([secret]) => all.includes(secret)).map(([, what]) => what);
-    assert.deepEqual(leaks, []);
-    const kinds = new Set(secrets.values());
+    assert.deepEqual(secrets.in(all), []);
     for (const what of ["a hand", "a code", "the house's seed", "a reconnection token"])
-      assert.ok(kinds.has(what), what);
+      assert.ok(secrets.kinds.has(what), what);
     assert.ok(secrets.size > 60, `${secrets.size} secrets were looked for`);
   });
 });

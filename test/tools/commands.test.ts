@@ -132,28 +132,3 @@ describe("the sim command", () => {
     }
   }).timeout(30_000);
 });
-
-describe("the load test", () => {
-  it("plays pairs to the end against its own house and finds both seats in the same state", () => {
-    const { status, stdout } = run("loadtest/run.ts", ["--clients", "4", "--seconds", "6"]);
-    const summary = JSON.parse(stdout);
-    assert.equal(status, 0, stdout);
-    assert.equal(summary.errors, 0);
-    assert.ok(summary.matchesFinished > 0);
-    assert.equal(summary.matchesEqual, summary.matchesFinished);
-    assert.ok(summary.latency.p50 <= summary.latency.p95 && summary.latency.p95 <= summary.latency.p99);
-  }).timeout(60_000);
-
-  it("fails when there is no house", () => {
-    const { status, stdout } = run("loadtest/run.ts", [
-      "--clients",
-      "2",
-      "--seconds",
-      "1",
-      "--endpoint",
-      "http://127.0.0.1:9",
-    ]);
-    assert.equal(status, 1);
-    assert.ok(JSON.parse(stdout).errors > 0);
-  }).timeout(30_000);
-});

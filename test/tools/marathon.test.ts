@@ -24,6 +24,13 @@ describe("the marathon", () => {
     assert.match(stdout, /^(\d+ of at most 60 matches\n)*60 matches, \d+ actions: no dead end, every invariant held\n$/);
   });
 
+  it("ends after its time with the same line, however many matches are left", () => {
+    const { status, stdout } = run("tools/marathon.ts", ["--seconds", "1", "--first", "202601010000"]);
+    assert.equal(status, 0);
+    const [, matches] = stdout.match(/^(\d+) matches, \d+ actions: no dead end, every invariant held$/m) ?? [];
+    assert.ok(Number(matches) > 0 && Number(matches) < 1_000_000, stdout);
+  });
+
   it("refuses numbers that are none", () => {
     const { status, stderr } = run("tools/marathon.ts", ["--matches", "many"]);
     assert.equal(status, 2);

@@ -1,0 +1,80 @@
+import { parseArgs } from "node:util";
+import { type CatalogEntry, catalog, entryOf } from "../shared/games/catalog.ts";
+
+const USAGE = `usage: npm run loadtest -- [--game dash-dice | all] [--options JSON] [--clients N] [--spectators N]
+  [--pause MILLISECONDS] [--seconds S] [--endpoint URL]`;
+const MOST_CLIENTS = 20_000;
+const MOST_SECONDS = 3600;
+const MOST_PAUSE = 60_000;
+
+/** What two people sit down to. */
+export interface Kind {
+  game: string;
+  wish: object;
+}
+
+/** What a run is to do. */
+export interface Run {
+  /** Pairs play these in turn. */
+  kinds: Kind[];
+  clients: number;
+  spectators: number;
+  pause: number;
+  seconds: number;
+  /** Without one the test brings its own house. */
+  endpoint: string | undefined;
+}
+
+function fail(message: string): never {
+  console.error(`${message}\n${USAGE}`);
+  process.exit(2);
+}
+
+function bounded(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (text === "" || !Number.isFinite(number) || number < least || number > most)
+    fail(`--${name} takes a number from ${least} to ${most}`);
+  return number;
+}
+
+/** Every game in every variant that two can play. */
+const everyKind = (): Kind[] =>
+  Object.entries<CatalogEntry>(catalog).flatMap(([game, { variants }]) =>
+    Object.values(variants).map((wish) => ({ game, wish })),
+  );
+
+function kindsOf(game: string, options: string | undefined): Kind[] {
+  if (game === "all") return options === undefined ? everyKind() : fail("--options are those of one game");
+  if (!entryOf(game)) fail(`there is no game "${game}"`);
+  try {
+    return [{ game, wish: JSON.parse(options ?? "{}") }];
+  } catch {
+    return fail("--options takes JSON");
+  }
+}
+
+function parse() {
+  const text = (byDefault: string) => ({ type: "string", default: byDefault }) as const;
+  try {
+    const numbers = { clients: text("20"), spectators: text("0"), pause: text("0"), seconds: text("10") };
+    const texts = { game: text("dash-dice"), options: { type: "string" }, endpoint: { type: "string" } } as const;
+    return parseArgs({ options: { ...texts, ...numbers } }).values;
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+/** Reads the command line, or ends the process with what is wrong with it. */
+export function readRun(): Run {
+  const values = parse();
+  const clients = Math.floor(bounded("clients", values.clients, 1, MOST_CLIENTS));
+  if (clients % 2 !== 0) fail("people play in pairs: --clients must be even");
+  return {
+    kinds: kindsOf(values.game, values.options),
+    clients,
+    spectators: Math.floor(bounded("spectators", values.spectators, 0, MOST_CLIENTS)),
+    pause: bounded("pause", values.pause, 0, MOST_PAUSE),
+    seconds: bounded("seconds", values.seconds, 0.1, MOST_SECONDS),
+    endpoint: values.endpoint,
+  };
+}

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const RUN = join(import.meta.dirname, "../../.ci/run");
+const LAST_LINE = "7 matches, 70 actions: no dead end, every invariant held";
+
+describe("what must pass before a change lands", () => {
+  const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+  after(() => rmSync(folder, { recursive: true }));
+  const calls = join(folder, "calls");
+
+  /** Runs it where npm does nothing, but its marathon and its tests end like this. */
+  function ci(marathon: number, tests: number) {
+    writeFileSync(calls, "");
+    const npm = `#!/bin/sh
+      echo "$*" >> ${calls}
+      case "$*" in
+        *marathon*) echo "${marathon === 0 ? LAST_LINE : "FAILED: match 9"}"; exit ${marathon};;
+        test) exit ${tests};;
+        audit*) echo '{"auditReportVersion": 2}';;
+      esac`;
+    for (const [name, script] of Object.entries({ npm, "apt-get": "#!/bin/sh\n" })) {
+      writeFileSync(join(folder, name), script);
+      chmodSync(join(folder, name), 0o755);
+    }
+    const ran = spawnSync(RUN, { env: { PATH: `${folder}:${process.env.PATH}` }, encoding: "utf8" });
+    return { ...ran, called: readFileSync(calls, "utf8") };
+  }
+
+  it("is an audit, all tests and a minute of the marathon", () => {
+    const { status, stdout, called } = ci(0, 0);
+    assert.equal(status, 0);
+    assert.match(stdout, new RegExp(`${LAST_LINE}\n$`));
+    assert.match(called, /^run -s marathon -- --seconds 60 --first \d{12}$/m);
+    for (const line of [/^ci$/m, /^audit /m, /^test$/m]) assert.match(called, line);
+  });
+
+  it("fails with the tests, and with the marathon, whose failed match it names", () => {
+    assert.equal(ci(0, 3).status, 3);
+    const { status, stdout } = ci(1, 0);
+    assert.equal(status, 1);
+    assert.match(stdout, /FAILED: match 9/);
+  });
+});

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { readConfig, VARIABLES } from "../../server/config.ts";
+import { PAGE, renewed } from "../../tools/configuration.ts";
+import { environmentOf } from "../helpers/compose.ts";
+
+describe("the documented configuration", () => {
+  it("has every variable that the house reads, with its default and its meaning, and no other", () => {
+    const page = readFileSync(PAGE, "utf8");
+    assert.equal(page, renewed(page), "npx node tools/configuration.ts writes it anew");
+    const rows = page.split("\n").filter((line) => line.startsWith("| `"));
+    assert.deepEqual(
+      rows.map((row) => row.match(/^\| `(\w+)` \| (?:none|`[^`]+`) \| \S.{10,} \|$/)?.[1]),
+      VARIABLES.map(({ name }) => name),
+    );
+  });
+
+  it("is all there is: the house looks at nothing else in its environment", () => {
+    const asked = new Set<string>();
+    readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
+    assert.deepEqual(asked, new Set(VARIABLES.map(({ name }) => name)));
+  });
+});
+
+describe("docker-compose.yml", () => {
+  const REQUIRED = { HOUSE_HOST: "play.example", POSTGRES_PASSWORD: "secret1", REDIS_PASSWORD: "secret2" };
+  const OPTIONAL = { ADMIN_PASSWORD: "correct horse battery", LOG_LEVEL: "warn" };
+
+  it("gives its processes only variables that the house knows, with values it takes", () => {
+    const known = new Set(VARIABLES.map(({ name }) => name));
+    for (const service of ["one", "two"]) {
+      const env = environmentOf(service, { ...REQUIRED, ...OPTIONAL });
+      for (const name of Object.keys(env)) assert.ok(known.has(name), name);
+      const { databaseUrl, redisUrl, publicAddress, trustProxy, adminPassword, logLevel } = readConfig(env);
+      assert.equal(databaseUrl, "postgres://house:secret1@postgres:5432/house");
+      assert.equal(redisUrl, "redis://:secret2@redis:6379");
+      assert.equal(publicAddress, `play.example/at/${service}`);
+      assert.deepEqual([trustProxy, adminPassword, logLevel], [1, OPTIONAL.ADMIN_PASSWORD, "warn"]);
+    }
+  });
+
+  it("opens no administration, and knows no password, unless somebody sets one", () => {
+    const { adminPassword, monitorPassword, metricsToken } = readConfig(environmentOf("one", REQUIRED));
+    assert.deepEqual([adminPassword, monitorPassword, metricsToken], [undefined, undefined, undefined]);
+    for (const name of Object.keys(REQUIRED)) {
+      assert.throws(() => environmentOf("one", { ...REQUIRED, [name]: "" }), new RegExp(`${name} is missing`));
+    }
+  });
+
+  it("leads to each process by the way that its address names", () => {
+    const caddyfile = readFileSync(new URL("../../deploy/Caddyfile", import.meta.url), "utf8");
+    for (const service of ["one", "two"]) {
+      const way = new RegExp(`handle_path /at/${service}/\\* \\{\\s+reverse_proxy \\{\\$\\w+:${service}:2567\\}`);
+      assert.match(caddyfile, way);
+    }
+  });
+});
