@@ -12,14 +12,15 @@ describe("what must pass before a change lands", () => {
   after(() => rmSync(folder, { recursive: true }));
   const calls = join(folder, "calls");
 
-  /** Runs it where npm does nothing, but its marathon and its tests end like this. */
-  function ci(marathon: number, tests: number) {
+  /** Runs it where npm does nothing, but its marathon, its tests and its measurements end like this. */
+  function ci({ marathon = 0, tests = 0, bench = 0 }) {
     writeFileSync(calls, "");
     const npm = `#!/bin/sh
       echo "$*" >> ${calls}
       case "$*" in
         *marathon*) echo "${marathon === 0 ? LAST_LINE : "FAILED: match 9"}"; exit ${marathon};;
         test) exit ${tests};;
+        *bench*) exit ${bench};;
         audit*) echo '{"auditReportVersion": 2}';;
       esac`;
     for (const [name, script] of Object.entries({ npm, "apt-get": "#!/bin/sh\n" })) {
@@ -30,18 +31,21 @@ describe("what must pass before a change lands", () => {
     return { ...ran, called: readFileSync(calls, "utf8") };
   }
 
-  it("is an audit, all tests and a minute of the marathon", () => {
-    const { status, stdout, called } = ci(0, 0);
+  it("is an audit, all tests, a minute of the marathon and a watch over the speed", () => {
+    const { status, stdout, called } = ci({});
     assert.equal(status, 0);
     assert.match(stdout, new RegExp(`${LAST_LINE}\n$`));
     assert.match(called, /^run -s marathon -- --seconds 60 --first \d{12}$/m);
-    for (const line of [/^ci$/m, /^audit /m, /^test$/m]) assert.match(called, line);
+    for (const line of [/^ci$/m, /^audit /m, /^test$/m, /^run -s bench -- --short$/m]) assert.match(called, line);
   });
 
-  it("fails with the tests, and with the marathon, whose failed match it names", () => {
-    assert.equal(ci(0, 3).status, 3);
-    const { status, stdout } = ci(1, 0);
+  it("fails with the tests, with the marathon, whose failed match it names, and with the speed when it is lost twice", () => {
+    assert.equal(ci({ tests: 3 }).status, 3);
+    const { status, stdout } = ci({ marathon: 1 });
     assert.equal(status, 1);
     assert.match(stdout, /FAILED: match 9/);
+    const slow = ci({ bench: 1 });
+    assert.equal(slow.status, 1);
+    assert.equal(slow.called.match(/bench/g)?.length, 2);
   });
 });

@@ -21,7 +21,10 @@ describe("the marathon", () => {
   it("plays every game and ends with one line", () => {
     const { status, stdout } = run("tools/marathon.ts", ["--matches", "60"]);
     assert.equal(status, 0);
-    assert.match(stdout, /^(\d+ of at most 60 matches\n)*60 matches, \d+ actions: no dead end, every invariant held\n$/);
+    assert.match(
+      stdout,
+      /^(\d+ of at most 60 matches\n)*60 matches, \d+ actions: no dead end, every invariant held\n$/,
+    );
   });
 
   it("ends after its time with the same line, however many matches are left", () => {
