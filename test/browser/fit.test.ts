@@ -95,3 +95,27 @@ describe("everything fits on every screen", function () {
     await leave(page);
   });
 });
+
+describe("a full table fits on a phone", function () {
+  this.timeout(120_000);
+  // A bot that nobody hurries would not move before the test is over.
+  const visit = new Visit({ botPause: 10_000_000 });
+
+  it("while a bot thinks, the clock runs and its pause can be skipped", async () => {
+    for (let thinking = false; !thinking; ) {
+      const page = await visit.enter("Ann", PHONE, STILL);
+      await choose(page, /^Dice 10 000/);
+      await page.locator(".seats").getByText("6", { exact: true }).tap();
+      await button(page, "Play a bot").tap();
+      const skip = button(page, /^Skip/);
+      await skip
+        .or(button(page, /^Roll \d/))
+        .first()
+        .waitFor();
+      // Once in six times one is the first to play oneself.
+      thinking = (await skip.count()) > 0;
+      if (thinking) assert.deepEqual((await fitOf(page)).scrolls, [0, 0]);
+      await leave(page);
+    }
+  });
+});
