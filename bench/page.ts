@@ -28,10 +28,9 @@ const VISITS: Visit[] = [
   {
     name: "the lobby",
     path: "/",
-    arrived: () =>
-      [...document.querySelectorAll("button")].some((it) => /^Play a bot/.test(it.innerText) && !it.disabled) &&
-      performance.now(),
+    arrived: inLobby,
   },
+  { name: "from there to a table", path: "/", arrived: inLobby, stay: sitDown },
   ...["dash-dice", "dice-10-000", "farkle", "casino"].map((game) => ({
     name: `a table of ${game}`,
     path: `/practice/${game}`,
@@ -42,6 +41,19 @@ const VISITS: Visit[] = [
     stay: playAWhile,
   })),
 ];
+
+function inLobby(): number | false {
+  const buttons = [...document.querySelectorAll("button")];
+  return buttons.some((button) => /^Play a bot/.test(button.innerText) && !button.disabled) && performance.now();
+}
+
+/** Goes from the lobby to a table with a bot, where the canvas is opened in a page that has long loaded. */
+async function sitDown(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Play a bot" }).click();
+  await page.locator(".felt canvas").waitFor();
+  await page.locator(".loading").waitFor({ state: "detached" });
+  await playAWhile(page);
+}
 
 /** Every key that moves something in one of the games: calls, rolls, picks what is suggested, takes it, trails a card. */
 const KEYS = ["o", "r", "h", "Enter", "t", "s", "l", "c"];
