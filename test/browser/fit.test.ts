@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { text as de } from "../../client/src/text/de/index.ts";
+import { text as en } from "../../client/src/text/en/index.ts";
 import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser.ts";
 import { fitOf } from "../helpers/fit.ts";
 import { button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
@@ -24,12 +26,9 @@ const ENLARGED: Record<string, Screen> = {
 };
 const PHONES = [PHONE, LANDSCAPE];
 
-const GAMES = [
-  { name: "Dash Dice", game: /^Dash Dice/ },
-  { name: "Dice 10 000", game: /^Dice 10 000/ },
-  { name: "Farkle", game: /^Farkle/, mode: /^Challenge Special/ },
-  { name: "Casino", game: /^Casino/ },
-];
+const GAMES = ["Dash Dice", "Dice 10 000", "Farkle", "Casino"];
+/** The shortest words and the longest. */
+const LANGUAGES = { English: { locale: "en-GB", text: en }, German: { locale: "de-DE", text: de } };
 
 async function show(page: Page, { viewport, text = "" as "200%" }: Screen): Promise<void> {
   await page.setViewportSize(viewport);
@@ -58,25 +57,28 @@ describe("everything fits on every screen", function () {
   this.timeout(120_000);
   const visit = new Visit();
 
-  for (const { name, game, mode } of GAMES) {
-    it(`at a table of ${name}, and at its result`, async () => {
-      const page = await visit.enter("Ann", DESKTOP, { ...STILL, hasTouch: true });
-      await choose(page, game);
-      if (mode) await choose(page, mode);
-      await button(page, "Play a bot").click();
+  const visits = GAMES.flatMap((game) =>
+    Object.entries(LANGUAGES).map(([name, spoken]) => ({ game, name, ...spoken })),
+  );
+  for (const { game, name, locale, text } of visits) {
+    it(`at a table of ${game} in ${name}, and at its result`, async () => {
+      const page = await visit.page(DESKTOP, { ...STILL, hasTouch: true, locale });
+      await page.goto(visit.house.address);
+      await choose(page, new RegExp(`^${game}`));
+      await button(page, text.playBot).click();
       await page.locator(".felt canvas").waitFor();
       await page.locator(".loading").waitFor({ state: "detached" });
-      if (mode) {
+      if (game === "Farkle") {
         await assertFitsEverywhere(page, "draft");
         await page.keyboard.press("h");
         await page.keyboard.press("c");
         await page.locator(".dice-row").waitFor();
       }
       await assertFitsEverywhere(page, "table");
-      await button(page, "More").click();
-      await button(page, "Resign").click();
-      await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-      await page.getByText("Verified in your browser").waitFor();
+      await button(page, text.menu).click();
+      await button(page, text.resign).click();
+      await page.getByRole("dialog").getByRole("button", { name: text.resign }).click();
+      await page.getByText(text.verified).waitFor();
       await page.locator(".gains").waitFor({ state: "attached" });
       await assertFitsEverywhere(page, "result");
       await leave(page);
