@@ -214,6 +214,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.state.status = "waiting";
     this.awaitMatch(drawOpening(1));
     await this.keepInstead(last);
+    // Whoever moves on keeps what was last seen of the old seat, and must not take it for a secret of the next match.
+    for (const place of this.state.seats) place.secret = "";
     this.showSeats();
     this.fillUp();
   }

@@ -28,8 +28,9 @@ async function executable(): Promise<string> {
   return packaged.executablePath();
 }
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await executable(), args: FLAGS, headless: true });
+/** Opens the browser; further flags take something from it. */
+export async function openBrowser(flags: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await executable(), args: [...FLAGS, ...flags], headless: true });
 }
 
 export const DESKTOP = { width: 1280, height: 800 };

@@ -37,6 +37,31 @@ async function playOut(
   }
 }
 
+/** Plays a match to its end; what everyone had decoded at every step must be what the rules grant them. */
+async function playAndCompare(
+  house: TestHouse,
+  entry: CatalogEntry,
+  read: (room: TestRoom) => CommonState,
+  rooms: TestRoom[],
+  watcher: TestRoom,
+): Promise<void> {
+  const onlookers = rooms.map((room): Onlooker => ({ room, viewer: seatOf(room), seen: new Map() }));
+  onlookers.push({ room: watcher, viewer: "spectator", seen: new Map() });
+  await playOut(entry, read, onlookers);
+
+  const text = await (await house.record(watcher.state.matchId)).text();
+  assert.ok(verifyTranscript(text, gameOf).ok);
+  const transcript: Transcript = JSON.parse(text);
+  const actions = transcript.actions.map(({ seat, by, action }) => ({ seat, by, action }));
+  let seq = 0;
+  replay(entry.game, { ...transcript, actions }, (state) => {
+    for (const { viewer, seen } of onlookers) {
+      assert.deepEqual(seen.get(seq), entry.game.viewFor(state, viewer), `step ${seq}, ${viewer}`);
+    }
+    seq++;
+  });
+}
+
 for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
   for (const [variant, options] of Object.entries(entry.variants)) {
     describe(`a table of ${id} (${variant})`, () => {
@@ -64,21 +89,13 @@ for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
           const watcher: TestRoom = await house.client.joinById(host.roomId, { watch: true });
           watcher.onMessage("*", () => undefined);
           await until(watcher, (state) => state.status === "playing");
-          const onlookers = rooms.map((room): Onlooker => ({ room, viewer: seatOf(room), seen: new Map() }));
-          onlookers.push({ room: watcher, viewer: "spectator", seen: new Map() });
-          await playOut(entry, read, onlookers);
+          await playAndCompare(house, entry, read, rooms, watcher);
 
-          const text = await (await house.record(host.state.matchId)).text();
-          assert.ok(verifyTranscript(text, gameOf).ok);
-          const transcript: Transcript = JSON.parse(text);
-          const actions = transcript.actions.map(({ seat, by, action }) => ({ seat, by, action }));
-          let seq = 0;
-          replay(entry.game, { ...transcript, actions }, (state) => {
-            for (const { viewer, seen } of onlookers) {
-              assert.deepEqual(seen.get(seq), entry.game.viewFor(state, viewer), `step ${seq}, ${viewer}`);
-            }
-            seq++;
-          });
+          // Everyone moves on by one seat, and nothing of the old one counts any more.
+          await Promise.all(rooms.map((room) => room.request("rematch", {})));
+          await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
+          await Promise.all([...rooms, watcher].map((room) => until(room, (state) => state.status === "playing")));
+          await playAndCompare(house, entry, read, rooms, watcher);
         }).timeout(60_000);
       }
     });

@@ -110,7 +110,7 @@ function useTurnCall(table: Table): void {
 /** Whose turn it is, in words. */
 function TurnSign({ table }: { table: Table }) {
   const view = table.shown.value;
-  if (!view || view.actor === null) return <p class="sign" />;
+  if (!view || view.actor === null) return <p class="sign" aria-live="polite" />;
   const mine = view.actor === table.mySeat.value;
   const name = table.seats.value[view.actor]?.name ?? text.opponent;
   const sentence = table.game.prompt?.(view, mine, name) ?? fill(mine ? text.yourTurn : text.theirTurn, { name });

@@ -34,7 +34,7 @@ export function DraftControls({ table, view }: Props) {
   const cost = costOf(loadout, view.options);
   return (
     <section class="six-turn drafting">
-      <p class="budget">
+      <p class="budget" aria-live="polite">
         <strong>{fill(words.budget, { left: dollars(budget - cost), budget: dollars(budget) })}</strong>
         <span class="track" aria-hidden="true">
           <span class="done" style={{ width: `${shareOf(cost, budget)}%` }} />

@@ -6,6 +6,8 @@ import { boxAt, type Draft, floatingCard, heldCount, type Place } from "./places
 const DEPTH = 300;
 const FULL_ROW = 6;
 const FAN = 0.24;
+/** What a finger hits, in CSS pixels. */
+const FINGER = 44;
 
 /** By value, and by suit among equals. */
 export function inOrder(cards: readonly Card[]): Card[] {
@@ -20,7 +22,7 @@ export function layHand(draft: Draft): void {
   const cards = known
     ? inOrder(known.filter((card) => card !== floatingCard(view)))
     : Array.from({ length: heldCount(view, draft.near) }, (_, index) => `back-${draft.near}-${index}`);
-  const rows = draft.narrow && cards.length > FULL_ROW ? 2 : 1;
+  const rows = draft.narrow && !draft.low && cards.length > FULL_ROW ? 2 : 1;
   const back = rows === 2 ? Math.floor(cards.length / 2) : 0;
   layRow(draft, cards.slice(0, back), "back", known !== null && known !== undefined);
   layRow(draft, cards.slice(back), rows === 2 ? "front" : "only", known !== null && known !== undefined);
@@ -28,8 +30,8 @@ export function layHand(draft: Draft): void {
 
 function layRow(draft: Draft, cards: readonly string[], row: "back" | "front" | "only", known: boolean): void {
   const { hand, card } = draft;
-  const widest = draft.narrow ? 1.03 : 0.66;
-  const step = Math.min(card.width * widest, (hand.width - card.width) / Math.max(1, cards.length - 1));
+  const widest = draft.low ? Math.max(FINGER, card.width * 1.03) : card.width * (draft.narrow ? 1.03 : 0.66);
+  const step = Math.min(widest, (hand.width - card.width) / Math.max(1, cards.length - 1));
   const bend = draft.narrow ? 0.35 : 1;
   const bottom = hand.y + hand.height - card.height / 2;
   const y = row === "back" ? hand.y + card.height / 2 : bottom - (draft.narrow ? 0 : card.height * 0.085);
@@ -48,7 +50,8 @@ function layRow(draft: Draft, cards: readonly string[], row: "back" | "front" | 
     };
     draft.places.set(id, place);
     if (!known) return;
-    const visible = strip(boxAt(place, card), index === cards.length - 1 ? card.width : Math.min(step, card.width));
+    const room = draft.low ? step : Math.min(step, card.width);
+    const visible = strip(boxAt(place, card), index === cards.length - 1 ? Math.max(room, card.width) : room);
     draft.spots.push({ kind: "hand", key: id, card: id, rect: { ...visible, height: covered } });
   });
 }

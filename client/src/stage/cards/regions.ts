@@ -28,6 +28,8 @@ export interface Regions extends Size {
   card: Size;
   /** The hand lies in two rows where one would be too narrow for fingers. */
   narrow: boolean;
+  /** Narrow, and too low for two rows: one row takes the whole width. */
+  low: boolean;
   corners: Corner[];
   middle: Rect;
   hand: Rect;
@@ -36,6 +38,7 @@ export interface Regions extends Size {
 }
 
 const WIDE_FROM = 560;
+const HIGH_FROM = 360;
 const LABEL = 20;
 const GAP = 8;
 
@@ -43,13 +46,14 @@ const GAP = 8;
 export function regionsOf({ width, height }: Size, others: number): Regions {
   const { felt } = tableLayout(width, height, 2);
   const narrow = felt.width < WIDE_FROM;
+  const low = narrow && felt.height < HIGH_FROM && felt.width > felt.height;
   const across = narrow
-    ? Math.min(felt.width / 5.2, (felt.height - 58) / 7.45, 84)
+    ? Math.min(felt.width / 5.2, (felt.height - 58) / (low ? 6.7 : 7.45), 84)
     : Math.min((felt.height - 62) / 6.55, felt.width / 8.6, 118);
   const card = { width: Math.max(24, across), height: Math.max(24, across) * CARD_RATIO };
-  const common = { width, height, felt, card, narrow, corners: cornersOf(felt, card, others, narrow) };
+  const common = { width, height, felt, card, narrow, low, corners: cornersOf(felt, card, others, narrow) };
   const top = felt.y + GAP + card.height * smallScale(narrow, others) + LABEL + GAP + nameDrop(narrow, others);
-  return { ...common, ...(narrow ? narrowParts(felt, card, top) : wideParts(felt, card, top)) };
+  return { ...common, ...(narrow ? narrowParts(felt, card, top, low ? 1.12 : 1.66) : wideParts(felt, card, top)) };
 }
 
 function wideParts(felt: Rect, card: Size, top: number): Pick<Regions, "middle" | "hand" | "pile" | "deck"> {
@@ -67,9 +71,15 @@ function wideParts(felt: Rect, card: Size, top: number): Pick<Regions, "middle" 
   };
 }
 
-function narrowParts(felt: Rect, card: Size, top: number): Pick<Regions, "middle" | "hand" | "pile" | "deck"> {
+/** `rows` is how high the hand is, in cards. */
+function narrowParts(
+  felt: Rect,
+  card: Size,
+  top: number,
+  rows: number,
+): Pick<Regions, "middle" | "hand" | "pile" | "deck"> {
   const scale = 0.55;
-  const height = card.height * 1.66;
+  const height = card.height * rows;
   const y = felt.y + felt.height - height - GAP / 2;
   const shelf = card.height * scale + GAP;
   const heapY = y - GAP - shelf / 2;

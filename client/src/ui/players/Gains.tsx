@@ -6,6 +6,7 @@ import type { ServerTable } from "../../table/server-table.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { gainsOf } from "./gain-lines.ts";
+import "./gains.css";
 
 /** What the match that is over brought the player, as soon as it is written down; nothing for passers-by. */
 export function Gains({ table, matchId }: { table: ServerTable; matchId: string }) {

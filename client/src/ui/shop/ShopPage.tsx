@@ -53,7 +53,9 @@ type ShelfProps = Omit<Parameters<typeof Offer>[0], "offer">;
 
 function Shelf({ shop, carry }: ShelfProps) {
   const offers = shop.offers.value;
-  if (!offers) {
+  const opening = shop.busy.value && !shop.inventory.value;
+  // Shown at once with the pockets beside it, nothing on the shelf has to move for them.
+  if (!offers || opening) {
     return (
       <section class="shelf">
         <p>{shop.busy.value ? words.loading : explainOffline(shop)}</p>
@@ -62,7 +64,7 @@ function Shelf({ shop, carry }: ShelfProps) {
   }
   return (
     <section class="shelf" aria-label={words.dice}>
-      <p class="help">{shop.inventory.value || shop.busy.value ? words.intro : words.signIn}</p>
+      <p class="help">{shop.inventory.value ? words.intro : words.signIn}</p>
       <ul>
         {offers.map((offer) => (
           <li key={offer.die}>

@@ -1,0 +1,138 @@
+import type { Browser, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser.ts";
+import { TestHouse } from "../test/helpers/house.ts";
+import { readNotes, shownAfter, type Task, takeNotes } from "../test/helpers/page-speed.ts";
+
+/**
+ * How soon the page can be used, with this machine's speed and with a quarter of it: the lobby, and the first frame of
+ * a table whose address was opened. The reference is the emptiest page of the same house in the same browser. Fails
+ * when something jumps, or when a page that has loaded is ever busy for longer than it may be.
+ */
+
+const SLOWDOWNS = [1, 4];
+const RUNS = 3;
+/** A task after loading may take so many milliseconds, at this machine's own speed. */
+const LONGEST_TASK = 200;
+
+/** One kind of visit: an address, when it has arrived, and what somebody then does there for a while. */
+interface Visit {
+  name: string;
+  path: string;
+  /** When it was seen to have arrived, in milliseconds since it was opened. */
+  arrived(): number | false;
+  stay?(page: Page): Promise<void>;
+}
+
+const VISITS: Visit[] = [
+  { name: "an empty page", path: "/healthz", arrived: () => document.readyState === "complete" && performance.now() },
+  {
+    name: "the lobby",
+    path: "/",
+    arrived: inLobby,
+  },
+  { name: "from there to a table", path: "/", arrived: inLobby, stay: sitDown },
+  ...["dash-dice", "dice-10-000", "farkle", "casino"].map((game) => ({
+    name: `a table of ${game}`,
+    path: `/practice/${game}`,
+    arrived: () =>
+      document.querySelector(".felt canvas") !== null &&
+      document.querySelector(".loading") === null &&
+      performance.now(),
+    stay: playAWhile,
+  })),
+];
+
+function inLobby(): number | false {
+  const buttons = [...document.querySelectorAll("button")];
+  return buttons.some((button) => /^Play a bot/.test(button.innerText) && !button.disabled) && performance.now();
+}
+
+/** Goes from the lobby to a table with a bot, where the canvas is opened in a page that has long loaded. */
+async function sitDown(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Play a bot" }).click();
+  await page.locator(".felt canvas").waitFor();
+  await page.locator(".loading").waitFor({ state: "detached" });
+  await playAWhile(page);
+}
+
+/** Every key that moves something in one of the games: calls, rolls, picks what is suggested, takes it, trails a card. */
+const KEYS = ["o", "r", "h", "Enter", "t", "s", "l", "c"];
+const ROUNDS = 6;
+
+async function playAWhile(page: Page): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const key of KEYS) await page.keyboard.press(key);
+  }
+}
+
+interface Measured {
+  arrived: number;
+  bytes: number;
+  shift: number;
+  loading: Task[];
+  later: Task[];
+}
+
+async function measure(browser: Browser, address: string, visit: Visit, slowdown: number): Promise<Measured> {
+  const page = await openPage(browser, DESKTOP, { serviceWorkers: "block" });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await takeNotes(page);
+  await page.goto(address + visit.path, { waitUntil: "commit" });
+  const arrived = await shownAfter(page, visit.arrived);
+  const received = bytes;
+  await page.waitForLoadState("networkidle");
+  const { shift } = await readNotes(page);
+  await visit.stay?.(page);
+  const { longTasks } = await readNotes(page);
+  await page.context().close();
+  const isLater = ({ at }: Task) => at > arrived;
+  const later = longTasks.filter(isLater);
+  return { arrived, bytes: received, shift, loading: longTasks.filter((task) => !isLater(task)), later };
+}
+
+const longest = (tasks: readonly Task[]): number => Math.max(0, ...tasks.map(({ lasted }) => lasted));
+const middle = (runs: Measured[]): Measured =>
+  runs.toSorted((a, b) => a.arrived - b.arrived)[Math.floor(runs.length / 2)] as Measured;
+
+const house = await TestHouse.open();
+const browser = await openBrowser();
+const line = (cells: (string | number)[]) =>
+  cells.map((cell, at) => (at === 0 ? String(cell).padEnd(24) : String(cell).padStart(12))).join("");
+let failed = false;
+for (const slowdown of SLOWDOWNS) {
+  console.log(`\nwith 1/${slowdown} of this machine's speed`);
+  console.log(line(["", "arrived ms", "× empty", "KB", "shift", "tasks then", "longest", "tasks later", "longest"]));
+  let reference = 1;
+  for (const visit of VISITS) {
+    const runs: Measured[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, house.address, visit, slowdown));
+    const { arrived, bytes, loading } = middle(runs);
+    const shift = Math.max(...runs.map((run) => run.shift));
+    // The machine may have something else to do now and then, which no page can help.
+    const later = runs.map((run) => run.later).toSorted((a, b) => longest(a) - longest(b))[0] ?? [];
+    if (visit === VISITS[0]) reference = arrived;
+    failed ||= shift > 0 || (slowdown === 1 && longest(later) > LONGEST_TASK);
+    console.log(
+      line([
+        visit.name,
+        arrived.toFixed(0),
+        (arrived / reference).toFixed(1),
+        (bytes / 1024).toFixed(0),
+        shift.toFixed(4),
+        loading.length,
+        longest(loading).toFixed(0),
+        later.length,
+        longest(later).toFixed(0),
+      ]),
+    );
+  }
+}
+process.exitCode = failed ? 1 : 0;
+await browser.close();
+await house.close();

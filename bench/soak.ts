@@ -1,0 +1,58 @@
+import { parseArgs } from "node:util";
+import type { GameId } from "../shared/games/catalog.ts";
+import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser.ts";
+import { TestHouse } from "../test/helpers/house.ts";
+import { growthOf, type PageWeight, Scales } from "../test/helpers/page-weight.ts";
+import { RestlessTable } from "../test/helpers/restless-table.ts";
+
+/**
+ * Two hours of watching bots, compressed: as many actions as the house's bots make in that time, followed by a page
+ * with fast motion. It prints what the page weighs after every match; a page that gathers something fails.
+ */
+
+const { values } = parseArgs({
+  options: {
+    game: { type: "string", default: "dice-10-000" },
+    hours: { type: "string", default: "2" },
+    minutes: { type: "string", default: "8" },
+    pause: { type: "string", default: "10" },
+  },
+});
+
+/** Milliseconds a bot of the house takes for a move. */
+const BOT_PAUSE = 900;
+const COUNTS = ["nodes", "listeners", "pictures", "textures"] as const;
+/** More bytes, or more things of a kind, are no noise. */
+const MOST_HEAP = 1024 * 1024;
+const MOST_COUNT = 10;
+const actions = Math.round((Number(values.hours) * 3_600_000) / BOT_PAUSE);
+const until = Date.now() + Number(values.minutes) * 60_000;
+
+const house = await TestHouse.open({ botPause: Number(values.pause) });
+const browser = await openBrowser();
+const page = await openPage(browser, DESKTOP);
+await page.addInitScript(() => localStorage.setItem("house-rules.motion", '"fast"'));
+const table = await RestlessTable.open(house, values.game as GameId, {});
+await page.goto(`${house.address}/table/${table.room.roomId}`);
+await page.locator(".felt canvas").waitFor();
+const scales = await Scales.under(page);
+
+const weights: PageWeight[] = [];
+const line = (cells: (string | number)[]) => cells.map((cell) => String(cell).padStart(10)).join("");
+console.log(`${values.game}: ${actions} actions are ${values.hours} hours of bots that take ${BOT_PAUSE} ms for each`);
+console.log(line(["actions", "heap KB", ...COUNTS]));
+while (table.actions < actions && Date.now() < until) {
+  await table.playMatch();
+  await page.locator(".proof h3").waitFor();
+  const weight = await scales.weigh();
+  weights.push(weight);
+  console.log(line([table.actions, Math.round(weight.heap / 1024), ...COUNTS.map((kind) => weight[kind])]));
+  await table.again();
+  await page.locator(".result").waitFor({ state: "detached" });
+}
+const grown = growthOf(weights);
+console.log(line(["grown by", Math.round(grown.heap / 1024), ...COUNTS.map((kind) => grown[kind])]));
+process.exitCode = grown.heap > MOST_HEAP || COUNTS.some((kind) => grown[kind] > MOST_COUNT) ? 1 : 0;
+await table.leave();
+await browser.close();
+await house.close();

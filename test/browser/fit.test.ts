@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { text as de } from "../../client/src/text/de/index.ts";
+import { text as en } from "../../client/src/text/en/index.ts";
+import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser.ts";
+import { fitOf } from "../helpers/fit.ts";
+import { button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
+
+/** A window, and how large its text is: twice as large text is what most people mean by 200 %. */
+interface Screen {
+  viewport: typeof DESKTOP;
+  text?: "200%";
+}
+
+const SCREENS: Record<string, Screen> = {
+  desktop: { viewport: DESKTOP },
+  "a tablet": { viewport: { width: 768, height: 1024 } },
+  "a very wide screen": { viewport: { width: 2560, height: 1080 } },
+  "a phone": { viewport: PHONE },
+  "a phone on its side": { viewport: LANDSCAPE },
+};
+const ENLARGED: Record<string, Screen> = {
+  "desktop at 200 %": { viewport: { width: DESKTOP.width / 2, height: DESKTOP.height / 2 } },
+  "desktop with large text": { viewport: DESKTOP, text: "200%" },
+  "a phone with large text": { viewport: PHONE, text: "200%" },
+};
+const PHONES = [PHONE, LANDSCAPE];
+
+const GAMES = ["Dash Dice", "Dice 10 000", "Farkle", "Casino"];
+/** The shortest words and the longest. */
+const LANGUAGES = { English: { locale: "en-GB", text: en }, German: { locale: "de-DE", text: de } };
+
+async function show(page: Page, { viewport, text = "" as "200%" }: Screen): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, text);
+}
+
+/** On no screen is anything cut or scrolled sideways; the page scrolls only where its text was enlarged. */
+async function assertFitsEverywhere(page: Page, what: string): Promise<void> {
+  for (const [name, screen] of Object.entries({ ...SCREENS, ...ENLARGED })) {
+    await show(page, screen);
+    const { scrolls, small, ...faults } = await fitOf(page);
+    const scrolled = name in SCREENS ? scrolls : [scrolls[0], 0];
+    const missed = PHONES.includes(screen.viewport) && !screen.text ? small : [];
+    assert.deepEqual(
+      { ...faults, scrolled, missed },
+      { cut: [], sideways: [], scrolled: [0, 0], missed: [] },
+      `${what}, ${name}`,
+    );
+  }
+  await show(page, { viewport: DESKTOP });
+}
+
+describe("everything fits on every screen", function () {
+  this.timeout(120_000);
+  const visit = new Visit();
+
+  const visits = GAMES.flatMap((game) =>
+    Object.entries(LANGUAGES).map(([name, spoken]) => ({ game, name, ...spoken })),
+  );
+  for (const { game, name, locale, text } of visits) {
+    it(`at a table of ${game} in ${name}, and at its result`, async () => {
+      const page = await visit.page(DESKTOP, { ...STILL, hasTouch: true, locale });
+      await page.goto(visit.house.address);
+      await choose(page, new RegExp(`^${game}`));
+      await button(page, text.playBot).click();
+      await page.locator(".felt canvas").waitFor();
+      await page.locator(".loading").waitFor({ state: "detached" });
+      if (game === "Farkle") {
+        await assertFitsEverywhere(page, "draft");
+        await page.keyboard.press("h");
+        await page.keyboard.press("c");
+        await page.locator(".dice-row").waitFor();
+      }
+      await assertFitsEverywhere(page, "table");
+      await button(page, text.menu).click();
+      await button(page, text.resign).click();
+      await page.getByRole("dialog").getByRole("button", { name: text.resign }).click();
+      await page.getByText(text.verified).waitFor();
+      await page.locator(".gains").waitFor({ state: "attached" });
+      await assertFitsEverywhere(page, "result");
+      await leave(page);
+    });
+  }
+
+  it("at the door of replays", async () => {
+    const page = await visit.page(DESKTOP, STILL);
+    await page.goto(`${visit.house.address}/replay`);
+    await page.getByRole("heading", { name: "Replay" }).waitFor();
+    for (const [name, screen] of Object.entries({ ...SCREENS, ...ENLARGED })) {
+      await show(page, screen);
+      const { cut, scrolls } = await fitOf(page);
+      assert.deepEqual({ cut, wider: scrolls[0] }, { cut: [], wider: 0 }, name);
+    }
+    await leave(page);
+  });
+});
+
+describe("a full table fits on a phone", function () {
+  this.timeout(120_000);
+  // A bot that nobody hurries would not move before the test is over.
+  const visit = new Visit({ botPause: 10_000_000 });
+
+  it("while a bot thinks, the clock runs and its pause can be skipped", async () => {
+    for (let thinking = false; !thinking; ) {
+      const page = await visit.enter("Ann", PHONE, STILL);
+      await choose(page, /^Dice 10 000/);
+      await page.locator(".seats").getByText("6", { exact: true }).tap();
+      await button(page, "Play a bot").tap();
+      const skip = button(page, /^Skip/);
+      await skip
+        .or(button(page, /^Roll \d/))
+        .first()
+        .waitFor();
+      // Once in six times one is the first to play oneself.
+      thinking = (await skip.count()) > 0;
+      if (thinking) assert.deepEqual((await fitOf(page)).scrolls, [0, 0]);
+      await leave(page);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { DESKTOP } from "../helpers/browser.ts";
+import { growthOf, type PageWeight, Scales } from "../helpers/page-weight.ts";
+import { RestlessTable } from "../helpers/restless-table.ts";
+import { leave, Visit } from "../helpers/visit.ts";
+
+/** Enough matches to see a trend; `bench/soak.ts` watches for two hours. */
+const MATCHES = 10;
+/** A kilobyte lost with each action would be more. */
+const MOST_HEAP = 300 * 1024;
+
+describe("a page that watches bots for long", function () {
+  this.timeout(120_000);
+  const visit = new Visit({ botPause: 5 });
+
+  it("gathers neither memory nor nodes, listeners, pictures or textures", async () => {
+    const page = await visit.page(DESKTOP, { deviceScaleFactor: 0.5 });
+    await page.addInitScript(() => localStorage.setItem("house-rules.motion", '"fast"'));
+    const table = await RestlessTable.open(visit.house, "dash-dice", {});
+    await page.goto(`${visit.house.address}/table/${table.room.roomId}`);
+    await page.locator(".felt canvas").waitFor();
+    const scales = await Scales.under(page);
+    const weights: PageWeight[] = [];
+    for (;;) {
+      await table.playMatch();
+      await page.getByText("Verified in your browser").waitFor();
+      weights.push(await scales.weigh());
+      if (weights.length === MATCHES) break;
+      await table.again();
+      await page.locator(".result").waitFor({ state: "detached" });
+    }
+    const { heap, ...counts } = growthOf(weights);
+    assert.deepEqual(counts, { nodes: 0, listeners: 0, pictures: 0, textures: 0 });
+    assert.ok(heap < MOST_HEAP, `${heap} bytes more after ${table.actions} actions`);
+    assert.ok(table.actions > 20 * MATCHES);
+    await table.leave();
+    await leave(page);
+  });
+});

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { DESKTOP, PHONE } from "../helpers/browser.ts";
+import { readNotes, takeNotes } from "../helpers/page-speed.ts";
+import { button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
+
+type Chunks = Record<string, { file: string; imports?: string[] }>;
+
+/** The files that only a canvas needs: Phaser and what is drawn with it. */
+function canvasFiles(): string[] {
+  const chunks = JSON.parse(readFileSync("dist/client/assets.json", "utf8")) as Chunks;
+  const behind = (name: string): string[] => [name, ...(chunks[name]?.imports ?? []).flatMap(behind)];
+  const page = new Set(["index.html", "src/ui/seating.ts"].flatMap(behind));
+  const canvas = ["src/stage/TableStage.ts", "src/stage/cards/CardStage.ts"].flatMap(behind);
+  return [...new Set(canvas.filter((name) => !page.has(name)).map((name) => chunks[name]?.file ?? ""))];
+}
+
+describe("the speed of the page", function () {
+  this.timeout(120_000);
+  const visit = new Visit();
+
+  it("the lobby needs no Phaser: one chooses, sits down and even plays before it has come", async () => {
+    const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
+    const asked: string[] = [];
+    const files = canvasFiles();
+    assert.ok(files.length > 1, "there are files to hold back");
+    // Held back for ever, as by a line that is too slow.
+    for (const file of files) await page.route(`**/${file}`, (route) => void asked.push(route.request().url()));
+    await page.goto(visit.house.address);
+    await choose(page, /True Grit/);
+    await button(page, /Play now/).waitFor();
+    await button(page, "Play a bot").click();
+    const move = button(page, /^(Odd|Roll)/).first();
+    await move.click();
+    await page
+      .getByRole("log")
+      .getByText(/^You (called|rolled)/)
+      .first()
+      .waitFor();
+    assert.ok(asked.length > 0, "the canvas was wanted, and is still awaited");
+    await page.getByText("Setting the table…").waitFor();
+    await leave(page);
+  });
+
+  for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
+    it(`nothing in the lobby jumps while it loads: ${name.toLowerCase()}`, async () => {
+      const page = await visit.page(viewport);
+      await takeNotes(page);
+      await page.goto(visit.house.address);
+      await button(page, "Play a bot").waitFor();
+      await page.getByText("No public table is open right now.").waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
+      const { shift } = await readNotes(page);
+      assert.equal(shift, 0);
+      await leave(page);
+    });
+  }
+});

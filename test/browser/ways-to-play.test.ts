@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import { type Hand, withFinger, withKeys, withMouse } from "../helpers/hands.ts";
+import { drawn } from "../helpers/six-dice-player.ts";
+import { GAMES, type Game } from "../helpers/turns.ts";
+import { button, STILL, Visit } from "../helpers/visit.ts";
+
+/** The canvas is quickly drawn, the page around it is the same. */
+const QUICK = { deviceScaleFactor: 0.5 };
+
+/** One way to play: what the page is opened with, whose hand plays, and what must be true of a table played so. */
+interface Way {
+  name: string;
+  flags?: string[];
+  viewport?: typeof DESKTOP;
+  settings?: object;
+  hand(page: Page): Promise<Hand>;
+  proof?(page: Page): Promise<void>;
+}
+
+const WAYS: Way[] = [
+  { name: "the mouse, on the felt and on buttons", hand: withMouse },
+  { name: "a finger on a phone", viewport: PHONE, hand: withFinger },
+  { name: "keys alone", hand: withKeys },
+  { name: "reduced motion", settings: STILL, hand: withMouse, proof: assertStill },
+  { name: "a browser without WebGL", flags: ["--disable-3d-apis"], hand: withMouse, proof: assertPainted },
+];
+
+/** Nothing on the page moves by itself. */
+async function assertStill(page: Page): Promise<void> {
+  assert.deepEqual(await page.evaluate(() => document.getAnimations().map((animation) => animation.id)), []);
+}
+
+/** There is no WebGL to be had, and there is a picture nonetheless: felt, wood, and things on them. */
+async function assertPainted(page: Page): Promise<void> {
+  const { webgl, colours } = await page.evaluate(() => {
+    const fresh = document.createElement("canvas");
+    const canvas = document.querySelector<HTMLCanvasElement>(".felt canvas");
+    const { data = [] } = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    const seen = new Set<string>();
+    for (let at = 0; at < data.length; at += 4 * 7) seen.add([data[at], data[at + 1], data[at + 2]].join());
+    return { webgl: fresh.getContext("webgl") ?? fresh.getContext("webgl2"), colours: seen.size };
+  });
+  assert.equal(webgl, null);
+  assert.ok(colours > 100, `${colours} colours on the felt`);
+}
+
+/** What the lobby would have chosen: short turns, and no dice to be drafted first. */
+const choices = { modes: { farkle: "plain-ten" }, switches: ["zero-opening"], name: "Ann" };
+
+const told = (page: Page) => page.getByRole("log").getByRole("listitem");
+const myTurn = (page: Page) => page.locator(".sign.mine");
+
+/** Plays until a turn of one's own was brought to its end, and the turn has come round again. */
+async function playRound(page: Page, game: Game, hand: Hand): Promise<void> {
+  const ended = told(page).filter({ hasText: game.ended });
+  const theirs = told(page).filter({ hasText: /^(?!You).* (rolled|trailed|captured|built|staged|called)/ });
+  const skip = button(page, /^Skip/);
+  for (;;) {
+    await skip.or(myTurn(page)).first().waitFor();
+    const mine = (await myTurn(page).count()) > 0;
+    if (mine && (await ended.count()) > 0 && (await theirs.count()) > 0) return;
+    // A bot may move between the look and the hand; then there is nothing to press.
+    const moved = mine ? game.move(page, hand) : (await skip.count()) > 0 && hand.press(/^Skip/, "s");
+    await Promise.resolve(moved).catch((error: Error) => assert.match(error.message, /Timeout/));
+  }
+}
+
+describe("every game is played with", function () {
+  this.timeout(120_000);
+  const visit = new Visit();
+
+  for (const { name, flags, viewport = DESKTOP, settings, hand, proof } of WAYS) {
+    describe(name, () => {
+      let browser: Browser | undefined;
+      let context: BrowserContext;
+      before(async () => {
+        browser = flags && (await openBrowser(flags));
+        const page = await openPage(browser ?? visit.browser, viewport, { ...QUICK, ...settings });
+        context = page.context();
+        context.setDefaultTimeout(2000);
+        await context.addInitScript((kept) => {
+          for (const [key, value] of Object.entries(kept)) {
+            localStorage.setItem(`house-rules.${key}`, JSON.stringify(value));
+          }
+        }, choices);
+      });
+      after(async () => {
+        await context.close();
+        await browser?.close();
+      });
+
+      for (const game of GAMES) {
+        it(game.id, async () => {
+          const [page] = context.pages() as [Page];
+          await page.goto(`${visit.house.address}/practice/${game.id}`);
+          await drawn(page);
+          await playRound(page, game, await hand(page));
+          await proof?.(page);
+        });
+      }
+    });
+  }
+});
