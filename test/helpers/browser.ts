@@ -8,6 +8,9 @@ const FLAGS = [
   "--use-gl=angle",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
+  // WebGL needs the software graphics card; everything else is drawn several times faster without it.
+  "--disable-gpu-rasterization",
+  "--disable-accelerated-2d-canvas",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
