@@ -3,6 +3,9 @@ import type { Page } from "playwright-core";
 import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser.ts";
 import { assertAccessible, button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
 
+/** Much longer than bots wait between two moves. */
+const MINUTE = 60_000;
+
 /** What the rail of the table says was done last. */
 const told = (page: Page) => page.locator(".exhibition .told");
 
@@ -68,14 +71,11 @@ describe("the table behind Play now", function () {
 
   it("is a still table for whoever wants no motion", async () => {
     const page = await visit.page(DESKTOP, STILL);
+    await page.clock.install();
     await page.goto(visit.house.address);
     const before = await tableOf(page);
     const picture = await page.locator(".exhibition").screenshot();
-    // Longer than a bot ever waits between two moves.
-    await page.waitForFunction(
-      (start) => performance.now() > start + 3000,
-      await page.evaluate(() => performance.now()),
-    );
+    await page.clock.runFor(MINUTE);
     assert.equal(await told(page).innerText(), before);
     assert.deepEqual(await page.locator(".exhibition").screenshot(), picture);
     await leave(page);
@@ -83,20 +83,15 @@ describe("the table behind Play now", function () {
 
   it("rests while nobody sees it, and goes on when it is looked at again", async () => {
     const page = await visit.page(PHONE);
+    await page.clock.install();
     await page.goto(visit.house.address);
     await tableOf(page);
     await button(page, /^Tables/).tap();
     await page.locator(".exhibition").waitFor({ state: "hidden" });
     // The move under way when the eyes turned away is still made.
-    await page.waitForFunction(
-      (start) => performance.now() > start + 3000,
-      await page.evaluate(() => performance.now()),
-    );
+    await page.clock.runFor(MINUTE);
     const resting = await told(page).textContent();
-    await page.waitForFunction(
-      (start) => performance.now() > start + 3000,
-      await page.evaluate(() => performance.now()),
-    );
+    await page.clock.runFor(MINUTE);
     assert.equal(await told(page).textContent(), resting);
     await button(page, "New game").tap();
     await movesOnFrom(page, resting ?? "");

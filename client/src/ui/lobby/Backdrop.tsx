@@ -47,7 +47,7 @@ function useExhibition(): FunctionComponent<Kind> | null {
       stop();
     };
   }, []);
-  return exhibition && exhibition.default;
+  return exhibition?.default ?? null;
 }
 
 /** The last value that stayed for a moment. */

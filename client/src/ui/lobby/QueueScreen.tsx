@@ -5,6 +5,7 @@ import { fill } from "../../text/say.ts";
 import { useTitle } from "../use-title.ts";
 import { tableTitle, waitOf } from "./naming.ts";
 import { Ornament } from "./Ornament.tsx";
+import "./queue.css";
 import { useNow } from "./use-now.ts";
 
 interface Props {
