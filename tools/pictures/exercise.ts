@@ -6,32 +6,38 @@ import { type CommonState, mayAct, type Seat } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 
-const SEED = "5eed".repeat(16);
+/** The chance of a match, by the number of its deal. */
+const seedOf = (deal: number): string => deal.toString(16).padStart(64, "5eed");
 
 /** A match in the page itself, played by bots to where the picture wants it. */
 export interface Pose {
   game: GameId;
   seats?: number;
   options?: Record<string, unknown>;
+  /** Which of the matches that could be played; another number is another match. */
+  deal?: number;
   /** Stops here; without it the match is played to its end. `me` is the seat of whoever looks. */
   until?(state: CommonState, me: Seat, moves: number): boolean;
 }
 
 /** The record of a posed match; the same every time, whatever the machine. */
-function posed({ game, seats = 2, options = {}, until = () => false }: Pose) {
+function posed({ game, seats = 2, options = {}, deal = 0, until }: Pose) {
   const { game: definition, bots } = catalog[game];
   const record = newExercise(definition, { name: "You", level: "medium", seats, options });
-  const players = record.players.map((player) => (player.kind === "human" ? { ...player, seed: SEED } : player));
+  const serverSeed = seedOf(deal);
+  const players = record.players.map((player) => (player.kind === "human" ? { ...player, seed: serverSeed } : player));
   const match = LocalMatch.from(definition, {
     ...record,
     id: `picture-${game}`,
     players,
-    serverSeed: SEED,
-    commitment: commitmentOf(SEED),
+    serverSeed,
+    commitment: commitmentOf(serverSeed),
   });
   const me = match.seating.indexOf(0);
   const whim = seededRng(1);
-  for (let moves = 0; !match.state.result && !until(match.state, me, moves); moves++) {
+  for (let moves = 0; !until?.(match.state, me, moves); moves++) {
+    if (match.state.result && until) throw new Error(`deal ${deal} of ${game} never comes to this`);
+    if (match.state.result) break;
     const seat = match.state.scores.findIndex((_, place) => mayAct(definition, match.state, place));
     const action = bots.medium(match.viewFor(seat), seat, definition.legalActions(match.state, seat), whim);
     const played = match.act(seat, seat === me ? "player" : "bot", action);

@@ -28,14 +28,15 @@ async function theirTurn(studio: Studio): Promise<void> {
     return (await button(page, name).isVisible()) ? page : ben;
   };
   await press(await either(/^Odd/), /^Odd/);
+  // A roll may end the turn by itself.
   while ((await either(/^Roll/)) === page) {
     await press(page, /^Roll/);
-    await Promise.race([
+    await Promise.any([
       button(page, /^Bank/).click({ timeout: PATIENCE }),
       button(ben, /^Roll/).waitFor({ timeout: PATIENCE }),
     ]);
+    await button(ben, /^Roll/).waitFor({ timeout: PATIENCE });
   }
-  await press(ben, /^Roll/);
   await page.getByText(/Ben to play/).waitFor({ timeout: PATIENCE });
 }
 
@@ -87,7 +88,7 @@ export const TABLES: Screen[] = [
   ["dialog-resign", opened("More", "Resign")],
   ["dialog-leave", opened(/Leave/)],
   ["help-rules", opened("Rules")],
-  ["help-odds", opened("Odds")],
+  ["help-odds", opened("Chances")],
   [
     "reconnecting",
     async (studio) => {
