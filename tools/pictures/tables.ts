@@ -74,13 +74,13 @@ const FARKLE_SIX: Pose = { game: "farkle", seats: 6 };
 
 /** Tables in every state, and what comes after. */
 export const TABLES: Screen[] = [
-  ["table-dash-dice", pose({ game: "dash-dice", until: mine("gameplay", 9) })],
-  ["table-dice-10-000", pose({ game: "dice-10-000", until: mine("lock", 12) })],
+  ["table-dash-dice", pose({ game: "dash-dice", until: mine("gameplay", 24) })],
+  ["table-dice-10-000", pose({ game: "dice-10-000", until: mine("lock", 40) })],
   ["draft-farkle", pose({ game: "farkle", until: () => true })],
   ["table-farkle", pose({ game: "farkle", until: mine("save", 14) })],
   ["table-farkle-six", pose({ ...FARKLE_SIX, until: mine("save", 60) })],
-  ["table-casino", pose({ game: "casino", until: mine("play", 9) })],
-  ["table-casino-question", pose({ game: "casino", until: mine("choice", 4) })],
+  ["table-casino", pose({ game: "casino", until: mine("play", 24) })],
+  ["table-casino-question", pose({ game: "casino", deal: 6, until: mine("choice", 4) })],
   ["table-casino-partners", pose({ game: "casino", seats: 4, options: { partners: true }, until: mine("play", 12) })],
   ["theirs", theirTurn],
   ["spectator", watched],
