@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import type { CommonState, Seat } from "../../shared/core/game.ts";
 import { type Pose, strike } from "./exercise.ts";
 import type { Screen } from "./screens.ts";
@@ -14,6 +15,9 @@ const pose =
   ({ page, address }) =>
     strike(page, address, wanted);
 
+/** Have dice been rolled at this table? */
+const rolledAt = async (page: Page): Promise<boolean> => (await page.getByRole("log").innerText()).includes("rolled");
+
 /** Two people at a private table of Dash Dice; the other one is to move. */
 async function theirTurn(studio: Studio): Promise<void> {
   const { page, address } = studio;
@@ -28,14 +32,15 @@ async function theirTurn(studio: Studio): Promise<void> {
     return (await button(page, name).isVisible()) ? page : ben;
   };
   await press(await either(/^Odd/), /^Odd/);
-  // A roll may end the turn by itself.
-  while ((await either(/^Roll/)) === page) {
-    await press(page, /^Roll/);
+  // Ben may begin, and a roll may end the turn by itself: dice lie on the felt when both have had a go.
+  for (let mover = await either(/^Roll/); mover === page || !(await rolledAt(page)); mover = await either(/^Roll/)) {
+    const other = mover === page ? ben : page;
+    await press(mover, /^Roll/);
     await Promise.any([
-      button(page, /^Bank/).click({ timeout: PATIENCE }),
-      button(ben, /^Roll/).waitFor({ timeout: PATIENCE }),
+      button(mover, /^Bank/).click({ timeout: PATIENCE }),
+      button(other, /^Roll/).waitFor({ timeout: PATIENCE }),
     ]);
-    await button(ben, /^Roll/).waitFor({ timeout: PATIENCE });
+    await button(other, /^Roll/).waitFor({ timeout: PATIENCE });
   }
   await page.getByText(/Ben to play/).waitFor({ timeout: PATIENCE });
 }
@@ -100,9 +105,10 @@ export const TABLES: Screen[] = [
   ["result", resigned],
   [
     "replay",
-    async ({ page }) => {
-      await page.getByRole("link", { name: "Watch the replay" }).click();
-      await press(page, "One step on");
+    async (studio) => {
+      await resigned(studio);
+      await studio.page.getByRole("link", { name: "Watch the replay" }).click();
+      for (let steps = 0; steps < 2; steps++) await press(studio.page, "One step on");
     },
   ],
   ["result-dash-dice", pose({ game: "dash-dice" })],
