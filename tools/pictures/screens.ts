@@ -31,14 +31,15 @@ const LOBBY: Screen[] = [
         await press(host, /^Open a public table/);
         await host.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
       }
-      await studio.goTo("/", ".table-lines");
+      await studio.goTo("/", still);
+      await studio.page.locator(".table-lines").waitFor();
       await studio.showTables();
     },
   ],
   [
     "lobby-tables-empty",
     async (studio) => {
-      await studio.goTo("/", ".tables .empty strong");
+      await studio.goTo("/", still);
       await studio.showTables();
     },
   ],
