@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { buildClientIfNeeded } from "../server/build-client.ts";
-import { readConfig } from "../server/config.ts";
-import { openHouse } from "../server/index.ts";
-import { DESKTOP, LANDSCAPE, openBrowser, PHONE } from "../test/helpers/browser.ts";
+import { DESKTOP, LANDSCAPE, PHONE } from "../test/helpers/browser.ts";
+import { openForPictures } from "./pictures/house.ts";
 import { SCREENS } from "./pictures/screens.ts";
 import { fileOf, layOut, type Picture } from "./pictures/sheet.ts";
 import { Studio } from "./pictures/studio.ts";
@@ -34,17 +31,7 @@ async function shoot(page: Page, name: string): Promise<Picture[]> {
 }
 
 mkdirSync(OUT, { recursive: true });
-await buildClientIfNeeded();
-const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
-const env = {
-  PORT: "0",
-  HOST: "127.0.0.1",
-  DATA_DIR: dataDir,
-  LOG_LEVEL: "error",
-  ADMIN_PASSWORD: "only-for-pictures",
-};
-const house = await openHouse(readConfig(env));
-const browser = await openBrowser();
+const { house, browser, close } = await openForPictures();
 const studio = await Studio.open(house.address, browser);
 const pictures: Picture[] = [];
 let missing = 0;
@@ -64,7 +51,5 @@ for (const [name, reach] of SCREENS) {
 }
 const sheets = await layOut(browser, OUT, pictures);
 console.log(`${pictures.length} pictures, ${join(OUT, "index.html")} and ${sheets.length} sheets`);
-await browser.close();
-await house.close();
-rmSync(dataDir, { recursive: true });
+await close();
 process.exit(missing === 0 ? 0 : 1);

@@ -23,8 +23,9 @@ export class Studio {
     this.lens = page;
   }
 
-  static async open(address: string, browser: Browser): Promise<Studio> {
-    return new Studio(address, browser, await openPage(browser, DESKTOP, { reducedMotion: "reduce" }));
+  /** Opens the doors; `settings` are those of a browser's context, without motion unless they say so. */
+  static async open(address: string, browser: Browser, settings: object = {}): Promise<Studio> {
+    return new Studio(address, browser, await openPage(browser, DESKTOP, { reducedMotion: "reduce", ...settings }));
   }
 
   /** Opens an address and waits for what is to be seen there. */

@@ -5,7 +5,7 @@ import type { Screen } from "./screens.ts";
 import { button, PATIENCE, press, type Studio } from "./studio.ts";
 
 /** A position in which whoever looks is to move, in this phase, after so many moves. */
-const mine =
+export const mine =
   (phase: string, after: number) =>
   (state: CommonState, me: Seat, moves: number): boolean =>
     state.actor === me && state.phase === phase && moves >= after;
