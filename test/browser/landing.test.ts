@@ -69,6 +69,25 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
+  it("begins anew when a match is over", async () => {
+    const page = await visit.page();
+    await page.addInitScript(() => {
+      localStorage.setItem("house-rules.motion", '"fast"');
+      localStorage.setItem("house-rules.modes", '{"dash-dice":"true-grit"}');
+    });
+    await page.goto(visit.house.address);
+    await tableOf(page);
+    const ended = (over: boolean) =>
+      page.waitForFunction(
+        (is) => /\bwon\b|draw/.test(document.querySelector(".exhibition .told")?.textContent ?? "") === is,
+        over,
+        { timeout: 60_000 },
+      );
+    await ended(true);
+    await ended(false);
+    await leave(page);
+  });
+
   it("is a still table for whoever wants no motion", async () => {
     const page = await visit.page(DESKTOP, STILL);
     await page.clock.install();

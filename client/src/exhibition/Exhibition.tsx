@@ -32,16 +32,17 @@ export default function Exhibition(kind: Kind) {
       set?.table.leave();
     };
   }, []);
-  useAnew(shown, gate);
   return (
     <div class="exhibition" ref={root}>
-      {shown && <Play table={shown.table} />}
+      {shown && <Play shown={shown} gate={gate} />}
     </div>
   );
 }
 
-function Play({ table }: { table: ExhibitionTable }) {
+function Play({ shown, gate }: { shown: Exhibit; gate: Gate }) {
+  const { table } = shown;
   const { Felt } = table.game;
+  useAnew(shown, gate);
   return (
     <>
       <Felt table={table} />
@@ -95,11 +96,10 @@ function useEyes(root: { current: HTMLElement | null }, gate: Gate): void {
 }
 
 /** Lets the next match begin when one has been over for a while. */
-function useAnew(shown: Exhibit | null, gate: Gate): void {
+function useAnew({ table, anew }: Exhibit, gate: Gate): void {
   useSignalEffect(() => {
-    const over = shown?.table.shown.value?.result;
-    if (!shown || !over) return;
-    const timer = setTimeout(() => void gate.pass().then(shown.anew), AFTERWARDS);
+    if (!table.shown.value?.result) return;
+    const timer = setTimeout(() => void gate.pass().then(anew), AFTERWARDS);
     return () => clearTimeout(timer);
   });
 }

@@ -26,11 +26,13 @@ export class ExhibitionTable extends LocalTable {
 /** What somebody would get to play. */
 export type Kind = Pick<Wish, "game" | "options">;
 
-/** A match under way between bots. */
-async function matchUnderWay({ definition }: GameClient, { seats, ...options }: Wish["options"]): Promise<LocalMatch> {
+/** A match under way between bots; a short kind of match is looked at sooner. */
+async function matchUnderWay(client: GameClient, wanted: Wish["options"], opening = OPENING): Promise<LocalMatch> {
+  const { definition } = client;
+  const { seats, ...options } = wanted;
   const record = newExhibition(definition, { level: LEVEL, seats: Number(seats), options });
   const match = LocalMatch.from(definition, record);
-  for (let turns = 0; turns < OPENING; ) {
+  for (let turns = 0; turns < opening; ) {
     const [seat, ...others] = [...match.state.scores.keys()].filter((place) => mayAct(definition, match.state, place));
     if (seat === undefined) break;
     // What all do at once, like drafting dice, comes before the match.
@@ -39,7 +41,7 @@ async function matchUnderWay({ definition }: GameClient, { seats, ...options }: 
     const view = match.viewFor(seat);
     match.act(seat, "bot", await hire("move", { game: definition.id, level: LEVEL, seat, view, legal }));
   }
-  return match;
+  return match.state.result ? matchUnderWay(client, wanted, opening >> 1) : match;
 }
 
 /** Sets a table on which bots play whenever the gate is open; `anew` lets them begin another match. */
