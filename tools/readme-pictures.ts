@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import type { CommonState, Seat } from "../shared/core/game.ts";
 import { DESKTOP, PHONE } from "../test/helpers/browser.ts";
 import { type Pose, strike } from "./pictures/exercise.ts";
@@ -57,6 +57,15 @@ const BEST: Best[] = [
   ["draft-phone", PHONE, "dark", pose({ game: "farkle", until: () => true })],
 ];
 
+/** A picture of the page when nothing on it moves: two in a row are the same. */
+async function atRest(page: Page): Promise<Buffer> {
+  for (let before = await page.screenshot(); ; ) {
+    const now = await page.screenshot();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+}
+
 /** The same picture as WebP; the browser is the only painter here. */
 async function compressed(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
@@ -82,7 +91,7 @@ for (const [name, viewport, colorScheme, reach] of BEST) {
   const studio = await Studio.open(house.address, browser, { reducedMotion: "no-preference", colorScheme, viewport });
   await reach(studio);
   const file = join(OUT, `${name}.webp`);
-  writeFileSync(file, await compressed(browser, await studio.page.screenshot()));
+  writeFileSync(file, await compressed(browser, await atRest(studio.page)));
   console.log(`${name}: ${Math.round(readFileSync(file).length / 1024)} KB`);
   await studio.page.context().close();
 }

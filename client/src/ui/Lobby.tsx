@@ -6,6 +6,7 @@ import { text } from "../text/index.ts";
 import { explain, fill } from "../text/say.ts";
 import "./lobby/style.css";
 import "./lobby/hall.css";
+import "./lobby/hall-small.css";
 import "./lobby/backdrop.css";
 import { AccountLink } from "./account/AccountLink.tsx";
 import { myName } from "./account/name.ts";
