@@ -78,4 +78,9 @@ function servePage(app: Application, pages: string[]): void {
   app.get(pages, (_request, response) => {
     response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);
   });
+  // Whoever follows a broken link is a person, and is told so by the page.
+  app.get("/{*rest}", (request, response, next) => {
+    if (request.accepts(["json", "html"]) !== "html") return next();
+    response.status(404).set("cache-control", "no-store").sendFile(`${CLIENT}index.html`);
+  });
 }

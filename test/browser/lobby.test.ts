@@ -76,6 +76,17 @@ describe("the lobby in the browser", function () {
     await leave(page);
   });
 
+  it("a broken link leads to the lobby, which says so", async () => {
+    const page = await visit.page(DESKTOP, STILL);
+    const answer = await page.goto(`${visit.house.address}/no/such/page`);
+    assert.equal(answer?.status(), 404);
+    await page.getByRole("alert").getByText("There is nothing at this address.").waitFor();
+    await button(page, /Play now/).waitFor();
+    const program = await fetch(`${visit.house.address}/no/such/page`);
+    assert.deepEqual([program.status, (await program.text()).includes("<script")], [404, false]);
+    await leave(page);
+  });
+
   it("the way to a table is under the thumb on a phone, and nothing sticks out", async () => {
     const page = await enter("Ann", PHONE);
     const inReach = async (name: string | RegExp) => {

@@ -65,6 +65,17 @@ describe("the design tokens", () => {
     assert.deepEqual(idle, []);
   });
 
+  it("hold every size of type: no style names one of its own", () => {
+    const strays = styles
+      .filter((name) => name !== join("ui", "tokens.css"))
+      .flatMap((name) =>
+        (read(name).match(/\bfont(?:-size)?:[^;]*\b[\d.]+(?:rem|px|pt|vw)\b[^;]*/g) ?? []).map(
+          (hit) => `${name}: ${hit}`,
+        ),
+      );
+    assert.deepEqual(strays, []);
+  });
+
   it("hold every colour: no style names one of its own", () => {
     const strays = styles
       .filter((name) => name !== join("ui", "tokens.css"))

@@ -1,31 +1,24 @@
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { menus } from "../games/menu.ts";
 import { practise } from "../practice/practise.ts";
-import { text as common, learn as text } from "../text/index.ts";
+import { learn as text } from "../text/index.ts";
 import { Link } from "../ui/Link.tsx";
-import { Ornament } from "../ui/lobby/Ornament.tsx";
 import { GAMES } from "../ui/lobby/wish.ts";
+import { Page } from "../ui/PageScreen.tsx";
 import { learned } from "./learned.ts";
 import "./style.css";
 
 /** Every game with its lesson, its rules and a table to practise at. */
 export default function LearnPage() {
   return (
-    <main class="lobby learn">
-      <header class="hero">
-        <Ornament />
-        <h1>{text.title}</h1>
-        <p>{text.intro}</p>
-      </header>
+    <Page title={text.title}>
+      <p class="intro">{text.intro}</p>
       <ul class="courses">
         {GAMES.map((id) => (
           <Course key={id} id={id} />
         ))}
       </ul>
-      <Link class="way-back" to="/">
-        {common.backToLobby}
-      </Link>
-    </main>
+    </Page>
   );
 }
 

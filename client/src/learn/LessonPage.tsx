@@ -2,13 +2,14 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { gameClients } from "../games/index.ts";
 import { ownName } from "../practice/exercise.ts";
+import { learn as text } from "../text/index.ts";
 import { go } from "../ui/address.ts";
+import { DeadEnd } from "../ui/DeadEnd.tsx";
 import type { PageProps } from "../ui/pages.ts";
 import { TableScreen } from "../ui/TableScreen.tsx";
 import { Coach } from "./Coach.tsx";
 import { LessonTable } from "./lesson-table.ts";
 import { lessons } from "./lessons.ts";
-import { NoSuchGame } from "./NoSuchGame.tsx";
 import "./style.css";
 
 /** Milliseconds the opponent takes for a move: time enough to watch it. */
@@ -24,7 +25,7 @@ function openLesson(id: string): LessonTable | null {
 export default function LessonPage({ id: place }: PageProps) {
   const table = useMemo(() => openLesson(place), [place]);
   useEffect(() => () => table?.leave(), [table]);
-  if (!table) return <NoSuchGame />;
+  if (!table) return <DeadEnd sentence={text.noSuchGame} to="/learn" way={text.backToLearn} />;
   const toLobby = () => go("/");
   return (
     <TableScreen table={table} toLobby={toLobby} toTable={toLobby}>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { text as common, practice as text } from "../text/index.ts";
 import { go } from "../ui/address.ts";
-import { Link } from "../ui/Link.tsx";
+import { DeadEnd } from "../ui/DeadEnd.tsx";
 import type { PageProps } from "../ui/pages.ts";
 import { TableScreen } from "../ui/TableScreen.tsx";
 import { practiceTable } from "./exercise.ts";
@@ -12,12 +12,7 @@ export default function PracticePage({ id: place }: PageProps) {
   const table = useMemo(() => practiceTable(place), [place]);
   useEffect(() => () => table?.leave(), [table]);
   if (!table) {
-    return (
-      <main class="door">
-        <p role="alert">{text.noSuchGame}</p>
-        <Link to="/">{common.backToLobby}</Link>
-      </main>
-    );
+    return <DeadEnd sentence={text.noSuchGame} to="/" way={common.backToLobby} />;
   }
   const toLobby = () => go("/");
   return (

@@ -32,15 +32,32 @@ function header(game: GameDefinition, options: object, players: RecordedPlayer[]
   };
 }
 
-/** A new match of one person against bots. */
-export function newExercise(game: GameDefinition, { name, level, seats, options }: Exercise): LocalRecord {
+/** A match at its very beginning. */
+function fresh(game: GameDefinition, options: object, players: RecordedPlayer[]): LocalRecord {
   const parsed = game.options.safeParse(options);
   if (!parsed.success) throw new Error(`these options do not fit ${game.id}`);
-  const players = Array.from({ length: seats }, (_, place): RecordedPlayer => {
-    if (place === 0) return { name, kind: "human", seed: randomHex(PLAYER_SEED_BYTES) };
-    return { name: botName(level, place), kind: "bot", seed: "" };
-  });
   return { ...header(game, parsed.data, players), start: null };
+}
+
+const botAt = (level: BotLevel, place: number): RecordedPlayer => ({
+  name: botName(level, place),
+  kind: "bot",
+  seed: "",
+});
+
+/** A new match of one person against bots. */
+export function newExercise(game: GameDefinition, { name, level, seats, options }: Exercise): LocalRecord {
+  const others = Array.from({ length: seats - 1 }, (_, place) => botAt(level, place + 1));
+  return fresh(game, options, [{ name, kind: "human", seed: randomHex(PLAYER_SEED_BYTES) }, ...others]);
+}
+
+/** A new match of bots among themselves. */
+export function newExhibition(game: GameDefinition, { level, seats, options }: Omit<Exercise, "name">): LocalRecord {
+  return fresh(
+    game,
+    options,
+    Array.from({ length: seats }, (_, place) => botAt(level, place + 1)),
+  );
 }
 
 /** A match that goes on from a state with fresh chance: one seat is this person's, bots have the others. */
@@ -53,7 +70,7 @@ export function continued(
 ): LocalRecord {
   const players = state.scores.map((_, seat): RecordedPlayer => {
     if (seat === mySeat) return { name, kind: "human", seed: randomHex(PLAYER_SEED_BYTES) };
-    return { name: botName(level, seat + 1), kind: "bot", seed: "" };
+    return botAt(level, seat + 1);
   });
   return { ...header(game, options, players), start: structuredClone(state) };
 }

@@ -25,7 +25,7 @@ export interface Surroundings {
   prove: ((record: LocalRecord) => Promise<FairnessReport>) | null;
 }
 
-/** A table at which one person plays against bots, all of it in this page. */
+/** A table at which one person plays against bots, or bots among themselves, all of it in this page. */
 export class LocalTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   steps: Steps<V>;
   readonly #around: Surroundings;
@@ -97,7 +97,8 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     this.steps.animate = animate;
     this.picked.value = new Set();
     this.seats.value = seatsOf(match.record, match.seating);
-    this.mySeat.value = this.seats.value.findIndex(({ kind }) => kind === "human");
+    const own = this.seats.value.findIndex(({ kind }) => kind === "human");
+    this.mySeat.value = own < 0 ? null : own;
     this.log.value = [];
     this.shown.value = null;
     for (const [index, events] of match.past.entries()) this.#write({ seq: index + 1, events });

@@ -33,6 +33,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly deadline: Signal<number | null> = signal(null);
   /** May moves be made here? A replay only shows them. */
   readonly live: boolean = true;
+  /** Is it heard and felt? A table that is only looked at from afar makes no sound. */
+  readonly audible: boolean = true;
   abstract steps: Steps<V>;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 

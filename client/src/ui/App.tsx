@@ -21,7 +21,8 @@ function arrive(): Place {
   const roomId = roomInAddress();
   if (roomId) return { at: "door", roomId };
   const open = pageAt(location.pathname);
-  return open ? { at: "page", open } : { at: "lobby" };
+  if (open) return { at: "page", open };
+  return location.pathname === "/" ? { at: "lobby" } : { at: "lobby", trouble: text.noSuchPage };
 }
 
 /** The whole page: the lobby, the pages beside it, the way to a table, and the table. */

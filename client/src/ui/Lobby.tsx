@@ -5,14 +5,17 @@ import { Queue } from "../net/queue.ts";
 import { text } from "../text/index.ts";
 import { explain, fill } from "../text/say.ts";
 import "./lobby/style.css";
+import "./lobby/hall.css";
+import "./lobby/hall-small.css";
+import "./lobby/backdrop.css";
 import { AccountLink } from "./account/AccountLink.tsx";
 import { myName } from "./account/name.ts";
 import { fetchTable } from "./fetch-table.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { Link } from "./Link.tsx";
+import { Backdrop } from "./lobby/Backdrop.tsx";
 import { Gear } from "./lobby/Gear.tsx";
 import { NewGame } from "./lobby/NewGame.tsx";
-import { Ornament } from "./lobby/Ornament.tsx";
 import { QueueScreen } from "./lobby/QueueScreen.tsx";
 import { Tables } from "./lobby/Tables.tsx";
 import { level, listFilter, privateWish, wish } from "./lobby/wish.ts";
@@ -62,10 +65,10 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
         <AccountLink />
       </nav>
       <header class="hero">
-        <Ornament />
         <h1>{text.title}</h1>
         <p>{text.tagline}</p>
       </header>
+      <Backdrop />
       <Parts part={part} setPart={setPart} count={hall.total.value} />
       <NewGame busy={busy} offline={offline} {...from("new-game")} queueUp={queueUp} />
       <Tables hall={hall} busy={busy || myName.value === ""} {...from("tables")} />

@@ -51,7 +51,7 @@ export function diceFelt<V extends CommonState, A extends Action>(
           parent: parent.current,
           reducedMotion: paceNow.peek() === "off",
           light: themeNow.peek(),
-          heard: (impacts) => playAll("impact", impacts),
+          ...(table.audible && { heard: (impacts) => playAll("impact", impacts) }),
           ...(gestures && { gestures }),
         });
         if (gone) created.destroy();
@@ -101,13 +101,13 @@ function animateOn<V extends CommonState, A extends Action>(
 ): Animate<V> {
   return async ({ seq, view, events }, hurry) => {
     // What is only caught up with is not heard.
-    const late = hurry.aborted;
+    const heard = table.audible && !hurry.aborted;
     for (const event of events) {
       const plan = show.plan(view, event);
       if (plan) {
         const from = plan.roller === table.mySeat.value ? "near" : "far";
         const seed = throwSeed(table.matchId, seq);
-        if (!hurry.aborted) play("shake");
+        if (table.audible && !hurry.aborted) play("shake");
         const resting = stage.showDice(plan.dice, hurry.aborted ? undefined : { indexes: plan.thrown, seed, from });
         if (!hurry.aborted) await Promise.race([resting, aborted(hurry)]);
         if (hurry.aborted) {
@@ -118,7 +118,7 @@ function animateOn<V extends CommonState, A extends Action>(
       const mood = show.mood(event, table.mySeat.value);
       if (mood) stage.flash(mood);
     }
-    for (const sound of late ? [] : soundsOf(events, table.mySeat.value)) feel(sound);
+    for (const sound of heard ? soundsOf(events, table.mySeat.value) : []) feel(sound);
   };
 }
 

@@ -51,7 +51,7 @@ function useCanvas(table: CasinoTable, parent: Parent, memory: SlotMemory): Read
         fourColours: fourColours.peek(),
         light: themeNow.peek(),
         heard: (sounds) => {
-          for (const { kind, at } of sounds) play(kind, { at });
+          for (const { kind, at } of table.audible ? sounds : []) play(kind, { at });
         },
       });
       if (gone) created.destroy();
@@ -105,7 +105,8 @@ function animateOn(stage: CardStage | null, table: CasinoTable, game: Play, show
   return async ({ view, events }, hurry) => {
     game.note(events as CasinoEvent[]);
     // What is only caught up with is not heard.
-    for (const sound of hurry.aborted ? [] : soundsOf(events, table.mySeat.value)) feel(sound);
+    const heard = table.audible && !hurry.aborted;
+    for (const sound of heard ? soundsOf(events, table.mySeat.value) : []) feel(sound);
     if (!stage) return;
     const resting = showing(view);
     const mood = moodOf(events as CasinoEvent[], table.mySeat.value);

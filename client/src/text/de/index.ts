@@ -126,6 +126,7 @@ export const text: Words<typeof english.text> = {
     "Vor einer Partie legt sich das Haus auf einen geheimen Startwert fest, und jeder Spieler fügt einen hinzu. Danach wird die ganze Partie veröffentlicht, und dein Browser prüft jeden Würfel.",
   resume: "Zurück an deinen Tisch",
   loading: "Der Tisch wird gedeckt …",
+  noSuchPage: "Unter dieser Adresse gibt es nichts. Hier ist die Lobby.",
   joining: "Du nimmst Platz …",
   waitingTitle: "Warten auf einen Gegner",
   waiting: "Die Partie beginnt, wenn jeder Platz besetzt ist. Schicke diesen Link an Freunde, um sie herzuholen.",

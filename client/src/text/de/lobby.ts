@@ -4,6 +4,8 @@ import type { lobby as english } from "../en/lobby.ts";
 /** Die Lobby, die Warteschlange und die Codes auf Deutsch. */
 export const lobby: Words<typeof english> = {
   newGame: "Neues Spiel",
+  options: "Was gespielt wird",
+  backdrop: "Hier spielen Bots {title}, während du wählst.",
   tables: "Tische",
   tablesCount: "Tische ({count})",
   lobbyParts: "Bereiche der Lobby",

@@ -123,6 +123,7 @@ export const text = {
     "Before a match the house commits to a secret seed and every player adds one. Afterwards the whole match is published, and your browser checks every die.",
   resume: "Back to your table",
   loading: "Setting the table…",
+  noSuchPage: "There is nothing at this address. This is the lobby.",
   joining: "Taking a seat…",
   waitingTitle: "Waiting for an opponent",
   waiting: "The match starts when every seat is taken. Send this link to a friend to seat them here.",

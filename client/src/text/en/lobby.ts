@@ -1,6 +1,8 @@
 /** The lobby, the queue and the codes in English. */
 export const lobby = {
   newGame: "New game",
+  options: "What to play",
+  backdrop: "Bots play {title} here while you choose.",
   tables: "Tables",
   tablesCount: "Tables ({count})",
   lobbyParts: "Parts of the lobby",

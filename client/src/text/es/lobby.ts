@@ -4,6 +4,8 @@ import type { lobby as english } from "../en/lobby.ts";
 /** El vestíbulo, la cola y los códigos, en español. */
 export const lobby: Words<typeof english> = {
   newGame: "Nueva partida",
+  options: "A qué se juega",
+  backdrop: "Aquí unos bots juegan a {title} mientras eliges.",
   tables: "Mesas",
   tablesCount: "Mesas ({count})",
   lobbyParts: "Partes del vestíbulo",

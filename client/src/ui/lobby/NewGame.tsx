@@ -23,15 +23,14 @@ interface Props {
 export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
   const ready = myName.value !== "" && !busy && !offline;
   return (
-    <form class="card new-game" onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
+    <form class="new-game" onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
       {!me.value?.claimed && <NameField />}
-      <Options />
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
       <div class="actions">
+        {problem && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
         {offline && <Practise offline />}
         <button type="submit" class={offline ? "big wide" : "big main wide"} disabled={!ready} onClick={queueUp}>
           {busy ? text.joining : text.playNow} <small>{text.playNowHint}</small>
@@ -59,6 +58,9 @@ export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
           </Link>
         </div>
       </div>
+      <section class="card options" aria-label={text.lobby.options}>
+        <Options />
+      </section>
     </form>
   );
 }

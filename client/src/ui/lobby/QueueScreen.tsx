@@ -3,8 +3,9 @@ import type { Queue } from "../../net/queue.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { useTitle } from "../use-title.ts";
+import { Backdrop } from "./Backdrop.tsx";
 import { tableTitle, waitOf } from "./naming.ts";
-import { Ornament } from "./Ornament.tsx";
+import "./queue.css";
 import { useNow } from "./use-now.ts";
 
 interface Props {
@@ -24,8 +25,8 @@ export function QueueScreen({ queue, cancel, playBot }: Props) {
   useEffect(() => way.current?.focus(), []);
   return (
     <main class="queue">
+      <Backdrop />
       <section class="card" aria-labelledby="queue-title">
-        <Ornament />
         <h1 id="queue-title">{seats > 2 ? text.lobby.queueTitle.group : text.lobby.queueTitle.pair}</h1>
         <p class="kind">{tableTitle(game, options)}</p>
         <p aria-live="polite">

@@ -5,6 +5,7 @@ import { Refused } from "../../net/moves.ts";
 import { loadMatches } from "../../net/results.ts";
 import { text } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
+import { Link } from "../Link.tsx";
 import { MatchLine } from "./MatchLine.tsx";
 import { Page } from "./Page.tsx";
 
@@ -21,6 +22,15 @@ export default function HistoryPage() {
 
 /** Either the house has not said yet who this is, or there is no account to be had. */
 const Nobody = () => <p class="quietly">{trouble.value === null ? text.loading : text.profile.signInForHistory}</p>;
+
+const NoMatches = () => (
+  <section class="card">
+    <p>{text.profile.noMatches}</p>
+    <Link class="big main way" to="/">
+      {text.playNow}
+    </Link>
+  </section>
+);
 
 /** Pages of matches, the newest first; the last page has no further one. */
 function useMatches(id: string) {
@@ -52,7 +62,7 @@ function Matches({ id }: { id: string }) {
     );
   }
   if (!matches) return <p class="quietly">{text.profile.loading}</p>;
-  if (matches.length === 0) return <p class="quietly">{text.profile.noMatches}</p>;
+  if (matches.length === 0) return <NoMatches />;
   return (
     <>
       <ol class="matches">

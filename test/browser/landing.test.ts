@@ -1,0 +1,186 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser.ts";
+import { assertAccessible, button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
+
+/** Much longer than bots wait between two moves. */
+const MINUTE = 60_000;
+
+/** What the rail of the table says was done last. */
+const told = (page: Page) => page.locator(".exhibition .told");
+
+/** The table has been drawn, and something has been done at it. */
+async function tableOf(page: Page): Promise<string> {
+  await page.locator(".exhibition canvas").waitFor();
+  await page.waitForFunction(() => document.querySelector(".exhibition .told")?.textContent);
+  return told(page).innerText();
+}
+
+/** Resolves when the table tells something else. */
+const movesOnFrom = (page: Page, before: string) =>
+  page.waitForFunction((last) => {
+    const now = document.querySelector(".exhibition .told")?.textContent;
+    return now && now !== last;
+  }, before);
+
+/** So many frames are drawn meanwhile. */
+const frames = (page: Page, count: number) =>
+  page.evaluate(
+    (left) =>
+      new Promise<void>((done) => {
+        const next = (more: number) => (more === 0 ? done() : requestAnimationFrame(() => next(more - 1)));
+        next(left);
+      }),
+    count,
+  );
+
+describe("the table behind Play now", function () {
+  this.timeout(120_000);
+  const visit = new Visit({ botPause: 50 });
+
+  it("moves on its own, without a sound, and nobody has to see it to know what it is", async () => {
+    const page = await visit.page();
+    await page.addInitScript(() => {
+      AudioContext.prototype.createBufferSource = () => {
+        throw new Error("a table that is only looked at was heard");
+      };
+    });
+    await page.goto(visit.house.address);
+    // Browsers are silent before the first gesture, so there is one.
+    await page.getByRole("heading", { name: "House Rules" }).click();
+    const first = await tableOf(page);
+    await movesOnFrom(page, first);
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
+    assert.equal(await page.getByText("Bots play Dash Dice · Classic here while you choose.").count(), 1);
+    assert.equal(await page.locator("[inert][aria-hidden] .exhibition").count(), 1);
+    await assertAccessible(page, "landing");
+    await leave(page);
+  });
+
+  it("plays what is chosen: cards instead of dice", async () => {
+    const page = await visit.enter("Ann");
+    await tableOf(page);
+    await choose(page, /^Casino/);
+    await page.locator(".exhibition .casino-felt canvas").waitFor();
+    assert.equal(await page.locator("canvas").count(), 1);
+    await movesOnFrom(page, await tableOf(page));
+    assert.equal(await page.getByText("Bots play Casino here while you choose.").count(), 1);
+    await assertAccessible(page, "landing with cards");
+    await leave(page);
+  });
+
+  it("begins anew when a match is over", async () => {
+    const page = await visit.page();
+    await page.addInitScript(() => {
+      localStorage.setItem("house-rules.motion", '"fast"');
+      localStorage.setItem("house-rules.modes", '{"dash-dice":"true-grit"}');
+    });
+    await page.goto(visit.house.address);
+    await tableOf(page);
+    const ended = (over: boolean) =>
+      page.waitForFunction(
+        (is) => /\bwon\b|draw/.test(document.querySelector(".exhibition .told")?.textContent ?? "") === is,
+        over,
+        { timeout: 60_000 },
+      );
+    await ended(true);
+    await ended(false);
+    await leave(page);
+  });
+
+  it("is a still table for whoever wants no motion", async () => {
+    const page = await visit.page(DESKTOP, STILL);
+    await page.clock.install();
+    await page.goto(visit.house.address);
+    const before = await tableOf(page);
+    const picture = await page.locator(".exhibition").screenshot();
+    await page.clock.runFor(MINUTE);
+    assert.equal(await told(page).innerText(), before);
+    assert.deepEqual(await page.locator(".exhibition").screenshot(), picture);
+    await leave(page);
+  });
+
+  it("rests while nobody sees it, and goes on when it is looked at again", async () => {
+    const page = await visit.page(PHONE);
+    await page.clock.install();
+    await page.goto(visit.house.address);
+    await tableOf(page);
+    await button(page, /^Tables/).tap();
+    await page.locator(".exhibition").waitFor({ state: "hidden" });
+    // The move under way when the eyes turned away is still made.
+    await page.clock.runFor(MINUTE);
+    const resting = await told(page).textContent();
+    await page.clock.runFor(MINUTE);
+    assert.equal(await told(page).textContent(), resting);
+    await button(page, "New game").tap();
+    await movesOnFrom(page, resting ?? "");
+    await leave(page);
+  });
+
+  it("is not fetched by a browser that saves its bytes", async () => {
+    const page = await visit.page();
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    await page.goto(visit.house.address, { waitUntil: "networkidle" });
+    await frames(page, 30);
+    assert.deepEqual(
+      fetched.filter((url) => /tabletop|Exhibition|TableStage/.test(url)),
+      [],
+    );
+    await page.locator(".backdrop .ornament").waitFor();
+    await leave(page);
+  });
+
+  it("is missing without harm: the lobby leads to a table before it is there, or when it never comes", async () => {
+    const page = await visit.page();
+    await page.route(/\/assets\/(Exhibition|tabletop)-[^/]*$/, (route) => route.abort());
+    await page.goto(visit.house.address);
+    await page.getByLabel("Your name").fill("Ann");
+    await page.locator(".backdrop .ornament").waitFor();
+    await button(page, "Play a bot").click();
+    await page.locator(".player").first().waitFor();
+    await leave(page);
+  });
+
+  it("is gone after somebody has sat down, and there again in the lobby", async () => {
+    const page = await visit.enter("Ann");
+    await tableOf(page);
+    for (let visits = 0; visits < 3; visits++) {
+      await button(page, "Play a bot").click();
+      await page.locator(".table-screen canvas").waitFor();
+      assert.equal(await page.locator(".exhibition").count(), 0);
+      assert.equal(await page.locator("canvas").count(), 1);
+      await button(page, /Leave/).click();
+      await button(page, "Give up and leave").click();
+      await tableOf(page);
+      assert.equal(await page.locator("canvas").count(), 1);
+    }
+    await leave(page);
+  });
+
+  for (const [name, viewport] of Object.entries({ DESKTOP, PHONE, LANDSCAPE })) {
+    it(`shifts nothing and leaves Play now on the first screen: ${name.toLowerCase()}`, async () => {
+      const page = await visit.page(viewport);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(visit.house.address);
+      await page.getByLabel("Your name").waitFor();
+      const before = await page.locator(".backdrop").boundingBox();
+      await tableOf(page);
+      assert.deepEqual(await page.locator(".backdrop").boundingBox(), before);
+      const box = await button(page, /Play now/).boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= viewport.height, `Play now at ${box?.y}`);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      const sum = shifts.reduce((total, shift) => total + shift, 0);
+      assert.ok(sum < 0.02, `everything moved by ${sum}`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+      await leave(page);
+    });
+  }
+});

@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { newExercise } from "../../client/src/practice/record.ts";
+import { LocalMatch } from "../../client/src/table/local-match.ts";
+import { commitmentOf } from "../../shared/core/fairness.ts";
+import { type CommonState, mayAct, type Seat } from "../../shared/core/game.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { catalog, type GameId } from "../../shared/games/catalog.ts";
+
+/** The chance of a match, by the number of its deal. */
+const seedOf = (deal: number): string => deal.toString(16).padStart(64, "5eed");
+
+/** A match in the page itself, played by bots to where the picture wants it. */
+export interface Pose {
+  game: GameId;
+  seats?: number;
+  options?: Record<string, unknown>;
+  /** Which of the matches that could be played; another number is another match. */
+  deal?: number;
+  /** Stops here; without it the match is played to its end. `me` is the seat of whoever looks. */
+  until?(state: CommonState, me: Seat, moves: number): boolean;
+}
+
+/** The record of a posed match; the same every time, whatever the machine. */
+function posed({ game, seats = 2, options = {}, deal = 0, until }: Pose) {
+  const { game: definition, bots } = catalog[game];
+  const record = newExercise(definition, { name: "You", level: "medium", seats, options });
+  const serverSeed = seedOf(deal);
+  const players = record.players.map((player) => (player.kind === "human" ? { ...player, seed: serverSeed } : player));
+  const match = LocalMatch.from(definition, {
+    ...record,
+    id: `picture-${game}`,
+    players,
+    serverSeed,
+    commitment: commitmentOf(serverSeed),
+  });
+  const me = match.seating.indexOf(0);
+  const whim = seededRng(1);
+  for (let moves = 0; !until?.(match.state, me, moves); moves++) {
+    if (match.state.result && until) throw new Error(`deal ${deal} of ${game} never comes to this`);
+    if (match.state.result) break;
+    const seat = match.state.scores.findIndex((_, place) => mayAct(definition, match.state, place));
+    const action = bots.medium(match.viewFor(seat), seat, definition.legalActions(match.state, seat), whim);
+    const played = match.act(seat, seat === me ? "player" : "bot", action);
+    if (!played.ok) throw new Error(`${game} refused ${action.type}: ${played.rejection.code}`);
+  }
+  return match.record;
+}
+
+/** Opens a practice table at which this match has been played. */
+export async function strike(page: Page, address: string, pose: Pose): Promise<void> {
+  const kept = JSON.stringify({ level: "medium", record: posed(pose) });
+  // Where nobody plays: a table that is open would write its own match over this one.
+  await page.goto(`${address}/settings`);
+  await page.evaluate(
+    ([slot, text]) => localStorage.setItem(`house-rules.practice.${slot}`, text as string),
+    [pose.game, kept],
+  );
+  await page.goto(`${address}/practice/${pose.game}`);
+  await page.locator(".felt canvas").waitFor();
+  await page.locator(".felt .loading").waitFor({ state: "detached" });
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildClientIfNeeded } from "../../server/build-client.ts";
+import { readConfig } from "../../server/config.ts";
+import { openHouse } from "../../server/index.ts";
+import { openBrowser } from "../../test/helpers/browser.ts";
+
+/** A house of its own and a browser to look at it; `close` leaves nothing behind. */
+export async function openForPictures() {
+  await buildClientIfNeeded();
+  const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
+  const env = {
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    ADMIN_PASSWORD: "only-for-pictures",
+  };
+  const house = await openHouse(readConfig(env));
+  const browser = await openBrowser();
+  return {
+    house,
+    browser,
+    async close() {
+      await browser.close();
+      await house.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}

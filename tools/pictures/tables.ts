@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import type { CommonState, Seat } from "../../shared/core/game.ts";
+import { type Pose, strike } from "./exercise.ts";
+import type { Screen } from "./screens.ts";
+import { button, PATIENCE, press, type Studio } from "./studio.ts";
+
+/** A position in which whoever looks is to move, in this phase, after so many moves. */
+export const mine =
+  (phase: string, after: number) =>
+  (state: CommonState, me: Seat, moves: number): boolean =>
+    state.actor === me && state.phase === phase && moves >= after;
+
+const pose =
+  (wanted: Pose): Screen[1] =>
+  ({ page, address }) =>
+    strike(page, address, wanted);
+
+/** Have dice been rolled at this table? */
+const rolledAt = async (page: Page): Promise<boolean> => (await page.getByRole("log").innerText()).includes("rolled");
+
+/** Two people at a private table of Dash Dice; the other one is to move. */
+async function theirTurn(studio: Studio): Promise<void> {
+  const { page, address } = studio;
+  await page.goto(address);
+  await page.getByRole("radio", { name: /^Dash Dice/ }).check({ force: true });
+  await page.getByRole("radio", { name: /^Classic/ }).check({ force: true });
+  await press(page, "Invite a friend");
+  const link = await page.getByRole("textbox", { name: "Copy link" }).inputValue();
+  const ben = await studio.extra("Ben", link);
+  const either = async (name: RegExp) => {
+    await Promise.any([page, ben].map((seat) => button(seat, name).waitFor({ timeout: PATIENCE })));
+    return (await button(page, name).isVisible()) ? page : ben;
+  };
+  await press(await either(/^Odd/), /^Odd/);
+  // Ben may begin, and a roll may end the turn by itself: dice lie on the felt when both have had a go.
+  for (let mover = await either(/^Roll/); mover === page || !(await rolledAt(page)); mover = await either(/^Roll/)) {
+    const other = mover === page ? ben : page;
+    await press(mover, /^Roll/);
+    await Promise.any([
+      button(mover, /^Bank/).click({ timeout: PATIENCE }),
+      button(other, /^Roll/).waitFor({ timeout: PATIENCE }),
+    ]);
+    await button(other, /^Roll/).waitFor({ timeout: PATIENCE });
+  }
+  await page.getByText(/Ben to play/).waitFor({ timeout: PATIENCE });
+}
+
+/** Somebody else looks on. */
+async function watched(studio: Studio): Promise<void> {
+  await theirTurn(studio);
+  const eve = await studio.extra("Eve", studio.page.url());
+  await eve.getByText("You are watching this table.").waitFor({ timeout: PATIENCE });
+  studio.lens = eve;
+}
+
+/** Something opened at a table where it is the other one's turn. */
+const opened =
+  (...names: (string | RegExp)[]): Screen[1] =>
+  async (studio) => {
+    await theirTurn(studio);
+    for (const name of names) await press(studio.page, name);
+  };
+
+/** Gives a match against a bot up, so that the house has something to tell. */
+async function resigned({ page, address }: Studio): Promise<void> {
+  await page.goto(address);
+  for (const name of [/^Dash Dice/, /^True Grit/]) await page.getByRole("radio", { name }).check({ force: true });
+  await press(page, "Play a bot");
+  await button(page, /^(Odd|Roll)/).waitFor({ timeout: PATIENCE });
+  if (await button(page, /^Odd/).isVisible()) await press(page, /^Odd/);
+  await press(page, /^Roll/);
+  await press(page, "More");
+  await press(page, "Resign");
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.getByText("Verified in your browser").waitFor({ timeout: PATIENCE });
+}
+
+const FARKLE_SIX: Pose = { game: "farkle", seats: 6 };
+
+/** Tables in every state, and what comes after. */
+export const TABLES: Screen[] = [
+  ["table-dash-dice", pose({ game: "dash-dice", until: mine("gameplay", 24) })],
+  ["table-dice-10-000", pose({ game: "dice-10-000", until: mine("lock", 40) })],
+  ["draft-farkle", pose({ game: "farkle", until: () => true })],
+  ["table-farkle", pose({ game: "farkle", until: mine("save", 14) })],
+  ["table-farkle-six", pose({ ...FARKLE_SIX, until: mine("save", 60) })],
+  ["table-casino", pose({ game: "casino", until: mine("play", 24) })],
+  ["table-casino-question", pose({ game: "casino", deal: 6, until: mine("choice", 4) })],
+  ["table-casino-partners", pose({ game: "casino", seats: 4, options: { partners: true }, until: mine("play", 12) })],
+  ["theirs", theirTurn],
+  ["spectator", watched],
+  ["menu", opened("More")],
+  ["dialog-resign", opened("More", "Resign")],
+  ["dialog-leave", opened(/Leave/)],
+  ["help-rules", opened("Rules")],
+  ["help-odds", opened("Chances")],
+  [
+    "reconnecting",
+    async (studio) => {
+      await theirTurn(studio);
+      await studio.cut();
+      await studio.page.getByText(/Connection lost/).waitFor({ timeout: PATIENCE });
+    },
+  ],
+  ["result", resigned],
+  [
+    "replay",
+    async (studio) => {
+      await resigned(studio);
+      await studio.page.getByRole("link", { name: "Watch the replay" }).click();
+      for (let steps = 0; steps < 2; steps++) await press(studio.page, "One step on");
+    },
+  ],
+  ["result-dash-dice", pose({ game: "dash-dice" })],
+  ["result-dice-10-000", pose({ game: "dice-10-000" })],
+  ["result-farkle", pose({ game: "farkle" })],
+  ["result-farkle-six", pose(FARKLE_SIX)],
+  ["result-casino", pose({ game: "casino" })],
+  ["result-casino-partners", pose({ game: "casino", seats: 4, options: { partners: true } })],
+];

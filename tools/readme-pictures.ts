@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import type { CommonState, Seat } from "../shared/core/game.ts";
+import { DESKTOP, PHONE } from "../test/helpers/browser.ts";
+import { type Pose, strike } from "./pictures/exercise.ts";
+import { openForPictures } from "./pictures/house.ts";
+import { PATIENCE, Studio } from "./pictures/studio.ts";
+import { mine } from "./pictures/tables.ts";
+
+/** The pictures of the README, with everything in motion and as small files, into docs/pictures. */
+
+const OUT = join(import.meta.dirname, "../docs/pictures");
+const QUALITY = 0.82;
+
+type Best = [name: string, size: typeof DESKTOP, light: "light" | "dark", reach: (studio: Studio) => Promise<void>];
+
+const pose =
+  (wanted: Pose) =>
+  ({ page, address }: Studio): Promise<void> =>
+    strike(page, address, wanted);
+
+/** A hand of Farkle in which some dice lie aside already. */
+const someSaved = (state: CommonState, me: Seat, moves: number): boolean => {
+  const { held } = state as CommonState & { held: boolean[] };
+  const aside = held.filter((is) => is).length;
+  return mine("save", 36)(state, me, moves) && aside > 1;
+};
+
+/** The landing page with a table of this game, right after a move. */
+const landing =
+  (game: string) =>
+  async (studio: Studio): Promise<void> => {
+    await studio.goTo("/settings", ".settings");
+    await studio.page.evaluate((chosen) => localStorage.setItem("house-rules.game", JSON.stringify(chosen)), game);
+    await studio.goTo("/", ".exhibition canvas");
+    const first = await studio.page.locator(".told").innerText();
+    await studio.page.waitForFunction((told) => document.querySelector(".told")?.textContent !== told, first, {
+      timeout: PATIENCE,
+    });
+  };
+
+/** The end of a match, after every draw of it has been checked. */
+async function verified(studio: Studio): Promise<void> {
+  await pose({ game: "casino" })(studio);
+  await studio.page.getByText("Verified in your browser").waitFor({ timeout: PATIENCE });
+}
+
+const BEST: Best[] = [
+  ["landing-desktop", DESKTOP, "light", landing("farkle")],
+  ["casino-desktop", DESKTOP, "light", pose({ game: "casino", deal: 6, until: mine("choice", 4) })],
+  ["farkle-desktop", DESKTOP, "dark", pose({ game: "farkle", seats: 3, deal: 4, until: someSaved })],
+  ["result-desktop", DESKTOP, "dark", verified],
+  ["landing-phone", PHONE, "light", landing("dash-dice")],
+  ["casino-phone", PHONE, "dark", pose({ game: "casino", until: mine("play", 24) })],
+  ["farkle-phone", PHONE, "light", pose({ game: "farkle", seats: 6, deal: 10, until: someSaved })],
+  ["draft-phone", PHONE, "dark", pose({ game: "farkle", until: () => true })],
+];
+
+/** A picture of the page when nothing on it moves: two in a row are the same. */
+async function atRest(page: Page): Promise<Buffer> {
+  for (let before = await page.screenshot(); ; ) {
+    const now = await page.screenshot();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+}
+
+/** The same picture as WebP; the browser is the only painter here. */
+async function compressed(browser: Browser, png: Buffer): Promise<Buffer> {
+  const page = await browser.newPage();
+  const url = await page.evaluate(
+    async ([source, quality]) => {
+      const image = new Image();
+      image.src = source as string;
+      await image.decode();
+      const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+      canvas.getContext("2d")?.drawImage(image, 0, 0);
+      return canvas.toDataURL("image/webp", quality as number);
+    },
+    [`data:image/png;base64,${png.toString("base64")}`, QUALITY],
+  );
+  await page.close();
+  return Buffer.from(url.split(",")[1] ?? "", "base64");
+}
+
+const wanted = process.argv.slice(2);
+const { house, browser, close } = await openForPictures();
+for (const [name, viewport, colorScheme, reach] of BEST) {
+  if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) continue;
+  const studio = await Studio.open(house.address, browser, { reducedMotion: "no-preference", colorScheme, viewport });
+  await reach(studio);
+  const file = join(OUT, `${name}.webp`);
+  writeFileSync(file, await compressed(browser, await atRest(studio.page)));
+  console.log(`${name}: ${Math.round(readFileSync(file).length / 1024)} KB`);
+  await studio.page.context().close();
+}
+await close();
+process.exit(0);
