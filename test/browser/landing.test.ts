@@ -6,6 +6,9 @@ import { assertAccessible, button, choose, leave, STILL, Visit } from "../helper
 /** Much longer than bots wait between two moves. */
 const MINUTE = 60_000;
 
+/** As most browsers are, which do not save data. */
+const LAVISH = { lavish: true };
+
 /** What the rail of the table says was done last. */
 const told = (page: Page) => page.locator(".exhibition .told");
 
@@ -39,7 +42,7 @@ describe("the table behind Play now", function () {
   const visit = new Visit({ botPause: 50 });
 
   it("moves on its own, without a sound, and nobody has to see it to know what it is", async () => {
-    const page = await visit.page();
+    const page = await visit.page(DESKTOP, LAVISH);
     await page.addInitScript(() => {
       AudioContext.prototype.createBufferSource = () => {
         throw new Error("a table that is only looked at was heard");
@@ -58,7 +61,7 @@ describe("the table behind Play now", function () {
   });
 
   it("plays what is chosen: cards instead of dice", async () => {
-    const page = await visit.enter("Ann");
+    const page = await visit.enter("Ann", DESKTOP, LAVISH);
     await tableOf(page);
     await choose(page, /^Casino/);
     await page.locator(".exhibition .casino-felt canvas").waitFor();
@@ -70,7 +73,7 @@ describe("the table behind Play now", function () {
   });
 
   it("begins anew when a match is over", async () => {
-    const page = await visit.page();
+    const page = await visit.page(DESKTOP, LAVISH);
     await page.addInitScript(() => {
       localStorage.setItem("house-rules.motion", '"fast"');
       localStorage.setItem("house-rules.modes", '{"dash-dice":"true-grit"}');
@@ -89,7 +92,7 @@ describe("the table behind Play now", function () {
   });
 
   it("is a still table for whoever wants no motion", async () => {
-    const page = await visit.page(DESKTOP, STILL);
+    const page = await visit.page(DESKTOP, { ...LAVISH, ...STILL });
     await page.clock.install();
     await page.goto(visit.house.address);
     const before = await tableOf(page);
@@ -101,7 +104,7 @@ describe("the table behind Play now", function () {
   });
 
   it("rests while nobody sees it, and goes on when it is looked at again", async () => {
-    const page = await visit.page(PHONE);
+    const page = await visit.page(PHONE, LAVISH);
     await page.clock.install();
     await page.goto(visit.house.address);
     await tableOf(page);
@@ -121,7 +124,6 @@ describe("the table behind Play now", function () {
     const page = await visit.page();
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
-    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await page.goto(visit.house.address, { waitUntil: "networkidle" });
     await frames(page, 30);
     assert.deepEqual(
@@ -133,7 +135,7 @@ describe("the table behind Play now", function () {
   });
 
   it("is missing without harm: the lobby leads to a table before it is there, or when it never comes", async () => {
-    const page = await visit.page();
+    const page = await visit.page(DESKTOP, LAVISH);
     await page.route(/\/assets\/(Exhibition|tabletop)-[^/]*$/, (route) => route.abort());
     await page.goto(visit.house.address);
     await page.getByLabel("Your name").fill("Ann");
@@ -144,7 +146,7 @@ describe("the table behind Play now", function () {
   });
 
   it("is gone after somebody has sat down, and there again in the lobby", async () => {
-    const page = await visit.enter("Ann");
+    const page = await visit.enter("Ann", DESKTOP, LAVISH);
     await tableOf(page);
     for (let visits = 0; visits < 3; visits++) {
       await button(page, "Play a bot").click();
@@ -161,7 +163,7 @@ describe("the table behind Play now", function () {
 
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE, LANDSCAPE })) {
     it(`shifts nothing and leaves Play now on the first screen: ${name.toLowerCase()}`, async () => {
-      const page = await visit.page(viewport);
+      const page = await visit.page(viewport, LAVISH);
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

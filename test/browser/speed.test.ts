@@ -44,7 +44,7 @@ describe("the speed of the page", function () {
 
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
     it(`nothing in the lobby jumps while it loads: ${name.toLowerCase()}`, async () => {
-      const page = await visit.page(viewport);
+      const page = await visit.page(viewport, { lavish: true });
       await takeNotes(page);
       await page.goto(visit.house.address);
       await button(page, "Play a bot").waitFor();

@@ -47,12 +47,21 @@ export async function signInAs(page: Page, { tokenKey }: Pick<House, "tokenKey">
 /** A house that gives no accounts: whoever comes is a passer-by. */
 export const refuseAccounts = (page: Page): Promise<unknown> => page.route("**/api/guests", (route) => route.abort());
 
-/** A page of its own: nothing is shared with other people in the same browser. */
+/**
+ * A page of its own: nothing is shared with other people in the same browser. Only a `lavish` one spends data on the
+ * table behind Play now, as most browsers do; few tests have eyes for it.
+ */
 export async function openPage(browser: Browser, viewport = DESKTOP, settings: object = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, ...settings });
+  const { lavish = false, ...known } = settings as { lavish?: boolean };
+  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, ...known });
   const page = await context.newPage();
   page.on("pageerror", (error) => {
     throw error;
   });
+  if (!lavish) await saveData(page);
   return page;
 }
+
+/** The browser asks pages to save data. */
+const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));

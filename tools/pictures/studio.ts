@@ -25,7 +25,11 @@ export class Studio {
 
   /** Opens the doors; `settings` are those of a browser's context, without motion unless they say so. */
   static async open(address: string, browser: Browser, settings: object = {}): Promise<Studio> {
-    return new Studio(address, browser, await openPage(browser, DESKTOP, { reducedMotion: "reduce", ...settings }));
+    return new Studio(
+      address,
+      browser,
+      await openPage(browser, DESKTOP, { lavish: true, reducedMotion: "reduce", ...settings }),
+    );
   }
 
   /** Opens an address and waits for what is to be seen there. */
@@ -36,7 +40,7 @@ export class Studio {
 
   /** Somebody else, at an address or in the lobby. */
   async extra(name: string, address = this.address): Promise<Page> {
-    const page = await openPage(this.browser, DESKTOP, { reducedMotion: "reduce" });
+    const page = await openPage(this.browser, DESKTOP, { lavish: true, reducedMotion: "reduce" });
     this.#extras.push(page);
     await page.addInitScript((called) => localStorage.setItem("house-rules.name", JSON.stringify(called)), name);
     await page.goto(address);
