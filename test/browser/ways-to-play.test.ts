@@ -79,7 +79,6 @@ describe("every game is played with", function () {
         browser = flags && (await openBrowser(flags));
         const page = await openPage(browser ?? visit.browser, viewport, { ...QUICK, ...settings });
         context = page.context();
-        context.setDefaultTimeout(2000);
         await context.addInitScript((kept) => {
           for (const [key, value] of Object.entries(kept)) {
             localStorage.setItem(`house-rules.${key}`, JSON.stringify(value));

@@ -14,9 +14,12 @@ export interface Hand {
   bring(card: string, place: string): Promise<void>;
 }
 
+/** What is not there after so many milliseconds was taken away by somebody else's move. */
+const PATIENCE = { timeout: 2000 };
+
 /** A point of a place on the table that no neighbour covers: cards in a hand overlap from the left. */
 async function pointOf(page: Page, key: string): Promise<Point> {
-  const box = await page.locator(`.spot[data-key="${key}"]`).boundingBox();
+  const box = await page.locator(`.spot[data-key="${key}"]`).boundingBox(PATIENCE);
   assert.ok(box, `${key} lies on the table`);
   return { x: box.x + box.width / 4, y: box.y + box.height / 3 };
 }
@@ -25,7 +28,7 @@ const above = ({ x, y }: Point): Point => ({ x, y: y - 20 });
 
 /** Clicks on buttons and on the felt, and drags cards. */
 export const withMouse = async (page: Page): Promise<Hand> => ({
-  press: (label) => button(page, label).first().click(),
+  press: (label) => button(page, label).first().click(PATIENCE),
   async pick(die) {
     const { x, y } = await dieOnFelt(page, die);
     await page.mouse.click(x, y);
@@ -46,7 +49,7 @@ export const withMouse = async (page: Page): Promise<Hand> => ({
 export async function withFinger(page: Page): Promise<Hand> {
   const finger = await Finger.on(page);
   return {
-    press: (label) => button(page, label).first().tap(),
+    press: (label) => button(page, label).first().tap(PATIENCE),
     pick: async (die) => finger.drag(await dieOnFelt(page, die)),
     async bring(card, place) {
       const from = await pointOf(page, card);

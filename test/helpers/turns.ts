@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { cardValue } from "../../shared/core/cards.ts";
 import type { Hand } from "./hands.ts";
-import { drawn, look, lookForPicks } from "./six-dice-player.ts";
+import { drawn, look, picked } from "./six-dice-player.ts";
 import { button } from "./visit.ts";
 
 /** What is to be done at a table of one game, and the sentence that says a turn was brought to its end. */
@@ -33,6 +33,19 @@ function scoring(faces: readonly number[], free: readonly number[]): number[] {
   return alike.find(({ length }) => length >= 3)?.slice(0, 3) ?? [];
 }
 
+/** Picks what is not picked yet and puts back what is; a hand that missed a die tries again. */
+async function pickJust(page: Page, hand: Hand, wanted: readonly number[]): Promise<void> {
+  for (;;) {
+    const now = await picked(page);
+    const wrong = [
+      ...now.filter((index) => !wanted.includes(index)),
+      ...wanted.filter((index) => !now.includes(index)),
+    ];
+    if (wrong.length === 0) return;
+    for (const index of wrong) await hand.pick(index);
+  }
+}
+
 interface SixDiceWords {
   take: RegExp;
   takeKey: string;
@@ -56,9 +69,8 @@ const sixDice = (id: string, { take, takeKey, stop, stopKey, ended }: SixDiceWor
     );
     if (free.length === 0) return;
     await drawn(page);
-    if (wanted.length === 0) return hand.press(/^Suggest/, "h");
-    for (const index of wanted) await hand.pick(index);
-    await lookForPicks(page, wanted);
+    if (wanted.length === 0) await hand.press(/^Suggest/, "h");
+    else await pickJust(page, hand, wanted);
     await hand.press(take, takeKey);
   },
 });
