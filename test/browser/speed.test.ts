@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { DESKTOP, PHONE } from "../helpers/browser.ts";
 import { readNotes, takeNotes } from "../helpers/page-speed.ts";
 import { button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
@@ -8,7 +9,7 @@ type Chunks = Record<string, { file: string; imports?: string[] }>;
 
 /** The files that only a canvas needs: Phaser and what is drawn with it. */
 function canvasFiles(): string[] {
-  const chunks = JSON.parse(readFileSync("dist/client/assets.json", "utf8")) as Chunks;
+  const chunks = JSON.parse(readFileSync(join(import.meta.dirname, "../../dist/client/assets.json"), "utf8")) as Chunks;
   const behind = (name: string): string[] => [name, ...(chunks[name]?.imports ?? []).flatMap(behind)];
   const page = new Set(["index.html", "src/ui/seating.ts"].flatMap(behind));
   const canvas = ["src/stage/TableStage.ts", "src/stage/cards/CardStage.ts"].flatMap(behind);

@@ -22,23 +22,22 @@ interface Shift extends PerformanceEntry {
 type Notebook = { noted: Noted };
 
 /** Lets every page that is opened here note long tasks and jumps of its layout. */
-export const takeNotes = (page: Page): Promise<void> =>
-  page
-    .addInitScript(() => {
-      const noted: Noted = { longTasks: [], shift: 0 };
-      Object.assign(window, { noted });
-      new PerformanceObserver((list) => {
-        for (const { startTime, duration } of list.getEntries()) {
-          noted.longTasks.push({ at: startTime, lasted: duration });
-        }
-      }).observe({ type: "longtask", buffered: true });
-      new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
-          if (!hadRecentInput) noted.shift += value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    })
-    .then(() => undefined);
+export async function takeNotes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: Noted = { longTasks: [], shift: 0 };
+    Object.assign(window, { noted });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        noted.longTasks.push({ at: startTime, lasted: duration });
+      }
+    }).observe({ type: "longtask", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
+        if (!hadRecentInput) noted.shift += value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
 
 /** What the page has noted by now, the frame before this one included. */
 export const readNotes = (page: Page): Promise<Noted> =>
