@@ -13,6 +13,7 @@ import { resultRoutes } from "../players/result-routes.ts";
 import { walletRoutes } from "../players/wallet-routes.ts";
 import { safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.ts";
+import { packedAssets } from "./packed.ts";
 import { answerFaults, Refusal, refuse } from "./refusal.ts";
 
 const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
@@ -73,6 +74,7 @@ async function sendTable({ limits }: House, request: Request<{ code: string }>, 
 }
 
 function servePage(app: Application, pages: string[]): void {
+  app.use("/assets", packedAssets(`${CLIENT}assets`));
   app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
   app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
   app.get(pages, (_request, response) => {

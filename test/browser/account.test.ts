@@ -154,10 +154,35 @@ describe("the account in the browser", function () {
     await fillIn(page, "Change your name", { "New name": "New Name", "Current password": PASSWORD });
     await page.getByRole("heading", { name: "You are New Name" }).waitFor();
     await fillIn(page, "Change your password", { "Current password": PASSWORD, "New password": "another horse" });
-    await page.getByText("Saved.").last().waitFor();
+    await form(page, "Change your password").getByText("Saved.").waitFor();
     await button(page, "Sign out here").click();
+    await page.getByRole("heading", { name: "You are a guest" }).waitFor();
     await fillIn(page, "Sign in", { Name: "New Name", Password: "another horse" });
     await page.getByRole("heading", { name: "You are New Name" }).waitFor();
+    await close([page]);
+  });
+
+  it("whoever signs out while something is being saved stays signed out when the house has saved it", async () => {
+    const { page } = await visit();
+    await claim(page, "In A Hurry");
+    let save = () => {};
+    const held = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    await page.route("**/api/me", async (route) => {
+      if (route.request().method() !== "PATCH") return route.fallback();
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    await fillIn(page, "Change your name", { "New name": "In No Hurry", "Current password": PASSWORD });
+    await button(page, "Sign out here").click();
+    await page.getByRole("heading", { name: "You are a guest" }).waitFor();
+    const answered = page.waitForResponse((response) => response.request().method() === "PATCH");
+    save();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    assert.equal(await page.getByRole("heading", { name: "You are a guest" }).count(), 1);
     await close([page]);
   });
 

@@ -43,6 +43,22 @@ describe("the speed of the page", function () {
     await leave(page);
   });
 
+  it("a table whose canvas cannot be fetched says so, and is played all the same", async () => {
+    for (const [game, move] of Object.entries({ "True Grit": /^(Odd|Roll)/, Casino: /^Trail/ })) {
+      const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
+      for (const file of canvasFiles()) await page.route(`**/${file}`, (route) => route.abort());
+      await page.goto(visit.house.address);
+      await choose(page, new RegExp(game));
+      await button(page, "Play a bot").click();
+      await page.getByRole("alert").getByText("Play goes on with the buttons").waitFor();
+      await button(page, move)
+        .or(page.getByRole("button", { name: /spades|hearts|clubs|diamonds/ }))
+        .first()
+        .waitFor();
+      await leave(page);
+    }
+  });
+
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
     it(`nothing in the lobby jumps while it loads: ${name.toLowerCase()}`, async () => {
       const page = await visit.page(viewport, { lavish: true });

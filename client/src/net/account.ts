@@ -94,7 +94,9 @@ export async function meet(): Promise<void> {
     const before = me.value;
     const access = await accessToken();
     if (access === undefined || me.value !== before) return;
-    me.value = await api<Me>("/me");
+    const found = await api<Me>("/me");
+    // Whoever has signed in or out meanwhile has been met already.
+    if (me.value === before) me.value = found;
     trouble.value = null;
   } catch (error) {
     trouble.value = codeOf(error);
@@ -144,7 +146,9 @@ export interface Change {
 
 /** Changes the name or the password. */
 export async function change(changes: Change): Promise<void> {
-  me.value = await api<Me>("/me", { method: "PATCH", body: changes });
+  const changed = await api<Me>("/me", { method: "PATCH", body: changes });
+  // Whoever has signed out meanwhile stays so.
+  if (me.value?.id === changed.id) me.value = changed;
 }
 
 /** Everything the house keeps of this player. */

@@ -11,6 +11,7 @@ import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { paceNow, themeNow } from "./appearance.ts";
+import { FeltNotice } from "./FeltNotice.tsx";
 import { followStage } from "./stage-look.ts";
 
 /** What lies on the felt after an event: the dice, and which of them are thrown to get there. */
@@ -39,6 +40,7 @@ export function diceFelt<V extends CommonState, A extends Action>(
   return function DiceFelt({ table }) {
     const parent = useRef<HTMLDivElement>(null);
     const [stage, setStage] = useState<TableStage | null>(null);
+    const [missing, setMissing] = useState(false);
 
     useEffect(() => {
       let gone = false;
@@ -57,7 +59,7 @@ export function diceFelt<V extends CommonState, A extends Action>(
         if (gone) created.destroy();
         else setStage(created);
       };
-      void open();
+      open().catch(() => setMissing(true));
       return () => {
         gone = true;
         table.steps.animate = null;
@@ -86,7 +88,7 @@ export function diceFelt<V extends CommonState, A extends Action>(
     return (
       <div class="felt">
         <div class="canvas" ref={parent} aria-hidden="true" />
-        {!stage && <p class="loading">{text.loading}</p>}
+        {!stage && <FeltNotice missing={missing} />}
         <p class="visually-hidden">{rolled ? fill(text.dice, { dice: faces.join(", ") }) : text.noDice}</p>
       </div>
     );

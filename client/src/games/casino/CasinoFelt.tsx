@@ -5,6 +5,7 @@ import { layoutOf } from "../../stage/cards/layout.ts";
 import type { CardLayout } from "../../stage/cards/places.ts";
 import { SlotMemory } from "../../stage/cards/slots.ts";
 import { text } from "../../text/index.ts";
+import { FeltNotice } from "../../ui/FeltNotice.tsx";
 import { Drag } from "./drag.ts";
 import { Explain } from "./Explain.tsx";
 import { type CasinoTable, type Play, playOf } from "./play.ts";
@@ -22,19 +23,19 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
   const felt = useRef<HTMLDivElement>(null);
   const parent = useRef<HTMLDivElement>(null);
   const memory = useMemo(() => new SlotMemory(), [table]);
-  const stage = useStage(table, play, parent, memory);
+  const { stage, missing } = useStage(table, play, parent, memory);
   const size = useSize(parent);
   const view = table.view.value;
   const names = namesAt(table);
   const sight = view ? { view, seat: table.mySeat.value, names, spread: null } : null;
   const layout = sight && size ? layoutOf(sight, size, memory) : null;
-  useDrag(felt, play, layout, stage);
+  useDrag(felt, play, layout, stage.value);
   useArrows(play, layout);
   useKeptFocus(felt, play, layout);
   return (
     <div class="felt casino-felt" ref={felt}>
       <div class="canvas" ref={parent} aria-hidden="true" />
-      {!stage && <p class="loading">{text.loading}</p>}
+      {!stage.value && <FeltNotice missing={missing.value} />}
       {layout && play.spread.value === null && <Twin play={play} layout={layout} names={names} />}
       <Spread play={play} />
       <Question play={play} names={names} />

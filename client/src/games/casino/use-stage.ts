@@ -16,9 +16,15 @@ import { isFresh, UNDEALT } from "./undealt.ts";
 
 type Parent = { current: HTMLDivElement | null };
 
+/** The canvas, once it is there; or the knowledge that it will not be. */
+interface Canvas {
+  stage: Signal<CardStage | null>;
+  missing: Signal<boolean>;
+}
+
 /** Opens the canvas and keeps it showing this table. */
-export function useStage(table: CasinoTable, play: Play, parent: Parent, memory: SlotMemory): CardStage | null {
-  const stage = useCanvas(table, parent, memory);
+export function useStage(table: CasinoTable, play: Play, parent: Parent, memory: SlotMemory): Canvas {
+  const { stage, missing } = useCanvas(table, parent, memory);
   const showing = useShowing(table, play, stage);
   useEffect(() => {
     table.steps.animate = animateOn(stage.value, table, play, showing);
@@ -33,11 +39,12 @@ export function useStage(table: CasinoTable, play: Play, parent: Parent, memory:
   useSignalEffect(() => stage.value?.pick(play.picked.value));
   useSignalEffect(() => followStage(stage.value));
   useSignalEffect(() => stage.value?.setFourColours(fourColours.value));
-  return stage.value;
+  return { stage, missing };
 }
 
-function useCanvas(table: CasinoTable, parent: Parent, memory: SlotMemory): ReadonlySignal<CardStage | null> {
-  const stage: Signal<CardStage | null> = useSignal(null);
+function useCanvas(table: CasinoTable, parent: Parent, memory: SlotMemory): Canvas {
+  const stage: Canvas["stage"] = useSignal(null);
+  const missing = useSignal(false);
   useEffect(() => {
     let gone = false;
     let created: CardStage | null = null;
@@ -57,13 +64,15 @@ function useCanvas(table: CasinoTable, parent: Parent, memory: SlotMemory): Read
       if (gone) created.destroy();
       else stage.value = created;
     };
-    void open();
+    open().catch(() => {
+      missing.value = true;
+    });
     return () => {
       gone = true;
       created?.destroy();
     };
   }, [table]);
-  return stage;
+  return { stage, missing };
 }
 
 /** Brings a view onto the canvas as this person sees it; resolves when the cards lie. */

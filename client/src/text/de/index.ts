@@ -126,6 +126,8 @@ export const text: Words<typeof english.text> = {
     "Vor einer Partie legt sich das Haus auf einen geheimen Startwert fest, und jeder Spieler fügt einen hinzu. Danach wird die ganze Partie veröffentlicht, und dein Browser prüft jeden Würfel.",
   resume: "Zurück an deinen Tisch",
   loading: "Der Tisch wird gedeckt …",
+  noFelt:
+    "Der Tisch lässt sich nicht zeichnen. Gespielt wird mit den Tasten weiter; wer ihn sehen will, lädt die Seite neu.",
   noSuchPage: "Unter dieser Adresse gibt es nichts. Hier ist die Lobby.",
   joining: "Du nimmst Platz …",
   waitingTitle: "Warten auf einen Gegner",

@@ -123,6 +123,7 @@ export const text = {
     "Before a match the house commits to a secret seed and every player adds one. Afterwards the whole match is published, and your browser checks every die.",
   resume: "Back to your table",
   loading: "Setting the table…",
+  noFelt: "The table cannot be drawn. Play goes on with the buttons; reload the page to see it.",
   noSuchPage: "There is nothing at this address. This is the lobby.",
   joining: "Taking a seat…",
   waitingTitle: "Waiting for an opponent",

@@ -125,6 +125,7 @@ export const text: Words<typeof english.text> = {
     "Antes de una partida la casa se compromete con una semilla secreta, y cada jugador añade la suya. Después se publica la partida entera, y tu navegador comprueba cada dado.",
   resume: "Volver a tu mesa",
   loading: "Poniendo la mesa…",
+  noFelt: "No se puede dibujar la mesa. La partida sigue con los botones; recarga la página para verla.",
   noSuchPage: "No hay nada en esta dirección. Este es el vestíbulo.",
   joining: "Tomando asiento…",
   waitingTitle: "Esperando rival",
