@@ -30,10 +30,11 @@ export function packedAssets(folder: string): RequestHandler {
   };
   return async (request, response, next) => {
     const name = request.path.slice(1);
-    const packing = request.acceptsEncodings("br", "gzip");
+    const understood = request.acceptsEncodings();
+    const packing = (["br", "gzip"] as const).find((one) => understood.includes(one));
     if (!names.has(name) || !packing || request.headers.range || !/^(GET|HEAD)$/.test(request.method)) return next();
     response.vary("accept-encoding").type(name);
     response.set({ "content-encoding": packing, "cache-control": "public, max-age=31536000, immutable" });
-    response.send(await packed(name, packing as Packing));
+    response.send(await packed(name, packing));
   };
 }

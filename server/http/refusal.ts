@@ -48,5 +48,7 @@ function asRefusal(error: unknown): Refusal | null {
   const { type, status } = error as { type?: string; status?: number };
   if (type === "entity.too.large") return new Refusal(413, "body-too-large");
   if (typeof type === "string" && typeof status === "number" && status < 500) return new Refusal(400, "malformed-body");
+  // A file of the page that is not there (any more).
+  if (status === 404 || status === 403) return new Refusal(404, "not-found");
   return null;
 }

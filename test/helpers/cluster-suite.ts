@@ -7,19 +7,24 @@ const installed = hasPostgres && hasRedis;
 /** A suite that needs PostgreSQL and Redis; without them it is skipped, but never where changes are judged. */
 export function describeCluster(title: string, tests: (this: Mocha.Suite) => void): void {
   if (!installed && process.env.CI) throw new Error("the tests of several processes need PostgreSQL and Redis");
-  if (installed) describe(title, tests);
+  if (installed)
+    describe(title, function () {
+      tests.call(this);
+      after(stopGround);
+    });
   else describe.skip(`${title} (PostgreSQL or Redis is not installed)`, tests);
 }
 
 let running: Promise<Ground> | undefined;
 
-/** Opens a house of so many processes; all tests of a run share PostgreSQL and Redis, each with a database of its own. */
+/** Opens a house of so many processes; all tests of a suite share PostgreSQL and Redis, each with a database of its own. */
 export async function openCluster(processes: number, env: Record<string, string> = {}): Promise<TestCluster> {
   running ??= Promise.all([startPostgres(), startRedis()]).then(([postgres, redis]) => ({ postgres, redis }));
   return TestCluster.open(await running, processes, env);
 }
 
-after(async () => {
+async function stopGround(): Promise<void> {
   const ground = await running;
+  running = undefined;
   await Promise.all([ground?.postgres.stop(), ground?.redis.stop()]);
-});
+}

@@ -54,5 +54,6 @@ describe("the scripts of the page", () => {
     for (const name of ["none-12345678.js", "..%2findex.html", "../../../package.json"]) {
       assert.equal((await ask(name, "br")).answer.statusCode, 404, name);
     }
+    assert.deepEqual(house.faults, []);
   });
 });
