@@ -62,11 +62,13 @@ describe("Dice 10 000 in the browser", function () {
   });
 
   it("dice are picked on the felt, by buttons and by keys, and a selection that does not score is explained", async () => {
-    const page = await enter("Ann");
+    const page = await enter("Ann", DESKTOP, QUICK);
     await button(page, "Play a bot").click();
     await pickDeadDie(page, KEYS);
-    const advice = page.locator(".worth");
-    assert.match(await advice.innerText(), /scores? nothing/);
+    await page
+      .locator(".worth")
+      .getByText(/scores? nothing/)
+      .waitFor();
     await page.keyboard.press("l");
     await page.getByText("Every die you choose must be part of something that scores.").waitFor();
     assert.equal((await look(page)).takes, false);

@@ -116,7 +116,10 @@ describe("Farkle in the browser", function () {
     await page.getByText("There is nothing to bank yet.").waitFor();
 
     await pickDeadDie(page, KEYS);
-    assert.match(await page.locator(".worth").innerText(), /scores? nothing here/);
+    await page
+      .locator(".worth")
+      .getByText(/scores? nothing here/)
+      .waitFor();
     await page.keyboard.press("s");
     await page.getByText("Every die you choose must be part of something that scores.").waitFor();
     await page.locator(".row-die").first().focus();
