@@ -4,7 +4,6 @@ import type { CardStage } from "../../stage/cards/CardStage.ts";
 import { layoutOf } from "../../stage/cards/layout.ts";
 import type { CardLayout } from "../../stage/cards/places.ts";
 import { SlotMemory } from "../../stage/cards/slots.ts";
-import { text } from "../../text/index.ts";
 import { FeltNotice } from "../../ui/FeltNotice.tsx";
 import { Drag } from "./drag.ts";
 import { Explain } from "./Explain.tsx";
