@@ -172,8 +172,9 @@ describe("the account in the browser", function () {
     await page.route("**/api/me", async (route) => {
       if (route.request().method() !== "PATCH") return route.fallback();
       const response = await route.fetch();
+      const answer = { status: response.status(), headers: response.headers(), body: await response.body() };
       await held;
-      await route.fulfill({ response });
+      await route.fulfill(answer);
     });
     await fillIn(page, "Change your name", { "New name": "In No Hurry", "Current password": PASSWORD });
     await button(page, "Sign out here").click();
