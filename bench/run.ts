@@ -59,14 +59,14 @@ const SHORT: Part[] = [
         tables: [20],
         pace: null,
         rounds: 3,
-        seconds: 2,
-        warmUpMoves: 20_000,
-        warmUpSeconds: 12,
+        seconds: 1.5,
+        warmUpMoves: 15_000,
+        warmUpSeconds: 6,
       }),
   ],
   ["wire", measureWire],
   ["seats", () => measureSeats({ sizes: { "plain-room": [400], house: [400] }, coming: 0, playSeconds: 0 })],
-  ["rules", () => measureRules(500)],
+  ["rules", () => measureRules(250)],
 ];
 
 function say(text: string): void {

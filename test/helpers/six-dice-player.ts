@@ -48,8 +48,12 @@ export async function lookFor(page: Page, wanted: (now: Look) => boolean): Promi
   for (;;) {
     const now = await look(page);
     if (wanted(now)) return now;
+    await nextFrame(page);
   }
 }
+
+/** Nothing new can be seen before; whoever looks all the time keeps the page from its work. */
+const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame));
 
 /** The keys that set dice aside and end the turn. */
 export interface Keys {
@@ -78,6 +82,7 @@ export async function playOut(pages: Page[], keys: Keys, enough: number): Promis
     for (const page of pages) await move(page, keys, enough);
     const looks = await Promise.all(pages.map(look));
     if (looks.every(({ over }) => over)) return;
+    if (looks.every(({ mine }) => !mine)) await Promise.all(pages.map(nextFrame));
   }
 }
 
