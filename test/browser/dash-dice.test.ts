@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { assertAccessible, assertFits, button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
+import { assertAccessible, assertFits, button, choose, leave, nextFrame, STILL, Visit } from "../helpers/visit.ts";
 
 /** The one button to press now, if it is this page's turn: call odd, bank what is worth it, or roll. */
 async function move(page: Page, holdAt: number): Promise<boolean> {
@@ -22,6 +22,7 @@ const isOver = async (page: Page) => (await page.locator(".result h2").count()) 
 async function playOut(pages: Page[], holdAt: number): Promise<void> {
   while (!(await isOver(pages[0] as Page))) {
     for (const page of pages) await move(page, holdAt);
+    await Promise.all(pages.map(nextFrame));
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
-import { assertAccessible, button, choose, invite, leave, STILL } from "../helpers/visit.ts";
+import { assertAccessible, button, choose, invite, leave, nextFrame, STILL } from "../helpers/visit.ts";
 
 /** Invites a friend to a table of True Grit and waits until both are seated. */
 async function pair(browser: Browser, address: string): Promise<[Page, Page]> {
@@ -199,6 +199,7 @@ describe("a table through the accidents of life", function () {
         const next = button(page, /^(Odd|Roll)/).first();
         if ((await next.count()) > 0) await next.click({ timeout: 2000 }).catch(() => undefined);
       }
+      await nextFrame(pages[0]);
     }
     await button(pages[0], "Play again").click();
     await pages[1].getByText("would like to play again").waitFor();

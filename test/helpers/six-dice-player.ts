@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { nextFrame } from "./visit.ts";
 
 /** What a page at a table of six dice shows at one moment. */
 export interface Look {
@@ -51,9 +52,6 @@ export async function lookFor(page: Page, wanted: (now: Look) => boolean): Promi
     await nextFrame(page);
   }
 }
-
-/** Nothing new can be seen before; whoever looks all the time keeps the page from its work. */
-const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame));
 
 /** The keys that set dice aside and end the turn. */
 export interface Keys {

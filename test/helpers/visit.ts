@@ -76,3 +76,6 @@ export async function assertFits(page: Page, screen: string): Promise<void> {
   });
   assert.deepEqual(over, [0, 0], screen);
 }
+
+/** Nothing new can be seen before; whoever looks all the time keeps the page from its work. */
+export const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame));
