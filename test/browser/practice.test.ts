@@ -8,10 +8,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 /** Resolves when the browser has kept every file of the page. */
 const isKept = (page: Page) =>
-  page.waitForFunction(async () => {
+  page.evaluate(async () => {
     const list: Record<string, { file: string }> = await (await fetch("/assets.json")).json();
-    const found = await Promise.all(Object.values(list).map(({ file }) => caches.match(`/${file}`)));
-    return found.every((kept) => kept !== undefined);
+    const wanted = ["/", ...Object.values(list).map(({ file }) => `/${file}`)];
+    for (;;) {
+      const found = await Promise.all(wanted.map((path) => caches.match(path)));
+      if (found.every((kept) => kept !== undefined)) return;
+      await new Promise(requestAnimationFrame);
+    }
   });
 
 /** Rolls and calls until the match is over. */
