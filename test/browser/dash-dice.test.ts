@@ -31,7 +31,7 @@ describe("Dash Dice in the browser", function () {
   const visit = new Visit({ botPause: 50 });
 
   it("two people meet by a link, play a whole match and see it verified", async () => {
-    const [ann, ben] = [await visit.enter("Ann"), await visit.page()];
+    const [ann, ben] = [await visit.enter("Ann"), await visit.page(DESKTOP, STILL)];
     await assertAccessible(ann, "lobby");
     await button(ann, "Invite a friend").click();
     const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
