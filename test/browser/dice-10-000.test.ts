@@ -8,6 +8,7 @@ import {
   look,
   lookFor,
   lookForPicks,
+  move,
   pickDeadDie,
   picked,
   playOut,
@@ -33,28 +34,28 @@ describe("Dice 10 000 in the browser", function () {
     return page;
   }
 
-  it("two people play a whole match, one of them on a phone, and read its history", async () => {
-    const [ann, ben] = [await enter("Ann", DESKTOP, QUICK), await visit.page(PHONE, QUICK)];
+  it("two people play, one of them on a phone, until one resigns, and read the history", async () => {
+    const pages = [await enter("Ann", DESKTOP, QUICK), await visit.page(PHONE, QUICK)] as const;
+    const [ann, ben] = pages;
     await invite(ann, ben);
-    await Promise.all([ann, ben].map((page) => page.locator(".board").waitFor()));
+    await Promise.all(pages.map((page) => page.locator(".board").waitFor()));
     await assertAccessible(ann, "table");
-    await playOut([ann, ben], KEYS, ENOUGH);
+    for (let moves = 0; moves < 30; moves++) {
+      for (const page of pages) await move(page, KEYS, ENOUGH);
+    }
+    await button(ben, "More").tap();
+    await button(ben, "Resign").tap();
+    await ben.getByRole("dialog").getByRole("button", { name: "Resign" }).tap();
 
-    const pages = [ann, ben];
     await Promise.all(pages.map((page) => page.getByText("Verified in your browser").waitFor()));
-    const headlines = await Promise.all(pages.map((page) => page.locator(".result h2").innerText()));
-    assert.equal(headlines.filter((text) => text === "You won").length, 1, headlines.join(" / "));
+    await ann.getByRole("heading", { name: "You won" }).waitFor();
     const scores = await Promise.all(pages.map((page) => page.locator(".place .score").allInnerTexts()));
     assert.deepEqual(scores[0], scores[1], "both pages show the same scores");
-    const points = (shown: string) => Number(shown.replace(",", ""));
-    const [best = ""] = (scores[0] ?? []).toSorted((a, b) => points(b) - points(a));
-    assert.ok(points(best) >= 10_000);
     await assertAccessible(ann, "result");
 
     await button(ann, "The whole match").click();
     const history = ann.getByRole("dialog", { name: "The whole match" });
     await history.getByRole("heading", { name: "Round 1", exact: true }).waitFor();
-    await history.getByText(`${best} in all`).waitFor();
     await assertAccessible(ann, "history");
     await ann.keyboard.press("Escape");
     await history.waitFor({ state: "detached" });

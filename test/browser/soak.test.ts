@@ -5,7 +5,7 @@ import { RestlessTable } from "../helpers/restless-table.ts";
 import { leave, Visit } from "../helpers/visit.ts";
 
 /** Enough matches to see a trend; `bench/soak.ts` watches for two hours. */
-const MATCHES = 10;
+const MATCHES = 6;
 /** A kilobyte lost with each action would be more. */
 const MOST_HEAP = 300 * 1024;
 
