@@ -83,6 +83,8 @@ export class TestCluster {
 
   async close(): Promise<void> {
     const alive = this.#processes.filter(({ process }) => process.exitCode === null && process.signalCode === null);
+    // One that was stopped in its tracks hears nothing before it goes on.
+    for (const { process } of alive) process.kill("SIGCONT");
     await Promise.all(alive.map((server) => server.stop()));
     await this.#front.close();
     rmSync(this.#folder, { recursive: true });
