@@ -23,7 +23,10 @@ describeCluster("two processes in the middle of matches", function () {
     players = await seatPlayers(cluster.address, TABLES);
     await afterMoves(players, TABLES);
   });
-  afterEach(() => cluster.close());
+  afterEach(async () => {
+    for (const player of players) player.rest();
+    await cluster.close();
+  });
 
   async function playOn(): Promise<void> {
     await Promise.all(players.map(({ finished }) => finished));

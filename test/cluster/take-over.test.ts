@@ -19,7 +19,10 @@ describeCluster("tables of all games in two processes", function () {
   beforeEach(async () => {
     cluster = await openCluster(2);
   });
-  afterEach(() => cluster.close());
+  afterEach(async () => {
+    for (const player of players) player.rest();
+    await cluster.close();
+  });
 
   /** People play at so many tables; the two processes, which both have some of them. */
   async function play(tables: number): Promise<[ServerProcess, ServerProcess]> {

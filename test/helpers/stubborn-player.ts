@@ -46,6 +46,11 @@ export class StubbornPlayer {
     return new StubbornPlayer(client, room, game, seed);
   }
 
+  /** Comes back no more: the house is about to close for good. */
+  rest(): void {
+    this.room.reconnection.enabled = false;
+  }
+
   get matchId(): string {
     return this.room.state.matchId;
   }

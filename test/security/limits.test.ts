@@ -102,7 +102,9 @@ describe("limits", () => {
   });
 });
 
-describe("limits at the door, a hundred times stricter than in life", () => {
+describe("limits at the door, a hundred times stricter than in life", function () {
+  // A house waits for whoever was promised a seat and never came.
+  this.timeout(60_000);
   let house: TestHouse;
   beforeEach(async () => {
     const limits: Limiter = new Limiter(0.01, (code) => house.house.metrics.limited.inc({ code }));
