@@ -41,6 +41,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
         "everyone came back by themselves",
       );
       await checkTranscripts(server.address, players);
+      for (const player of players) player.rest();
     }).timeout(300_000);
   });
 }
