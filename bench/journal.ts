@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Journal } from "../server/match/journal.ts";
 import type { StorePlace } from "../server/store/store.ts";
-import type { MatchHeader } from "../shared/core/record.ts";
+import { headerOf, noteOf, ROLL } from "../test/helpers/journal-parts.ts";
 import { openJournal } from "../test/helpers/open-journal.ts";
 import { startPostgres } from "../test/helpers/postgres.ts";
 
@@ -13,28 +13,15 @@ const SECONDS = Number(process.argv[2] ?? 3);
 /** So many tables move at once, each when its last move is durable. */
 const TABLES = [1, 10, 100, 1000];
 
-const header = (id: string): MatchHeader => ({
-  id,
-  game: "dash-dice",
-  rulesVersion: 1,
-  options: { mode: "classic" },
-  players: [],
-  serverSeed: "ab".repeat(32),
-  commitment: "cd".repeat(32),
-  rotation: null,
-});
-
 /** Actions per second. */
 async function measure(journal: Journal, tables: number): Promise<number> {
   const ids = Array.from({ length: tables }, (_, index) => `${tables}-${index}`);
-  await Promise.all(
-    ids.map((id) => journal.begin(header(id), { roomId: id, private: false, clockFactor: 1, chairs: [] })),
-  );
+  await Promise.all(ids.map((id) => journal.begin(headerOf(id), noteOf(id))));
   let actions = 0;
   const stop = AbortSignal.timeout(SECONDS * 1000);
   const play = async (id: string) => {
     for (let seq = 1; !stop.aborted; seq++) {
-      await journal.append(id, seq, { seat: 0, by: "player", action: { type: "roll" }, id: `move-${seq}` }, null);
+      await journal.append(id, seq, { ...ROLL, id: `move-${seq}` }, null);
       actions++;
     }
   };

@@ -10,10 +10,9 @@ import { phrases, text } from "../../client/src/text/index.ts";
 import { type Language, languageFor, speak } from "../../client/src/text/language.ts";
 import { dollars, listed, number, percent } from "../../client/src/text/numbers.ts";
 import { explain, fill, say } from "../../client/src/text/say.ts";
-import { type Action, describeKernel, type GameEvent, type Phrase, play } from "../../shared/core/game.ts";
-import { seededRng } from "../../shared/core/rng.ts";
+import { describeKernel, type GameEvent, type Phrase } from "../../shared/core/game.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
-import { actorsOf } from "../helpers/playout.ts";
+import { happenings } from "../helpers/happenings.ts";
 
 const others = { de, es };
 const NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"];
@@ -35,26 +34,6 @@ const tellers: Record<string, (event: GameEvent) => Phrase> = {
   farkle: (event) => tellFarkle(event as never),
   casino: (event) => tellCasino(catalog.casino.game.describe(event as never), event),
 };
-
-function* happenings({ game, variants }: CatalogEntry): Generator<GameEvent> {
-  for (const raw of Object.values(variants)) {
-    const options = game.options.safeParse(raw);
-    assert.ok(options.success);
-    for (let seed = 0; seed < 6; seed++) {
-      const rng = seededRng(seed);
-      const state = game.create(options.data, game.seats.min, rng);
-      while (!state.result) {
-        const [seat] = actorsOf(game, state) as [number];
-        const legal = game.legalActions(state, seat);
-        const hurry = rng.int(20) === 0;
-        const action = hurry ? game.fallbackAction(state, seat) : (legal[rng.int(legal.length)] as Action);
-        const played = play(game, state, seat, action, rng);
-        assert.ok(played.ok);
-        yield* played.events;
-      }
-    }
-  }
-}
 
 describe("the languages", () => {
   afterEach(() => speak("en"));
@@ -78,7 +57,7 @@ describe("the languages", () => {
       it(`${language} tells a whole match of ${id} without a hole`, async () => {
         await speak(language);
         const told = new Set<string>();
-        for (const event of happenings(entry)) {
+        for (const event of happenings(entry, 6)) {
           const phrase = (tellers[id] as (event: GameEvent) => Phrase)(event);
           for (const seat of [0, 1, null]) {
             const sentence = say(phrase, NAMES, seat);

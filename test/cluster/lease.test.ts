@@ -1,23 +1,9 @@
 import assert from "node:assert/strict";
 import { Client } from "pg";
 import { Fenced, PostgresJournal } from "../../server/match/postgres/journal.ts";
-import type { TableNote } from "../../server/match/table-note.ts";
-import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
 import { describeCluster } from "../helpers/cluster-suite.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
 import { sharedServer } from "../helpers/stores.ts";
-
-const header = (id: string, accounts: string[] = []): MatchHeader => ({
-  id,
-  game: "dash-dice",
-  rulesVersion: 1,
-  options: {},
-  players: accounts.map((account) => ({ name: account, kind: "human", seed: "", account })),
-  serverSeed: "00",
-  commitment: "00",
-  rotation: null,
-});
-const noteOf = (roomId: string): TableNote => ({ roomId, private: false, clockFactor: 1, chairs: [] });
-const roll: RecordedAction = { seat: 0, by: "player", action: { type: "roll" } };
 
 describeCluster("a journal of several processes", function () {
   this.timeout(60_000);
@@ -56,22 +42,22 @@ describeCluster("a journal of several processes", function () {
 
   it("a process that was silent for too long is ended; its tables go to another, and it writes nothing more", async () => {
     const [ann, ben] = [await enter("ann"), await enter("ben")];
-    await ann.begin(header("m"), noteOf("room"));
-    await ann.append("m", 1, roll, null);
+    await ann.begin(headerOf("m"), noteOf("room"));
+    await ann.append("m", 1, ROLL, null);
     assert.deepEqual(await ben.claim(), [], "nobody takes what is looked after");
 
     await silence("ann");
     assert.deepEqual(await ben.endExpired(), ["ann"]);
     const [table] = await ben.claim();
     assert.deepEqual([table?.matchId, table?.roomId, table?.entries.length], ["m", "room", 1]);
-    await assert.rejects(ann.append("m", 2, roll, null), Fenced);
+    await assert.rejects(ann.append("m", 2, ROLL, null), Fenced);
     await assert.rejects(ann.note("m", noteOf("stolen")), Fenced);
     await assert.rejects(ann.shut("m", null), Fenced);
     assert.deepEqual(lost, ["ann"]);
     assert.equal(ann.working, false);
 
-    await ben.append("m", 2, { ...roll, seat: 1 }, null);
-    assert.deepEqual((await ben.read("m"))?.record.actions, [roll, { ...roll, seat: 1 }]);
+    await ben.append("m", 2, { ...ROLL, seat: 1 }, null);
+    assert.deepEqual((await ben.read("m"))?.record.actions, [ROLL, { ...ROLL, seat: 1 }]);
   });
 
   it("whoever has just come, or was cut off from the database itself, judges nobody", async () => {
@@ -90,11 +76,11 @@ describeCluster("a journal of several processes", function () {
   it("a process that is ended in the middle of its writes has been acknowledged nothing that is not there", async () => {
     const [ann, ben] = [await enter("ann"), await enter("ben")];
     const matches = Array.from({ length: 20 }, (_, index) => `m${index}`);
-    await Promise.all(matches.map((id) => ann.begin(header(id), noteOf(id))));
+    await Promise.all(matches.map((id) => ann.begin(headerOf(id), noteOf(id))));
     const acknowledged = new Map<string, number>();
     const writing = matches.map(async (id) => {
       for (let seq = 1; ; seq++) {
-        await ann.append(id, seq, roll, null);
+        await ann.append(id, seq, ROLL, null);
         acknowledged.set(id, seq);
       }
     });
@@ -141,7 +127,7 @@ describeCluster("a journal of several processes", function () {
 
   it("two players who leave the same match through two processes are both forgotten", async () => {
     const [one, two] = [await enter("one"), await enter("two")];
-    await one.begin(header("m", ["ann", "ben", "cleo"]), noteOf("room"));
+    await one.begin(headerOf("m", ["ann", "ben", "cleo"]), noteOf("room"));
     await Promise.all([one.forget("ann", "gone"), two.forget("ben", "gone")]);
     const stored = await one.read("m");
     assert.deepEqual(
@@ -153,11 +139,11 @@ describeCluster("a journal of several processes", function () {
   it("a database that is killed and comes back has every acknowledged action once, and writing goes on", async () => {
     const server = await sharedServer();
     const ann = await enter("ann");
-    await ann.begin(header("m"), noteOf("room"));
+    await ann.begin(headerOf("m"), noteOf("room"));
     let seq = 0;
     let writing = true;
     const written = (async () => {
-      while (writing) await ann.append("m", ++seq, { ...roll, id: `${seq}` }, null);
+      while (writing) await ann.append("m", ++seq, { ...ROLL, id: `${seq}` }, null);
     })();
     const reaches = async (goal: number) => {
       while (seq < goal) await new Promise(setImmediate);

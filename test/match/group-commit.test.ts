@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { SqliteJournal } from "../../server/match/journal.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
 
 const CROWD = 200;
 const WAL_HEADER = 32;
@@ -25,13 +26,11 @@ describe("the journal in a crowd", () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const file = join(folder, "house.sqlite");
     const journal = new SqliteJournal(file);
-    const header = { id: "m", game: "dash-dice", rulesVersion: 1, options: { mode: "classic" }, players: [] };
-    const seeds = { serverSeed: "ab".repeat(32), commitment: "cd".repeat(32), rotation: null };
-    await journal.begin({ ...header, ...seeds }, { roomId: "r", private: false, clockFactor: 1, chairs: [] });
+    await journal.begin(headerOf("m"), noteOf("r"));
     const before = commitsIn(`${file}-wal`);
     const writes: Promise<void>[] = [];
     for (let seq = 1; seq <= CROWD; seq++) {
-      writes.push(journal.append("m", seq, { seat: 0, by: "player", action: { type: "roll" } }, null));
+      writes.push(journal.append("m", seq, ROLL, null));
       await nextTurn();
     }
     await Promise.all(writes);

@@ -3,36 +3,24 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { TableNote } from "../../server/match/table-note.ts";
-import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
 import { onEveryJournal } from "../helpers/journals.ts";
 import { openJournal } from "../helpers/open-journal.ts";
 
-const header = (id: string): MatchHeader => ({
-  id,
-  game: "dash-dice",
-  rulesVersion: 1,
-  options: { mode: "classic" },
-  players: [],
-  serverSeed: "ab".repeat(32),
-  commitment: "cd".repeat(32),
-  rotation: null,
-});
-const note: TableNote = { roomId: "r", private: false, clockFactor: 1, chairs: [] };
-const roll: RecordedAction = { seat: 0, by: "player", action: { type: "roll" } };
+const note = noteOf("r");
 
 onEveryJournal("the journal", (place) => {
   it("gives back what it was told, after it was closed and opened again", async () => {
     const journal = await openJournal(place());
-    await journal.begin(header("m"), note);
-    await journal.append("m", 1, roll, null);
+    await journal.begin(headerOf("m"), note);
+    await journal.append("m", 1, ROLL, null);
     const outcome = { result: { winners: [0], reason: "target" as const }, stateHash: "h" };
-    await journal.append("m", 2, { ...roll, by: "clock" }, outcome);
+    await journal.append("m", 2, { ...ROLL, by: "clock" }, outcome);
     await journal.close();
 
     const again = await openJournal(place());
     assert.deepEqual(await again.read("m"), {
-      record: { ...header("m"), actions: [roll, { ...roll, by: "clock" }] },
+      record: { ...headerOf("m"), actions: [ROLL, { ...ROLL, by: "clock" }] },
       outcome,
     });
     assert.equal(await again.read("nobody"), null);
@@ -41,10 +29,10 @@ onEveryJournal("the journal", (place) => {
 
   it("knows which tables are open, and why others were set aside", async () => {
     const journal = await openJournal(place());
-    await journal.begin(header("open"), note);
-    await journal.begin(header("shut"), note);
-    await journal.begin(header("odd"), note);
-    await journal.append("open", 1, roll, null);
+    await journal.begin(headerOf("open"), note);
+    await journal.begin(headerOf("shut"), note);
+    await journal.begin(headerOf("odd"), note);
+    await journal.append("open", 1, ROLL, null);
     await journal.note("open", { ...note, roomId: "r2" });
     await journal.shut("shut", null);
     await journal.shut("odd", "cannot be read");
@@ -60,7 +48,7 @@ onEveryJournal("the journal", (place) => {
   it("gives many open tables page by page, each once, even when some are shut meanwhile", async () => {
     const journal = await openJournal(place());
     const ids = Array.from({ length: 250 }, (_, index) => `m${String(index).padStart(3, "0")}`);
-    await Promise.all(ids.map((id) => journal.begin(header(id), note)));
+    await Promise.all(ids.map((id) => journal.begin(headerOf(id), note)));
     const seen: string[] = [];
     for (let page = await journal.openTables(); page.length > 0; page = await journal.openTables(seen.at(-1))) {
       assert.ok(page.length < ids.length, "not all at once");
@@ -74,9 +62,9 @@ onEveryJournal("the journal", (place) => {
   it("takes many tables' writes at once and keeps each table's order", async () => {
     const journal = await openJournal(place());
     const ids = Array.from({ length: 50 }, (_, index) => `m${index}`);
-    await Promise.all(ids.map((id) => journal.begin(header(id), note)));
+    await Promise.all(ids.map((id) => journal.begin(headerOf(id), note)));
     await Promise.all(
-      ids.flatMap((id) => [1, 2, 3, 4].map((seq) => journal.append(id, seq, { ...roll, seat: seq }, null))),
+      ids.flatMap((id) => [1, 2, 3, 4].map((seq) => journal.append(id, seq, { ...ROLL, seat: seq }, null))),
     );
     for (const id of ids) {
       const stored = await journal.read(id);
@@ -90,11 +78,11 @@ onEveryJournal("the journal", (place) => {
 
   it("refuses a second action with the same number without spoiling its neighbours in the same commit", async () => {
     const journal = await openJournal(place());
-    await journal.begin(header("m"), note);
+    await journal.begin(headerOf("m"), note);
     const writes = await Promise.allSettled([
-      journal.append("m", 1, roll, null),
-      journal.append("m", 1, roll, null),
-      journal.append("m", 2, roll, null),
+      journal.append("m", 1, ROLL, null),
+      journal.append("m", 1, ROLL, null),
+      journal.append("m", 2, ROLL, null),
     ]);
     assert.deepEqual(
       writes.map(({ status }) => status),
@@ -106,7 +94,7 @@ onEveryJournal("the journal", (place) => {
 
   it("keeps the event loop free while it writes", async () => {
     const journal = await openJournal(place());
-    await journal.begin(header("m"), note);
+    await journal.begin(headerOf("m"), note);
     let turns = 0;
     let writing = true;
     const count = () => {
@@ -114,7 +102,7 @@ onEveryJournal("the journal", (place) => {
       if (writing) setImmediate(count);
     };
     setImmediate(count);
-    for (let seq = 1; seq <= 50; seq++) await journal.append("m", seq, roll, null);
+    for (let seq = 1; seq <= 50; seq++) await journal.append("m", seq, ROLL, null);
     writing = false;
     assert.ok(turns > 50, `the loop turned ${turns} times during 50 commits`);
     await journal.close();
