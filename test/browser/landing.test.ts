@@ -96,10 +96,12 @@ describe("the table behind Play now", function () {
     await page.clock.install();
     await page.goto(visit.house.address);
     const before = await tableOf(page);
+    // The felt is set at its leisure; from then on nothing moves.
+    await page.clock.runFor(MINUTE);
     const picture = await page.locator(".exhibition").screenshot();
     await page.clock.runFor(MINUTE);
     assert.equal(await told(page).innerText(), before);
-    assert.deepEqual(await page.locator(".exhibition").screenshot(), picture);
+    assert.ok(picture.equals(await page.locator(".exhibition").screenshot()), "something moved");
     await leave(page);
   });
 
