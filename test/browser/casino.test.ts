@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { assertAccessible, assertFits, button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
+import { assertAccessible, assertFits, button, choose, leave, QUICK, Visit } from "../helpers/visit.ts";
 
 /** Two looks are this far apart, so that looking does not slow down what is looked at. */
 const LOOK_MILLISECONDS = 15;
@@ -99,7 +99,7 @@ describe("Casino in the browser", function () {
   }
 
   it("two people play a whole match, and a question with its rule survives a reload", async () => {
-    const [ann, ben] = [await enter(DESKTOP, STILL), await visit.page(DESKTOP, STILL)];
+    const [ann, ben] = [await enter(DESKTOP, QUICK), await visit.page(DESKTOP, QUICK)];
     await button(ann, "Invite a friend").click();
     await assertAccessible(ann, "waiting");
     await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
@@ -169,7 +169,7 @@ describe("Casino in the browser", function () {
   }
 
   it("a whole match against the bot by keyboard alone", async () => {
-    const page = await enter(DESKTOP, STILL);
+    const page = await enter(DESKTOP, QUICK);
     await button(page, "Play a bot").press("Enter");
     await lookFor(page, ({ ready, hand }) => ready && hand.length === 10);
     await page.keyboard.press("w");

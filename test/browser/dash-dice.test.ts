@@ -1,7 +1,17 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { assertAccessible, assertFits, button, choose, leave, nextFrame, STILL, Visit } from "../helpers/visit.ts";
+import {
+  assertAccessible,
+  assertFits,
+  button,
+  COARSE,
+  choose,
+  leave,
+  nextChange,
+  QUICK,
+  Visit,
+} from "../helpers/visit.ts";
 
 /** The one button to press now, if it is this page's turn: call odd, bank what is worth it, or roll. */
 async function move(page: Page, holdAt: number): Promise<boolean> {
@@ -22,7 +32,7 @@ const isOver = async (page: Page) => (await page.locator(".result h2").count()) 
 async function playOut(pages: Page[], holdAt: number): Promise<void> {
   while (!(await isOver(pages[0] as Page))) {
     for (const page of pages) await move(page, holdAt);
-    await Promise.all(pages.map(nextFrame));
+    await Promise.all(pages.map(nextChange));
   }
 }
 
@@ -31,7 +41,7 @@ describe("Dash Dice in the browser", function () {
   const visit = new Visit({ botPause: 50 });
 
   it("two people meet by a link, play a whole match and see it verified", async () => {
-    const [ann, ben] = [await visit.enter("Ann"), await visit.page(DESKTOP, STILL)];
+    const [ann, ben] = [await visit.enter("Ann", DESKTOP, COARSE), await visit.page(DESKTOP, QUICK)];
     await assertAccessible(ann, "lobby");
     await button(ann, "Invite a friend").click();
     const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
@@ -57,7 +67,7 @@ describe("Dash Dice in the browser", function () {
   });
 
   it("two strangers who press Play now are put together, without motion if they prefer", async () => {
-    const [ann, ben] = [await visit.enter("Ann", DESKTOP, STILL), await visit.enter("Ben", DESKTOP, STILL)];
+    const [ann, ben] = [await visit.enter("Ann", DESKTOP, QUICK), await visit.enter("Ben", DESKTOP, QUICK)];
     for (const page of [ann, ben]) {
       await choose(page, /True Grit/);
       await button(page, /Play now/).click();

@@ -14,11 +14,10 @@ import {
   playOut,
   rollSix,
 } from "../helpers/six-dice-player.ts";
-import { assertAccessible, assertFits, button, choose, invite, leave, STILL, Visit } from "../helpers/visit.ts";
+import { assertAccessible, assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/visit.ts";
 
 const KEYS = { take: "l", stop: "y" };
-/** Without motion, and with a canvas that is quickly drawn; the page around it is the same. */
-const QUICK = { ...STILL, deviceScaleFactor: 0.5 };
+
 /** Bold enough to end a match soon, careful enough to get there. */
 const ENOUGH = 400;
 

@@ -12,11 +12,10 @@ import {
   playOut,
   rollSix,
 } from "../helpers/six-dice-player.ts";
-import { assertAccessible, assertFits, button, choose, invite, leave, STILL, Visit } from "../helpers/visit.ts";
+import { assertAccessible, assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/visit.ts";
 
 const KEYS = { take: "s", stop: "b" };
-/** Without motion, and with a canvas that is quickly drawn; the page around it is the same. */
-const QUICK = { ...STILL, deviceScaleFactor: 0.5 };
+
 const ENOUGH = 300;
 
 const card = (page: Page, name: string) => page.locator(".draft").getByRole("button", { name });

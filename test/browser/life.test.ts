@@ -6,11 +6,11 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
-import { assertAccessible, button, choose, invite, leave, nextFrame, STILL } from "../helpers/visit.ts";
+import { assertAccessible, button, choose, invite, leave, nextChange, QUICK } from "../helpers/visit.ts";
 
 /** Invites a friend to a table of True Grit and waits until both are seated. */
 async function pair(browser: Browser, address: string): Promise<[Page, Page]> {
-  const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, DESKTOP, STILL)];
+  const [ann, ben] = [await openPage(browser, DESKTOP, QUICK), await openPage(browser, DESKTOP, QUICK)];
   await ann.goto(address);
   await choose(ann, /True Grit/);
   await invite(ann, ben);
@@ -67,7 +67,7 @@ describe("a table through the accidents of life", function () {
 
   it("is watched on by a spectator whose line broke or whose house was killed", async () => {
     const [ann, ben] = await pair(browser, server.address);
-    const eve = await openPage(browser, DESKTOP, STILL);
+    const eve = await openPage(browser, DESKTOP, QUICK);
     await eve.goto(ann.url());
     await eve.getByText("You are watching this table.").waitFor();
     await eve.evaluate(() => window.dispatchEvent(new Event("offline")));
@@ -90,7 +90,7 @@ describe("a table through the accidents of life", function () {
   });
 
   it("waits on for a second player after the house was killed", async () => {
-    const [ann, ben] = [await openPage(browser, DESKTOP, STILL), await openPage(browser, DESKTOP, STILL)];
+    const [ann, ben] = [await openPage(browser, DESKTOP, QUICK), await openPage(browser, DESKTOP, QUICK)];
     await ann.goto(server.address);
     await button(ann, "Invite a friend").click();
     const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
@@ -180,7 +180,7 @@ describe("a table through the accidents of life", function () {
     await move([ann, ben]);
     const story = (page: Page) => page.getByRole("log").getByRole("listitem");
     await story(ann).first().waitFor();
-    const eve = await openPage(browser, DESKTOP, STILL);
+    const eve = await openPage(browser, DESKTOP, QUICK);
     await eve.goto(ann.url());
     await eve.getByText("You are watching this table.").waitFor();
     assert.equal(await button(eve, /^(Odd|Roll)/).count(), 0);
@@ -200,7 +200,7 @@ describe("a table through the accidents of life", function () {
         const next = button(page, /^(Odd|Roll)/).first();
         if ((await next.count()) > 0) await next.click({ timeout: 2000 }).catch(() => undefined);
       }
-      await nextFrame(pages[0]);
+      await nextChange(pages[0]);
     }
     await button(pages[0], "Play again").click();
     await pages[1].getByText("would like to play again").waitFor();

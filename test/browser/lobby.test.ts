@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { assertAccessible, button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
+import { assertAccessible, button, choose, leave, QUICK, Visit } from "../helpers/visit.ts";
 
 describe("the lobby in the browser", function () {
   this.timeout(240_000);
   const visit = new Visit({ botPause: 50, botOffer: 0.5 });
 
-  const enter = (name: string, viewport = DESKTOP) => visit.enter(name, viewport, STILL);
+  const enter = (name: string, viewport = DESKTOP) => visit.enter(name, viewport, QUICK);
   const atTable = (page: Page) => page.locator(".player").first().waitFor();
 
   it("two people meet through Play now, a third one watches them from the list", async () => {
@@ -77,7 +77,7 @@ describe("the lobby in the browser", function () {
   });
 
   it("a broken link leads to the lobby, which says so", async () => {
-    const page = await visit.page(DESKTOP, STILL);
+    const page = await visit.page(DESKTOP, QUICK);
     const answer = await page.goto(`${visit.house.address}/no/such/page`);
     assert.equal(answer?.status(), 404);
     await page.getByRole("alert").getByText("There is nothing at this address.").waitFor();

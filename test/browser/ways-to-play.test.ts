@@ -4,10 +4,7 @@ import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
 import { type Hand, withFinger, withKeys, withMouse } from "../helpers/hands.ts";
 import { drawn } from "../helpers/six-dice-player.ts";
 import { GAMES, type Game } from "../helpers/turns.ts";
-import { button, STILL, Visit } from "../helpers/visit.ts";
-
-/** The canvas is quickly drawn, the page around it is the same. */
-const QUICK = { deviceScaleFactor: 0.5 };
+import { button, COARSE, STILL, Visit } from "../helpers/visit.ts";
 
 /** One way to play: what the page is opened with, whose hand plays, and what must be true of a table played so. */
 interface Way {
@@ -77,7 +74,7 @@ describe("every game is played with", function () {
       let context: BrowserContext;
       before(async () => {
         browser = flags && (await openBrowser(flags));
-        const page = await openPage(browser ?? visit.browser, viewport, { ...QUICK, ...settings });
+        const page = await openPage(browser ?? visit.browser, viewport, { ...COARSE, ...settings });
         context = page.context();
         await context.addInitScript((kept) => {
           for (const [key, value] of Object.entries(kept)) {

@@ -2,10 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { BlindPlayer } from "../helpers/blind-player.ts";
 import { DESKTOP } from "../helpers/browser.ts";
-import { button, leave, STILL, Visit } from "../helpers/visit.ts";
-
-/** Without motion, and with a canvas that is quickly drawn: nobody looks at it. */
-const UNSEEN = { ...STILL, deviceScaleFactor: 0.5 };
+import { button, leave, QUICK, Visit } from "../helpers/visit.ts";
 
 /** Everything that tells of a move, of a turn or of the end is one finished sentence or two. */
 const SENTENCE = /[.!:]$/;
@@ -20,7 +17,7 @@ describe("a whole match without sight, by Tab, Enter and what is said", function
 
   /** Opens the page, chooses a game and a mode, and sits down with a bot. */
   async function sitDown(game: RegExp, mode?: RegExp): Promise<BlindPlayer> {
-    const player = await BlindPlayer.at(await visit.page(DESKTOP, UNSEEN));
+    const player = await BlindPlayer.at(await visit.page(DESKTOP, QUICK));
     const { page } = player;
     await page.goto(visit.house.address);
     await page.getByRole("heading", { name: "House Rules", level: 1 }).waitFor();
@@ -65,7 +62,7 @@ describe("a whole match without sight, by Tab, Enter and what is said", function
     await player.hears(/ called (odd|even); the die shows \d\. (You begin|.+ begins)\.$/);
     await player.hears(/^You rolled (\d and \d: (\+\d+|a single one)|double \d: |snake eyes|double six)/);
     await player.hears(/^(?!You).+ rolled (\d and \d: (\+\d+|a single one)|double \d: |snake eyes|double six)/);
-    await player.hears(/ is next\.$/);
+    await player.hears(/ (is|are) next\.$/);
     await assertTold(player);
   });
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
 import type { TestCluster } from "../helpers/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import { button, choose, invite, leave, STILL } from "../helpers/visit.ts";
+import { button, choose, invite, leave, QUICK } from "../helpers/visit.ts";
 
 describeCluster("pages at a table whose process is killed", function () {
   this.timeout(120_000);
@@ -20,7 +20,7 @@ describeCluster("pages at a table whose process is killed", function () {
   /** Where the pages are connected to, newest last. */
   const lines: string[] = [];
   async function openQuietPage(): Promise<Page> {
-    const page = await openPage(browser, DESKTOP, STILL);
+    const page = await openPage(browser, DESKTOP, QUICK);
     page.on("websocket", (socket) => lines.push(socket.url()));
     return page;
   }

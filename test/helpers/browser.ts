@@ -11,6 +11,7 @@ const FLAGS = [
   // WebGL needs the software graphics card; everything else is drawn several times faster without it.
   "--disable-gpu-rasterization",
   "--disable-accelerated-2d-canvas",
+  "--disable-gpu-compositing",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { nextFrame } from "./visit.ts";
+import { nextChange } from "./visit.ts";
 
 /** What a page at a table of six dice shows at one moment. */
 export interface Look {
@@ -49,7 +49,7 @@ export async function lookFor(page: Page, wanted: (now: Look) => boolean): Promi
   for (;;) {
     const now = await look(page);
     if (wanted(now)) return now;
-    await nextFrame(page);
+    await nextChange(page);
   }
 }
 
@@ -80,7 +80,7 @@ export async function playOut(pages: Page[], keys: Keys, enough: number): Promis
     for (const page of pages) await move(page, keys, enough);
     const looks = await Promise.all(pages.map(look));
     if (looks.every(({ over }) => over)) return;
-    if (looks.every(({ mine }) => !mine)) await Promise.all(pages.map(nextFrame));
+    if (looks.every(({ mine }) => !mine)) await Promise.all(pages.map(nextChange));
   }
 }
 

@@ -8,6 +8,12 @@ import { TestHouse } from "./house.ts";
 /** For pages that want no motion; a machine that draws without a graphics card has enough to do. */
 export const STILL = { reducedMotion: "reduce" };
 
+/** A canvas of few pixels; the page around it is the same. */
+export const COARSE = { deviceScaleFactor: 0.5 };
+
+/** What is drawn most quickly. */
+export const QUICK = { ...STILL, ...COARSE };
+
 /** A house and a browser to visit it, open while the tests of one suite run. */
 export class Visit {
   house!: TestHouse;
@@ -58,9 +64,13 @@ export async function invite(host: Page, guest: Page): Promise<void> {
 /** Everyone closes the page. */
 export const leave = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()));
 
-/** Nothing axe would complain about. */
-export async function assertAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What depends on the colours of a page and on nothing else. */
+export const COLOURS = ["color-contrast", "link-in-text-block"];
+
+/** Nothing axe would complain about, by all of its rules or by these. */
+export async function assertAccessible(page: Page, screen: string, rules: string[] = []): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   assert.deepEqual(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
     [],
@@ -77,5 +87,22 @@ export async function assertFits(page: Page, screen: string): Promise<void> {
   assert.deepEqual(over, [0, 0], screen);
 }
 
-/** Nothing new can be seen before; whoever looks all the time keeps the page from its work. */
-export const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame));
+/** Milliseconds after which one looks again even if nothing seems to have changed since the last look. */
+const LONGEST_PAUSE = 100;
+
+/** Resolves when something in the page changes. Whoever asks for frames instead keeps the page drawing them. */
+export const nextChange = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    (pause) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          watch.disconnect();
+          clearTimeout(timer);
+          resolve();
+        };
+        const watch = new MutationObserver(done);
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const timer = setTimeout(done, pause);
+      }),
+    LONGEST_PAUSE,
+  );
