@@ -17,6 +17,13 @@ export type Answer = object;
 
 type Handler = (client: Client, payload: unknown) => Answer | Promise<Answer>;
 
+/** What Colyseus keeps of seats that were promised and not taken yet. */
+interface Promised {
+  _reservedSeats: Record<string, unknown>;
+  _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
+  _autoDisposeTimeout: NodeJS.Timeout | undefined;
+}
+
 /** A room in which a fault is noticed and stays: it closes this table, and nobody elsewhere feels it. */
 export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
   override patchRate = null;
@@ -44,6 +51,18 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
     work.catch((error: unknown) => {
       if (!this.house.closing) this.#fault(error, "background");
     });
+  }
+
+  /** A room that closes waits for nobody: Colyseus would, for everyone who was promised a seat and has not come yet. */
+  override disconnect(closeCode?: number): Promise<unknown> {
+    const promised = this as unknown as Promised;
+    for (const [sessionId, timeout] of Object.entries(promised._reservedSeatTimeouts)) {
+      clearTimeout(timeout);
+      delete promised._reservedSeats[sessionId];
+    }
+    clearTimeout(promised._autoDisposeTimeout);
+    promised._autoDisposeTimeout = undefined;
+    return super.disconnect(closeCode);
   }
 
   /** Does something later, unless the room is gone by then. */

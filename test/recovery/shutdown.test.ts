@@ -6,8 +6,10 @@ import { join } from "node:path";
 import { Client, CloseCode } from "@colyseus/sdk";
 import { WebSocket } from "ws";
 import { startServer } from "../../loadtest/server-process.ts";
+import { PACE } from "../../server/house.ts";
 import { openHouse } from "../../server/index.ts";
 import { quietConfig, refusal, type TestRoom } from "../helpers/house.ts";
+import { askForSeat } from "../helpers/stranger.ts";
 
 const MOST_MILLISECONDS = 5000;
 const TABLES = 20;
@@ -37,6 +39,20 @@ describe("a house that is told to stop", () => {
     assert.ok(performance.now() - told < MOST_MILLISECONDS, `${performance.now() - told} ms`);
     assert.deepEqual(new Set(await Promise.all(left)), new Set([CloseCode.MAY_TRY_RECONNECT]));
   }).timeout(30_000);
+
+  it("waits for nobody who was promised a seat and has not come yet, at a table or in the lobby", async () => {
+    const { address, close } = await openHouse(quietConfig(folder), { ...PACE, seatKept: 3600 });
+    const room: TestRoom = await new Client(address).create("dash-dice", { private: true });
+    room.onMessage("*", () => undefined);
+    const lobby = await new Client(address).joinOrCreate("lobby");
+    lobby.onMessage("*", () => undefined);
+    for (const { reconnection } of [room, lobby]) reconnection.enabled = false;
+    for (const way of [`joinById/${room.roomId}`, "joinOrCreate/lobby"]) {
+      assert.equal((await askForSeat({ address }, way)).status, 200, way);
+    }
+    await close();
+    await assert.rejects(fetch(address), "the doors are closed");
+  });
 
   it("opens no new table and takes no move while it closes", async () => {
     const config = quietConfig(folder);
