@@ -7,6 +7,7 @@ import type { AllowedOrigins } from "../ops/origins.ts";
 import type { AddressBook } from "./address.ts";
 import { readJoinBody } from "./join-body.ts";
 import { type Fault, fromAllowedOrigin, isJoin, pathOf, requestFault, upgradeFault } from "./request-rules.ts";
+import { giveSeat, wayAt } from "./seats.ts";
 
 /** Whoever is slower than this, in milliseconds, is not waited for. */
 export interface Waits {
@@ -101,9 +102,9 @@ export class Entrance extends Server {
     const body = await readJoinBody(request);
     if (body === "gone") return;
     if (body === "malformed") return this.#refuse(request, response, { status: 400, code: "malformed-body" });
-    // Colyseus takes a body that was read before as it is.
-    Object.assign(request, { body: body.text });
-    handOn();
+    const way = wayAt(pathOf(request));
+    if (!way) return this.#refuse(request, response, { status: 404, code: "not-found" });
+    await giveSeat(way, body.options, request, response);
   }
 
   async #upgrading(request: IncomingMessage, socket: Duplex, handOn: () => void): Promise<void> {

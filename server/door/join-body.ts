@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
-/** What came of reading a body: its text, that it is nothing to ask for a seat with, or that its sender has hung up. */
-type Reading = "malformed" | "gone" | { text: string };
+/** What came of reading a body: its value, that it is nothing to ask for a seat with, or that its sender has hung up. */
+type Reading = "malformed" | "gone" | { options: object };
 
 /** Reads what a seat is asked for with, to its end; how long it is at most was looked at before. */
 export async function readJoinBody(request: IncomingMessage): Promise<Reading> {
@@ -11,15 +11,15 @@ export async function readJoinBody(request: IncomingMessage): Promise<Reading> {
   } catch {
     return "gone";
   }
-  const text = Buffer.concat(parts).toString("utf8");
-  return isObject(text) ? { text } : "malformed";
+  const options = objectIn(Buffer.concat(parts).toString("utf8"));
+  return options ? { options } : "malformed";
 }
 
-function isObject(text: string): boolean {
+function objectIn(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    return typeof value === "object" && !Array.isArray(value) ? value : null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -22,7 +22,7 @@ const SESSION = /^[\w-]{1,64}$/;
 /** The path of an address, without what is asked for. */
 export const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/";
 
-/** Does the request ask for a seat? Colyseus answers these before any route of ours. */
+/** Does the request ask for a seat? No route of ours hears of these. */
 export const isJoin = (request: IncomingMessage): boolean => pathOf(request).startsWith("/matchmake");
 
 /** What keeps a request from being handed to anyone, or null. */
