@@ -56,6 +56,8 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
     log,
     waits: { ...WAITS, ...waits },
     elsewhere: elsewhere(house, shared !== null),
+    wake: (roomId) => house.wake({ roomId }),
+    closing: () => house.closing,
   });
   matchMaker.controller.getCorsHeaders = (headers) => {
     const origin = headers.get("origin");

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Journal } from "./match/journal.ts";
+import type { Asked } from "./match/sleeping-tables.ts";
 import type { Limiter } from "./ops/limiter.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { Connected } from "./players/connected.ts";
@@ -61,6 +62,8 @@ export interface House {
   closing: boolean;
   /** How it talks to its other processes, if there are any. */
   presence?: { readonly working: boolean } | null;
+  /** Resolves when this table is set up, if it was open when the house last stopped. */
+  wake(asked: Asked): Promise<void>;
   /** Sees to it that something comes of every finished match. */
   settlement: Settlement;
   /** How strong the house believes somebody at its door to be. */

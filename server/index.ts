@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import { openKeeping } from "./cluster/keeping.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type House, PACE, type Pace } from "./house.ts";
+import type { TableCount } from "./match/recovery.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
 import { createMetrics } from "./ops/metrics.ts";
@@ -22,13 +23,15 @@ const MOST_SHUTDOWN_MILLISECONDS = 4500;
 export interface OpenHouse {
   address: string;
   house: House;
+  /** Resolves when all tables that were open before are set up again, whether somebody has asked for them or not. */
+  tables: Promise<TableCount>;
   /** Resolves when another process has taken over; the house closes then by itself. */
   lost: Promise<void>;
   /** Leaves every table in the journal, sends everyone away to come back, and ends. */
   close(): Promise<void>;
 }
 
-/** Opens the house: first the tables that were open before, then the doors. */
+/** Opens the house; every table that was open before is there when somebody asks for it. */
 export async function openHouse(config: Config, pace: Pace = PACE): Promise<OpenHouse> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
@@ -50,6 +53,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     pace,
     closing: false,
     connected: new Connected(store),
+    wake: () => Promise.resolve(),
     settlement: new Settlement({ journal, store, log }),
     ratingOf: ratingsIn(store),
   };
@@ -68,13 +72,16 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   });
   await matchMaker.onReady;
   const lost = Promise.withResolvers<void>();
-  const tables = await keeping.enter(house, () => {
+  const { tables } = await keeping.enter(house, () => {
     house.closing = true;
     log.error("another process has taken over the tables of this one, which closes");
     lost.resolve();
     void close();
   });
-  if (tables.restored + tables.setAside > 0) log.info(tables, "tables set up again");
+  void tables.then(
+    (count) => count.restored + count.setAside > 0 && log.info(count, "tables set up again"),
+    (err: unknown) => log.error({ err }, "tables could not be set up again"),
+  );
   if (keeping.shared && !config.publicAddress)
     log.warn("without PUBLIC_ADDRESS browsers find this process only by luck");
   await listen(app, config);
@@ -82,7 +89,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   void house.settlement.settleRest();
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
-  return { address: `http://${config.host ?? "localhost"}:${port}`, house, lost: lost.promise, close };
+  return { address: `http://${config.host ?? "localhost"}:${port}`, house, tables, lost: lost.promise, close };
 }
 
 /** Does it when it is first asked to, and then never again. */

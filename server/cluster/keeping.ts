@@ -6,6 +6,7 @@ import type { House } from "../house.ts";
 import { type Journal, SqliteJournal } from "../match/journal.ts";
 import { PostgresJournal } from "../match/postgres/journal.ts";
 import { restoreTables, type TableCount } from "../match/recovery.ts";
+import { SleepingTables } from "../match/sleeping-tables.ts";
 import { HousePresence } from "./presence.ts";
 import { SharedRooms } from "./rooms.ts";
 import { TakeOver } from "./take-over.ts";
@@ -15,8 +16,11 @@ export interface Keeping {
   journal: Journal;
   presence: HousePresence | null;
   shared: Shared | null;
-  /** Sets up again the tables nobody looks after; `lost` is called if another process ever takes over this one's. */
-  enter(house: House, lost: () => void): Promise<TableCount>;
+  /**
+   * Sees to the tables nobody looks after; when it resolves the doors may open, `tables` when all are set up again.
+   * `lost` is called if another process ever takes over this one's.
+   */
+  enter(house: House, lost: () => void): Promise<{ tables: Promise<TableCount> }>;
   /** Takes over tables of other processes from now on. */
   watch(): void;
   /** Takes over no more. */
@@ -32,18 +36,28 @@ export async function openKeeping({ databaseUrl, redisUrl, dataDir }: Config): P
 
 const BY_ITSELF = { presence: null, shared: null, watch: () => undefined, stop: () => Promise.resolve() };
 
-const inFile = (file: string): Keeping => ({
-  ...BY_ITSELF,
-  journal: new SqliteJournal(file),
-  enter: (house) => restoreTables(house),
-});
+function inFile(file: string): Keeping {
+  const journal = new SqliteJournal(file);
+  let sleeping: SleepingTables | null = null;
+  return {
+    ...BY_ITSELF,
+    journal,
+    async enter(house) {
+      const tables = await SleepingTables.of(house, journal);
+      house.wake = (asked) => tables.wake(asked);
+      sleeping = tables;
+      return { tables: tables.wakeAll() };
+    },
+    stop: async () => sleeping?.resting(),
+  };
+}
 
 const alone = (journal: PostgresJournal): Keeping => ({
   ...BY_ITSELF,
   journal,
   async enter(house, lost) {
     await enterJournal(journal, house, lost, true);
-    return restoreTables(house, () => journal.claim());
+    return { tables: Promise.resolve(await restoreTables(house, () => journal.claim())) };
   },
 });
 
@@ -57,7 +71,7 @@ function together(journal: PostgresJournal, presence: HousePresence): Keeping {
     async enter(house, lost) {
       await enterJournal(journal, house, lost, false);
       takeOver = new TakeOver(house, journal, driver);
-      return takeOver.adopt();
+      return { tables: Promise.resolve(await takeOver.adopt()) };
     },
     watch: () => takeOver?.watch(),
     stop: async () => takeOver?.stop(),

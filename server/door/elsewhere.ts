@@ -4,8 +4,10 @@ import type { House } from "../house.ts";
 const MISDIRECTED = 421;
 const UNAVAILABLE = 503;
 
-/** Where a connection is to lead: /process/room. */
 const ROOM = /\/[\w-]+\/([\w-]+)$/;
+
+/** To which room a connection at this path is to lead: /process/room. */
+export const roomAt = (path: string): string | undefined => path.match(ROOM)?.[1];
 
 /**
  * Whether a connection is to be tried again elsewhere. A client does so when it is refused before it is connected, while
@@ -13,8 +15,7 @@ const ROOM = /\/[\w-]+\/([\w-]+)$/;
  */
 export const elsewhere =
   (house: House, shared: boolean) =>
-  (path: string): number | null => {
+  (roomId: string | undefined): number | null => {
     if (house.closing) return UNAVAILABLE;
-    const roomId = path.match(ROOM)?.[1];
     return shared && roomId && !matchMaker.getLocalRoomById(roomId) ? MISDIRECTED : null;
   };

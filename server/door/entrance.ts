@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Limiter } from "../ops/limiter.ts";
 import type { AllowedOrigins } from "../ops/origins.ts";
 import type { AddressBook } from "./address.ts";
+import { roomAt } from "./elsewhere.ts";
 import { readJoinBody } from "./join-body.ts";
 import { type Fault, fromAllowedOrigin, isJoin, pathOf, requestFault, upgradeFault } from "./request-rules.ts";
 import { giveSeat, wayAt } from "./seats.ts";
@@ -31,8 +32,11 @@ interface EntranceRules {
   limits: Limiter;
   log: Logger;
   waits: Waits;
-  /** The status that sends a connection elsewhere, if it may not be made here. */
-  elsewhere(path: string): number | null;
+  /** The status that sends a connection to this room elsewhere, if it may not be made here. */
+  elsewhere(roomId: string | undefined): number | null;
+  closing(): boolean;
+  /** Resolves when this room is there, if it ever will be. */
+  wake(roomId: string): Promise<void>;
 }
 
 /**
@@ -91,7 +95,7 @@ export class Entrance extends Server {
   }
 
   async #asked(request: IncomingMessage, response: ServerResponse, handOn: () => void): Promise<void> {
-    const { allowedOrigins, limits } = this.#rules;
+    const { allowedOrigins, limits, wake, closing } = this.#rules;
     const address = this.#recognise(request);
     const fault = requestFault(request, allowedOrigins);
     if (fault) return this.#refuse(request, response, fault);
@@ -104,13 +108,13 @@ export class Entrance extends Server {
     if (body === "malformed") return this.#refuse(request, response, { status: 400, code: "malformed-body" });
     const way = wayAt(pathOf(request));
     if (!way) return this.#refuse(request, response, { status: 404, code: "not-found" });
+    await wake(way.room);
+    if (closing()) return this.#refuse(request, response, { status: 503, code: "closing" });
     await giveSeat(way, body.options, request, response);
   }
 
   async #upgrading(request: IncomingMessage, socket: Duplex, handOn: () => void): Promise<void> {
-    const { addresses, allowedOrigins, limits, elsewhere } = this.#rules;
-    const turnedAway = elsewhere(pathOf(request));
-    if (turnedAway) return hangUp(socket, turnedAway);
+    const { addresses, allowedOrigins, limits, elsewhere, wake } = this.#rules;
     const address = this.#recognise(request);
     const fault = upgradeFault(request, allowedOrigins);
     if (fault) return hangUp(socket, fault.status);
@@ -119,6 +123,11 @@ export class Entrance extends Server {
       if (limits.open("connections", { address })) return hangUp(socket, 429);
       socket.once("close", () => limits.close("connections", { address }));
     }
+    const roomId = roomAt(pathOf(request));
+    if (roomId) await wake(roomId);
+    // Last of all and nothing is waited for after it: a seat that is looked for in a house that closes would be lost.
+    const turnedAway = elsewhere(roomId);
+    if (turnedAway) return hangUp(socket, turnedAway);
     handOn();
   }
 

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createAuthContext, matchMaker, type ServerError } from "@colyseus/core";
 
 const HTTP_OK = 200;
-const HTTP_UNAVAILABLE = 503;
 
 /** In which way a seat is asked for, and in which room, by its name or its id. */
 interface Way {
@@ -45,9 +44,6 @@ async function seatFor(
   options: object,
   { headers }: IncomingMessage,
 ): Promise<[status: number, answer: object]> {
-  if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) {
-    return [HTTP_UNAVAILABLE, { code: HTTP_UNAVAILABLE, error: "closing" }];
-  }
   try {
     const context = createAuthContext({ headers: headers as Record<string, string> });
     return [HTTP_OK, await matchMaker.controller.invokeMethod(method, room, options, context)];

@@ -7,7 +7,7 @@ import { monitorRoutes } from "../admin/monitor.ts";
 import { adminRoutes } from "../admin/routes.ts";
 import { MOST_BODY } from "../door/request-rules.ts";
 import type { House } from "../house.ts";
-import { tableBehind } from "../match/codes.ts";
+import { codeIn, tableBehind } from "../match/codes.ts";
 import { identityRoutes } from "../players/identity-routes.ts";
 import { resultRoutes } from "../players/result-routes.ts";
 import { walletRoutes } from "../players/wallet-routes.ts";
@@ -63,11 +63,17 @@ async function sendRecord(house: House, id: string, response: Response): Promise
 }
 
 /** The table behind a code. Whoever guesses too often learns nothing, not even that a guess was right. */
-async function sendTable({ limits }: House, request: Request<{ code: string }>, response: Response): Promise<void> {
+async function sendTable(
+  { limits, wake }: House,
+  request: Request<{ code: string }>,
+  response: Response,
+): Promise<void> {
   const who = { address: request.ip ?? "" };
   response.set("cache-control", "no-store");
   await limits.charge("codes", who);
-  const roomId = await tableBehind(request.params.code);
+  const code = codeIn(request.params.code);
+  await wake({ code });
+  const roomId = await tableBehind(code);
   if (roomId === null) throw new Refusal(404, "no-such-table");
   await limits.refund("codes", who);
   response.json({ roomId });

@@ -16,12 +16,14 @@ export async function freshCode(): Promise<string> {
   }
 }
 
+/** The code that somebody has typed. */
+export const codeIn = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
+
 /**
- * The table a code leads to, as typed by a person. Rooms carry their code as metadata, so it ends with the room, and a
- * code that ended is looked for in the same way as one that never was.
+ * The table a code leads to. Rooms carry their code as metadata, so it ends with the room, and a code that ended is
+ * looked for in the same way as one that never was.
  */
-export async function tableBehind(typed: string): Promise<string | null> {
-  const code = typed.replace(/[\s-]/g, "").toUpperCase();
+export async function tableBehind(code: string): Promise<string | null> {
   const [room] = await matchMaker.query({ code });
   return room?.roomId ?? null;
 }

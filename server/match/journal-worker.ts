@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { forgotten } from "./forgotten.ts";
-import type { StoredTable, UnsettledMatch, WorkerReply, WorkerRequest, Write } from "./journal.ts";
+import type { OpenRoom, StoredTable, UnsettledMatch, WorkerReply, WorkerRequest, Write } from "./journal.ts";
 
 /** Enough to keep the other thread busy while the next are read, few enough to let it breathe between them. */
 const TABLES_AT_ONCE = 100;
@@ -77,9 +77,12 @@ const findUnsettled = database.prepare(
 );
 const findMatch = database.prepare("SELECT header, outcome FROM matches WHERE id = ?");
 const findActions = database.prepare("SELECT entry FROM actions WHERE match_id = ? ORDER BY seq");
-const findTables = database.prepare(
-  `SELECT match_id, note, header, outcome FROM tables LEFT JOIN matches ON matches.id = tables.match_id
-   WHERE match_id > ? ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`,
+const TABLES = "SELECT match_id, note, header, outcome FROM tables LEFT JOIN matches ON matches.id = tables.match_id";
+const findTables = database.prepare(`${TABLES} WHERE match_id > ? ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`);
+const findTable = database.prepare(`${TABLES} WHERE match_id = ?`);
+const findRooms = database.prepare(
+  `SELECT match_id, note ->> 'roomId' AS room_id, note ->> 'code' AS code FROM
+   (SELECT match_id, CASE WHEN json_valid(note) THEN note END AS note FROM tables)`,
 );
 
 function perform(write: Write): void {
@@ -148,21 +151,25 @@ function read(id: string): WorkerReply {
 const unsettled = ({ after, limit }: { after: number; limit: number }): UnsettledMatch[] =>
   findUnsettled.all(after, limit).map((row) => ({ number: Number(row.rowid), matchId: String(row.id) }));
 
-const openTables = (after: string): StoredTable[] =>
-  findTables.all(after).map((row) => ({
-    matchId: String(row.match_id),
-    header: text(row.header),
-    outcome: text(row.outcome),
-    note: String(row.note),
-    entries: entriesOf(String(row.match_id)),
-  }));
+const tableOf = (row: Record<string, unknown>): StoredTable => ({
+  matchId: String(row.match_id),
+  header: text(row.header),
+  outcome: text(row.outcome),
+  note: String(row.note),
+  entries: entriesOf(String(row.match_id)),
+});
+
+const openRooms = (): OpenRoom[] =>
+  findRooms.all().map((row) => ({ matchId: String(row.match_id), roomId: text(row.room_id), code: text(row.code) }));
 
 parentPort?.on("message", (request: WorkerRequest) => {
   const answer = (reply: WorkerReply) => parentPort?.postMessage(reply);
   if ("batch" in request) answer({ written: writeAll(request.batch) });
   else if ("read" in request) answer(read(request.read));
   else if ("unsettled" in request) answer({ unsettled: unsettled(request.unsettled) });
-  else if ("openTablesAfter" in request) answer({ tables: openTables(request.openTablesAfter) });
+  else if ("openTablesAfter" in request) answer({ tables: findTables.all(request.openTablesAfter).map(tableOf) });
+  else if ("openTable" in request) answer({ tables: findTable.all(request.openTable).map(tableOf) });
+  else if ("openRooms" in request) answer({ rooms: openRooms() });
   else {
     database.close();
     answer({ closed: true });

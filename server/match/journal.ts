@@ -33,6 +33,13 @@ export interface StoredTable {
   note: string;
 }
 
+/** A table that was open when the house last stopped, without its match; what cannot be read of it is null. */
+export interface OpenRoom {
+  matchId: string;
+  roomId: string | null;
+  code: string | null;
+}
+
 /** Keeps matches through any crash: a promise resolves only when the write is on the disk. */
 export interface Journal {
   begin(header: MatchHeader, note: TableNote): Promise<void>;
@@ -71,6 +78,8 @@ export type WorkerRequest =
   | { read: string }
   | { unsettled: { after: number; limit: number } }
   | { openTablesAfter: string }
+  | { openTable: string }
+  | { openRooms: true }
   | { close: true };
 
 /** An answer per write: null, or what went wrong. */
@@ -79,6 +88,7 @@ export type WorkerReply =
   | { found: MatchTexts | null }
   | { unsettled: UnsettledMatch[] }
   | { tables: StoredTable[] }
+  | { rooms: OpenRoom[] }
   | { closed: true };
 
 /**
@@ -104,6 +114,16 @@ export class SqliteJournal extends GroupedJournal {
   async openTables(after = ""): Promise<StoredTable[]> {
     const reply = await this.#ask({ openTablesAfter: after });
     return "tables" in reply ? reply.tables : [];
+  }
+
+  async openTable(matchId: string): Promise<StoredTable | null> {
+    const reply = await this.#ask({ openTable: matchId });
+    return ("tables" in reply && reply.tables[0]) || null;
+  }
+
+  async openRooms(): Promise<OpenRoom[]> {
+    const reply = await this.#ask({ openRooms: true });
+    return "rooms" in reply ? reply.rooms : [];
   }
 
   get working(): boolean {

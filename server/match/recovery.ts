@@ -65,17 +65,14 @@ export interface TableCount {
 }
 
 /**
- * Sets up again every table that was open when the house last stopped, or as many as there are `more` of. What cannot be
- * read or replayed is set aside with its reason and never stops the start. The next are read while these are replayed.
+ * Sets up tables again as long as there are `more`. What cannot be read or replayed is set aside with its reason and
+ * never stops the start. The next are read while these are replayed.
  */
-export async function restoreTables(
-  house: House,
-  more: (after?: string) => Promise<StoredTable[]> = (after) => house.journal.openTables(after),
-): Promise<TableCount> {
+export async function restoreTables(house: House, more: () => Promise<StoredTable[]>): Promise<TableCount> {
   const count = { restored: 0, setAside: 0 };
   let tables = await more();
   while (tables.length > 0 && !house.closing) {
-    const next = more(tables.at(-1)?.matchId);
+    const next = more();
     // It is waited for below, and fails there.
     next.catch(() => undefined);
     for (const table of tables) {
@@ -87,8 +84,8 @@ export async function restoreTables(
   return count;
 }
 
-/** What became of the table; null when the house closed first and the table is left to the next one. */
-async function restoreTable(house: House, table: StoredTable): Promise<keyof TableCount | null> {
+/** Sets up one table again. What became of it; null when the house closed first and the table is left to the next one. */
+export async function restoreTable(house: House, table: StoredTable): Promise<keyof TableCount | null> {
   try {
     const restored = readTable(table);
     const { record, note } = restored;

@@ -85,6 +85,7 @@ export class TestHouse {
       pace: { ...PACE, ...pace },
       closing: false,
       connected: new Connected(store),
+      wake: () => Promise.resolve(),
       settlement,
       ratingOf: ratingsIn(store),
       ...parts,

@@ -6,37 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 import { Client } from "@colyseus/sdk";
 import { openHouse } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
-import type { TableNote } from "../../server/match/table-note.ts";
-import { commitmentOf } from "../../shared/core/fairness.ts";
-import type { MatchHeader } from "../../shared/core/record.ts";
-import { dashDice } from "../../shared/games/dash-dice/game.ts";
 import { quietConfig } from "../helpers/house.ts";
-
-const serverSeed = "ab".repeat(32);
-const options = dashDice.options.safeParse({});
-const header = (id: string): MatchHeader => ({
-  id,
-  game: "dash-dice",
-  rulesVersion: 1,
-  options: options.success ? options.data : {},
-  players: ["Ann", "Ben"].map((name) => ({ name, kind: "human", seed: name })),
-  serverSeed,
-  commitment: commitmentOf(serverSeed),
-  rotation: null,
-});
-const note = (roomId: string): TableNote => ({
-  roomId,
-  private: false,
-  clockFactor: 0,
-  chairs: ["Ann", "Ben"].map((name) => ({
-    kind: "human",
-    name,
-    sessionId: `${roomId}-${name}`,
-    token: `${roomId}-${name}-token`,
-    caretaker: false,
-    wantsRematch: false,
-  })),
-});
+import { header, note, serverSeed } from "../helpers/stored-table.ts";
 
 describe("tables that cannot be set up again", () => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
@@ -66,6 +37,7 @@ describe("tables that cannot be set up again", () => {
     back.onMessage("*", () => undefined);
     assert.equal(back.sessionId, "good-room-Ann");
     await back.leave();
+    assert.deepEqual(await house.tables, { restored: 1, setAside: 7 });
     await house.close();
 
     const after = new DatabaseSync(file);

@@ -134,6 +134,7 @@ describe("a waiting table that was set up again", () => {
     room.reconnection.enabled = false;
     await before.close();
     const after = await open();
+    await after.tables;
     assert.ok(matchMaker.getLocalRoomById(room.roomId));
     while (matchMaker.getLocalRoomById(room.roomId)) await new Promise((resolve) => setImmediate(resolve));
     while ((await after.house.journal.openTables()).length > 0);

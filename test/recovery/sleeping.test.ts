@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { matchMaker } from "@colyseus/core";
+import { Client } from "@colyseus/sdk";
+import { openHouse } from "../../server/index.ts";
+import { SqliteJournal } from "../../server/match/journal.ts";
+import { SleepingTables } from "../../server/match/sleeping-tables.ts";
+import { quietConfig, TestHouse } from "../helpers/house.ts";
+import { header, note } from "../helpers/stored-table.ts";
+
+const isThere = (roomId: string) => matchMaker.getLocalRoomById(roomId) !== undefined;
+
+describe("tables that were open before the house was", () => {
+  let house: TestHouse;
+  let tables: SleepingTables;
+  beforeEach(async () => {
+    house = await TestHouse.open();
+    const { journal } = house.house;
+    await journal.begin(header("a"), note("room-a"));
+    await journal.begin(header("b"), { ...note("room-b"), code: "BCDFG" });
+    await journal.begin(header("c"), note("room-c"));
+    tables = await SleepingTables.of(house.house, house.journal);
+    house.house.wake = (asked) => tables.wake(asked);
+  });
+  afterEach(() => house.close());
+
+  const comeBack = async (room: string, player: string) => {
+    const seat = await new Client(house.address).reconnect(`${room}:${room}-${player}-token`);
+    seat.onMessage("*", () => undefined);
+    seat.reconnection.enabled = false;
+    return seat;
+  };
+
+  it("are set up when somebody comes back to them, and the others sleep on until it is their turn", async () => {
+    const seat = await comeBack("room-b", "Ann");
+    assert.equal(seat.sessionId, "room-b-Ann");
+    assert.deepEqual(["room-a", "room-b", "room-c"].map(isThere), [false, true, false]);
+    assert.equal(tables.size, 2);
+    assert.deepEqual(await tables.wakeAll(), { restored: 3, setAside: 0 });
+    assert.deepEqual(["room-a", "room-b", "room-c"].map(isThere), [true, true, true]);
+    assert.equal(tables.size, 0);
+  });
+
+  it("are set up once, however many come at the same time and while all are being woken", async () => {
+    const all = tables.wakeAll();
+    const seats = await Promise.all(["Ann", "Ben"].map((player) => comeBack("room-c", player)));
+    assert.deepEqual(
+      seats.map(({ sessionId }) => sessionId),
+      ["room-c-Ann", "room-c-Ben"],
+    );
+    assert.deepEqual(await all, { restored: 3, setAside: 0 });
+    assert.equal(matchMaker.stats.local.roomCount, 3);
+  });
+
+  it("are found by somebody who comes by a link to watch, or by a code", async () => {
+    const watcher = await new Client(house.address).joinById("room-a", { watch: true });
+    watcher.onMessage("*", () => undefined);
+    assert.deepEqual(await (await fetch(`${house.address}/api/codes/bcd-fg`)).json(), { roomId: "room-b" });
+    assert.deepEqual(["room-a", "room-b", "room-c"].map(isThere), [true, true, false]);
+  });
+
+  it("are set aside when they are asked for and cannot be played; that tells no more than a room that never was", async () => {
+    const { journal } = house.house;
+    await journal.append("c", 1, { seat: 0, by: "player", action: { type: "bank" } }, null);
+    const messageOf = (room: string) =>
+      comeBack(room, "Ann").then(
+        () => "a seat",
+        (error: Error) => error.message.replace(room, "room"),
+      );
+    assert.equal(await messageOf("room-c"), await messageOf("nowhere"));
+    assert.deepEqual(await tables.wakeAll(), { restored: 2, setAside: 1 });
+    assert.match(house.faults.splice(0).join(), /"match":"c".*was set aside/);
+  });
+});
+
+describe("a house with many tables to set up again", () => {
+  const MANY = 300;
+  const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+  before(async () => {
+    const journal = new SqliteJournal(join(folder, "house.sqlite"));
+    const ids = Array.from({ length: MANY }, (_, index) => String(index).padStart(3, "0"));
+    await Promise.all(ids.map((id) => journal.begin(header(id), note(`room-${id}`))));
+    await journal.close();
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it("opens before they are, and lets whoever comes back to the last of them in first", async () => {
+    const house = await openHouse(quietConfig(folder));
+    let done = false;
+    void house.tables.then(() => {
+      done = true;
+    });
+    const last = `room-${MANY - 1}`;
+    const seat = await new Client(house.address).reconnect(`${last}:${last}-Ann-token`);
+    seat.onMessage("*", () => undefined);
+    seat.reconnection.enabled = false;
+    assert.equal(done, false);
+    await house.close();
+  });
+
+  it("loses none when it is closed before all are", async () => {
+    const closed = await openHouse(quietConfig(folder));
+    await closed.close();
+    const { restored } = await closed.tables;
+    assert.ok(restored < MANY, `${restored} had been set up`);
+    const house = await openHouse(quietConfig(folder));
+    assert.deepEqual(await house.tables, { restored: MANY, setAside: 0 });
+    await house.close();
+  });
+});
