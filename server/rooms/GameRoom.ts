@@ -39,19 +39,21 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     return this.order.options;
   }
 
-  override messages = {
-    act: this.door((client, payload) => this.#onAct(client, payload)),
-    seed: this.door((client, payload) => this.#onSeed(client, payload)),
-    return: this.door((client) => this.#onReturn(client)),
-    hurry: this.door((client) => this.#onHurry(client)),
-    offerDraw: this.door((client) => this.#onOfferDraw(client)),
-    declineDraw: this.door((client) => this.#onDeclineDraw(client)),
-    rematch: this.door((client) => this.#onRematch(client)),
-    addBot: this.door((client, payload) => this.addBot(client, payload)),
-    say: this.door((client, payload) => this.say(client, payload)),
-    removeBot: this.door((client, payload) => this.removeBot(client, payload)),
-    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
-  };
+  protected override requests() {
+    return {
+      act: this.door((client, payload) => this.#onAct(client, payload)),
+      seed: this.door((client, payload) => this.#onSeed(client, payload)),
+      return: this.door((client) => this.#onReturn(client)),
+      hurry: this.door((client) => this.#onHurry(client)),
+      offerDraw: this.door((client) => this.#onOfferDraw(client)),
+      declineDraw: this.door((client) => this.#onDeclineDraw(client)),
+      rematch: this.door((client) => this.#onRematch(client)),
+      addBot: this.door((client, payload) => this.addBot(client, payload)),
+      say: this.door((client, payload) => this.say(client, payload)),
+      removeBot: this.door((client, payload) => this.removeBot(client, payload)),
+      "*": (client: Client) => client.send("rejected", { code: "unknown-message" }),
+    };
+  }
 
   #pacemaker!: Pacemaker;
   #match: LiveMatch | null = null;

@@ -102,6 +102,7 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
   }
 
   override async onReconnect(client: Client): Promise<void> {
+    this.listen();
     const chair = this.chairs.human(client.sessionId);
     if (!chair) return;
     const { signIn = null } = (client.auth ?? {}) as Partial<Visitor>;

@@ -10,7 +10,7 @@ import { type Visitor, visitorOf } from "../players/visitor.ts";
 import { readJoin, refuseClosed, type Stage } from "./admission.ts";
 import { listingOf, type PublicTable } from "./listing.ts";
 import { companyShape, seatShape } from "./requests.ts";
-import { type Answer, SafeRoom } from "./SafeRoom.ts";
+import { type Answer, type Ear, SafeRoom } from "./SafeRoom.ts";
 import { projectSeats } from "./seat-projection.ts";
 import { TableSerializer } from "./TableSerializer.ts";
 import type { CommonTable } from "./table.ts";
@@ -50,9 +50,12 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   readonly #talk = new TalkRules();
   /** Sessions whose browsers were signed out. */
   readonly #signedOff = new Set<string>();
+  #listening = false;
   /** What the lobby was last told, as text. */
   #listed = "null";
 
+  /** What may be asked of the table, and how it answers. */
+  protected abstract requests(): Record<string, Ear>;
   /** Is there a match, or one being opened? Then places are no longer given away. */
   protected abstract get begun(): boolean;
   /** Is there a match that is not over? */
@@ -70,6 +73,13 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   /** Tells somebody who arrives what a patch does not. */
   protected abstract greet(client: Client): void;
 
+  /** A table at which nobody has been yet needs no ears; after a crash many wait long for somebody to come back. */
+  protected listen(): void {
+    if (this.#listening) return;
+    this.#listening = true;
+    for (const [type, ear] of Object.entries(this.requests())) this.onMessage(type, ear);
+  }
+
   /** Colyseus asks for its usual serializer when the room gets its state; tables have a lighter one. */
   override setSerializer(): void {
     super.setSerializer(new TableSerializer<T>());
@@ -77,6 +87,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
 
   /** The seat and its token are on the disk before the client learns of them. */
   override async onJoin(client: Client, raw: unknown): Promise<void> {
+    this.listen();
     const { watch } = readJoin(this.entry, raw ?? {});
     const visitor = visitorOf(client);
     const { name, playerId: account } = visitor;

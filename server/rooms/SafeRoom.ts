@@ -15,6 +15,9 @@ export const SIGNED_OUT = 4112;
 /** What a request is answered with: a value, or a refusal with its code. */
 export type Answer = object;
 
+/** Hears one kind of message. */
+export type Ear = (client: Client, payload: unknown, ctx: MessageContext) => unknown;
+
 type Handler = (client: Client, payload: unknown) => Answer | Promise<Answer>;
 
 /** What Colyseus keeps of seats that were promised and not taken yet. */
@@ -75,8 +78,8 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
   }
 
   /** A request handler: answers with its result, or with the reason for refusing it. */
-  protected door(handle: Handler) {
-    return async (client: Client, payload: unknown, ctx: MessageContext): Promise<unknown> => {
+  protected door(handle: Handler): Ear {
+    return async (client, payload, ctx) => {
       if (this.house.closing) return ctx.reject({ code: "closing" });
       // The limit of messages per second is counted by this clock, and nothing else moves it.
       this.clock.tick();
