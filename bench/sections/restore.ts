@@ -98,6 +98,12 @@ const comeBack = (folder: string, tables: number): Promise<number[]> =>
     return waits;
   });
 
+const goalOf = (goal: string, milliseconds: number): Goal => ({
+  goal,
+  measured: `${round(milliseconds / 1000)} s after the start of the process`,
+  met: milliseconds < 1000 * GOAL.seconds,
+});
+
 /** How long a house needs to set up its tables again, against the same house without any. */
 export async function measureRestore(sizes: number[]): Promise<Section> {
   const nothing = mkdtempSync(join(tmpdir(), "house-rules-bench-"));
@@ -122,11 +128,9 @@ export async function measureRestore(sizes: number[]): Promise<Section> {
     ]);
     ratios[`empty start against ${tables} matches`] = empty.worked / worked;
     if (tables === GOAL.matches) {
-      goals.push({
-        goal: `${round(tables)} matches restored in under ${GOAL.seconds} s`,
-        measured: `open after ${round(open / 1000)} s, all set up after ${round(all / 1000)} s`,
-        met: all < 1000 * GOAL.seconds,
-      });
+      const name = `${round(tables)} matches back in under ${GOAL.seconds} s`;
+      goals.push(goalOf(`${name}: every seat can be had`, open + at(waits, 0.99)));
+      goals.push(goalOf(`${name}: all set up, without anyone asking`, all));
     }
     rmSync(folder, { recursive: true });
   }
