@@ -31,6 +31,7 @@ interface Speed {
 }
 
 const HOUSE = "house";
+const BOARDGAME = "boardgame";
 
 async function stageOf(id: string, tables: number): Promise<Stage> {
   const peer = peerNamed(id);
@@ -88,6 +89,9 @@ export async function measureLive(plan: LivePlan): Promise<Section> {
   const note = (speeds: Map<string, Speed[]>, load: string) => {
     rows.push(...rowsOf(stages, speeds, load));
     for (const id of plan.peers) if (id !== HOUSE) ratios[`moves against ${id}, ${load}`] = against(speeds, id);
+    if (!plan.peers.includes(BOARDGAME)) return;
+    const lead = against(speeds, BOARDGAME);
+    goals.push({ goal: `more moves than boardgame.io: ${load}`, measured: `${round(lead)} times`, met: lead > 1 });
   };
   for (const tables of plan.tables) {
     const speeds = await contest(stages, { play: tables, seconds: plan.seconds }, plan.rounds);
