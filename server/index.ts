@@ -53,7 +53,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     pace,
     closing: false,
     connected: new Connected(store),
-    wake: () => Promise.resolve(),
+    wake: (asked) => keeping.wake(asked),
     settlement: new Settlement({ journal, store, log }),
     ratingOf: ratingsIn(store),
   };

@@ -6,7 +6,7 @@ import type { House } from "../house.ts";
 import { type Journal, SqliteJournal } from "../match/journal.ts";
 import { PostgresJournal } from "../match/postgres/journal.ts";
 import { restoreTables, type TableCount } from "../match/recovery.ts";
-import { SleepingTables } from "../match/sleeping-tables.ts";
+import { type Asked, SleepingTables } from "../match/sleeping-tables.ts";
 import { HousePresence } from "./presence.ts";
 import { SharedRooms } from "./rooms.ts";
 import { TakeOver } from "./take-over.ts";
@@ -21,6 +21,8 @@ export interface Keeping {
    * `lost` is called if another process ever takes over this one's.
    */
   enter(house: House, lost: () => void): Promise<{ tables: Promise<TableCount> }>;
+  /** Resolves when this table is set up, if it was open when the house last stopped. */
+  wake(asked: Asked): Promise<void>;
   /** Takes over tables of other processes from now on. */
   watch(): void;
   /** Takes over no more. */
@@ -34,6 +36,8 @@ export async function openKeeping({ databaseUrl, redisUrl, dataDir }: Config): P
   return redisUrl === undefined ? alone(journal) : together(journal, new HousePresence(redisUrl));
 }
 
+/** Nothing sleeps where all tables are set up before the doors open. */
+const AWAKE = { wake: () => Promise.resolve() };
 const BY_ITSELF = { presence: null, shared: null, watch: () => undefined, stop: () => Promise.resolve() };
 
 function inFile(file: string): Keeping {
@@ -43,17 +47,17 @@ function inFile(file: string): Keeping {
     ...BY_ITSELF,
     journal,
     async enter(house) {
-      const tables = await SleepingTables.of(house, journal);
-      house.wake = (asked) => tables.wake(asked);
-      sleeping = tables;
-      return { tables: tables.wakeAll() };
+      sleeping = await SleepingTables.of(house, journal);
+      return { tables: sleeping.wakeAll() };
     },
+    wake: async (asked) => sleeping?.wake(asked),
     stop: async () => sleeping?.resting(),
   };
 }
 
 const alone = (journal: PostgresJournal): Keeping => ({
   ...BY_ITSELF,
+  ...AWAKE,
   journal,
   async enter(house, lost) {
     await enterJournal(journal, house, lost, true);
@@ -65,6 +69,7 @@ function together(journal: PostgresJournal, presence: HousePresence): Keeping {
   const driver = new SharedRooms(presence, (roomId) => journal.isOpen(roomId));
   let takeOver: TakeOver | null = null;
   return {
+    ...AWAKE,
     journal,
     presence,
     shared: { presence, driver },

@@ -70,15 +70,19 @@ export class Entrance extends Server {
     const handOn = () => super.emit(event, ...parts);
     const [first, second] = parts;
     if (event === "connection") return this.#connected(first as Socket) && handOn();
-    if (event === "request") this.#run(this.#asked(first as IncomingMessage, second as ServerResponse, handOn));
-    else if (event === "upgrade") this.#run(this.#upgrading(first as IncomingMessage, second as Duplex, handOn));
+    const request = first as IncomingMessage;
+    if (event === "request") this.#run(request, this.#asked(request, second as ServerResponse, handOn));
+    else if (event === "upgrade") this.#run(request, this.#upgrading(request, second as Duplex, handOn));
     else return handOn();
     return true;
   }
 
-  /** A fault of ours is logged and costs one request; nothing a stranger sends ends the process. */
-  #run(work: Promise<void>): void {
-    work.catch((error: unknown) => this.#rules.log.error({ err: error }, "a request failed at the door"));
+  /** A fault of ours is logged and costs one connection; nothing a stranger sends ends the process. */
+  #run({ socket }: IncomingMessage, work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      this.#rules.log.error({ err: error }, "a request failed at the door");
+      socket.destroy();
+    });
   }
 
   /** Counts a connection by its address; those of a proxy are counted when they say whose they are. */

@@ -96,6 +96,9 @@ export class SleepingTables {
       }
       tables = await next;
     }
+    if (this.#asleep.size > 0) return;
+    this.#matchOfRoom.clear();
+    this.#roomOfCode.clear();
   }
 
   #begin(matchId: string, read: () => Promise<StoredTable | null>): void {

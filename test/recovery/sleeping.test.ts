@@ -9,6 +9,7 @@ import { SqliteJournal } from "../../server/match/journal.ts";
 import { SleepingTables } from "../../server/match/sleeping-tables.ts";
 import { quietConfig, TestHouse } from "../helpers/house.ts";
 import { header, note } from "../helpers/stored-table.ts";
+import { askForSeat, dial, ended } from "../helpers/stranger.ts";
 
 const isThere = (roomId: string) => matchMaker.getLocalRoomById(roomId) !== undefined;
 
@@ -72,6 +73,18 @@ describe("tables that were open before the house was", () => {
     assert.equal(await messageOf("room-c"), await messageOf("nowhere"));
     assert.deepEqual(await tables.wakeAll(), { restored: 2, setAside: 1 });
     assert.match(house.faults.splice(0).join(), /"match":"c".*was set aside/);
+  });
+
+  it("cost whoever asks for them the connection, and nobody else anything, when the journal cannot be read", async () => {
+    house.house.wake = () => Promise.reject(new Error("the disk is gone"));
+    await assert.rejects(askForSeat(house, "joinById/room-a"), /fetch failed/);
+    const socket = dial(`${house.address.replace("http", "ws")}/any/room-a?sessionId=x`);
+    await ended(socket);
+    assert.equal((await fetch(`${house.address}/healthz`)).status, 200);
+    const [first, second, ...more] = house.faults.splice(0);
+    assert.match(first ?? "", /failed at the door/);
+    assert.match(second ?? "", /failed at the door/);
+    assert.deepEqual(more, []);
   });
 });
 
