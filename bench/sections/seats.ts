@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Order } from "../crowd.ts";
 import { peerNamed } from "../live/peers.ts";
 import { type Crowd, gather, type Measured } from "../process.ts";
@@ -16,6 +17,10 @@ export interface SeatsPlan {
 const ACTIONS_PER_SEAT = 0.3;
 const CROWDS = 2;
 const WARM_UP_SECONDS = 4;
+/** Calm is a server that works for no more than this share of so many milliseconds. */
+const CALM_MILLISECONDS = 500;
+const CALM_SHARE = 0.1;
+const LONGEST_CALMING = 20;
 
 /** How long people and server were busy with an order. */
 interface Done {
@@ -47,6 +52,17 @@ async function together(server: Measured, crowds: Crowd[], order: Order): Promis
   };
 }
 
+/** Lets the server end what it has left to do, but not for ever; whoever has come and gone leaves it some work. */
+async function calm(server: Measured): Promise<void> {
+  let before = await server.worked();
+  for (let look = 0; look < LONGEST_CALMING; look++) {
+    await pause(CALM_MILLISECONDS);
+    const now = await server.worked();
+    if (now - before < CALM_SHARE * CALM_MILLISECONDS) return;
+    before = now;
+  }
+}
+
 async function fillUp(id: string, sizes: number[], { coming, playSeconds }: SeatsPlan): Promise<Full[]> {
   const peer = peerNamed(id);
   const server = await peer.start();
@@ -65,8 +81,10 @@ async function fillUp(id: string, sizes: number[], { coming, playSeconds }: Seat
     const comers = peer.join && coming > 0;
     // The first to come only let the code get hot.
     if (comers && found.length === 0) await all({ come: coming / CROWDS }).then(() => all({ go: true }));
+    await calm(server);
     const came = comers ? await all({ come: coming / CROWDS }) : null;
     if (came) await all({ go: true });
+    await calm(server);
     if (playSeconds > 0) await play(seats, WARM_UP_SECONDS);
     const played = playSeconds > 0 ? await play(seats, playSeconds) : null;
     const resident = (weight.resident - empty.resident) / seats;
