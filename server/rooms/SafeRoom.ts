@@ -68,6 +68,12 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
     return super.disconnect(closeCode);
   }
 
+  /** Colyseus lets people in again when somebody has left, even if the place was taken before the leaving was over. */
+  override unlock(...how: []): Promise<void> {
+    const unlocked = super.unlock(...how);
+    return this.hasReachedMaxClients() ? this.setMatchmaking({ maxClients: this.maxClients }) : unlocked;
+  }
+
   /** Does something later, unless the room is gone by then. */
   protected after(work: () => unknown, milliseconds: number): Timer {
     return this.#timers.after(() => this.run(Promise.resolve().then(work)), milliseconds);

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { dropCable, playToEnd, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { slowDisk } from "../helpers/slow-disk.ts";
+import { askForSeat } from "../helpers/stranger.ts";
 
 describe("seats", () => {
   let house: TestHouse;
@@ -70,6 +72,22 @@ describe("seats", () => {
     const second = await house.join({ mode: "true-grit" });
     await until(second, (state) => [...state.seats].filter(({ kind }) => kind === "human").length === 1);
     await second.leave();
+  });
+
+  it("a place that is taken while its last player is still leaving is not given away twice", async () => {
+    const wish = { mode: "last-line", casual: true };
+    const [ann, ben] = [await house.join(wish), await house.join(wish)];
+    assert.equal(ben.roomId, ann.roomId);
+    const disk = slowDisk(house);
+    const left = ben.leave();
+    await disk.noting;
+    const { seat } = await askForSeat(house, "joinOrCreate/dash-dice", wish);
+    assert.equal(seat.roomId, ann.roomId);
+    disk.letGo();
+    await left;
+    const cleo = await house.join(wish);
+    assert.notEqual(cleo.roomId, ann.roomId);
+    await Promise.all([ann, cleo].map((room) => room.leave()));
   });
 
   it("leaving a match gives it to the other seat", async () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { dashMove, dropCable, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+import { slowDisk } from "../helpers/slow-disk.ts";
 
 describe("a player whose connection breaks again on the way back in", () => {
   let house: TestHouse;
@@ -7,25 +8,6 @@ describe("a player whose connection breaks again on the way back in", () => {
     house = await TestHouse.open({ gracePlaying: 30 });
   });
   after(() => house.close());
-
-  /** The disk is slow: nothing more is noted until it is let go. */
-  function slowDisk(): { noting: Promise<void>; letGo(): void } {
-    const { journal } = house;
-    const note = journal.note.bind(journal);
-    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    journal.note = async (...noted) => {
-      begun.resolve();
-      await gate.promise;
-      await note(...noted);
-    };
-    return {
-      noting: begun.promise,
-      letGo() {
-        journal.note = note;
-        gate.resolve();
-      },
-    };
-  }
 
   it("has not learned a new token, and comes again with the one before", async () => {
     const [ann, ben] = await house.pair({ mode: "classic" });
@@ -35,7 +17,7 @@ describe("a player whose connection breaks again on the way back in", () => {
     dropCable(house, ben);
     await isThere(false);
 
-    const disk = slowDisk();
+    const disk = slowDisk(house);
     const lost = assert.rejects(house.client.reconnect(ben.reconnectionToken));
     await disk.noting;
     await isThere(true);
