@@ -7,6 +7,7 @@ import { SERVER_FLAGS } from "../../loadtest/server-process.ts";
 import { type Measured, startMeasured } from "../process.ts";
 import type { LiveTable, Peer } from "./peer.ts";
 import { until } from "./until.ts";
+import { come } from "./visitor.ts";
 
 type DashRoom = Room<unknown, SyncedTable & { turnScore: number }>;
 
@@ -16,11 +17,7 @@ export const house: Peer = {
   name: "House Rules, Dash Dice",
   start: () => startHouse(mkdtempSync(join(tmpdir(), "house-rules-bench-"))),
   sit,
-  async join(address) {
-    const room = await new Client(address).joinOrCreate("dash-dice", { name: "Eve" });
-    room.onMessage("*", () => undefined);
-    return room;
-  },
+  join: (address) => come(address, "dash-dice", { name: "Eve" }),
 };
 
 /** Opens a house with this data folder; resolves when its doors are open. */
