@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { Protocol } from "@colyseus/shared-types";
-import { WebSocket } from "ws";
+import { frame, type Reservation, sit } from "../../test/helpers/stranger.ts";
 
 /** As browsers do, connections for requests are kept. */
 const agent = new Agent({ keepAlive: true });
@@ -12,35 +12,19 @@ const agent = new Agent({ keepAlive: true });
  * would need more of the processors than the server that is measured.
  */
 export async function come(address: string, room: string, options: object): Promise<{ leave(): unknown }> {
-  const { processId, roomId, sessionId } = await ask(`${address}/matchmake/joinOrCreate/${room}`, options);
-  const door = `${address.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`;
-  const socket = new WebSocket(door, { perMessageDeflate: false });
-  await hear(socket, Protocol.JOIN_ROOM);
-  const state = hear(socket, Protocol.ROOM_STATE);
-  socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
-  await state;
+  const seat = await ask(`${address}/matchmake/joinOrCreate/${room}`, options);
+  const socket = await sit({ address }, seat, { perMessageDeflate: false });
+  await frame(socket, Protocol.ROOM_STATE);
   return { leave: () => socket.send(Uint8Array.of(Protocol.LEAVE_ROOM)) };
 }
 
-async function ask(url: string, body: object): Promise<Record<string, string>> {
-  const asked = request(url, { method: "POST", agent, headers: { "content-type": "application/json" } });
-  const text = JSON.stringify(body);
-  asked.setHeader("content-length", Buffer.byteLength(text));
+async function ask(url: string, options: object): Promise<Reservation> {
+  const text = JSON.stringify(options);
+  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(text) };
+  const asked = request(url, { method: "POST", agent, headers });
   asked.end(text);
   const [answer] = (await once(asked, "response")) as [IncomingMessage];
-  const seat = (await json(answer)) as Record<string, string>;
+  const seat = (await json(answer)) as Reservation & { error?: string };
   if (answer.statusCode !== 200) throw new Error(`no seat: ${seat.error}`);
   return seat;
-}
-
-/** Resolves with the next message of this kind. */
-function hear(socket: WebSocket, kind: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const listen = (data: Buffer) => {
-      if (data[0] !== kind) return;
-      socket.off("message", listen).off("error", reject);
-      resolve();
-    };
-    socket.on("message", listen).on("error", reject);
-  });
 }

@@ -25,7 +25,7 @@ export interface Keeping {
   wake(asked: Asked): Promise<void>;
   /** Takes over tables of other processes from now on. */
   watch(): void;
-  /** Takes over no more. */
+  /** Sets up and takes over no more tables. */
   stop(): Promise<void>;
 }
 
