@@ -121,8 +121,12 @@ describe("a table through the accidents of life", function () {
 
   it("ends in a draw when one offers it and the other agrees, all by keyboard", async () => {
     const [ann, ben] = await pair(browser, server.address);
-    // After the call there is a minute for each move, and nothing but a move ends an offer.
+    // After the call there is a minute for each move, and nothing but a move ends an offer; so the call must be over.
     await move([ann, ben]);
+    await ann
+      .getByRole("log")
+      .getByText(/ called (odd|even)/)
+      .waitFor();
     await button(ann, "More").focus();
     await ann.keyboard.press("Enter");
     await button(ann, "Offer a draw").focus();
