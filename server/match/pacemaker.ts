@@ -1,6 +1,6 @@
 import { type GameEvent, mayAct, type Seat } from "../../shared/core/game.ts";
+import { abouts } from "../../shared/games/abouts.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
-import { turnSeconds } from "../../shared/games/clocks.ts";
 import type { House } from "../house.ts";
 import type { Bots } from "./bots.ts";
 import type { Chairs } from "./chairs.ts";
@@ -55,7 +55,7 @@ export class Pacemaker {
     }
     if (events.some(({ type }) => type === "turnEnded") || this.#actor !== match.state.actor) this.#turn++;
     this.#actor = match.state.actor;
-    const seconds = turnSeconds[match.game.id as GameId](match.state) * clockFactor;
+    const seconds = abouts[match.game.id as GameId].turnSeconds(match.state) * clockFactor;
     this.#clock.restart(`${match.id} ${this.#turn}`, seconds / house.pace.hurry);
     return seconds;
   }

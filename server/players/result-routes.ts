@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { SPANS } from "../../shared/players/leaderboards.ts";
-import { isPlayerMode } from "../../shared/players/modes.ts";
+import { isMode } from "../../shared/players/modes.ts";
 import type { House } from "../house.ts";
 import { Refusal, read } from "../http/refusal.ts";
 import { gainsOf, pastMatches } from "./history.ts";
@@ -51,7 +51,7 @@ async function sendLeaderboard(
   response: Response,
 ): Promise<void> {
   const { game, mode } = request.params;
-  if (!isPlayerMode(game, mode)) throw new Refusal(404, "no-such-game");
+  if (!isMode(game, mode)) throw new Refusal(404, "no-such-game");
   const { span } = read(spanShape, request.query);
   const best = span === "week" ? bestOfTheWeek : bestOfAllTime;
   response.json(await best(store, game, mode));

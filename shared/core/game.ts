@@ -15,6 +15,8 @@ export interface Result {
 /** What every game's state and every view of it begin with. */
 export interface CommonState {
   phase: string;
+  /** The match options, with defaults filled in. */
+  options: object;
   /** The seat that must act, or null when the match is over. */
   actor: Seat | null;
   scores: number[];

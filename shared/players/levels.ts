@@ -1,12 +1,10 @@
+import { abouts } from "../games/abouts.ts";
 import type { GameId } from "../games/catalog.ts";
 import type { Level } from "./api.ts";
 import type { SeatFacts } from "./match-facts.ts";
 
 /** The first level takes this much, and each one this much more than the one before. */
 const STEP = 100;
-
-/** What a finished match is worth; longer games are worth more. */
-const MATCH_XP: Record<GameId, number> = { "dash-dice": 10, "dice-10-000": 20, farkle: 20, casino: 20 };
 
 /** Every achievement brings this on top. */
 export const ACHIEVEMENT_XP = 25;
@@ -25,5 +23,5 @@ export function levelOf(xp: number): Level {
 export function matchXp(game: GameId, { outcome, finished, againstPeople }: SeatFacts): number {
   if (!finished) return 0;
   const times = { won: 2, drew: 1.5, lost: 1 }[outcome];
-  return MATCH_XP[game] * times * (againstPeople ? 2 : 1);
+  return abouts[game].matchXp * times * (againstPeople ? 2 : 1);
 }

@@ -4,7 +4,7 @@ import { type GameId, gameOf } from "../games/catalog.ts";
 import { type Chronicle, once } from "./chronicles/chronicle.ts";
 import { hasFinished, mayBeRated, wasPlayed } from "./counting.ts";
 import { modeOf } from "./mode-of.ts";
-import { OWN_RULES } from "./modes.ts";
+import { isRatedMode } from "./modes.ts";
 import { join, type Numbers } from "./numbers.ts";
 import { CHRONICLES, COMMON_STATS } from "./stats.ts";
 
@@ -66,7 +66,7 @@ export function factsOf(record: MatchRecord): MatchFacts {
     reason: result.reason,
     actions: record.actions.length,
     counts,
-    rated: counts && mode !== OWN_RULES && mayBeRated(record),
+    rated: counts && isRatedMode(record.game, mode) && mayBeRated(record),
     sides,
     seats: seating.map((index, seat) => seatFacts(match, seat, record.players[index] as RecordedPlayer)),
     state,

@@ -1,18 +1,17 @@
 import { canonicalJson } from "../core/fairness.ts";
-import { entryOf, type GameId } from "../games/catalog.ts";
-import { OWN_RULES, PLAYER_MODES } from "./modes.ts";
+import { entryOf } from "../games/catalog.ts";
+import { modesOf, OWN_RULES } from "./modes.ts";
 
-/** The mode that a match of these options belongs to; what the house itself sets makes no difference. */
+/** Returns the mode that a match of these options belongs to. Options that only the server sets do not matter. */
 export function modeOf(game: string, options: object, seats: number): string {
   const played = comparable(game, options);
-  const modes = Object.entries(PLAYER_MODES[game as GameId] ?? {});
-  const found = modes.find(
+  const found = Object.entries(modesOf(game)).find(
     ([, mode]) => (mode.seats ?? seats) === seats && comparable(game, mode.options) === played && played !== null,
   );
   return found?.[0] ?? OWN_RULES;
 }
 
-/** Options with their defaults as one text, or null when they are not of this game. */
+/** Options with their defaults as one text, or null if they do not fit the game. */
 function comparable(game: string, options: object): string | null {
   const entry = entryOf(game);
   const house = entry?.houseOptions ?? {};

@@ -1,45 +1,18 @@
-import type { GameId } from "../games/catalog.ts";
+import type { GameMode } from "../core/about.ts";
+import { aboutOf } from "../games/abouts.ts";
 
-/** How a mode is told by the options of its matches; everything unnamed has its default. */
-export interface PlayerMode {
-  options: Record<string, unknown>;
-  /** Where the mode exists only with so many seats. */
-  seats?: number;
-}
-
-/** What is rated and listed apart. The ids are those of the lobby's menu. */
-export const PLAYER_MODES: Record<GameId, Record<string, PlayerMode>> = {
-  "dash-dice": {
-    classic: { options: { mode: "classic" } },
-    "zero-hour": { options: { mode: "zero-hour" } },
-    "last-line": { options: { mode: "last-line" } },
-    "high-stakes": { options: { mode: "last-line", singleOne: "lose" } },
-    "true-grit": { options: { mode: "true-grit" } },
-  },
-  "dice-10-000": {
-    standard: { options: {} },
-    "zero-opening": { options: { openingYield: "zero" } },
-  },
-  farkle: {
-    challenge: { options: { mode: "standard", dice: "draft" } },
-    "challenge-ten": { options: { mode: "ten-round", dice: "draft" } },
-    owned: { options: { mode: "standard", dice: "owned" } },
-    "owned-ten": { options: { mode: "ten-round", dice: "owned" } },
-    plain: { options: { mode: "standard", dice: "none" } },
-    "plain-ten": { options: { mode: "ten-round", dice: "none" } },
-  },
-  casino: {
-    standard: { options: {} },
-    partners: { options: { partners: true }, seats: 4 },
-  },
-};
-
-/** A match under options that no mode names; it counts, but is never rated. */
+/** Mode of a match under options that no mode of its game names; it counts, but is never rated. */
 export const OWN_RULES = "own-rules";
 
-/** Stands for every mode of a game, or for every game, where numbers are kept of all together. */
+/** Stands for every mode of a game, or for every game, in totals. */
 export const ALL = "all";
 
-/** Is this one of the modes that people are rated in? */
-export const isPlayerMode = (game: string, mode: string): boolean =>
-  Object.hasOwn(PLAYER_MODES, game) && Object.hasOwn(PLAYER_MODES[game as GameId], mode);
+/** The modes of a game by id; an unknown game has none. */
+export const modesOf = (game: string): Readonly<Record<string, GameMode>> => aboutOf(game)?.modes ?? {};
+
+/** True if the game has a mode of this id. */
+export const isMode = (game: string, mode: string): boolean => Object.hasOwn(modesOf(game), mode);
+
+/** True if matches of this mode may change ratings. */
+export const isRatedMode = (game: string, mode: string): boolean =>
+  isMode(game, mode) && modesOf(game)[mode]?.isRated === true;

@@ -1,3 +1,4 @@
+import { abouts } from "../games/abouts.ts";
 import type { GameId } from "../games/catalog.ts";
 import type { SeatFacts } from "./match-facts.ts";
 
@@ -10,9 +11,9 @@ export interface Reward {
 /** Dollars for winners and for the others who finished; among bots there is less to win. */
 const PAY = { people: { winner: 5, other: 2 }, bots: { winner: 2, other: 1 } };
 
-/** What a seat is paid: only Farkle has a wallet, and whoever did not finish gets nothing at all. */
+/** Payments to a seat. Games without a wallet and seats that did not finish are paid nothing. */
 export function rewardsOf(game: GameId, { outcome, finished, againstPeople, earned }: SeatFacts): Reward[] {
-  if (game !== "farkle" || !finished) return [];
+  if (!abouts[game].paysDollars || !finished) return [];
   const { winner, other } = PAY[againstPeople ? "people" : "bots"];
   const pay: Reward =
     outcome === "lost" ? { reason: "match-finished", amount: other } : { reason: "match-won", amount: winner };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { achievements, modeNames, statNames } from "../../client/src/text/index.ts";
+import { abouts } from "../../shared/games/abouts.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
-import { PLAYER_MODES } from "../../shared/players/modes.ts";
 import { CHRONICLES, COMMON_STATS } from "../../shared/players/stats.ts";
 
 const sorted = (ids: Iterable<string>) => [...ids].sort();
@@ -24,7 +24,7 @@ describe("the dictionary of players", () => {
   });
 
   it("has a name for every mode that people are rated in", () => {
-    for (const [game, modes] of Object.entries(PLAYER_MODES)) {
+    for (const [game, { modes }] of Object.entries(abouts)) {
       assert.deepEqual(Object.keys(modeNames[game] ?? {}), Object.keys(modes));
     }
   });

@@ -71,6 +71,7 @@ export function readCommon(state: SyncedTable): CommonState {
   const { result } = state;
   return {
     phase: state.phase,
+    options: JSON.parse(state.options),
     actor: state.actor ?? null,
     scores: [...state.scores],
     result: result

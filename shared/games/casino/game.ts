@@ -1,6 +1,7 @@
 import { fortyCards } from "../../core/cards.ts";
 import type { GameDefinition, Rejection, Seat } from "../../core/game.ts";
 import { shuffle } from "../../core/rng.ts";
+import { about } from "./about.ts";
 import { timeOut } from "./clock.ts";
 import {
   actionShape,
@@ -23,9 +24,9 @@ import { describe, viewFor } from "./view.ts";
 
 /** The rules of Casino. */
 export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Options, CasinoView> = {
-  id: "casino",
+  id: about.id,
   rulesVersion: 1,
-  seats: { min: 2, max: 4 },
+  seats: about.seats,
   options: optionsShape,
   action: actionShape,
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
+import { MODE_IDS, type Pair } from "./modes.ts";
 
-export const MODE_IDS = ["classic", "zero-hour", "last-line", "true-grit"] as const;
-export type ModeId = (typeof MODE_IDS)[number];
+export { MODE_IDS, type ModeId, type Pair } from "./modes.ts";
 
 export const optionsShape = z.strictObject({
-  mode: z._default(z.enum(MODE_IDS), "classic"),
+  mode: z._default(z.enum(MODE_IDS), MODE_IDS[0]),
   /** Classic: do snake eyes arm the ×2? */
   snakeEyesArmMultiplier: z._default(z.boolean(), false),
   /** Zero Hour: does banking too much end the turn? */
@@ -24,8 +24,6 @@ export const actionShape = z.discriminatedUnion("type", [
 ]);
 /** `pass` belongs to the clock alone: a player who may neither bank nor wants to roll has to roll. */
 export type DashAction = z.infer<typeof actionShape> | { type: "pass" };
-
-export type Pair = [number, number];
 
 export interface DashState extends CommonState {
   phase: "turnDecider" | "gameplay" | "gameOver";

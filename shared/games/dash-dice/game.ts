@@ -8,6 +8,7 @@ import {
   type Seat,
 } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
+import { about } from "./about.ts";
 import {
   actionShape,
   type DashAction,
@@ -18,7 +19,7 @@ import {
   optionsShape,
   type Pair,
 } from "./contract.ts";
-import { type BankRule, MODES, type Mode, POINTS, ROLLS, type RollRule } from "./modes.ts";
+import { type BankRule, MODES, type Mode, POINTS, ROLLS, type RollRule, type RuleOptions } from "./modes.ts";
 
 const other = (seat: Seat): 0 | 1 => (seat === 0 ? 1 : 0);
 const scoreOf = (state: DashState, seat: Seat): number => state.scores[seat as 0 | 1];
@@ -30,9 +31,9 @@ export function dashDiceWith(
   const modeOf = (state: DashState): Mode => modes[state.options.mode] as Mode;
 
   return {
-    id: "dash-dice",
+    id: about.id,
     rulesVersion: 1,
-    seats: { min: 2, max: 2 },
+    seats: about.seats,
     options: optionsShape,
     action: actionShape,
 
@@ -128,9 +129,12 @@ function call(state: DashState, seat: Seat, parity: "odd" | "even", rng: Rng): D
   return [{ type: "called", seat, parity, die, starter }];
 }
 
+const isMet = (only: Partial<RuleOptions> = {}, options: RuleOptions): boolean =>
+  Object.entries(only).every(([name, value]) => options[name as keyof RuleOptions] === value);
+
 /** The first rule of the mode that fits this roll under the match's options. */
 export function rollRule(mode: Mode, dice: Pair, options: Options): RollRule {
-  const rule = mode.rolls.find(({ on, only }) => ROLLS[on](dice) && (only?.(options) ?? true));
+  const rule = mode.rolls.find(({ on, only }) => ROLLS[on](dice) && isMet(only, options));
   if (!rule) throw new Error(`no roll rule fits ${dice.join("-")}`);
   return rule;
 }

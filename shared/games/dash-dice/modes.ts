@@ -1,4 +1,13 @@
-import type { ModeId, Options, Pair } from "./contract.ts";
+/** Faces of the two dice, or numbers of the two seats. */
+export type Pair = [number, number];
+
+/** The match options besides the mode. */
+export interface RuleOptions {
+  snakeEyesArmMultiplier: boolean;
+  bustEndsTurn: boolean;
+  singleOne: "transfer" | "lose";
+  stopWhenDecided: boolean;
+}
 
 /** Which rolls a rule is about. */
 export const ROLLS = {
@@ -30,8 +39,8 @@ export interface RollRule {
   /** The opponent gets the same raw points at once. */
   gives?: true;
   ends?: TurnEnd;
-  /** The rule stands only under these options. */
-  only?: (options: Options) => boolean;
+  /** The rule applies only under these option values. */
+  only?: Partial<RuleOptions>;
 }
 
 /** What banking does: race up to the target, count down to exactly zero, or pull points over. */
@@ -43,8 +52,11 @@ export interface Mode {
   /** The score at which a seat has won. */
   target: number;
   rolls: readonly RollRule[];
-  /** How long a seat may think. */
+  /** Seconds for a move. */
   seconds: number;
+  isRated: boolean;
+  /** Modes of their own that differ from this one in these options only. */
+  variants?: Record<string, Partial<RuleOptions>>;
   /** Null: there is no banking, each seat has one turn and the higher score wins. */
   bank: BankRule | null;
 }
@@ -56,6 +68,7 @@ const classic: Mode = {
   target: 100,
   bank: "race",
   seconds: 30,
+  isRated: true,
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "lose turn" },
     { id: "double-six", on: "double six", points: "none", ends: "lose all" },
@@ -64,7 +77,7 @@ const classic: Mode = {
       on: "snake eyes",
       points: "flat 20",
       multiplier: 2,
-      only: (options) => options.snakeEyesArmMultiplier,
+      only: { snakeEyesArmMultiplier: true },
     },
     { id: "snake-eyes", on: "snake eyes", points: "flat 20" },
     { id: "double", on: "double", points: "sum", multiplier: 2 },
@@ -77,6 +90,7 @@ const zeroHour: Mode = {
   target: 0,
   bank: "countdown",
   seconds: 45,
+  isRated: true,
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "lose turn" },
     { id: "snake-eyes", on: "snake eyes", points: "flat 20", multiplier: 2, gives: true },
@@ -90,13 +104,15 @@ const lastLine: Mode = {
   target: 100,
   bank: "transfer",
   seconds: 30,
+  isRated: true,
+  variants: { "high-stakes": { singleOne: "lose" } },
   rolls: [
     {
       id: "high-stakes-one",
       on: "single one",
       points: "none",
       ends: "lose turn",
-      only: (options) => options.singleOne === "lose",
+      only: { singleOne: "lose" },
     },
     { id: "single-one", on: "single one", points: "none", ends: "transfer" },
     { id: "snake-eyes", on: "snake eyes", points: "flat 20" },
@@ -110,6 +126,7 @@ const trueGrit: Mode = {
   target: Number.POSITIVE_INFINITY,
   bank: null,
   seconds: 60,
+  isRated: true,
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "score" },
     { id: "snake-eyes", on: "snake eyes", points: "flat 20", multiplier: 7 },
@@ -118,10 +135,13 @@ const trueGrit: Mode = {
   ],
 };
 
-/** The one list of modes: a new mode is a new row here and its id in the contract. */
-export const MODES: Record<ModeId, Mode> = {
+/** The one list of modes, the default first. */
+export const MODES = {
   classic,
   "zero-hour": zeroHour,
   "last-line": lastLine,
   "true-grit": trueGrit,
-};
+} satisfies Record<string, Mode>;
+
+export type ModeId = keyof typeof MODES;
+export const MODE_IDS = Object.keys(MODES) as [ModeId, ...ModeId[]];

@@ -8,6 +8,7 @@ import {
   type Seat,
 } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
+import { about } from "./about.ts";
 import {
   actionShape,
   type Dice10000Action,
@@ -25,9 +26,9 @@ import { DICE, OPENING, TARGET } from "./tables.ts";
 
 /** The rules of Dice 10 000. */
 export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice10000Event, Options, Dice10000View> = {
-  id: "dice-10-000",
+  id: about.id,
   rulesVersion: 1,
-  seats: { min: 2, max: 6 },
+  seats: about.seats,
   options: optionsShape,
   action: actionShape,
 

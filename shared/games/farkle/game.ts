@@ -1,4 +1,5 @@
 import { describeKernel, type GameDefinition, type Phrase, type Seat } from "../../core/game.ts";
+import { about } from "./about.ts";
 import { suggestedLoadouts } from "./builds.ts";
 import {
   actionShape,
@@ -19,9 +20,9 @@ const seatMayAct = (state: FarkleState, seat: Seat): boolean =>
 
 /** The rules of Farkle. */
 export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Options, FarkleView> = {
-  id: "farkle",
+  id: about.id,
   rulesVersion: 1,
-  seats: { min: 2, max: 6 },
+  seats: about.seats,
   options: optionsShape,
   action: actionShape,
 

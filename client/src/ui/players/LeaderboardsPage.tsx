@@ -1,7 +1,8 @@
+import { abouts } from "../../../../shared/games/abouts.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import type { LeaderboardLine } from "../../../../shared/players/api.ts";
 import { LEAST_MATCHES, SPANS, type Span } from "../../../../shared/players/leaderboards.ts";
-import { isPlayerMode, PLAYER_MODES } from "../../../../shared/players/modes.ts";
+import { isMode } from "../../../../shared/players/modes.ts";
 import { me } from "../../net/account.ts";
 import { loadLeaderboard } from "../../net/results.ts";
 import { text } from "../../text/index.ts";
@@ -15,7 +16,7 @@ import { useLoaded } from "./use-loaded.ts";
 const board = remembered(
   "leaderboard",
   "dash-dice/classic",
-  (value) => typeof value === "string" && isPlayerMode(...partsOf(value)),
+  (value) => typeof value === "string" && isMode(...partsOf(value)),
 );
 const span = remembered<Span>("leaderboard-span", "all", (value) => SPANS.includes(value as Span));
 
@@ -50,9 +51,9 @@ function BoardChoice() {
         board.value = event.currentTarget.value;
       }}
     >
-      {(Object.keys(PLAYER_MODES) as GameId[]).map((game) => (
+      {(Object.keys(abouts) as GameId[]).map((game) => (
         <optgroup key={game} label={gameName(game)}>
-          {Object.keys(PLAYER_MODES[game]).map((mode) => (
+          {Object.keys(abouts[game].modes).map((mode) => (
             <option key={mode} value={`${game}/${mode}`}>
               {gameName(game)} · {modeName(game, mode)}
             </option>

@@ -1,0 +1,32 @@
+import type { CommonState } from "./game.ts";
+
+/** A way to play a game with its own ratings and statistics. The id is stored with every match and never changes. */
+export interface GameMode {
+  /** Match options that define the mode; every option not named here has its default. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The only seat count in which the mode exists; without it, every seat count of the game. */
+  readonly seats?: number;
+  readonly isRated: boolean;
+}
+
+/**
+ * Facts about a game that need neither its rules nor its bots. The lobby loads them for every game, so an `about.ts`
+ * imports no rules and no schemas.
+ */
+export interface About {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Named option sets. Each is simulated, fuzzed and has a golden playthrough. */
+  readonly variants: Readonly<Record<string, object>>;
+  readonly modes: Readonly<Record<string, GameMode>>;
+  /** Seconds that the actor of this state has for the next move. */
+  turnSeconds(state: CommonState): number;
+  /** XP for a finished match, before the factors for its outcome and opponents. */
+  readonly matchXp: number;
+  /** True if finished matches pay dollars into the wallet. */
+  readonly paysDollars: boolean;
+  /** Options that only the server sets, with the value they have in every order. */
+  readonly houseOptions?: Readonly<Record<string, unknown>>;
+  /** Option values that require an account, with the code that refuses other clients. */
+  readonly closedOptions?: Readonly<Record<string, { readonly value: unknown; readonly code: string }>>;
+}

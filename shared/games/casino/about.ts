@@ -1,0 +1,14 @@
+import type { About } from "../../core/about.ts";
+
+export const about = {
+  id: "casino",
+  seats: { min: 2, max: 4 },
+  variants: { standard: {}, partners: { partners: true }, builders: { newBuildsInRound2: true } },
+  modes: {
+    standard: { options: {}, isRated: true },
+    partners: { options: { partners: true }, seats: 4, isRated: true },
+  },
+  turnSeconds: () => 60,
+  matchXp: 20,
+  paysDollars: false,
+} as const satisfies About;

@@ -1,0 +1,6 @@
+import { catalogEntry } from "../../core/catalog-entry.ts";
+import { about } from "./about.ts";
+import { casino } from "./game.ts";
+import { bots } from "./strategy.ts";
+
+export const entry = catalogEntry({ about, game: casino, bots });

@@ -1,0 +1,26 @@
+import type { About, GameMode } from "../../core/about.ts";
+import type { CommonState } from "../../core/game.ts";
+import { MODE_IDS, MODES, type ModeId } from "./modes.ts";
+
+const DECIDER_SECONDS = 10;
+
+/** A mode for each row of `MODES`, followed by the variants of that row. */
+const modes: Record<string, GameMode> = Object.fromEntries(
+  MODE_IDS.flatMap((mode) => {
+    const { isRated, variants = {} } = MODES[mode];
+    const optionSets = Object.entries<object>({ [mode]: {}, ...variants });
+    return optionSets.map(([id, options]): [string, GameMode] => [id, { options: { mode, ...options }, isRated }]);
+  }),
+);
+
+const modeOf = ({ options }: CommonState) => MODES[(options as { mode: ModeId }).mode];
+
+export const about = {
+  id: "dash-dice",
+  seats: { min: 2, max: 2 },
+  variants: Object.fromEntries(Object.entries(modes).map(([id, { options }]) => [id, options])),
+  modes,
+  turnSeconds: (state) => (state.phase === "turnDecider" ? DECIDER_SECONDS : modeOf(state).seconds),
+  matchXp: 10,
+  paysDollars: false,
+} as const satisfies About;
