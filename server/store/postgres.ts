@@ -1,5 +1,6 @@
 import { PostgresDialect } from "kysely";
-import { Pool, types } from "pg";
+import { types } from "pg";
+import { guardedPool } from "./guarded-pool.ts";
 
 /** Connections of one process: enough to overlap commits, few enough for many processes on one database. */
 const MOST_CONNECTIONS = 8;
@@ -7,9 +8,7 @@ const MOST_CONNECTIONS = 8;
 /** 64-bit numbers arrive as numbers: times in milliseconds and sums of points stay far below 2⁵³. */
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Kysely's PostgreSQL dialect; a connection that breaks while idle is replaced and told about, not thrown. */
+/** Kysely's PostgreSQL dialect. Lost connections are replaced; `broke` hears of those that were idle. */
 export function postgresDialect(url: string, broke: (error: Error) => void): PostgresDialect {
-  const pool = new Pool({ connectionString: url, max: MOST_CONNECTIONS });
-  pool.on("error", broke);
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: guardedPool({ connectionString: url, max: MOST_CONNECTIONS }, broke) });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { DatabaseError, Pool } from "pg";
+import { DatabaseError, type Pool } from "pg";
+import { guardedPool } from "../../store/guarded-pool.ts";
 import { GroupedJournal, type MatchTexts } from "../grouped-journal.ts";
 import type { StoredTable, UnsettledMatch, Write } from "../journal.ts";
 import { batchQuery } from "./batch.ts";
@@ -41,10 +42,10 @@ export class PostgresJournal extends GroupedJournal {
 
   private constructor(url: string) {
     super();
-    const connect = (max: number, patience: number) => {
-      const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience });
-      return pool.on("error", (error) => this.#warn(error));
-    };
+    const connect = (max: number, patience: number) =>
+      guardedPool({ connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience }, (error) =>
+        this.#warn(error),
+      );
     this.#reading = connect(READING_CONNECTIONS, QUERY_MILLISECONDS);
     this.#writing = connect(1, QUERY_MILLISECONDS);
     this.#leasing = connect(1, LEASE_QUERY_MILLISECONDS);

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { openStore } from "../../server/store/store.ts";
+import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/postgres.ts";
+
+describe("a store in PostgreSQL", () => {
+  let server: PostgresServer;
+  before(async function () {
+    if (!hasPostgres) return this.skip();
+    server = await startPostgres();
+  });
+  after(() => server?.stop());
+
+  it("fails one transaction, and not the process, when its connection breaks between two statements", async () => {
+    const store = await openStore({ url: await server.freshDatabase() });
+    const settings = () => store.selectFrom("settings").select("key").execute();
+    const pid = sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`;
+    const broken = store.transaction().execute(async (writing) => {
+      const { rows } = await pid.execute(writing);
+      await sql`SELECT pg_terminate_backend(${rows[0]?.pid}::int, 5000)`.execute(store);
+      // Another round trip, in which the news of the broken connection arrives.
+      await settings();
+      await pid.execute(writing);
+    });
+    await assert.rejects(broken);
+    assert.ok(Array.isArray(await settings()));
+    await store.destroy();
+  });
+});
