@@ -6,6 +6,7 @@ import type { Limiter } from "../ops/limiter.ts";
 import type { AllowedOrigins } from "../ops/origins.ts";
 import type { AddressBook } from "./address.ts";
 import { roomAt } from "./elsewhere.ts";
+import { guardSocket } from "./guarded-socket.ts";
 import { readJoinBody } from "./join-body.ts";
 import { type Fault, fromAllowedOrigin, isJoin, pathOf, requestFault, upgradeFault } from "./request-rules.ts";
 import { giveSeat, wayAt } from "./seats.ts";
@@ -118,17 +119,21 @@ export class Entrance extends Server {
   }
 
   async #upgrading(request: IncomingMessage, socket: Duplex, handOn: () => void): Promise<void> {
+    guardSocket(socket);
     const { addresses, allowedOrigins, limits, elsewhere, wake } = this.#rules;
     const address = this.#recognise(request);
     const fault = upgradeFault(request, allowedOrigins);
     if (fault) return hangUp(socket, fault.status);
     if (await limits.spend("connections", { address })) return hangUp(socket, 429);
+    // A socket that closed during the wait emits no second `close`, which would leave its connection counted for ever.
+    if (socket.destroyed) return;
     if (addresses.isProxy(request.socket.remoteAddress)) {
       if (limits.open("connections", { address })) return hangUp(socket, 429);
       socket.once("close", () => limits.close("connections", { address }));
     }
     const roomId = roomAt(pathOf(request));
     if (roomId) await wake(roomId);
+    if (socket.destroyed) return;
     // Last of all and nothing is waited for after it: a seat that is looked for in a house that closes would be lost.
     const turnedAway = elsewhere(roomId);
     if (turnedAway) return hangUp(socket, turnedAway);
@@ -173,7 +178,6 @@ function limitOf(request: IncomingMessage): "joins" | "requests" | null {
 
 /** Answers an upgrade with a status and nothing else. */
 function hangUp(socket: Duplex, status: number): void {
-  socket.on("error", () => socket.destroy());
   const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(answer, () => socket.destroy());
 }
