@@ -107,7 +107,7 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
     if (!chair) return;
     const { signIn = null } = (client.auth ?? {}) as Partial<Visitor>;
     this.registerVisit(client.sessionId, { playerId: chair.account, signIn });
-    this.cameBy.set(client.sessionId, chair.token);
+    this.waysBack.reconnected(chair);
     await this.welcomeBack(chair, client);
   }
 

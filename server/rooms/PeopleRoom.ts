@@ -6,6 +6,7 @@ import type { Bots } from "../match/bots.ts";
 import { type Chairs, type HumanChair, humanChair } from "../match/chairs.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { TalkRules } from "../match/talk.ts";
+import { WaysBack } from "../match/ways-back.ts";
 import { type Visitor, visitorOf } from "../players/visitor.ts";
 import { readJoin, refuseClosed, type Stage } from "./admission.ts";
 import { listingOf, type PublicTable } from "./listing.ts";
@@ -43,8 +44,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     (client) => this.allowReconnection(client, "manual") as unknown as Reconnection,
     (work, milliseconds) => this.after(work, milliseconds),
   );
-  /** With which token somebody came back last, by session. */
-  protected readonly cameBy = new Map<string, string>();
+  protected readonly waysBack = new WaysBack();
   /** Who watches, by session, under which name. */
   readonly #watchers = new Map<string, string>();
   readonly #talk = new TalkRules();
@@ -124,6 +124,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   /** An account has one seat at a table: coming again, from another device perhaps, moves the seat there. */
   async #moveSeat(chair: HumanChair, client: Client): Promise<void> {
     const before = chair.sessionId;
+    this.waysBack.moved(chair, client.sessionId);
     chair.sessionId = client.sessionId;
     this.clients.find(({ sessionId }) => sessionId === before)?.leave(TAKEN_OVER, "taken-over");
     this.holds.release(before);
@@ -156,15 +157,14 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     this.hold(this.#asKnown(client, chair), this.playing ? gracePlaying : graceWaiting);
   }
 
-  /** Whoever is lost on the way in has not learned the new token, and comes again with the one before. */
+  /** The client as it may come back: one that was lost before it acknowledged its join knows no new token. */
   #asKnown(client: Client, chair: HumanChair): Client {
-    const before = this.cameBy.get(client.sessionId);
-    const arrived = (client as Client & ClientPrivate)._enqueuedMessages === undefined;
-    if (arrived || before === undefined) return client;
-    chair.token = before;
+    const hasArrived = (client as Client & ClientPrivate)._enqueuedMessages === undefined;
+    const way = hasArrived ? null : this.waysBack.of(chair, this.begun);
+    if (!way) return client;
+    Object.assign(chair, way);
     this.run(this.keep());
-    const { sessionId, auth } = client;
-    return { sessionId, auth, reconnectionToken: before } as Client;
+    return { sessionId: way.sessionId, auth: client.auth, reconnectionToken: way.token } as Client;
   }
 
   /** Who was lost on the way in is said to have left as well, while the seat is already held again. */
@@ -199,7 +199,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     this.forget(sessionId);
     this.#talk.forget(sessionId);
     this.#signedOff.delete(sessionId);
-    this.cameBy.delete(sessionId);
+    this.waysBack.forget(sessionId);
     this.#watchers.delete(sessionId);
     const chair = this.chairs.human(sessionId);
     const seat = this.chairs.seatOf(sessionId);

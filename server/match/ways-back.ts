@@ -1,0 +1,40 @@
+import { generateId } from "@colyseus/core";
+import type { HumanChair } from "./chairs.ts";
+
+/** Under which session and with which token a seat is taken up again. */
+export type WayBack = Pick<HumanChair, "sessionId" | "token">;
+
+/**
+ * How clients that break off before they acknowledge their join come back. Such a client never learned its new token,
+ * so the seat stays reachable with the token before.
+ */
+export class WaysBack {
+  readonly #ways = new Map<string, WayBack>();
+
+  /** The client came with the token of its chair; it may come again with the same one. */
+  reconnected({ sessionId, token }: HumanChair): void {
+    this.#ways.set(sessionId, { sessionId, token });
+  }
+
+  /**
+   * The seat moved from its chair's session to a new one of the same account. Colyseus drops every reservation of a
+   * session whose join failed, so the seat would be held under an id of its own.
+   */
+  moved({ token }: HumanChair, sessionId: string): void {
+    this.#ways.set(sessionId, { sessionId: generateId(), token });
+  }
+
+  /**
+   * The way back for a client that was lost on its way in. Once the match has begun an account always has one, because
+   * it finds its chair by itself; before that a place that was never taken is free again at once.
+   */
+  of({ sessionId, token, account }: HumanChair, hasBegun: boolean): WayBack | null {
+    const way = this.#ways.get(sessionId);
+    if (way) return way;
+    return hasBegun && account !== null ? { sessionId: generateId(), token } : null;
+  }
+
+  forget(sessionId: string): void {
+    this.#ways.delete(sessionId);
+  }
+}

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { Protocol } from "@colyseus/shared-types";
+import type { WebSocket } from "ws";
+import { Person } from "../helpers/account.ts";
+import { playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { slowDisk } from "../helpers/slow-disk.ts";
+import { addressOf, askForSeat, dial, ended, frame } from "../helpers/stranger.ts";
+
+describe("an account that changes device", () => {
+  let house: TestHouse;
+  let ann: Person;
+  let phone: TestRoom;
+  let bens: TestRoom;
+  before(async () => {
+    house = await TestHouse.open({ gracePlaying: 60 });
+  });
+  beforeEach(async () => {
+    ann = await Person.come(house);
+    phone = await ann.create({ private: true, name: "Ann", mode: "classic" });
+    phone.reconnection.enabled = false;
+    bens = await (await Person.come(house)).joinById(phone.roomId, { name: "Ben" });
+    await Promise.all([phone, bens].map((room) => room.request("seed", { seed: room.sessionId })));
+    await Promise.all([phone, bens].map((room) => until(room, ({ status }) => status === "playing")));
+  });
+  afterEach(async () => {
+    assert.deepEqual(house.faults, []);
+    await bens.leave();
+  });
+  after(() => house.close());
+
+  const isAnnThere = (there: boolean) =>
+    until(bens, ({ seats }) => [...seats].find(({ name }) => name === "Ann")?.connected === there);
+
+  /** The seat is still Ann's, and both play on. */
+  async function comesBack(): Promise<void> {
+    await isAnnThere(false);
+    assert.equal(bens.state.status, "playing");
+    const tablet = await ann.joinById(phone.roomId);
+    await until(tablet, ({ status }) => status === "playing");
+    await isAnnThere(true);
+    assert.ok(seatOf(tablet) >= 0);
+    await playToEnd([tablet, bens]);
+    await tablet.leave();
+  }
+
+  it("keeps the seat for the grace period when the new connection breaks before the seat is stored", async () => {
+    const disk = slowDisk(house);
+    const lost = assert.rejects(ann.joinById(phone.roomId));
+    await disk.noting;
+    const room = house.serverRoom(phone.roomId);
+    const laptop = room.clients.find(({ sessionId }) => ![phone.sessionId, bens.sessionId].includes(sessionId));
+    assert.ok(laptop);
+    const socket = laptop.ref as unknown as WebSocket;
+    const cut = ended(socket);
+    socket.terminate();
+    await cut;
+    disk.letGo();
+    await lost;
+    await comesBack();
+  });
+
+  it("keeps the seat for the grace period when the new connection breaks before the join is acknowledged", async () => {
+    const headers = { authorization: `Bearer ${ann.tokens.access}` };
+    const { seat } = await askForSeat(house, `joinById/${phone.roomId}`, {}, headers);
+    const laptop = dial(addressOf(house, seat));
+    await frame(laptop, Protocol.JOIN_ROOM);
+    laptop.terminate();
+    await comesBack();
+  });
+
+  it("may go back to the first device when the second one breaks on its way in", async () => {
+    const headers = { authorization: `Bearer ${ann.tokens.access}` };
+    const { seat } = await askForSeat(house, `joinById/${phone.roomId}`, {}, headers);
+    const { reconnectionToken } = phone;
+    const laptop = dial(addressOf(house, seat));
+    await frame(laptop, Protocol.JOIN_ROOM);
+    laptop.terminate();
+    await isAnnThere(false);
+    const again: TestRoom = await house.client.reconnect(reconnectionToken);
+    again.onMessage("*", () => undefined);
+    await until(again, ({ status }) => status === "playing");
+    assert.ok(seatOf(again) >= 0);
+    await playToEnd([again, bens]);
+    await again.leave();
+  });
+});
