@@ -16,7 +16,7 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes points, at a time in milliseconds; false when there are not so many left. */
+  /** Takes points at a time of a monotonic clock, in milliseconds; false if fewer are left. */
   take(now: number, wanted = 1): boolean {
     const { points, seconds } = this.#rate;
     const forgiven = ((now - this.#at) / 1000) * (points / seconds);

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Logger } from "pino";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { household, isLoopback } from "../http/household.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Rate } from "./bucket.ts";
 import { Held } from "./held.ts";
 import { type By, LIMITS, type Limit, type Limited, MOST_OPEN, type Openable } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
+import { RateWindows } from "./rate-windows.ts";
 import { Seldom } from "./seldom.ts";
 
 /** Who is counted; whoever has no account, or is not asked for one, is counted by the rest. */
@@ -39,18 +39,23 @@ export class Limiter {
   readonly #crowd: number;
   readonly #noticed: Noticed;
   readonly #secret = randomBytes(16);
-  readonly #rates = new Map<string, RateLimiterMemory>();
+  readonly #rates = new Map<string, RateWindows>();
   readonly #open = new Map<string, Held>();
+  readonly #now: () => number;
 
-  /** What addresses may do is multiplied by `crowd`; 0 does not count crowds at all. */
-  constructor(crowd = 1, noticed: Noticed = () => undefined) {
+  /**
+   * Limits of addresses are multiplied by `crowd`; 0 turns them off. The clock must be monotonic: a wall clock that is
+   * set back would keep clients locked out for as long as it was set back.
+   */
+  constructor(crowd = 1, noticed: Noticed = () => undefined, now: () => number = () => performance.now()) {
     this.#crowd = crowd;
     this.#noticed = noticed;
+    this.#now = now;
     const scaled = (by: By, most: number) => (by === "address" ? most * crowd : most);
     for (const [what, { rates, guess }] of Object.entries<Limit>(LIMITS)) {
       for (const { by, points, seconds } of rates) {
         const allowed = guess ? points : scaled(by, points);
-        this.#rates.set(`${what} ${by}`, new RateLimiterMemory({ points: allowed, duration: seconds }));
+        this.#rates.set(`${what} ${by}`, new RateWindows({ points: allowed, seconds }));
       }
     }
     for (const [what, { most }] of Object.entries(MOST_OPEN)) {
@@ -61,11 +66,11 @@ export class Limiter {
   /** Pays for doing something once; null when it may be done. */
   async spend(what: Limited, who: Who): Promise<Shortage | null> {
     for (const [rate, key] of this.#counted(what, who)) {
-      const left = await rate.consume(key).catch((short: RateLimiterRes) => short);
-      if (left.consumedPoints <= rate.points) continue;
+      const wait = rate.spend(key, this.#now());
+      if (wait === 0) continue;
       const { code } = LIMITS[what];
       this.notice(code, who.address);
-      return { code, seconds: Math.ceil(left.msBeforeNext / 1000) };
+      return { code, seconds: Math.ceil(wait / 1000) };
     }
     return null;
   }
@@ -78,7 +83,7 @@ export class Limiter {
 
   /** What was done costs nothing after all. */
   async refund(what: Limited, who: Who): Promise<void> {
-    for (const [rate, key] of this.#counted(what, who)) await rate.reward(key);
+    for (const [rate, key] of this.#counted(what, who)) rate.refund(key);
   }
 
   /** Opens one more; the code of the refusal when enough is open, and then nothing was opened. */
@@ -116,9 +121,9 @@ export class Limiter {
     return { points: points * this.#crowd, seconds };
   }
 
-  #counted(what: Limited, who: Who): [RateLimiterMemory, string][] {
+  #counted(what: Limited, who: Who): [RateWindows, string][] {
     const { rates, guess }: Limit = LIMITS[what];
-    return rates.flatMap(({ by }): [RateLimiterMemory, string][] => {
+    return rates.flatMap(({ by }): [RateWindows, string][] => {
       const rate = this.#rates.get(`${what} ${by}`);
       const holder = this.#holder(by, who, guess === true);
       return rate && holder !== null ? [[rate, this.#place(holder)]] : [];

@@ -3,14 +3,14 @@ import type { Logger } from "pino";
 const MOST_PER_MINUTE = 30;
 const MINUTE = 60_000;
 
-/** Warns of what strangers cause, so many times a minute and no more, so that nobody fills the disk from outside. */
+/** Warning log limited to a few lines per minute, so remote clients cannot fill the disk. */
 export class Seldom {
   readonly #log: Logger;
   readonly #now: () => number;
   #since = 0;
   #said = 0;
 
-  constructor(log: Logger, now: () => number = Date.now) {
+  constructor(log: Logger, now: () => number = () => performance.now()) {
     this.#log = log;
     this.#now = now;
   }

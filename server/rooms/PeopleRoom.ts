@@ -274,7 +274,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
 
   /** Players are heard by all; spectators by each other only, so that nobody is helped from behind. */
   protected async say(client: Client, payload: unknown): Promise<Answer> {
-    const read = this.#talk.read(client.sessionId, payload, this.order.private, this.clock.currentTime);
+    const read = this.#talk.read(client.sessionId, payload, this.order.private, performance.now());
     if ("code" in read) return read;
     // Whoever came back to a table that was set up again has a seat, and nobody was asked at the door.
     const { playerId: account = null, address = null } = (client.auth ?? {}) as Partial<Visitor>;

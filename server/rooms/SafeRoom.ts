@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { House } from "../house.ts";
 import { Patience } from "../match/patience.ts";
 import { type Timer, Timers } from "../match/timers.ts";
+import { useMonotonicClock } from "../ops/monotonic-clock.ts";
 import type { Visitor } from "../players/visitor.ts";
 
 /** Colyseus ticks the clock of every room sixty times a second; ours need none, and thousands of idle ones cost nothing. */
@@ -35,6 +36,11 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
   protected log!: Logger;
   readonly #patience = new Patience();
   readonly #timers = new Timers();
+
+  constructor() {
+    super();
+    useMonotonicClock(this.clock);
+  }
 
   /** To be called when the room is created: from then on its faults are logged and its clock is quiet. */
   protected settle(house: House, log: Logger): void {
@@ -89,7 +95,7 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
       if (this.house.closing) return ctx.reject({ code: "closing" });
       // The limit of messages per second is counted by this clock, and nothing else moves it.
       this.clock.tick();
-      const heard = this.#patience.try(client.sessionId, this.clock.currentTime);
+      const heard = this.#patience.try(client.sessionId, performance.now());
       const answer = heard ? await this.#answer(handle, client, payload) : { code: "too-many-messages" };
       if ("code" in answer) {
         this.house.metrics.rejections.inc({ code: String(answer.code) });

@@ -1,0 +1,49 @@
+import type { Rate } from "./bucket.ts";
+
+interface Window {
+  spent: number;
+  /** Time at which the window is over, in milliseconds of the same clock. */
+  endsAt: number;
+}
+
+/** Counts per key in fixed windows that begin with the first point spent. */
+export class RateWindows {
+  readonly points: number;
+  readonly #milliseconds: number;
+  /** In the order of their ends, because all windows are equally long. */
+  readonly #windows = new Map<string, Window>();
+
+  constructor({ points, seconds }: Rate) {
+    this.points = points;
+    this.#milliseconds = seconds * 1000;
+  }
+
+  /** Spends a point; returns the milliseconds until the key may spend again, or 0 if this one was allowed. */
+  spend(key: string, now: number): number {
+    this.#dropOver(now);
+    const window = this.#windows.get(key) ?? { spent: 0, endsAt: now + this.#milliseconds };
+    this.#windows.set(key, window);
+    window.spent++;
+    return window.spent > this.points ? window.endsAt - now : 0;
+  }
+
+  /** Milliseconds until the key may spend again, or 0 if it may now; spends nothing. */
+  shortage(key: string, now: number): number {
+    this.#dropOver(now);
+    const window = this.#windows.get(key);
+    return window && window.spent >= this.points ? window.endsAt - now : 0;
+  }
+
+  /** Gives a point back. */
+  refund(key: string): void {
+    const window = this.#windows.get(key);
+    if (window && window.spent > 0) window.spent--;
+  }
+
+  #dropOver(now: number): void {
+    for (const [key, { endsAt }] of this.#windows) {
+      if (endsAt > now) return;
+      this.#windows.delete(key);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { mock } from "node:test";
+import { Limiter } from "../../server/ops/limiter.ts";
+import { dashMove, TestHouse, turn } from "../helpers/house.ts";
+
+const HOUR = 3_600_000;
+
+describe("a wall clock that is set back by an hour", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+  afterEach(() => {
+    mock.restoreAll();
+    assert.deepEqual(house.faults, []);
+  });
+
+  let setBackBy = 0;
+  const setBack = () => {
+    setBackBy = HOUR;
+  };
+  // Rooms may keep a reference to `Date.now` from the moment they open, so it is replaced before.
+  beforeEach(() => {
+    const now = Date.now;
+    setBackBy = 0;
+    mock.method(Date, "now", () => now() - setBackBy);
+  });
+  /** Lets a second and more pass on the monotonic clock with every look at it. */
+  const hurry = () => {
+    const now = performance.now.bind(performance);
+    let ahead = 0;
+    mock.method(performance, "now", () => {
+      ahead += 1500;
+      return now() + ahead;
+    });
+  };
+
+  it("blocks no moves and no talk of a seated player", async () => {
+    const rooms = await house.pair({ mode: "classic", clock: false });
+    const { actor } = turn(rooms);
+    await actor.request("act", dashMove(actor));
+    await actor.request("say", { phrase: "hello" });
+    setBack();
+    await turn(rooms).actor.request("act", dashMove(turn(rooms).actor));
+    await actor.request("say", { phrase: "hello" });
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
+  it("closes no connection for too many messages in a second", async () => {
+    const lobby = await house.client.joinOrCreate("lobby");
+    lobby.onMessage("*", () => undefined);
+    await lobby.request("browse", {});
+    setBack();
+    hurry();
+    for (let message = 0; message < 50; message++) await lobby.request("browse", {});
+    mock.restoreAll();
+    await lobby.leave();
+  });
+
+  it("prolongs no limit", async () => {
+    let now = 0;
+    const limits = new Limiter(1, undefined, () => now);
+    const address = "203.0.113.7";
+    while (!(await limits.spend("codes", { address })));
+    setBack();
+    now += 60_000;
+    assert.equal(await limits.spend("codes", { address }), null);
+  });
+});
