@@ -22,6 +22,8 @@ export interface Pace {
   hurry: number;
   /** Seconds a reserved seat waits for its player to come through the door. */
   seatKept: number;
+  /** Seconds after which a reserved seat that is not taken is offered to others. */
+  seatYields: number;
   /** Milliseconds between two looks at a queue, and seconds until somebody waiting is offered a bot. */
   queueLook: number;
   botOffer: number;
@@ -34,6 +36,7 @@ export const PACE: Pace = {
   gracePlaying: 90,
   hurry: 1,
   seatKept: 15,
+  seatYields: 2,
   queueLook: 500,
   botOffer: 15,
 };

@@ -75,6 +75,11 @@ export class Limiter {
     return null;
   }
 
+  /** True if nothing is left to spend; spends nothing. */
+  isSpent(what: Limited, who: Who): boolean {
+    return this.#counted(what, who).some(([rate, key]) => rate.shortage(key, this.#now()) > 0);
+  }
+
   /** As `spend`, for handlers of HTTP: what is too much is refused with the seconds to wait. */
   async charge(what: Limited, who: Who): Promise<void> {
     const short = await this.spend(what, who);

@@ -4,6 +4,7 @@ import type { Said } from "../../shared/core/talk.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { Bots } from "../match/bots.ts";
 import { type Chairs, type HumanChair, humanChair } from "../match/chairs.ts";
+import { Reservations, type Reserver } from "../match/reservations.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { TalkRules } from "../match/talk.ts";
 import { WaysBack } from "../match/ways-back.ts";
@@ -11,6 +12,7 @@ import { type Visitor, visitorOf } from "../players/visitor.ts";
 import { readJoin, refuseClosed, type Stage } from "./admission.ts";
 import { listingOf, type PublicTable } from "./listing.ts";
 import { companyShape, seatShape } from "./requests.ts";
+import { gateReservations } from "./reservation-gate.ts";
 import { type Answer, type Ear, SafeRoom } from "./SafeRoom.ts";
 import { projectSeats } from "./seat-projection.ts";
 import { TableSerializer } from "./TableSerializer.ts";
@@ -47,12 +49,21 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   protected readonly waysBack = new WaysBack();
   /** Who watches, by session, under which name. */
   readonly #watchers = new Map<string, string>();
+  readonly #reservations = new Reservations();
   readonly #talk = new TalkRules();
   /** Sessions whose browsers were signed out. */
   readonly #signedOff = new Set<string>();
   #listening = false;
   /** What the lobby was last told, as text. */
   #listed = "null";
+
+  constructor() {
+    super();
+    gateReservations(this, {
+      mayReserve: (reserver) => this.#mayReserve(reserver),
+      reserved: (sessionId, reserver) => this.#reserved(sessionId, reserver),
+    });
+  }
 
   /** What may be asked of the table, and how it answers. */
   protected abstract requests(): Record<string, Ear>;
@@ -88,6 +99,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   /** The seat and its token are on the disk before the client learns of them. */
   override async onJoin(client: Client, raw: unknown): Promise<void> {
     this.listen();
+    this.#reservations.remove(client.sessionId);
     const { watch } = readJoin(this.entry, raw ?? {});
     const visitor = visitorOf(client);
     const { name, playerId: account } = visitor;
@@ -139,7 +151,58 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   }
 
   override hasReservedSeat(sessionId: string, token?: string): boolean {
-    return !this.#signedOff.has(sessionId) && super.hasReservedSeat(sessionId, token);
+    if (this.#signedOff.has(sessionId) || this.#reservations.isDisplaced(sessionId)) return false;
+    return super.hasReservedSeat(sessionId, token);
+  }
+
+  /** Reservations that yield keep no place, and so do not close the table. */
+  override hasReachedMaxClients(): boolean {
+    if (!super.hasReachedMaxClients()) return false;
+    // Colyseus gives the same answer for a room that closes.
+    const isClosing = this.placesTaken < this.maxClients;
+    return isClosing || this.placesTaken - this.#reservations.yielding >= this.maxClients;
+  }
+
+  /** Once the match has begun, players always get back in, and spectators only up to their limit. */
+  #mayReserve(reserver: Reserver): boolean {
+    if (this.#stage === "begun") return this.#isPlayer(reserver) ? this.#replace(reserver) : this.#hasRoomToWatch();
+    if (this.placesTaken - this.#reservations.displaced < this.maxClients) return true;
+    return !this.#isUnreliable(reserver) && this.#reservations.displaceYielding();
+  }
+
+  #isPlayer({ playerId }: Reserver): boolean {
+    return this.chairs.ofAccount(playerId) !== null;
+  }
+
+  /** An account that reserves without end takes no room from others: only its newest reservation is good. */
+  #replace({ playerId }: Reserver): true {
+    this.#reservations.displaceAccount(playerId);
+    return true;
+  }
+
+  #hasRoomToWatch(): boolean {
+    const expected = this.#reservations.expected((reserver) => !this.#isPlayer(reserver));
+    return this.#watchers.size + expected < MOST_WATCHERS;
+  }
+
+  /** True for an address that lately let a reservation lapse. */
+  #isUnreliable({ address }: Reserver): boolean {
+    return this.house.limits.isSpent("lapses", { address });
+  }
+
+  #reserved(sessionId: string, reserver: Reserver): void {
+    const { seatKept, seatYields } = this.house.pace;
+    this.#reservations.add(sessionId, reserver, this.#stage === "open" && this.#isUnreliable(reserver));
+    this.after(() => this.#lapse(sessionId), seatYields * 1000);
+    this.after(() => this.#reservations.remove(sessionId), seatKept * 1000);
+  }
+
+  /** A place whose client does not come is offered to others, long before its reservation runs out. */
+  async #lapse(sessionId: string): Promise<void> {
+    const reserver = this.#reservations.lapse(sessionId);
+    if (!reserver || this.#stage !== "open") return;
+    await this.house.limits.spend("lapses", { address: reserver.address });
+    await this.setMatchmaking({ maxClients: this.maxClients });
   }
 
   /** The seat is kept for a while, for its player and not for this browser: only signing in leads back to it. */
@@ -225,9 +288,12 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     return this.#setDoors("open", places + this.#watchers.size);
   }
 
-  /** From here on nobody is seated any more: quick match passes by, and whoever has the address may watch. */
+  /**
+   * Ends the seating: quick match passes by, and clients with the address may watch. A player may be here twice, on the
+   * old device and on the way in from a new one; with one place more the table is never locked.
+   */
   protected closeDoors(): Promise<void> {
-    return this.#setDoors("begun", this.chairs.list.length + MOST_WATCHERS);
+    return this.#setDoors("begun", 2 * this.chairs.list.length + MOST_WATCHERS + 1);
   }
 
   get #stage(): Stage {

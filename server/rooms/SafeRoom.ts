@@ -80,6 +80,12 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
     return this.hasReachedMaxClients() ? this.setMatchmaking({ maxClients: this.maxClients }) : unlocked;
   }
 
+  /** Clients that are here and seats that are promised. */
+  protected get placesTaken(): number {
+    const { _reservedSeats } = this as unknown as Promised;
+    return this.clients.length + Object.keys(_reservedSeats).length;
+  }
+
   /** Does something later, unless the room is gone by then. */
   protected after(work: () => unknown, milliseconds: number): Timer {
     return this.#timers.after(() => this.run(Promise.resolve().then(work)), milliseconds);

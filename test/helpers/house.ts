@@ -30,6 +30,7 @@ const PACE: Pace = {
   gracePlaying: 1,
   hurry: 1,
   seatKept: 15,
+  seatYields: 15,
   queueLook: 20,
   botOffer: 15,
 };

@@ -1,0 +1,73 @@
+import type { Visitor } from "../players/visitor.ts";
+
+/** Who a seat was reserved for. */
+export type Reserver = Pick<Visitor, "playerId" | "address">;
+
+interface Reservation extends Reserver {
+  /** The place may be given to another client: its reserver did not come in time, or let an earlier one lapse. */
+  yields: boolean;
+  /** The place was given to another client; connecting with this session is refused. */
+  isDisplaced: boolean;
+}
+
+/**
+ * Seats that were promised and are not taken yet. A promise is cheap to get, so one that is not used must not keep a
+ * table closed: it soon yields to the next client that wants the place.
+ */
+export class Reservations {
+  readonly #pending = new Map<string, Reservation>();
+
+  add(sessionId: string, { playerId, address }: Reserver, yields: boolean): void {
+    this.#pending.set(sessionId, { playerId, address, yields, isDisplaced: false });
+  }
+
+  /** The reserver has come, or the reservation has run out. */
+  remove(sessionId: string): void {
+    this.#pending.delete(sessionId);
+  }
+
+  /** Lets a reservation that was not used in time yield; returns its reserver, or null if it was used. */
+  lapse(sessionId: string): Reserver | null {
+    const reservation = this.#pending.get(sessionId);
+    if (!reservation) return null;
+    reservation.yields = true;
+    return reservation;
+  }
+
+  isDisplaced(sessionId: string): boolean {
+    return this.#pending.get(sessionId)?.isDisplaced ?? false;
+  }
+
+  /** Reservations that keep no place. */
+  get yielding(): number {
+    return this.#all().filter(({ yields }) => yields).length;
+  }
+
+  /** Reservations that are no longer good but still on Colyseus' list. */
+  get displaced(): number {
+    return this.#all().filter(({ isDisplaced }) => isDisplaced).length;
+  }
+
+  /** Clients that are expected and of which this is true. */
+  expected(fits: (reserver: Reserver) => boolean): number {
+    return this.#all().filter((reservation) => !reservation.isDisplaced && fits(reservation)).length;
+  }
+
+  /** Gives the oldest place that yields to another client; false if there is none. */
+  displaceYielding(): boolean {
+    const oldest = this.#all().find(({ yields, isDisplaced }) => yields && !isDisplaced);
+    if (oldest) oldest.isDisplaced = true;
+    return oldest !== undefined;
+  }
+
+  /** An account is expected once: its newest reservation replaces the earlier ones. */
+  displaceAccount(playerId: string | null): void {
+    for (const reservation of this.#all()) {
+      if (reservation.playerId === playerId) Object.assign(reservation, { yields: true, isDisplaced: true });
+    }
+  }
+
+  #all(): Reservation[] {
+    return [...this.#pending.values()];
+  }
+}

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { CloseCode } from "@colyseus/core";
+import { Limiter } from "../../server/ops/limiter.ts";
+import { Person } from "../helpers/account.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { addressOf, askForSeat, dial, ended, sit } from "../helpers/stranger.ts";
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+const MOST_SPECTATORS = 50;
+
+describe("seat reservations that are never used", () => {
+  let house: TestHouse;
+  let table: TestRoom;
+  beforeEach(async () => {
+    house = await TestHouse.open({ seatYields: 0.2 }, { trustProxy: 1, limits: new Limiter(100) });
+    table = await house.create({ name: "Ann", mode: "classic" });
+  });
+  afterEach(async () => {
+    assert.deepEqual(house.faults, []);
+    await house.close();
+  });
+
+  const reserve = (address: string) => askForSeat(house, `joinById/${table.roomId}`, {}, from(address));
+  /** Reserves until the table is full, each time as soon as the last answer is there. */
+  async function occupy(address: string): Promise<void> {
+    while (table.state.status === "waiting") await reserve(address);
+  }
+  /** Tries until there is a seat, and takes it. */
+  async function insist(): Promise<void> {
+    let asked = await reserve("198.51.100.7");
+    while (asked.status !== 200) asked = await reserve("198.51.100.7");
+    await sit(house, asked.seat);
+    await until(table, ({ status }) => status !== "waiting");
+  }
+
+  it("keep no honest client from a public table, even if one address reserves without end", async () => {
+    assert.equal((await reserve("203.0.113.66")).status, 200);
+    const occupied = occupy("203.0.113.66");
+    await insist();
+    await occupied;
+    await table.leave();
+  });
+
+  it("keep no honest client from a public table, even if ten addresses take turns", async () => {
+    assert.equal((await reserve("203.0.113.66")).status, 200);
+    const crowd = Array.from({ length: 10 }, (_, index) => occupy(`203.0.113.${index}`));
+    await insist();
+    await Promise.all(crowd);
+    await table.leave();
+  });
+
+  it("are refused once their place was given to another client", async () => {
+    const { seat } = await reserve("203.0.113.66");
+    let other = await reserve("198.51.100.7");
+    while (other.status !== 200) other = await reserve("198.51.100.7");
+    const refused = await ended(dial(addressOf(house, seat)));
+    assert.equal(refused.code, CloseCode.WITH_ERROR);
+    await sit(house, other.seat);
+    await until(table, ({ status }) => status !== "waiting");
+    await table.leave();
+  });
+});
+
+describe("a table with as many spectators as it takes", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open({ gracePlaying: 60 });
+  });
+  after(() => house.close());
+
+  it("always lets its players back in by account, also next to spectators that only reserve", async () => {
+    const ann = await Person.come(house);
+    const phone = await ann.create({ private: true, name: "Ann" });
+    const bens = await (await Person.come(house)).joinById(phone.roomId, { name: "Ben" });
+    await Promise.all([phone, bens].map((room) => room.request("seed", { seed: room.sessionId })));
+    await Promise.all([phone, bens].map((room) => until(room, ({ status }) => status === "playing")));
+    const crowd = Array.from({ length: MOST_SPECTATORS + 10 }, (_, index) =>
+      askForSeat(house, `joinById/${phone.roomId}`, { watch: index % 2 === 0 }),
+    );
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 200).length, MOST_SPECTATORS);
+    const devices: TestRoom[] = [];
+    for (let device = 0; device < 5; device++) devices.push(await ann.joinById(phone.roomId));
+    const last = devices.at(-1) as TestRoom;
+    await until(last, () => seatOf(last) >= 0);
+    await bens.leave();
+    await last.leave();
+    assert.deepEqual(house.faults, []);
+  });
+});
