@@ -57,6 +57,7 @@ export const LIMITS = {
   /** Wrong ones; right ones are given back. */
   codes: { code: "too-many-guesses", guess: true, rates: [{ by: "address", points: 10, seconds: 60 }] },
   administration: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 10, seconds: 60 }] },
+  /** Wrong passwords; names are counted per network. */
   passwords: {
     code: "too-many-requests",
     guess: true,
@@ -65,6 +66,8 @@ export const LIMITS = {
       { by: "name", points: 10, seconds: 600 },
     ],
   },
+  /** Wrong passwords for one name from all networks its account was not used from. */
+  foreignPasswords: { code: "too-many-requests", guess: true, rates: [{ by: "name", points: 50, seconds: 3600 }] },
 } as const satisfies Record<string, Limit>;
 export type Limited = keyof typeof LIMITS;
 

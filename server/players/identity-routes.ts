@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from "express";
 import type { House } from "../house.ts";
 import { Refusal, read } from "../http/refusal.ts";
 import { accountNamed, createGuest, signOutEverywhere } from "./accounts.ts";
+import { KnownAddresses } from "./known-addresses.ts";
 import { likeness } from "./look-alikes.ts";
 import { meRoutes } from "./me-routes.ts";
 import { attempt } from "./password-attempts.ts";
@@ -11,16 +12,18 @@ import { endSession } from "./sessions.ts";
 import { signedIn } from "./signed-in.ts";
 import { renew, signIn } from "./signing-in.ts";
 
-/** Who one is: guests, sessions, tokens, and the own account. */
+/** Routes for guests, sessions, tokens, and the signed-in account. */
 export function identityRoutes(house: House): Router {
   const router = Router();
+  const known = new KnownAddresses();
   router.post("/guests", arriving(house));
-  router.post("/sessions", signingIn(house));
+  router.post("/sessions", signingIn(house, known));
   router.post("/tokens", async (request, response) => {
     const { refresh } = read(refreshShape, request.body);
-    const tokens = await renew(house, refresh);
-    if (!tokens) throw new Refusal(401, "sign-in-needed");
-    response.set("cache-control", "no-store").json(tokens);
+    const renewed = await renew(house, refresh);
+    if (!renewed) throw new Refusal(401, "sign-in-needed");
+    known.add(renewed.playerId, request.ip ?? "");
+    response.set("cache-control", "no-store").json(renewed.tokens);
   });
   router.delete("/sessions/current", async (request, response) => {
     const playerId = await endSession(house.store, read(refreshShape, request.body).refresh);
@@ -51,17 +54,23 @@ const arriving = (house: House): RequestHandler => {
   };
 };
 
-/** An unknown name and a wrong password are one and the same, in words and in work. */
-const signingIn = (house: House): RequestHandler => {
+/** An unknown name and a wrong password get the same answer after the same work. */
+const signingIn = (house: House, known: KnownAddresses): RequestHandler => {
   return async (request, response) => {
     const { name, password } = read(credentialsShape, request.body);
     const key = likeness(name);
-    const account = await attempt(house.limits, request.ip ?? "", key, async () => {
-      const found = await accountNamed(house.store, key);
-      const right = await isPassword(password, found?.password ?? null);
-      return right && found ? found : null;
-    });
+    const address = request.ip ?? "";
+    const found = await accountNamed(house.store, key);
+    const check = async () => ((await isPassword(password, found?.password ?? null)) && found) || null;
+    const account = await attempt(
+      house.limits,
+      address,
+      key,
+      check,
+      found !== undefined && known.has(found.id, address),
+    );
     if (!account) throw new Refusal(401, "wrong-name-or-password");
+    known.add(account.id, address);
     if ((account.suspended_until ?? 0) > Date.now()) throw new Refusal(403, "suspended");
     response.set("cache-control", "no-store").json(await signIn(house, account.id));
   };

@@ -1,18 +1,26 @@
+import { household } from "../http/household.ts";
 import type { Limiter } from "../ops/limiter.ts";
 
 /**
- * Lets somebody try a password. An attempt is paid for before anyone looks, whether the name exists or not, so that
- * many at once count and the limit tells nothing; a right one is given back.
+ * Checks a password within the limits for guesses. Every attempt is paid for before the check, whether the name exists
+ * or not, so parallel attempts count and the limit reveals nothing; a right password is given back.
+ *
+ * Guesses are limited per name and network. All networks the account was not used from share a second, slower limit per
+ * name, so a distributed attack neither guesses faster nor locks the owner out where the account is known.
  */
 export async function attempt<T>(
   limits: Limiter,
   address: string,
   name: string,
   check: () => Promise<T | null>,
+  isKnownAddress = false,
 ): Promise<T | null> {
-  const who = { address, name };
-  await limits.charge("passwords", who);
+  const here = { address, name: `${name} ${household(address)}` };
+  await limits.charge("passwords", here);
+  if (!isKnownAddress) await limits.charge("foreignPasswords", { name });
   const right = await check();
-  if (right !== null) await limits.refund("passwords", who);
+  if (right === null) return null;
+  await limits.refund("passwords", here);
+  if (!isKnownAddress) await limits.refund("foreignPasswords", { name });
   return right;
 }

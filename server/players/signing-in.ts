@@ -17,11 +17,14 @@ export async function signIn(house: Registry, playerId: string): Promise<SignedI
   return { me: await meOf(house.store, playerId), tokens };
 }
 
-/** The next tokens for a refresh token; null when it is not good any more. */
-export async function renew({ store, tokenKey }: Registry, refresh: string): Promise<Tokens | null> {
+/** The next tokens for a refresh token, and whose they are; null if it is no longer good. */
+export async function renew(
+  { store, tokenKey }: Registry,
+  refresh: string,
+): Promise<{ playerId: string; tokens: Tokens } | null> {
   const now = Date.now();
   const session = await renewSession(store, tokenKey, refresh, now);
-  return session && grant(store, tokenKey, session, now);
+  return session && { playerId: session.playerId, tokens: await grant(store, tokenKey, session, now) };
 }
 
 /** The tokens of a browser whose player was seen just now. */

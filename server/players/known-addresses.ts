@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { household } from "../http/household.ts";
+
+/** Most pairs that are remembered; the one unused for longest makes room. */
+const MOST_KNOWN = 50_000;
+
+/**
+ * From which networks an account was lately used with a right password or a good refresh token. Only keyed hashes are
+ * kept, in memory: they tell nothing about where players are, and are gone with the process.
+ */
+export class KnownAddresses {
+  readonly #secret = randomBytes(16);
+  readonly #known = new Set<string>();
+
+  add(account: string, address: string): void {
+    const key = this.#key(account, address);
+    this.#known.delete(key);
+    this.#known.add(key);
+    const [oldest] = this.#known;
+    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  has(account: string, address: string): boolean {
+    return this.#known.has(this.#key(account, address));
+  }
+
+  #key(account: string, address: string): string {
+    return createHmac("sha256", this.#secret)
+      .update(`${account} ${household(address)}`)
+      .digest("base64url");
+  }
+}
