@@ -1,4 +1,4 @@
-import { defineRoom, defineServer, matchMaker, type Presence, type Server } from "@colyseus/core";
+import { defineRoom, defineServer, type matchMaker, type Presence, type Server } from "@colyseus/core";
 import { catalog } from "../shared/games/catalog.ts";
 import { evenly } from "./cluster/placement.ts";
 import { AddressBook } from "./door/address.ts";
@@ -6,11 +6,12 @@ import { elsewhere } from "./door/elsewhere.ts";
 import { Entrance, WAITS, type Waits } from "./door/entrance.ts";
 import { CarefulTransport, CONNECTION_WAITS, type ConnectionWaits } from "./door/transport.ts";
 import type { House } from "./house.ts";
+import { replaceFrameworkCors } from "./http/cors.ts";
 import { routes } from "./http/routes.ts";
 import { RecentWaits } from "./match/recent-waits.ts";
 import { RoomList } from "./match/room-list.ts";
 import { frameworkLog } from "./ops/framework-log.ts";
-import { type AllowedOrigins, isAllowedOrigin } from "./ops/origins.ts";
+import type { AllowedOrigins } from "./ops/origins.ts";
 import type { TrustedProxies } from "./ops/proxies.ts";
 import { admission, filterKeys } from "./rooms/admission.ts";
 import { CasinoRoom } from "./rooms/casino/room.ts";
@@ -59,12 +60,7 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
     wake: (roomId) => house.wake({ roomId }),
     closing: () => house.closing,
   });
-  matchMaker.controller.getCorsHeaders = (headers) => {
-    const origin = headers.get("origin");
-    return isAllowedOrigin(origin, headers.get("host"), allowedOrigins)
-      ? { "Access-Control-Allow-Origin": origin ?? "*" }
-      : { "Access-Control-Allow-Origin": "null" };
-  };
+  replaceFrameworkCors(allowedOrigins);
   return defineServer({
     greet: false,
     gracefullyShutdown: false,

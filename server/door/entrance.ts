@@ -2,13 +2,14 @@ import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
+import { corsHeaders } from "../http/cors.ts";
 import type { Limiter } from "../ops/limiter.ts";
 import type { AllowedOrigins } from "../ops/origins.ts";
 import type { AddressBook } from "./address.ts";
 import { roomAt } from "./elsewhere.ts";
 import { guardSocket } from "./guarded-socket.ts";
 import { readJoinBody } from "./join-body.ts";
-import { type Fault, fromAllowedOrigin, isJoin, pathOf, requestFault, upgradeFault } from "./request-rules.ts";
+import { type Fault, isJoin, pathOf, requestFault, upgradeFault } from "./request-rules.ts";
 import { giveSeat, wayAt } from "./seats.ts";
 
 /** Whoever is slower than this, in milliseconds, is not waited for. */
@@ -115,7 +116,7 @@ export class Entrance extends Server {
     if (!way) return this.#refuse(request, response, { status: 404, code: "not-found" });
     await wake(way.room);
     if (closing()) return this.#refuse(request, response, { status: 503, code: "closing" });
-    await giveSeat(way, body.options, request, response);
+    await giveSeat(way, body.options, request, response, this.#cors(request));
   }
 
   async #upgrading(request: IncomingMessage, socket: Duplex, handOn: () => void): Promise<void> {
@@ -154,14 +155,16 @@ export class Entrance extends Server {
     return address;
   }
 
+  #cors({ headers }: IncomingMessage): Record<string, string> {
+    return corsHeaders(headers.origin, headers.host, this.#rules.allowedOrigins);
+  }
+
   #refuse(request: IncomingMessage, response: ServerResponse, { status, code }: Fault): void {
-    const { origin } = request.headers;
-    const readable = origin !== undefined && fromAllowedOrigin(request, this.#rules.allowedOrigins);
     response.writeHead(status, {
+      ...this.#cors(request),
       "content-type": "application/json",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
-      "access-control-allow-origin": readable ? origin : "null",
       connection: "close",
     });
     // The SDK of Colyseus reads another kind of refusal than our own pages.

@@ -27,7 +27,7 @@ export const isJoin = (request: IncomingMessage): boolean => pathOf(request).sta
 
 /** What keeps a request from being handed to anyone, or null. */
 export function requestFault(request: IncomingMessage, allowed: AllowedOrigins): Fault | null {
-  return addressFault(request) ?? bodyFault(request) ?? (isJoin(request) ? joinFault(request, allowed) : null);
+  return addressFault(request) ?? bodyFault(request) ?? writeFault(request, allowed);
 }
 
 /** What keeps a connection from becoming a WebSocket, or null. */
@@ -56,14 +56,20 @@ function bodyFault({ headers }: IncomingMessage): Fault | null {
   return Number(headers["content-length"] ?? 0) > MOST_BODY ? { status: 413, code: "body-too-large" } : null;
 }
 
-/** A foreign page cannot read the answer, but its visitors should not even take seats for it. */
-function joinFault(request: IncomingMessage, allowed: AllowedOrigins): Fault | null {
+/**
+ * Keeps foreign pages from changing anything. A browser sends their requests without asking first unless the body is
+ * JSON, so the origin is checked and every body must say that it is JSON. Seats are never read, only taken.
+ */
+function writeFault(request: IncomingMessage, allowed: AllowedOrigins): Fault | null {
   const { method, headers } = request;
+  const isRead = method === "GET" || method === "HEAD" || method === "OPTIONS";
+  if (isRead && !isJoin(request)) return null;
   if (!fromAllowedOrigin(request, allowed)) return { status: 403, code: "origin-refused" };
-  const json = method !== "POST" || JSON_TYPE.test(headers["content-type"] ?? "");
-  return json ? null : { status: 415, code: "malformed-body" };
+  const hasBody = Number(headers["content-length"] ?? 0) > 0 || (isJoin(request) && method === "POST");
+  const isJson = !hasBody || JSON_TYPE.test(headers["content-type"] ?? "");
+  return isJson ? null : { status: 415, code: "malformed-body" };
 }
 
-/** Is it a page of ours, or no page at all? */
-export const fromAllowedOrigin = ({ headers }: IncomingMessage, allowed: AllowedOrigins): boolean =>
+/** True for the server's own pages, listed origins, and programs that are no browser. */
+const fromAllowedOrigin = ({ headers }: IncomingMessage, allowed: AllowedOrigins): boolean =>
   isAllowedOrigin(headers.origin, headers.host, allowed);

@@ -18,21 +18,20 @@ export function wayAt(path: string): Way | null {
 }
 
 /**
- * Answers whoever asks for a seat in the words of Colyseus' own matchmaking. That one makes a web request of every
- * request and a web response of every answer, which costs more than finding the seat.
+ * Answers a request for a seat in the format of Colyseus' own matchmaking, which wraps every request and answer in web
+ * objects at a higher cost than finding the seat.
  */
 export async function giveSeat(
   way: Way,
   options: object,
   request: IncomingMessage,
   response: ServerResponse,
+  cors: Record<string, string>,
 ): Promise<void> {
   const [status, answer] = await seatFor(way, options, request);
   const text = JSON.stringify(answer);
   response.writeHead(status, {
-    ...matchMaker.controller.DEFAULT_CORS_HEADERS,
-    // A page that may not ask does not come this far.
-    "Access-Control-Allow-Origin": request.headers.origin ?? "*",
+    ...cors,
     "content-type": "application/json",
     "content-length": Buffer.byteLength(text),
   });

@@ -32,11 +32,49 @@ describe("pages of other origins", () => {
     }
   });
 
-  it("cannot read what the house answers", async () => {
-    for (const path of ["/api/dice", "/healthz", "/"]) {
-      const { headers } = await fetch(`${house.address}${path}`, { headers: { origin: "https://evil.example" } });
-      assert.equal(headers.get("access-control-allow-origin"), "null", path);
-      assert.equal(headers.get("cross-origin-resource-policy"), "same-origin", path);
+  it("cannot read what the house answers, sandboxed or not", async () => {
+    const paths = ["/api/dice", "/healthz", "/", `/api/${"x".repeat(3000)}`];
+    for (const origin of FOREIGN) {
+      for (const path of paths) {
+        const { headers } = await fetch(`${house.address}${path}`, { headers: { origin } });
+        assert.equal(headers.get("access-control-allow-origin"), null, `${origin} ${path}`);
+        assert.equal(headers.get("access-control-allow-credentials"), null, `${origin} ${path}`);
+        assert.match(headers.get("vary") ?? "", /origin/i);
+      }
+      const preflight = await fetch(`${house.address}/api/guests`, { method: "OPTIONS", headers: { origin } });
+      assert.equal(preflight.headers.get("access-control-allow-origin"), null, origin);
+    }
+    const { headers } = await fetch(`${house.address}/api/dice`, { headers: { origin: FRIEND } });
+    assert.equal(headers.get("access-control-allow-origin"), FRIEND);
+  });
+
+  it("change nothing: no state-changing request of theirs is heard", async () => {
+    const guests = () => house.store.selectFrom("players").select("id").execute();
+    const before = (await guests()).length;
+    for (const origin of FOREIGN) {
+      for (const [method, path] of [
+        ["POST", "/guests"],
+        ["POST", "/sessions"],
+        ["POST", "/tokens"],
+        ["DELETE", "/sessions"],
+        ["PATCH", "/me"],
+        ["POST", "/me/claim"],
+      ] as const) {
+        for (const type of ["text/plain", "application/json"]) {
+          const headers = { origin, "content-type": type };
+          const { status } = await fetch(`${house.address}/api${path}`, { method, headers, body: "{}" });
+          assert.equal(status, 403, `${origin} ${method} ${path} ${type}`);
+        }
+      }
+    }
+    assert.equal((await guests()).length, before);
+  });
+
+  it("find no request that a form could make: every body says that it is JSON", async () => {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""]) {
+      const headers = { "content-type": type };
+      const { status } = await fetch(`${house.address}/api/guests`, { method: "POST", headers, body: "{}" });
+      assert.equal(status, 415, type);
     }
   });
 
