@@ -5,6 +5,7 @@ import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import type { Listing } from "./listing.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";
+import { sendToAll } from "./send-to-all.ts";
 import { Shelf } from "./shelf.ts";
 
 const HTTP_CONFLICT = 409;
@@ -111,7 +112,7 @@ export class LobbyRoom extends SafeRoom<object> {
         continue;
       }
       const changes = shelf.update(this.#tables.values());
-      if (changes) for (const visitor of visitors) visitor.send("changes", changes);
+      if (changes) sendToAll(visitors, "changes", changes);
     }
   }
 }

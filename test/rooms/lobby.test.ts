@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { mock } from "node:test";
+import { getMessageBytes } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import { Shelf } from "../../server/rooms/shelf.ts";
 import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
@@ -205,5 +207,20 @@ describe("a shelf of the lobby", () => {
       ["table 32"],
       "the next one moves up",
     );
+  });
+});
+
+describe("a change of the list", () => {
+  it("is encoded once for all visitors with the same filter", async () => {
+    const house = await TestHouse.open();
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => Visitor.come(house)));
+    const encoded = mock.method(getMessageBytes, "raw");
+    const table = await house.join({ name: "Ann" });
+    await Promise.all(visitors.map((visitor) => visitor.sees((tables) => tables.has(table.roomId))));
+    const updates = encoded.mock.calls.filter(({ arguments: [, type] }) => type === "changes");
+    mock.restoreAll();
+    const most = Math.max(...visitors.map(({ messages }) => messages));
+    assert.equal(updates.length, most);
+    await house.close();
   });
 });
