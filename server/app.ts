@@ -37,6 +37,8 @@ export interface Doors {
   waits?: Partial<Waits & ConnectionWaits>;
   /** Under which host[:port][/path] browsers reach this process. */
   publicAddress?: string | undefined;
+  /** Further hosts at which browsers reach processes. */
+  clusterHosts?: readonly string[];
 }
 
 /** What the processes of one house have in common. */
@@ -47,7 +49,7 @@ export interface Shared {
 
 /** The whole server, not yet listening; alone, or as one of several processes. */
 export function createApp(house: House, doors: Doors = {}, shared: Shared | null = null): Server {
-  const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress } = doors;
+  const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = doors;
   const { limits, log } = house;
   const addresses = new AddressBook(trustProxy);
   const entrance = new Entrance({
@@ -70,7 +72,7 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
     transport: new CarefulTransport(entrance, limits, { ...CONNECTION_WAITS, ...waits }),
     express: async (app) => {
       app.set("trust proxy", trustProxy);
-      await routes(app, house);
+      await routes(app, house, { publicAddress, ...(clusterHosts && { clusterHosts }) });
     },
     rooms: { ...gameRooms(house), ...halls(house) },
   });

@@ -40,6 +40,19 @@ const shape = z.object({
     .regex(/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?(\/[\w.~-]+)*$/i, "host[:port][/path] is expected")
     .optional()
     .describe("`host[:port][/path]` under which browsers reach this very process, when there are several"),
+  CLUSTER_HOSTS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((host) => host.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(/^(\*\.)?[\w.-]+(:(\d{1,5}|\*))?$/, "host[:port] is expected")))
+    .describe(
+      "further hosts at which browsers reach the processes, as `a.example` or `*.play.example`, separated by commas; needed when their `PUBLIC_ADDRESS`es are on several hosts",
+    ),
   TRUST_PROXY: trustedProxiesShape
     .default([])
     .describe(
@@ -105,6 +118,7 @@ export interface Config {
   /** Set when this is one of several processes. */
   redisUrl: string | undefined;
   publicAddress: string | undefined;
+  clusterHosts?: string[];
   metricsToken: string | undefined;
   adminPassword: string | undefined;
   monitorPassword?: string | undefined;
@@ -137,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     publicAddress: values.PUBLIC_ADDRESS,
+    clusterHosts: values.CLUSTER_HOSTS,
     metricsToken: values.METRICS_TOKEN,
     adminPassword: values.ADMIN_PASSWORD,
     monitorPassword: values.MONITOR_PASSWORD,

@@ -11,7 +11,7 @@ import { codeIn, tableBehind } from "../match/codes.ts";
 import { identityRoutes } from "../players/identity-routes.ts";
 import { resultRoutes } from "../players/result-routes.ts";
 import { walletRoutes } from "../players/wallet-routes.ts";
-import { safeHeaders } from "./headers.ts";
+import { type SocketHosts, safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.ts";
 import { packedAssets } from "./packed.ts";
 import { answerFaults, Refusal, refuse } from "./refusal.ts";
@@ -26,9 +26,9 @@ const PAGES = [
 ];
 
 /** The pages and the small HTTP interface beside the rooms. */
-export async function routes(app: Application, house: House): Promise<void> {
+export async function routes(app: Application, house: House, sockets: SocketHosts = {}): Promise<void> {
   app.disable("x-powered-by");
-  app.use(safeHeaders, healthRoutes(house));
+  app.use(safeHeaders(sockets), healthRoutes(house));
   app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request.params.id, response));
   app.use("/api", express.json({ limit: MOST_BODY }));
   app.get("/api/codes/:code", (request, response) => sendTable(house, request, response));

@@ -68,7 +68,7 @@ export class TestHouse {
     pace: Partial<Pace> = {},
     brought: Partial<Omit<House, "journal">> & Doors = {},
   ): Promise<TestHouse> {
-    const { allowedOrigins = [], trustProxy = [], waits = {}, ...parts } = brought;
+    const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts = [], ...parts } = brought;
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
@@ -92,7 +92,7 @@ export class TestHouse {
       ...parts,
       store,
     };
-    const app = createApp(house, { allowedOrigins, trustProxy, waits });
+    const app = createApp(house, { allowedOrigins, trustProxy, waits, publicAddress, clusterHosts });
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");

@@ -53,6 +53,20 @@ describe("for whoever runs the house", () => {
     assert.equal((await get("/metrics", { authorization: "Bearer sixteen characters" })).status, 200);
   });
 
+  it("pages may connect to their own host and to the processes of the cluster, and to no other", async () => {
+    const sourcesOf = async (at: TestHouse) => {
+      const policy = (await fetch(`${at.address}/healthz`)).headers.get("content-security-policy") ?? "";
+      return /connect-src ([^;]*)/.exec(policy)?.[1];
+    };
+    const { host } = new URL(house.address);
+    assert.equal(await sourcesOf(house), `'self' ws://${host} wss://${host}`);
+    const one = await TestHouse.open({}, { publicAddress: "play.example:8443/at/one", clusterHosts: ["b.example"] });
+    const own = new URL(one.address).host;
+    const allowed = [own, "play.example:*", "b.example"].map((name) => `ws://${name} wss://${name}`);
+    assert.equal(await sourcesOf(one), `'self' ${allowed.join(" ")}`);
+    await one.close();
+  });
+
   it("every answer carries the headers that keep strangers out", async () => {
     for (const path of ["/", "/healthz", "/api/matches/none/record"]) {
       const { headers } = await get(path);
