@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { z } from "zod";
+import { StoreUnavailable } from "../store/unavailable.ts";
 
 /** Thrown by a handler to refuse a request with one code that the client has a sentence for. */
 export class Refusal extends Error {
@@ -27,7 +28,7 @@ export function read<T>(shape: z.ZodType<T>, raw: unknown, code = "malformed-req
   throw new Refusal(400, code, issue?.path.join(".") || undefined);
 }
 
-/** Turns whatever a handler threw into one clear answer; only real faults are logged. */
+/** Answers a request whose handler threw; faults of the server are logged. */
 export function answerFaults(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const known = asRefusal(error);
@@ -35,8 +36,14 @@ export function answerFaults(log: Logger): ErrorRequestHandler {
       refuse(response, known.status, known.code, known.detail);
       return;
     }
-    // The route and not the address, in which there may be a code.
-    log.error({ err: error, method: request.method, route: request.route?.path }, "an HTTP request failed");
+    // The route, not the address: an address may contain a table code.
+    const failed = { err: error, method: request.method, route: request.route?.path };
+    if (error instanceof StoreUnavailable) {
+      log.warn(failed, "the store was unavailable for an HTTP request");
+      refuse(response, 503, error.code);
+      return;
+    }
+    log.error(failed, "an HTTP request failed");
     refuse(response, 500, "internal-error");
   };
 }

@@ -1,5 +1,6 @@
 import { type AuthContext, type Client, ServerError } from "@colyseus/core";
 import type { House } from "../house.ts";
+import { StoreUnavailable } from "../store/unavailable.ts";
 import { isTaken } from "./accounts.ts";
 import { readShownName } from "./names.ts";
 import { bearerOf } from "./tokens.ts";
@@ -7,6 +8,7 @@ import { bearerOf } from "./tokens.ts";
 const HTTP_UNAUTHORIZED = 401;
 const HTTP_FORBIDDEN = 403;
 const HTTP_TOO_MANY = 429;
+const HTTP_UNAVAILABLE = 503;
 const PASSER_BY = "Guest";
 
 /** Who stands at the door of a room: a player by account, or a passer-by, under which name and where from. */
@@ -31,7 +33,17 @@ export const callerOf = ({ token, ip }: AuthContext): Caller => ({ token, addres
  * Recognises somebody by the token, or lets a passer-by in without one. A claimed name is shown whatever was asked
  * for; everyone else may be called anything that is nobody's name.
  */
-export async function recognise(house: House, { token, address }: Caller, wanted: string | null): Promise<Visitor> {
+export async function recognise(house: House, caller: Caller, wanted: string | null): Promise<Visitor> {
+  try {
+    return await look(house, caller, wanted);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    house.log.warn({ err: error }, "the store was unavailable for a join");
+    throw new ServerError(HTTP_UNAVAILABLE, error.code);
+  }
+}
+
+async function look(house: House, { token, address }: Caller, wanted: string | null): Promise<Visitor> {
   const { store, tokenKey, limits } = house;
   const player = token ? await bearerOf(store, tokenKey, token) : null;
   if (token && !player) throw new ServerError(HTTP_UNAUTHORIZED, "sign-in-needed");

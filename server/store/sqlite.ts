@@ -1,41 +1,100 @@
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { SqliteDialect, type SqliteStatement } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import { SqliteThread, type StartWorker, startWorker } from "./sqlite-thread.ts";
+import { Turns } from "./turns.ts";
 
-/** More than the house has queries; lists of different lengths make some of them several. */
-const MOST_PREPARED = 500;
+/** Milliseconds a query or a transaction waits for the connection before it is refused. */
+const TURN_MILLISECONDS = 5000;
 
-/** Kysely's SQLite dialect over the database that Node brings along. */
-export function sqliteDialect(file: string): SqliteDialect {
-  const database = new DatabaseSync(file);
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = 5000;
-  `);
-  const prepared = new Map<string, SqliteStatement>();
-  return new SqliteDialect({
-    database: {
-      close: () => database.close(),
-      prepare(text) {
-        const known = prepared.get(text);
-        if (known) return known;
-        if (prepared.size === MOST_PREPARED) prepared.clear();
-        const statement = prepare(database, text);
-        prepared.set(text, statement);
-        return statement;
-      },
-    },
-  });
+/** Kysely's dialect over SQLite in a worker thread; `broke` is told of a thread that died. */
+export const sqliteDialect = (
+  file: string,
+  broke: (error: Error) => void,
+  start: StartWorker = startWorker,
+): Dialect => ({
+  createAdapter: () => new QueuedAdapter(),
+  createDriver: () => new ThreadDriver(() => new SqliteThread(start(file), broke)),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
+
+/** Leaves the queue for the one connection to the driver, which limits the wait. */
+class QueuedAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
-function prepare(database: DatabaseSync, text: string): SqliteStatement {
-  const statement = database.prepare(text);
-  const bound = (values: readonly unknown[]) => values as SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (values) => statement.all(...bound(values)),
-    run: (values) => statement.run(...bound(values)),
-    iterate: (values) => statement.iterate(...bound(values)),
-  };
+/** One thread for all queries, replaced when it has died; transactions are serialized. */
+class ThreadDriver implements Driver {
+  readonly #open: () => SqliteThread;
+  readonly #turns = new Turns(TURN_MILLISECONDS);
+  #thread: SqliteThread;
+  #isDestroyed = false;
+
+  constructor(open: () => SqliteThread) {
+    this.#open = open;
+    this.#thread = open();
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take();
+    if (!this.#thread.isAlive && !this.#isDestroyed) this.#thread = this.#open();
+    return new ThreadConnection(this.#thread);
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#turns.release();
+  }
+
+  /** Takes the write lock at once: a transaction waits before its first statement or not at all. */
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  /** The transaction of a dead thread has been rolled back with its connection. */
+  async rollbackTransaction(connection: ThreadConnection): Promise<void> {
+    if (connection.isAlive) await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+
+  async destroy(): Promise<void> {
+    this.#isDestroyed = true;
+    await this.#thread.close();
+  }
+}
+
+/** The connection for one turn. It stays with its thread, so a transaction never continues on another one. */
+class ThreadConnection implements DatabaseConnection {
+  readonly #thread: SqliteThread;
+
+  constructor(thread: SqliteThread) {
+    this.#thread = thread;
+  }
+
+  get isAlive(): boolean {
+    return this.#thread.isAlive;
+  }
+
+  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#thread.query<R>({ sql, parameters });
+  }
+
+  // biome-ignore lint/correctness/useYield: results are never streamed
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("the store streams no results");
+  }
 }

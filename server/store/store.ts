@@ -13,9 +13,9 @@ export type Writing = Transaction<Tables>;
 /** Where the store lives: a file, or a PostgreSQL server. */
 export type StorePlace = { file: string } | { url: string };
 
-/** Opens the store and brings its tables up to date. */
+/** Opens the store and brings its tables up to date; `broke` is told of lost connections, which are replaced. */
 export async function openStore(place: StorePlace, broke: (error: Error) => void = () => undefined): Promise<Store> {
-  const dialect = "file" in place ? sqliteDialect(place.file) : postgresDialect(place.url, broke);
+  const dialect = "file" in place ? sqliteDialect(place.file, broke) : postgresDialect(place.url, broke);
   const store = new Kysely<Tables>({ dialect });
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -52,6 +52,7 @@ export const rejections: Words<typeof english.rejections> = {
   "malformed-action": "Diesen Zug hat der Tisch nicht verstanden.",
   "unknown-message": "Diese Nachricht hat der Tisch nicht verstanden.",
   "too-many-messages": "Das war zu schnell. Atme durch und versuche es noch einmal.",
+  "store-unavailable": "Im Haus ist gerade sehr viel los. Es wurde nichts geändert; versuche es gleich noch einmal.",
   "too-many-joins": "Von hier aus wurden zu viele Plätze verlangt. Warte eine Minute und versuche es noch einmal.",
   "too-many-tables":
     "Von hier aus wurden zu viele Tische eröffnet. Schließe einen, oder warte eine Minute und versuche es noch einmal.",

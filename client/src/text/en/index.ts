@@ -50,6 +50,7 @@ export const rejections = {
   "malformed-action": "The table did not understand that move.",
   "unknown-message": "The table did not understand that message.",
   "too-many-messages": "That was too fast. Take a breath and try again.",
+  "store-unavailable": "The house is very busy. Nothing was changed; try again in a moment.",
   "too-many-joins": "Too many seats were asked for from here. Wait a minute and try again.",
   "too-many-tables": "Too many tables were opened from here. Close one, or wait a minute and try again.",
   "too-many-connections": "Too many connections come from here. Close some and try again.",

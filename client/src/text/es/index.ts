@@ -52,6 +52,7 @@ export const rejections: Words<typeof english.rejections> = {
   "malformed-action": "La mesa no ha entendido esa jugada.",
   "unknown-message": "La mesa no ha entendido ese mensaje.",
   "too-many-messages": "Demasiado rápido. Respira y vuelve a intentarlo.",
+  "store-unavailable": "La casa está muy ocupada. No se ha cambiado nada; vuelve a intentarlo en un momento.",
   "too-many-joins": "Desde aquí se han pedido demasiados asientos. Espera un minuto e inténtalo de nuevo.",
   "too-many-tables": "Desde aquí se han abierto demasiadas mesas. Cierra una, o espera un minuto e inténtalo de nuevo.",
   "too-many-connections": "Llegan demasiadas conexiones desde aquí. Cierra algunas e inténtalo de nuevo.",

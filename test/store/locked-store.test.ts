@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { DatabaseSync } from "node:sqlite";
+import { openStore, type Store } from "../../server/store/store.ts";
+import { Person } from "../helpers/account.ts";
+import { TestHouse, type TestRoom, turn } from "../helpers/house.ts";
+import { ask } from "../helpers/http.ts";
+
+/** A blocked event loop stands still for the five seconds that SQLite waits for a lock; a busy machine for less. */
+const FROZEN_MILLISECONDS = 2500;
+
+describe("a store whose file another process has locked", () => {
+  const folder = mkdtempSync(join(tmpdir(), "house-rules-locked-"));
+  const file = join(folder, "players.sqlite");
+  let store: Store;
+  let house: TestHouse;
+  let other: DatabaseSync;
+  let seats: [TestRoom, TestRoom];
+  before(async () => {
+    store = await openStore({ file });
+    house = await TestHouse.open({}, { store });
+    other = new DatabaseSync(file);
+  });
+  beforeEach(async () => {
+    seats = await house.pair();
+  });
+  afterEach(() => {
+    if (other.isTransaction) release();
+  });
+  after(async () => {
+    other.close();
+    await house.close();
+    await store.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  const lock = () => other.exec("begin immediate");
+  const release = () => other.exec("rollback");
+  const arrive = () => ask(house.address, "POST", "/api/guests", { body: {} });
+  const players = async () =>
+    Number(
+      (
+        await store
+          .selectFrom("players")
+          .select((row) => row.fn.countAll().as("n"))
+          .executeTakeFirst()
+      )?.n,
+    );
+  const ledgers = async () =>
+    Number(
+      (
+        await store
+          .selectFrom("ledger")
+          .select((row) => row.fn.countAll().as("n"))
+          .executeTakeFirst()
+      )?.n,
+    );
+
+  /** Asks for the health of the server and lets the table move; both must answer while the lock is held. */
+  async function liveOn(): Promise<void> {
+    assert.equal((await ask(house.address, "GET", "/healthz")).status, 200);
+    await turn(seats).actor.request("act", { type: "call", parity: "odd" });
+  }
+
+  it("delays a write until the lock is released, and neither the health check nor a table", async () => {
+    let isLocked = true;
+    lock();
+    const arriving = arrive().then((reply) => ({ reply, duringLock: isLocked }));
+    await liveOn();
+    assert.equal(isLocked, true);
+    isLocked = false;
+    release();
+    const { reply, duringLock } = await arriving;
+    assert.deepEqual([reply.status, duringLock], [201, false]);
+    assert.equal(await players(), await ledgers(), "each player has an opening balance");
+  });
+
+  it("refuses writes that wait too long with a code, and writes nothing of them", async () => {
+    const before = [await players(), await ledgers()];
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    lock();
+    delay.enable();
+    const arriving = Promise.all([arrive(), arrive(), arrive()]);
+    await liveOn();
+    const replies = await arriving;
+    delay.disable();
+    release();
+    assert.ok(delay.max / 1e6 < FROZEN_MILLISECONDS, `the event loop stood still for ${delay.max / 1e6} ms`);
+    assert.deepEqual(
+      replies.map(({ status, code }) => [status, code]),
+      replies.map(() => [503, "store-unavailable"]),
+    );
+    assert.deepEqual([await players(), await ledgers()], before);
+    assert.equal((await Person.come(house)).me.balance, 5, "the next one succeeds");
+  }).timeout(60_000);
+});
