@@ -25,7 +25,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     .select(["at", "action", "before", "after"])
     .where("target", "=", playerId)
     .execute();
-  const ownLines = (table: "ledger" | "owned_dice" | "stats" | "ratings" | "achievements") =>
+  const ownLines = (table: "ledger" | "owned_dice" | "stats" | "ratings" | "rated_opponents" | "achievements") =>
     store.selectFrom(table).selectAll().where("player_id", "=", playerId).execute();
   return {
     player,
@@ -35,6 +35,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     result_seats: matches,
     stats: await ownLines("stats"),
     ratings: await ownLines("ratings"),
+    rated_opponents: await ownLines("rated_opponents"),
     achievements: await ownLines("achievements"),
     admin_log: administration,
   };

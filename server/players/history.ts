@@ -70,6 +70,7 @@ async function tell(store: Store, playerId: string, rows: readonly MatchRow[]): 
     outcome: row.outcome,
     xp: row.xp,
     money: row.money,
+    withheld: row.withheld,
     ratingBefore: rounded(row.rating_before),
     ratingAfter: rounded(row.rating_after),
     achievements: honours.filter(({ match_id }) => match_id === row.match_id).map(({ achievement }) => achievement),

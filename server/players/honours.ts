@@ -2,13 +2,14 @@ import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
 import type { Totals } from "../../shared/players/stats.ts";
 import type { Writing } from "../store/store.ts";
 
-/** Writes down what players have achieved with this match, and gives the ids by player. */
+/** Grants the achievements that these totals have reached and the players do not have yet; returns the ids by player. */
 export async function honour(
   writing: Writing,
   matchId: string,
   totals: ReadonlyMap<string, Totals>,
   at: number,
 ): Promise<Map<string, string[]>> {
+  if (totals.size === 0) return new Map();
   const known = await writing
     .selectFrom("achievements")
     .select(["player_id", "achievement"])

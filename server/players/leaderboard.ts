@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { LeaderboardLine } from "../../shared/players/api.ts";
-import { LEAST_MATCHES } from "../../shared/players/leaderboards.ts";
+import { LEAST_MATCHES, SETTLED } from "../../shared/players/leaderboards.ts";
 import type { Store } from "../store/store.ts";
 import { shownRating } from "./ratings.ts";
 
 const LINES = 100;
 const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 
-/** Whose name is nobody's, and who may not play now, is not listed. */
+/** Guests and suspended players are not listed. */
 const listed = (now: number) =>
   sql<boolean>`players.password is not null and coalesce(players.suspended_until, 0) < ${now}`;
 const wins = sql<number>`sum(case when seat.outcome = 'won' then 1 else 0 end)`;
@@ -23,7 +23,7 @@ const ranked = (rows: readonly Ranked[]): LeaderboardLine[] =>
     gained: won === null ? null : Math.round(won),
   }));
 
-/** The strongest of all time, by rating. */
+/** The highest ratings that are not provisional. */
 export async function bestOfAllTime(
   store: Store,
   game: string,
@@ -37,6 +37,7 @@ export async function bestOfAllTime(
     .where("ratings.game", "=", game)
     .where("ratings.mode", "=", mode)
     .where("ratings.games", ">=", LEAST_MATCHES.all)
+    .where("ratings.opponents", ">=", SETTLED.opponents)
     .where(listed(now))
     .orderBy("ratings.mu", "desc")
     .orderBy("ratings.games", "desc")
@@ -68,7 +69,7 @@ async function winsOf(store: Store, game: string, mode: string, ids: string[]): 
   return new Map(rows.map((row) => [row.player_id ?? "", Number(row.won)]));
 }
 
-/** Who has won the most rating within the last seven days. */
+/** The largest gains of rating within the last seven days, among ratings that are not provisional. */
 export async function bestOfTheWeek(
   store: Store,
   game: string,
@@ -91,6 +92,8 @@ export async function bestOfTheWeek(
     .where("results.mode", "=", mode)
     .where("results.ended_at", ">=", now - WEEK_MILLISECONDS)
     .where("results.rated", "=", 1)
+    .where("ratings.games", ">=", SETTLED.matches)
+    .where("ratings.opponents", ">=", SETTLED.opponents)
     .where(listed(now))
     .groupBy(["players.id", "players.name", "ratings.mu"])
     .having((row) => row.fn.countAll(), ">=", LEAST_MATCHES.week)

@@ -1,12 +1,13 @@
 import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
 import type { EarnedAchievement, Profile, Rating } from "../../shared/players/api.ts";
+import { isProvisional } from "../../shared/players/leaderboards.ts";
 import { levelOf } from "../../shared/players/levels.ts";
 import { placeOf, type Totals } from "../../shared/players/stats.ts";
 import type { Store } from "../store/store.ts";
 import { shownDeviation, shownRating } from "./ratings.ts";
 import { readTotals } from "./statistics.ts";
 
-/** Of so many rated matches the curves are drawn. */
+/** Rated matches that the curves show at most. */
 const CURVE_POINTS = 500;
 
 /** What everyone may know of a player, or null when there is none of this id. */
@@ -50,6 +51,7 @@ async function ratingsOf(store: Store, id: string): Promise<Rating[]> {
     rating: Math.round(shownRating(row)),
     deviation: Math.round(shownDeviation(row)),
     games: row.games,
+    provisional: isProvisional(row),
   }));
 }
 

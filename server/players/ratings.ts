@@ -1,14 +1,15 @@
 import { rate, rating } from "openskill";
 import type { MatchFacts } from "../../shared/players/match-facts.ts";
 import type { Store, Writing } from "../store/store.ts";
+import { noteOpponents } from "./opponents.ts";
 
-/** How strong somebody is believed to be, and how far that may be off. */
+/** Estimated strength of a player, and its uncertainty. */
 export interface Skill {
   mu: number;
   sigma: number;
 }
 
-/** Who has never been rated. */
+/** Skill of a player without rated matches. */
 const NEWCOMER: Skill = rating();
 
 /** People know numbers around 1500; with this factor 400 points between settled players mean ten wins to one. */
@@ -24,7 +25,7 @@ export interface RatingChange {
   after: number;
 }
 
-/** Where each side came in, from 0; sides with the same number tied. Behind the winners the scores decide. */
+/** The place of each side, from 0; tied sides share a place. Scores rank the sides behind the winners. */
 export function placesOf({ sides, seats }: Pick<MatchFacts, "sides" | "seats">): number[] {
   const standings = sides.map(([first = 0]) => seats[first]);
   const lost = (score: number) => standings.filter((other) => other?.outcome === "lost" && other.score > score).length;
@@ -34,7 +35,7 @@ export function placesOf({ sides, seats }: Pick<MatchFacts, "sides" | "seats">):
 /** The skills of every side after a match, in the same order. */
 export const rateSides = (sides: Skill[][], places: number[]): Skill[][] => rate(sides, { rank: places });
 
-/** Rates a match; `players[seat]` are locked, so that no other match of theirs comes in between. */
+/** Rates a match; the rows of `players[seat]` are locked, so no other match of theirs comes in between. */
 export async function rateMatch(
   writing: Writing,
   facts: MatchFacts,
@@ -55,9 +56,11 @@ export async function rateMatch(
     placesOf(facts),
   );
   const after = new Map(sides.flatMap((side, i) => side.map((seat, j) => [seat, rated[i]?.[j] as Skill] as const)));
+  const opponents = await noteOpponents(writing, facts, players);
   const changed = players.map((player_id, seat) => {
     const { mu, sigma } = after.get(seat) as Skill;
-    return { player_id, game, mode, mu, sigma, games: (before[seat]?.games ?? 0) + 1, updated_at: at };
+    const games = (before[seat]?.games ?? 0) + 1;
+    return { player_id, game, mode, mu, sigma, games, opponents: opponents.get(player_id) ?? 0, updated_at: at };
   });
   await writing
     .insertInto("ratings")
@@ -67,6 +70,7 @@ export async function rateMatch(
         mu: row.ref("excluded.mu"),
         sigma: row.ref("excluded.sigma"),
         games: row.ref("excluded.games"),
+        opponents: row.ref("excluded.opponents"),
         updated_at: row.ref("excluded.updated_at"),
       })),
     )
@@ -74,7 +78,7 @@ export async function rateMatch(
   return changed.map((row, seat) => ({ before: shownRating(before[seat] as Skill), after: shownRating(row) }));
 }
 
-/** Tells how strong the house believes somebody at its door to be; strangers are newcomers. */
+/** Returns the rating of a client by its auth data; clients without an account count as newcomers. */
 export type RatingOf = (auth: unknown, game: string, mode: string) => Promise<number>;
 
 /** Ratings as the store knows them, by the account that a client signed in with. */

@@ -1,4 +1,5 @@
 import type { MatchRecord } from "../../shared/core/record.ts";
+import type { Stake, Withheld } from "../../shared/players/eligibility.ts";
 import type { MatchFacts } from "../../shared/players/match-facts.ts";
 import type { Writing } from "../store/store.ts";
 import type { RatingChange } from "./ratings.ts";
@@ -8,6 +9,10 @@ export interface Gain {
   xp: number;
   money: number;
   rating: RatingChange | null;
+  /** The opponents it was earned against. */
+  stake: Stake;
+  /** Why it is nothing, or less than usual. */
+  withheld: Withheld | null;
 }
 
 /** A finished match on its way into the store. */
@@ -17,34 +22,39 @@ export interface SettlingMatch {
   rated: boolean;
   /** The account at each seat; null for bots, passers-by and accounts that are gone. */
   players: (string | null)[];
+  /** True for each seat whose account has a claimed name. */
+  isClaimed: boolean[];
   at: number;
 }
 
-const NOTHING: Gain = { xp: 0, money: 0, rating: null };
+const NOTHING = { xp: 0, money: 0, rating: null, stake: null, withheld: null };
 
-/** Holds the players' lines until the end; always in the same order, so that two matches never wait for each other. */
-export async function lockPlayers(writing: Writing, ids: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>();
+/**
+ * Locks the players' rows until the transaction ends, always in the same order, so that two matches never wait for each
+ * other. Returns the accounts that exist, with true for a claimed one.
+ */
+export async function lockPlayers(writing: Writing, ids: readonly string[]): Promise<Map<string, boolean>> {
+  const found = new Map<string, boolean>();
   for (const id of [...new Set(ids)].sort()) {
     // An update locks in every dialect; reading "for update" does not.
     const kept = await writing
       .updateTable("players")
       .set((row) => ({ xp: row.ref("xp") }))
       .where("id", "=", id)
-      .returning("id")
+      .returning(["id", "password"])
       .executeTakeFirst();
-    if (kept) found.add(id);
+    if (kept) found.set(id, kept.password !== null);
   }
   return found;
 }
 
-/** When the match ended, but after all earlier ones of its players: so their matches have one order for good. */
-export async function endOf(writing: Writing, people: ReadonlySet<string>, endedAt: number): Promise<number> {
+/** The time the match ended, moved behind all earlier matches of its players, which therefore have one fixed order. */
+export async function endOf(writing: Writing, people: ReadonlyMap<string, unknown>, endedAt: number): Promise<number> {
   if (people.size === 0) return endedAt;
   const { last } = await writing
     .selectFrom("result_seats")
     .select((row) => row.fn.max("ended_at").as("last"))
-    .where("player_id", "in", [...people])
+    .where("player_id", "in", [...people.keys()])
     .executeTakeFirstOrThrow();
   return Math.max(endedAt, Number(last ?? 0) + 1);
 }
@@ -77,7 +87,7 @@ export async function listSeats(
   gains: ReadonlyMap<number, Gain>,
 ): Promise<void> {
   const rows = match.facts.seats.map(({ player, outcome, score }, seat) => {
-    const { xp, money, rating } = gains.get(seat) ?? NOTHING;
+    const { xp, money, rating, stake, withheld } = gains.get(seat) ?? NOTHING;
     return {
       match_id: match.record.id,
       seat,
@@ -90,6 +100,8 @@ export async function listSeats(
       money,
       rating_before: rating?.before ?? null,
       rating_after: rating?.after ?? null,
+      stake,
+      withheld,
       ended_at: match.at,
     };
   });

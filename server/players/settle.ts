@@ -1,17 +1,18 @@
 import { hashOf } from "../../shared/core/fairness.ts";
 import { type MatchRecord, RecordError } from "../../shared/core/record.ts";
-import { ACHIEVEMENT_XP, matchXp } from "../../shared/players/levels.ts";
+import { stakeOf, withheldFrom } from "../../shared/players/eligibility.ts";
+import { ACHIEVEMENT_XP } from "../../shared/players/levels.ts";
 import { factsOf } from "../../shared/players/match-facts.ts";
-import { rewardsOf } from "../../shared/players/rewards.ts";
 import type { Outcome } from "../match/journal.ts";
 import type { Store, Writing } from "../store/store.ts";
+import { earningsOf, haveRatedEnough } from "./earnings.ts";
 import { honour } from "./honours.ts";
 import { pay } from "./ledger.ts";
-import { rateMatch } from "./ratings.ts";
+import { type RatingChange, rateMatch } from "./ratings.ts";
 import { endOf, type Gain, listResult, listSeats, lockPlayers, type SettlingMatch } from "./results.ts";
 import { type CreditedSeat, countMatch } from "./statistics.ts";
 
-/** The way of a finished match, from the journal to the mark that nothing is left to do. */
+/** Steps of a settlement, from reading the journal to marking the match as settled. */
 export const STEPS = [
   "read",
   "locked",
@@ -25,7 +26,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Told of each step that has been passed; a test may end the process there. */
+/** Called after each step; a test may end the process there. */
 export type Passed = (step: Step) => void;
 
 export interface FinishedMatch {
@@ -34,8 +35,8 @@ export interface FinishedMatch {
 }
 
 /**
- * Writes down all that comes of a finished match, in one transaction: result, statistics, ratings, achievements, XP
- * and money. A match that is known already changes nothing, and neither does one that nobody has an account for.
+ * Writes the result of a finished match, its statistics, ratings, achievements, XP and money in one transaction. A match
+ * that is settled already changes nothing, nor does one without any account.
  */
 export async function settle(
   store: Store,
@@ -53,9 +54,10 @@ export async function settle(
     const people = await lockPlayers(writing, ids);
     passed("locked");
     const players = accounts.map((id) => (id !== null && people.has(id) ? id : null));
-    const rated = facts.rated && !players.includes(null);
+    const isClaimed = players.map((id) => id !== null && people.get(id) === true);
     const at = await endOf(writing, people, outcome.endedAt ?? Date.now());
-    const match: SettlingMatch = { record, facts, rated, players, at };
+    const rated = facts.rated && isClaimed.every(Boolean) && !(await haveRatedEnough(writing, ids, at));
+    const match: SettlingMatch = { record, facts, rated, players, isClaimed, at };
     if (!(await listResult(writing, match))) return;
     passed("listed");
     await listSeats(writing, match, await credit(writing, match, passed));
@@ -63,34 +65,75 @@ export async function settle(
   passed("committed");
 }
 
-/** Credits the match to its players and gives what each seat gained. */
+/** Credits the match to its players and returns what each seat gained. */
 async function credit(writing: Writing, match: SettlingMatch, passed: Passed): Promise<Map<number, Gain>> {
-  const { record, facts, rated, players, at } = match;
+  const seats = creditedSeats(match);
+  const { ratings, honours } = match.facts.counts ? await count(writing, match, seats, passed) : NOTHING_COUNTED;
   const gains = new Map<number, Gain>();
-  const seats = facts.seats.flatMap((seat, index): CreditedSeat[] => {
-    const playerId = players[index] ?? null;
-    return playerId === null ? [] : [{ seat: index, playerId, facts: seat }];
+  for (const credited of seats) {
+    const { seat, playerId, stake } = credited;
+    const earned = await payOut(writing, match, credited, honours.get(playerId)?.length ?? 0);
+    gains.set(seat, { ...earned, rating: ratings[seat] ?? null, stake });
+  }
+  passed("paid");
+  return gains;
+}
+
+function creditedSeats({ facts, players, isClaimed }: SettlingMatch): CreditedSeat[] {
+  return facts.seats.flatMap((own, seat) => {
+    const playerId = players[seat] ?? null;
+    return playerId === null ? [] : [{ seat, playerId, facts: own, stake: stakeOf(facts, seat, isClaimed) }];
   });
-  if (!facts.counts || seats.length === 0) return gains;
+}
+
+interface Counted {
+  ratings: RatingChange[];
+  /** New achievements by player. */
+  honours: Map<string, string[]>;
+}
+const NOTHING_COUNTED: Counted = { ratings: [], honours: new Map() };
+
+/**
+ * Adds the match to statistics and ratings and grants achievements. Achievements reached in a match that earns nothing
+ * are granted with the player's next match that does.
+ */
+async function count(
+  writing: Writing,
+  { record, facts, rated, at }: SettlingMatch,
+  seats: readonly CreditedSeat[],
+  passed: Passed,
+): Promise<Counted> {
+  if (seats.length === 0) return NOTHING_COUNTED;
   const totals = await countMatch(writing, facts, seats);
   passed("counted");
   const ids = seats.map(({ playerId }) => playerId);
   const ratings = rated ? await rateMatch(writing, facts, ids, at) : [];
   passed("rated");
+  for (const { playerId, stake, facts: own } of seats) {
+    if (withheldFrom(facts, own, stake) !== null) totals.delete(playerId);
+  }
   const honours = await honour(writing, record.id, totals, at);
   passed("honoured");
-  for (const { seat, playerId, facts: own } of seats) {
-    const xp = matchXp(facts.game, own) + ACHIEVEMENT_XP * (honours.get(playerId)?.length ?? 0);
-    await addXp(writing, playerId, xp);
-    let money = 0;
-    for (const { reason, amount } of rewardsOf(facts.game, own)) {
-      const paid = await pay(writing, playerId, amount, reason, `match:${record.id}:${seat}:${reason}`);
-      if (paid === "paid") money += amount;
-    }
-    gains.set(seat, { xp, money, rating: ratings[seat] ?? null });
+  return { ratings, honours };
+}
+
+/** Pays XP and money for the match, and XP for each new achievement. */
+async function payOut(
+  writing: Writing,
+  match: SettlingMatch,
+  credited: CreditedSeat,
+  achievements: number,
+): Promise<Omit<Gain, "rating" | "stake">> {
+  const { seat, playerId } = credited;
+  const { rewards, withheld, ...earned } = await earningsOf(writing, match, credited);
+  const xp = earned.xp + ACHIEVEMENT_XP * achievements;
+  await addXp(writing, playerId, xp);
+  let money = 0;
+  for (const { reason, amount } of rewards) {
+    const paid = await pay(writing, playerId, amount, reason, `match:${match.record.id}:${seat}:${reason}`);
+    if (paid === "paid") money += amount;
   }
-  passed("paid");
-  return gains;
+  return { xp, money, withheld };
 }
 
 async function addXp(writing: Writing, playerId: string, xp: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Stake } from "../../shared/players/eligibility.ts";
 import type { MatchFacts, SeatFacts } from "../../shared/players/match-facts.ts";
 import { ALL } from "../../shared/players/modes.ts";
 import { addMatch, placeOf, type Totals } from "../../shared/players/stats.ts";
@@ -8,6 +9,7 @@ export interface CreditedSeat {
   seat: number;
   playerId: string;
   facts: SeatFacts;
+  stake: Stake;
 }
 
 type StatRow = { game: string; mode: string; name: string; value: number };

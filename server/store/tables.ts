@@ -1,3 +1,5 @@
+import type { Stake, Withheld } from "../../shared/players/eligibility.ts";
+
 /**
  * Every table of the store. Times are milliseconds, truths are 0 or 1, and lists are JSON texts, so that SQLite and
  * PostgreSQL hold the very same values.
@@ -12,6 +14,7 @@ export interface Tables {
   result_seats: ResultSeatTable;
   stats: StatTable;
   ratings: RatingTable;
+  rated_opponents: RatedOpponentTable;
   achievements: AchievementTable;
   dice_offers: DiceOfferTable;
   admin_log: AdminLogTable;
@@ -101,6 +104,10 @@ interface ResultSeatTable {
   rating_before: number | null;
   rating_after: number | null;
   ended_at: number;
+  /** The opponents the seat earned against; null without an account, and before stakes were kept. */
+  stake: Stake | null;
+  /** Why the seat was paid nothing, or less than usual. */
+  withheld: Withheld | null;
 }
 
 /** A number by its name: counts, sums and bests, per game and mode; "all" stands for every mode or game. */
@@ -119,7 +126,17 @@ interface RatingTable {
   mu: number;
   sigma: number;
   games: number;
+  /** Different opponents in rated matches. */
+  opponents: number;
   updated_at: number;
+}
+
+/** One row for each player that another one was rated against. */
+interface RatedOpponentTable {
+  player_id: string;
+  game: string;
+  mode: string;
+  opponent_id: string;
 }
 
 interface AchievementTable {

@@ -1,4 +1,5 @@
 import type { DieId, Loadout } from "../games/farkle/dice.ts";
+import type { Withheld } from "./eligibility.ts";
 
 /** Every refusal of the HTTP interface looks like this; the client has a sentence for each code. */
 export interface ApiRefusal {
@@ -71,6 +72,8 @@ export interface PastMatch {
   outcome: "won" | "lost" | "drew";
   xp: number;
   money: number;
+  /** Why it brought nothing, or less than usual; null if it brought all it could. */
+  withheld: Withheld | null;
   ratingBefore: number | null;
   ratingAfter: number | null;
   /** What was achieved with it. */
@@ -96,6 +99,8 @@ export interface Rating {
   rating: number;
   deviation: number;
   games: number;
+  /** True until enough rated matches against enough different opponents; not listed on leaderboards until then. */
+  provisional: boolean;
 }
 
 export interface EarnedAchievement {

@@ -2,5 +2,11 @@
 export const SPANS = ["all", "week"] as const;
 export type Span = (typeof SPANS)[number];
 
-/** Fewer rated matches than these say too little. */
-export const LEAST_MATCHES: Record<Span, number> = { all: 5, week: 3 };
+/** A rating is provisional below these numbers of rated matches and of different opponents. */
+export const SETTLED = { matches: 10, opponents: 5 };
+
+/** Rated matches that a listed player has at least; listed ratings are never provisional. */
+export const LEAST_MATCHES: Record<Span, number> = { all: SETTLED.matches, week: 3 };
+
+export const isProvisional = ({ games, opponents }: { games: number; opponents: number }): boolean =>
+  games < SETTLED.matches || opponents < SETTLED.opponents;

@@ -3,6 +3,7 @@ import { type MatchRecord, RecordError, type RecordedPlayer, replay } from "../c
 import { type GameId, gameOf } from "../games/catalog.ts";
 import { type Chronicle, once } from "./chronicles/chronicle.ts";
 import { hasFinished, mayBeRated, wasPlayed } from "./counting.ts";
+import { isTooShort } from "./eligibility.ts";
 import { modeOf } from "./mode-of.ts";
 import { isRatedMode } from "./modes.ts";
 import { join, type Numbers } from "./numbers.ts";
@@ -15,7 +16,7 @@ export interface SeatFacts {
   player: RecordedPlayer;
   outcome: SeatOutcome;
   score: number;
-  /** False for whoever gave up or left the end to a caretaker. */
+  /** False if the player resigned or a caretaker finished the match. */
   finished: boolean;
   /** Was one of the opponents a person? */
   againstPeople: boolean;
@@ -32,6 +33,8 @@ export interface MatchFacts {
   actions: number;
   /** Otherwise it is listed, and nothing comes of it. */
   counts: boolean;
+  /** Given up or drawn by agreement before the least number of plays; such a match does not count. */
+  isTooShort: boolean;
   rated: boolean;
   /** Who played together. */
   sides: Seat[][];
@@ -59,16 +62,20 @@ export function factsOf(record: MatchRecord): MatchFacts {
   const match = replayWhole(record);
   const { state, result, seating, sides } = match;
   const mode = modeOf(record.game, record.options, seating.length);
-  const counts = wasPlayed(record);
+  const game = record.game as GameId;
+  const seats = seating.map((index, seat) => seatFacts(match, seat, record.players[index] as RecordedPlayer));
+  const tooShort = isTooShort(record, { game, sides, seats });
+  const counts = wasPlayed(record) && !tooShort;
   return {
-    game: record.game as GameId,
+    game,
     mode,
     reason: result.reason,
     actions: record.actions.length,
     counts,
+    isTooShort: tooShort,
     rated: counts && isRatedMode(record.game, mode) && mayBeRated(record),
     sides,
-    seats: seating.map((index, seat) => seatFacts(match, seat, record.players[index] as RecordedPlayer)),
+    seats,
     state,
   };
 }

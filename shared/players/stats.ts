@@ -4,7 +4,7 @@ import type { Chronicle } from "./chronicles/chronicle.ts";
 import { dashDiceChronicle } from "./chronicles/dash-dice.ts";
 import { dice10000Chronicle } from "./chronicles/dice-10-000.ts";
 import { farkleChronicle } from "./chronicles/farkle.ts";
-import { ALL } from "./modes.ts";
+import { ALL, OWN_RULES } from "./modes.ts";
 import { join, type Numbers, type Stats } from "./numbers.ts";
 
 /** What every match of every game leaves behind. */
@@ -38,9 +38,10 @@ export type Totals = Record<string, Numbers>;
 /** The place of a game and mode among the totals. */
 export const placeOf = (game: string, mode: string): string => `${game}/${mode}`;
 
-/** Where the numbers of a match are kept, and which of them. */
+/** Where the numbers of a match are kept, and which of them. Matches under own rules are kept apart from all others. */
 function placesOf(game: GameId, mode: string): [place: string, stats: Stats][] {
   const stats = { ...COMMON_STATS, ...CHRONICLES[game].stats };
+  if (mode === OWN_RULES) return [[placeOf(game, mode), stats]];
   return [
     [placeOf(game, mode), stats],
     [placeOf(game, ALL), stats],

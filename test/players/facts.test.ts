@@ -54,8 +54,8 @@ describe("what a finished match says of its seats", () => {
     assert.deepEqual([played.finished, away.finished], [true, false]);
   });
 
-  it("is unfinished for whoever gives up", () => {
-    const { record } = finishedMatch({ game: "farkle", players: [ann, ben], choose: givesUp(0, 5) });
+  it("is unfinished for a player who resigns", () => {
+    const { record } = finishedMatch({ game: "farkle", players: [ann, ben], choose: givesUp(0, 70) });
     const { seats, reason, counts } = factsOf(record);
     assert.equal(reason, "forfeit");
     assert.equal(counts, true);

@@ -224,7 +224,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
         .execute();
       await store
         .insertInto("ratings")
-        .values({ ...kind, mu: 25, sigma: 8, games: 1, updated_at: NOW })
+        .values({ ...kind, mu: 25, sigma: 8, games: 1, opponents: 1, updated_at: NOW })
         .execute();
       await store
         .insertInto("achievements")

@@ -14,6 +14,12 @@ import { onEveryStore } from "../helpers/stores.ts";
 
 const PEOPLE = ["ann", "ben", "cat", "dan", "eve", "flo"];
 const MATCHES = 500;
+const FIRST_DAY = Date.UTC(2026, 0, 1);
+const DAY = 24 * 60 * 60 * 1000;
+/** Between two matches: short enough that some players reach their limits of the day. */
+const APART = 10 * 60 * 1000;
+/** Rated matches of two players per day, as the rulings say. */
+const RATED_PER_DAY = 10;
 const rng = seededRng(7);
 const oneIn = (n: number) => rng.int(n) === 0;
 
@@ -46,7 +52,7 @@ function plans(): Plan[] {
     const { game, options } = kinds[index % kinds.length] as (typeof kinds)[number];
     const { min, max } = game.seats;
     const players = company("partners" in options ? 4 : oneIn(3) ? min + rng.int(max - min + 1) : min);
-    const quits = players.length === 2 && oneIn(10);
+    const quits = players.length === 2 && oneIn(6);
     return {
       id: `m${index}`,
       game: game.id,
@@ -54,8 +60,8 @@ function plans(): Plan[] {
       players,
       seed: index,
       terms: oneIn(6) ? PRIVATE : RATED,
-      endedAt: Date.UTC(2026, 0, 1) + index * 1000,
-      choose: quits ? givesUp(rng.int(2), rng.int(12)) : moody(game, players),
+      endedAt: FIRST_DAY + index * APART,
+      choose: quits ? givesUp(rng.int(2), rng.int(60)) : moody(game, players),
     };
   });
 }
@@ -63,17 +69,24 @@ function plans(): Plan[] {
 /** A match as a spectator with a pencil would write it down: who moved, and every die that was drawn. */
 interface Plain {
   seating: number[];
-  moves: { seat: number; by: string; type: string; drawn: number[] }[];
+  moves: { seat: number; by: string; type: string; drawn: number[]; isPlay: boolean }[];
 }
 
 function readPlainly({ record }: FinishedMatch): Plain {
   const moves: Plain["moves"] = [];
   let drawn: number[] = [];
+  let hands: number[] = [];
   const { seating } = replay(
     gameOf(record.game) as CatalogEntry["game"],
     record,
-    (_state, entry) => {
-      if (entry) moves.push({ seat: entry.seat, by: entry.by, type: entry.action.type, drawn });
+    (state, entry) => {
+      const held = "hands" in state ? (state.hands as unknown[][]).map(({ length }) => length) : [];
+      if (entry) {
+        const { seat, by, action } = entry;
+        const isPlay = action.type === "roll" || held[seat] !== hands[seat];
+        moves.push({ seat, by, type: action.type, drawn, isPlay });
+      }
+      hands = held;
       drawn = [];
     },
     (_n, value) => drawn.push(value + 1),
@@ -84,11 +97,11 @@ function readPlainly({ record }: FinishedMatch): Plain {
 /** What the pencil counts for a player, without any of the chronicles. */
 function countPlainly(game: string, id: string) {
   const counts = { played: 0, won: 0, lost: 0, drawn: 0, moves: 0, dice: 0, pips: 0 };
-  for (const { match, plain } of simulated().filter((one) => one.match.record.game === game)) {
+  for (const { match, plain, facts } of simulated().filter((one) => one.match.record.game === game)) {
     const { seating, moves } = plain;
     const { players, options } = match.record;
     const seat = seating.findIndex((index) => players[index]?.account === id);
-    if (seat < 0 || moves[0]?.type === "resign") continue;
+    if (seat < 0 || endedEarly(game, moves) || facts.mode === "own-rules") continue;
     const { winners } = match.outcome.result;
     const sides = "partners" in options && options.partners && seating.length === 4 ? 2 : seating.length;
     const winningSides = new Set(winners.map((winner) => winner % sides)).size;
@@ -105,6 +118,33 @@ function countPlainly(game: string, id: string) {
   return counts;
 }
 
+/** The plays that make a resignation a result, as the rulings say. */
+const LEAST_PLAYS: Record<string, number> = { "dash-dice": 4, "dice-10-000": 8, farkle: 6, casino: 5 };
+
+/** True if a match of two was given up before both had played for a while. */
+function endedEarly(game: string, moves: Plain["moves"]): boolean {
+  if (moves.at(-1)?.type !== "resign") return false;
+  const plays = [0, 1].map((seat) => moves.filter((move) => move.seat === seat && move.by === "player" && move.isPlay));
+  return plays.some(({ length }) => length < Number(LEAST_PLAYS[game]));
+}
+
+/** Was one of the opponents a bot, or a player with an account? */
+const hasStake = ({ sides, seats }: MatchFacts, own: MatchFacts["seats"][number]): boolean =>
+  seats.some(({ player }, seat) => {
+    const isOpponent = !sides.some((side) => side.includes(seat) && side.includes(seats.indexOf(own)));
+    return isOpponent && (player.kind === "bot" || player.account !== undefined);
+  });
+
+/** Did the player roll or play a card, and stay to the end? */
+const hasPlayed = ({ finished, numbers }: MatchFacts["seats"][number]): boolean =>
+  finished && ["rolls", "captures", "builds", "stolenBuilds", "trails"].some((name) => Number(numbers[name] ?? 0) > 0);
+
+/** Every two players of a match. */
+const pairsIn = ({ seats }: MatchFacts): string[] => {
+  const ids = seats.map(({ player }) => String(player.account)).sort();
+  return ids.flatMap((first, index) => ids.slice(index + 1).map((second) => `${first} and ${second}`));
+};
+
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 const withoutZeros = (totals: Totals): Totals =>
@@ -119,7 +159,7 @@ onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
   let store: Store;
   const stored = new Map<string, MatchFacts>();
   /** The ids in the order in which the store knows them. */
-  let order: string[];
+  let order: { match_id: string; ended_at: number }[];
   before(async function () {
     this.timeout(240_000);
     const matches = simulated();
@@ -129,13 +169,12 @@ onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
       await Promise.all(matches.slice(next, next + 5).map(({ match }) => settle(store, match)));
     }
     for (const { match, facts } of matches) stored.set(match.record.id, facts);
-    const rows = await store.selectFrom("results").select(["match_id", "ended_at"]).orderBy("ended_at").execute();
-    order = rows.map(({ match_id }) => match_id);
+    order = await store.selectFrom("results").select(["match_id", "ended_at"]).orderBy("ended_at").execute();
   });
 
   const factsFor = (id: string) =>
-    order.flatMap((match) => {
-      const facts = stored.get(match);
+    order.flatMap(({ match_id }) => {
+      const facts = stored.get(match_id);
       const seat = facts?.counts ? facts.seats.findIndex(({ player }) => player.account === id) : -1;
       return facts && seat >= 0 ? [{ facts, own: facts.seats[seat] as MatchFacts["seats"][number] }] : [];
     });
@@ -143,15 +182,17 @@ onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
   for (const id of PEOPLE) {
     it(`leave ${id} with the numbers that a recomputation from the records gives`, async () => {
       const totals: Totals = {};
-      for (const { facts, own } of factsFor(id)) addMatch(totals, facts.game, facts.mode, own.numbers);
+      const reached = new Set<string>();
+      for (const { facts, own } of factsFor(id)) {
+        addMatch(totals, facts.game, facts.mode, own.numbers);
+        if (facts.mode === "own-rules" || !hasStake(facts, own) || !hasPlayed(own)) continue;
+        for (const { id: achievement, goal, progress } of ACHIEVEMENTS) {
+          if (progress(totals) >= goal) reached.add(achievement);
+        }
+      }
       assert.deepEqual(withoutZeros(await readTotals(store, id)), withoutZeros(totals));
       const earned = await store.selectFrom("achievements").select("achievement").where("player_id", "=", id).execute();
-      assert.deepEqual(
-        earned.map(({ achievement }) => achievement).sort(),
-        ACHIEVEMENTS.filter(({ goal, progress }) => progress(totals) >= goal)
-          .map((one) => one.id)
-          .sort(),
-      );
+      assert.deepEqual(earned.map(({ achievement }) => achievement).sort(), [...reached].sort());
     });
 
     it(`leave ${id} with the counts of a plain reading of the records`, async () => {
@@ -189,9 +230,17 @@ onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
       return [key, skills.get(key) ?? { mu: 25, sigma: 25 / 3 }];
     };
     let rated = 0;
-    for (const id of order) {
-      const facts = stored.get(id);
+    const met = new Map<string, number>();
+    let refused = 0;
+    for (const { match_id, ended_at } of order) {
+      const facts = stored.get(match_id);
       if (!facts?.rated) continue;
+      const pairs = pairsIn(facts).map((pair) => `${pair} on day ${Math.floor((ended_at - FIRST_DAY) / DAY)}`);
+      if (pairs.some((pair) => (met.get(pair) ?? 0) >= RATED_PER_DAY)) {
+        refused++;
+        continue;
+      }
+      for (const pair of pairs) met.set(pair, (met.get(pair) ?? 0) + 1);
       rated++;
       const before = facts.sides.map((side) => side.map((seat) => skillOf(facts, seat)));
       const after = rateSides(
@@ -205,6 +254,7 @@ onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
       });
     }
     assert.ok(rated > MATCHES / 3, `${rated} matches were rated`);
+    assert.ok(refused > 0, "some were not, because their players had met too often that day");
     const rows = await store.selectFrom("ratings").selectAll().execute();
     assert.equal(rows.length, skills.size);
     for (const { player_id, game, mode, mu, sigma } of rows) {

@@ -1,19 +1,20 @@
 import assert from "node:assert/strict";
 import { settle } from "../../server/players/settle.ts";
 import type { LeaderboardLine, MatchGains, PastMatch, Profile } from "../../shared/players/api.ts";
-import { account, addAccounts, bot, finishedMatch, givesUp, type Plan, PRIVATE, seatIn } from "../helpers/finished.ts";
+import { account, addAccounts, bot, finishedMatch, type Plan, PRIVATE, seatIn } from "../helpers/finished.ts";
 import { TestHouse } from "../helpers/house.ts";
 import { seatsOf } from "../helpers/store-reader.ts";
 import { onEveryStore } from "../helpers/stores.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.now();
+const OTHERS = ["oda", "ole", "ora", "ove"];
 
 onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({}, { store: await freshStore() });
-    await addAccounts(house.house.store, ["ann", "ben", "cat", "dan", "lea", "lou"]);
+    await addAccounts(house.house.store, ["ann", "ben", "cat", "dan", "lea", "lou", ...OTHERS]);
     await addAccounts(house.house.store, ["guest"], false);
   });
   after(() => house.close());
@@ -32,10 +33,22 @@ onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
     const { error } = (await response.json()) as { error: { code: string } };
     return [response.status, error.code];
   }
-  /** The player whom a record of this plan makes the loser. */
-  const beats = (loser: string, plan: Partial<Plan> & Pick<Plan, "players">): Plan => {
-    const whole = { game: "dash-dice", ...plan };
-    return { ...whole, choose: givesUp(seatIn(finishedMatch(whole), loser), 4) };
+  /** A rated match that the first player wins and the second loses. */
+  let matches = 0;
+  const beat = async (winner: string, loser: string, options: object, endedAt = now): Promise<void> => {
+    const plan = {
+      id: `beat-${++matches}`,
+      game: "dash-dice",
+      options,
+      players: [winner, loser].map(account),
+      endedAt,
+    };
+    for (let seed = 0; ; seed++) {
+      const match = finishedMatch({ ...plan, seed });
+      const { winners } = match.outcome.result;
+      if (winners.length > 1 || winners.includes(seatIn(match, loser))) continue;
+      return settle(house.house.store, match);
+    }
   };
 
   describe("a profile", () => {
@@ -151,32 +164,45 @@ onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
     const board = (mode: string, span: string) =>
       get<LeaderboardLine[]>(`/leaderboards/dash-dice/${mode}?span=${span}`);
 
-    it("lists who has played enough rated matches, the strongest first", async () => {
-      const mode = { mode: "last-line" };
-      const players = ["lea", "lou"].map(account);
-      for (let index = 0; index < 4; index++) {
-        await play(beats("lou", { id: `l${index}`, options: mode, players, seed: index, endedAt: now - 20 * DAY }));
-      }
-      assert.deepEqual(await board("last-line", "all"), [], "four are not enough");
-      await play(beats("lou", { id: "l4", options: mode, players, seed: 4, endedAt: now - 20 * DAY }));
+    const lastLine = { mode: "last-line" };
+    const isListed = async (name: string, mode = "last-line") =>
+      (await board(mode, "all")).some((line) => line.name === name);
+    const rating = async (id: string) =>
+      (await get<Profile>(`/players/${id}`)).ratings.find(({ mode }) => mode === "last-line");
+
+    it("lists ratings from ten matches against five different opponents on, the strongest first", async () => {
+      const then = now - 20 * DAY;
+      for (const other of OTHERS) await beat("lea", other, lastLine, then);
+      for (const other of OTHERS) await beat(other, "lou", lastLine, then);
+      for (let index = 0; index < 5; index++) await beat("lea", "lou", lastLine, then);
+      assert.deepEqual([(await rating("lea"))?.games, (await rating("lea"))?.provisional], [9, true]);
+      assert.deepEqual(await board("last-line", "all"), [], "nine matches are not enough");
+      await beat("lea", "lou", lastLine, then);
+      assert.deepEqual([(await rating("lea"))?.games, (await rating("lea"))?.provisional], [10, false]);
       const lines = await board("last-line", "all");
       assert.deepEqual(
         lines.map(({ rank, name, games, won, gained }) => ({ rank, name, games, won, gained })),
         [
-          { rank: 1, name: "lea", games: 5, won: 5, gained: null },
-          { rank: 2, name: "lou", games: 5, won: 0, gained: null },
+          { rank: 1, name: "lea", games: 10, won: 10, gained: null },
+          { rank: 2, name: "lou", games: 10, won: 0, gained: null },
         ],
       );
       assert.ok(Number(lines[0]?.rating) > 1500 && Number(lines[1]?.rating) < 1500);
       assert.deepEqual(await board("last-line", "week"), [], "nothing of it was this week");
     });
 
+    it("leaves out a rating from many matches against few opponents", async () => {
+      for (const opponent of ["dan", "cat", "ben"]) {
+        for (let index = 0; index < 5; index++) await beat("ann", opponent, lastLine, now - 20 * DAY);
+      }
+      assert.deepEqual([(await rating("ann"))?.games, (await rating("ann"))?.provisional], [15, true]);
+      assert.equal(await isListed("ann"), false);
+    });
+
     it("of the week goes by the rating won within seven days, from three matches on", async () => {
-      const options = { mode: "last-line" };
-      const players = ["lea", "lou"].map(account);
       for (let index = 0; index < 3; index++) {
-        const loser = index === 1 ? "lou" : "lea";
-        await play(beats(loser, { id: `w${index}`, options, players, seed: index, endedAt: now - DAY }));
+        const [winner, loser] = index === 1 ? ["lea", "lou"] : ["lou", "lea"];
+        await beat(winner as string, loser as string, lastLine, now - DAY);
         const lines = await board("last-line", "week");
         assert.equal(lines.length, index < 2 ? 0 : 2);
       }
@@ -186,16 +212,24 @@ onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
       assert.equal((await board("last-line", "all"))[0]?.name, "lea", "of all time she is still ahead");
     });
 
-    it("leaves out guests, whose names are nobody's, and whoever is suspended", async () => {
-      const players = ["guest", "cat"].map(account);
-      const options = { mode: "last-line", singleOne: "lose" };
-      for (let index = 0; index < 5; index++) {
-        await play(beats("cat", { id: `g${index}`, options, players, seed: index }));
-      }
+    it("leaves out guests and suspended players", async () => {
+      const { store } = house.house;
+      const skill = { game: "dash-dice", mode: "high-stakes", mu: 30, sigma: 3, games: 20, opponents: 9 };
+      for (let index = 0; index < 3; index++) await beat("cat", "dan", { mode: "last-line", singleOne: "lose" });
+      await store
+        .updateTable("ratings")
+        .set(skill)
+        .where("player_id", "=", "cat")
+        .where("mode", "=", skill.mode)
+        .execute();
+      await store
+        .insertInto("ratings")
+        .values({ ...skill, player_id: "guest", updated_at: now })
+        .execute();
       const names = async (span: string) => (await board("high-stakes", span)).map(({ name }) => name);
       assert.deepEqual([await names("all"), await names("week")], [["cat"], ["cat"]]);
       const suspend = (until: number | null) =>
-        house.house.store.updateTable("players").set({ suspended_until: until }).where("id", "=", "cat").execute();
+        store.updateTable("players").set({ suspended_until: until }).where("id", "=", "cat").execute();
       await suspend(now + DAY);
       assert.deepEqual([await names("all"), await names("week")], [[], []]);
       await suspend(null);

@@ -86,7 +86,7 @@ onEveryStore("settling a match", ({ freshStore }) => {
   });
 
   it("counts a forfeit as a loss, in the rating as well, but pays and credits it nothing", async () => {
-    await play({ id: "m1", game: "farkle", choose: givesUp(0, 6) });
+    await play({ id: "m1", game: "farkle", choose: givesUp(0, 70) });
     const [loser, winner] = await seatsOf(store, "m1");
     assert.deepEqual([loser?.outcome, winner?.outcome], ["lost", "won"]);
     assert.ok(Number(loser?.rating_after) < START && Number(winner?.rating_after) > START);

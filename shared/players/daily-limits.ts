@@ -1,0 +1,59 @@
+import type { Stake, Withheld } from "./eligibility.ts";
+import type { Reward } from "./rewards.ts";
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Matches per day against the same opponent: the first pay in full, further ones half, and the rest nothing. */
+const FULL_MATCHES = 5;
+const PAID_MATCHES = 10;
+
+/** Rated matches per day of the same two players; further ones leave the ratings alone. */
+export const RATED_MATCHES = 10;
+
+/** Limits of what one account earns per day by matches. */
+export const DAILY_XP = 1500;
+export const DAILY_DOLLARS = 60;
+
+/** First millisecond of the UTC day of a time. */
+export const dayOf = (at: number): number => at - (at % DAY_MILLISECONDS);
+
+/** What a match is worth to a seat. */
+export interface Earnings {
+  xp: number;
+  rewards: Reward[];
+  /** Why it is nothing, or less than usual. */
+  withheld: Withheld | null;
+}
+
+/** What the day has brought an account so far. */
+export interface Today {
+  /** Paid matches against the opponent played least, or against bots: all bots count as one opponent. */
+  matches: number;
+  xp: number;
+  dollars: number;
+}
+
+/** The part of its pay that a match is worth after this many paid ones against the same opponent. */
+const shareAfter = (matches: number): number => {
+  if (matches >= PAID_MATCHES) return 0;
+  return matches >= FULL_MATCHES ? 0.5 : 1;
+};
+
+/** Reduces the pay of a match to what the day still allows. */
+export function limited({ xp, rewards }: Omit<Earnings, "withheld">, stake: Stake, today: Today): Earnings {
+  const share = shareAfter(today.matches);
+  const shared = Math.floor(xp * share);
+  const allowedXp = Math.min(shared, Math.max(0, DAILY_XP - today.xp));
+  let left = Math.max(0, DAILY_DOLLARS - today.dollars);
+  let isCut = allowedXp < shared;
+  const paid = rewards.flatMap(({ reason, amount }) => {
+    const wanted = Math.floor(amount * share);
+    const allowed = Math.min(wanted, left);
+    left -= allowed;
+    isCut ||= allowed < wanted;
+    return allowed > 0 ? [{ reason, amount: allowed }] : [];
+  });
+  const reduced = stake === "bots" ? "bot-limit" : "opponent-limit";
+  const withheld = isCut ? "daily-limit" : share < 1 ? reduced : null;
+  return { xp: allowedXp, rewards: paid, withheld };
+}
