@@ -4,6 +4,7 @@ import { read } from "../http/refusal.ts";
 import { changeOffer } from "./dice.ts";
 import { administratorsOnly, signIn } from "./door.ts";
 import { logPage } from "./log.ts";
+import { suspiciousPairs } from "./pairs.ts";
 import { findPlayers, type Suspension, suspend } from "./players.ts";
 import { findShape, offerShape, pageShape, reasonShape, suspensionShape } from "./requests.ts";
 import { adminKey } from "./session.ts";
@@ -33,6 +34,9 @@ export function adminRoutes(house: House, password: string): Router {
     const { reason } = read(reasonShape, request.body);
     await closeTable(house, key, { address: request.ip ?? "", handle: request.params.handle, reason });
     response.sendStatus(204);
+  });
+  router.get("/pairs", async (_request, response) => {
+    response.json(await suspiciousPairs(store));
   });
   router.get("/log", async (request, response) => {
     response.json(await logPage(store, read(pageShape, request.query).before));

@@ -56,3 +56,33 @@ export interface AdminLogLine {
   before: unknown;
   after: unknown;
 }
+
+/** From when on the matches of two players are suspicious. */
+export const SUSPICIOUS = {
+  /** Days that are looked at, and the least number of matches within them. */
+  days: 7,
+  matches: 10,
+  /** Average time from one match to the next. */
+  milliseconds: 2 * 60 * 1000,
+  /** Share of matches given up too early to count, and share won by the same player. */
+  shortShare: 0.5,
+  wonShare: 0.9,
+};
+export const PAIR_SIGNS = ["fast", "short", "one-sided"] as const;
+export type PairSign = (typeof PAIR_SIGNS)[number];
+
+/** Two players whose matches look arranged; the opponent is null for people without an account. */
+export interface AdminPair {
+  player: { id: string; name: string };
+  opponent: { id: string; name: string } | null;
+  matches: number;
+  /** Matches won by the player and by the opponent, and matches too short to count. */
+  won: number;
+  lost: number;
+  short: number;
+  first: number;
+  last: number;
+  signs: PairSign[];
+  /** Ids of the newest matches. */
+  records: string[];
+}

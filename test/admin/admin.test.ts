@@ -41,6 +41,7 @@ onEveryStore("the administration", ({ freshStore }) => {
     ["PUT", "/players/player-1/suspension", { days: 1, reason: "rude" }],
     ["DELETE", "/players/player-1/suspension", { reason: "sorry" }],
     ["GET", "/tables", undefined],
+    ["GET", "/pairs", undefined],
     ["DELETE", "/tables/abc", { reason: "rude" }],
     ["GET", "/log", undefined],
     ["GET", "/anything", undefined],

@@ -24,6 +24,7 @@ export const profile: Words<typeof english> = {
   noRatings: "Noch keine gewertete Partie. Gewertet wird an öffentlichen Tischen unter Menschen mit Konto.",
   deviation: "± {deviation}",
   ratedMatches: "{count} gewertete {count:Partie|Partien}",
+  provisional: "vorläufig",
   curve: "Wertung über {count} {count:Partie|Partien}: von {first} auf {last}, niedrigste {lowest}, höchste {highest}.",
   lowest: "niedrigste {rating}",
   highest: "höchste {rating}",
@@ -65,8 +66,9 @@ export const profile: Words<typeof english> = {
   span: "Zeitraum",
   allTime: "Insgesamt",
   week: "Diese Woche",
-  allTimeRule: "Die Stärksten nach Wertung, ab {least} gewerteten Partien.",
-  weekRule: "Wer in den letzten sieben Tagen am meisten Wertung gewonnen hat, ab {least} gewerteten Partien.",
+  allTimeRule: "Die Stärksten nach Wertung, ab {least} gewerteten Partien gegen {opponents} verschiedene Gegner.",
+  weekRule:
+    "Der größte Zuwachs an Wertung in den letzten sieben Tagen, ab {least} gewerteten Partien. Vorläufige Wertungen stehen nicht in der Liste.",
   emptyBoard: "Noch hat niemand genug gewertete Partien gespielt. Der erste Platz ist frei.",
   columns: { rank: "Rang", name: "Name", rating: "Wertung", gained: "Gewinn", games: "Partien", won: "Siege" },
   you: "du",
@@ -76,6 +78,15 @@ export const profile: Words<typeof english> = {
   gainRating: "Wertung von {before} auf {after} ({change})",
   gainMoney: "+{money}",
   gainAchievement: "Erfolg: {name}",
+  withheld: {
+    "too-short": "Zu kurz, um zu zählen: keine Belohnung.",
+    "own-rules": "Eigene Regeln: keine Belohnung.",
+    "no-stake": "Belohnungen gibt es gegen jemanden mit eigenem Konto oder gegen einen Bot.",
+    unfinished: "Nicht zu Ende gespielt: keine Belohnung.",
+    "opponent-limit": "Heute oft gegen denselben Gegner: bis Mitternacht UTC weniger oder keine Belohnung.",
+    "bot-limit": "Heute viele Partien gegen Bots: bis Mitternacht UTC weniger oder keine Belohnung.",
+    "daily-limit": "Tagesgrenze erreicht: bis Mitternacht UTC keine weitere Belohnung.",
+  },
   settling: "Wird aufgeschrieben …",
 };
 

@@ -24,6 +24,7 @@ export const profile: Words<typeof english> = {
   noRatings: "Todavía no hay partidas puntuadas. Se puntúan las de mesas públicas entre personas con cuenta.",
   deviation: "± {deviation}",
   ratedMatches: "{count} {count:partida puntuada|partidas puntuadas}",
+  provisional: "provisional",
   curve:
     "Puntuación a lo largo de {count} {count:partida|partidas}: de {first} a {last}, mínima {lowest}, máxima {highest}.",
   lowest: "mínima {rating}",
@@ -66,8 +67,9 @@ export const profile: Words<typeof english> = {
   span: "Tiempo",
   allTime: "Desde siempre",
   week: "Esta semana",
-  allTimeRule: "Las mejores puntuaciones, a partir de {least} partidas puntuadas.",
-  weekRule: "Quién ha ganado más puntuación en los últimos siete días, a partir de {least} partidas puntuadas.",
+  allTimeRule: "Las mejores puntuaciones, a partir de {least} partidas puntuadas contra {opponents} rivales distintos.",
+  weekRule:
+    "El mayor aumento de puntuación en los últimos siete días, a partir de {least} partidas puntuadas. Las puntuaciones provisionales no aparecen.",
   emptyBoard: "Nadie ha jugado todavía bastantes partidas puntuadas. El primer puesto está libre.",
   columns: {
     rank: "Puesto",
@@ -84,6 +86,15 @@ export const profile: Words<typeof english> = {
   gainRating: "Puntuación de {before} a {after} ({change})",
   gainMoney: "+{money}",
   gainAchievement: "Logro: {name}",
+  withheld: {
+    "too-short": "Demasiado corta para contar: sin recompensa.",
+    "own-rules": "Reglas propias: sin recompensa.",
+    "no-stake": "Hay recompensas contra alguien con cuenta propia o contra un bot.",
+    unfinished: "No se jugó hasta el final: sin recompensa.",
+    "opponent-limit": "Muchas partidas hoy contra el mismo rival: menos recompensa o ninguna hasta medianoche UTC.",
+    "bot-limit": "Muchas partidas hoy contra bots: menos recompensa o ninguna hasta medianoche UTC.",
+    "daily-limit": "Límite diario alcanzado: no hay más recompensas hasta medianoche UTC.",
+  },
   settling: "Anotándolo…",
 };
 

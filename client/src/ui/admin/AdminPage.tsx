@@ -4,18 +4,19 @@ import { admin as words } from "../../text/index.ts";
 import { Admin } from "./admin.ts";
 import { Deeds } from "./Deeds.tsx";
 import { DiceEditor } from "./DiceEditor.tsx";
+import { Pairs } from "./Pairs.tsx";
 import { Players } from "./Players.tsx";
 import "./style.css";
 import { useTitle } from "../use-title.ts";
 import { Tables } from "./Tables.tsx";
 
-const PARTS = { dice: DiceEditor, players: Players, tables: Tables, log: Deeds } satisfies Record<
+const PARTS = { dice: DiceEditor, players: Players, pairs: Pairs, tables: Tables, log: Deeds } satisfies Record<
   string,
   FunctionComponent<{ admin: Admin }>
 >;
 type Part = keyof typeof PARTS;
 
-/** The administration: signing in, and then dice, players, tables and the log. */
+/** The administration: signing in, then dice, players, suspicious pairs, tables and the log. */
 export default function AdminPage() {
   const admin = useMemo(() => new Admin(), []);
   useTitle(words.title);

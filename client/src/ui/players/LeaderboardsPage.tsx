@@ -1,7 +1,7 @@
 import { abouts } from "../../../../shared/games/abouts.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import type { LeaderboardLine } from "../../../../shared/players/api.ts";
-import { LEAST_MATCHES, SPANS, type Span } from "../../../../shared/players/leaderboards.ts";
+import { LEAST_MATCHES, SETTLED, SPANS, type Span } from "../../../../shared/players/leaderboards.ts";
 import { isMode } from "../../../../shared/players/modes.ts";
 import { me } from "../../net/account.ts";
 import { loadLeaderboard } from "../../net/results.ts";
@@ -20,7 +20,7 @@ const board = remembered(
 );
 const span = remembered<Span>("leaderboard-span", "all", (value) => SPANS.includes(value as Span));
 
-/** Who is strongest in a mode, of all time or this week. */
+/** The leaderboards of a mode, of all time and of this week. */
 export default function LeaderboardsPage() {
   const [game, mode] = partsOf(board.value);
   const loaded = useLoaded(() => loadLeaderboard(game, mode, span.value), [board.value, span.value]);
@@ -33,7 +33,7 @@ export default function LeaderboardsPage() {
           <BoardChoice />
           <SpanChoice />
         </div>
-        <p class="quietly">{fill(rule, { least: LEAST_MATCHES[span.value] })}</p>
+        <p class="quietly">{fill(rule, { least: LEAST_MATCHES[span.value], opponents: SETTLED.opponents })}</p>
         <Shown loaded={loaded}>
           {(lines) => (lines.length > 0 ? <Lines lines={lines} /> : <p>{text.profile.emptyBoard}</p>)}
         </Shown>

@@ -11,7 +11,7 @@ import { RatingCurve } from "./RatingCurve.tsx";
 import { Statistics } from "./Statistics.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
-/** What everyone may know of a player. */
+/** The public profile of a player. */
 export default function ProfilePage({ id }: { id: string }) {
   const loaded = useLoaded(() => loadProfile(id), [id]);
   return (
@@ -23,12 +23,12 @@ export default function ProfilePage({ id }: { id: string }) {
 }
 
 function Told({ profile }: { profile: Profile }) {
-  const all = profile.stats[`${ALL}/${ALL}`];
+  const hasPlayed = Object.keys(profile.stats).length > 0;
   return (
     <>
       <Head profile={profile} />
       <Ratings profile={profile} />
-      {all ? <Statistics stats={profile.stats} /> : <p class="card quietly">{text.profile.nothingYet}</p>}
+      {hasPlayed ? <Statistics stats={profile.stats} /> : <p class="card quietly">{text.profile.nothingYet}</p>}
       <Achievements achievements={profile.achievements} />
     </>
   );
@@ -91,7 +91,8 @@ function RatingCard({ rating, curve }: { rating: Rating; curve: { rating: number
     <li>
       <h3>{placeName(rating.game, rating.mode)}</h3>
       <p class="value">
-        <strong>{rating.rating}</strong> <span>{fill(text.profile.deviation, { deviation: rating.deviation })}</span>
+        <strong>{rating.rating}</strong> <span>{fill(text.profile.deviation, { deviation: rating.deviation })}</span>{" "}
+        {rating.provisional && <span class="tag">{text.profile.provisional}</span>}
       </p>
       {curve.length > 0 && <RatingCurve ratings={curve.map((point) => point.rating)} />}
       <small>{fill(text.profile.ratedMatches, { count: rating.games })}</small>

@@ -8,12 +8,11 @@ import { ResultBar } from "./ResultBar.tsx";
 
 /** Already told by the bar, or only there to be divided by. */
 const UNLISTED = ["played", "won", "lost", "drawn", "pips"];
-const EVERYWHERE = `${ALL}/${ALL}`;
 
 /** Everything that is counted, for all games or for one mode. */
 export function Statistics({ stats }: { stats: Profile["stats"] }) {
-  const [place, setPlace] = useState(EVERYWHERE);
   const places = Object.keys(stats).sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
+  const [place, setPlace] = useState(places[0] ?? "");
   const numbers = stats[place] ?? {};
   const { won = 0, drawn = 0, lost = 0 } = numbers;
   const lines = Object.entries(statNames)

@@ -6,8 +6,8 @@ import { change } from "./naming.ts";
 
 const NAMES = new Map(Object.values(texts).flatMap((group) => Object.entries(group).map(([id, [name]]) => [id, name])));
 
-/** What a match brought, in a few words each: rating, XP, money and achievements. */
-export function gainsOf({ xp, money, ratingBefore, ratingAfter, achievements }: PastMatch): string[] {
+/** What a match brought, in a few words each: rating, XP, money, achievements, and why it was not more. */
+export function gainsOf({ xp, money, withheld, ratingBefore, ratingAfter, achievements }: PastMatch): string[] {
   const { profile } = text;
   const gains: string[] = [];
   if (ratingBefore !== null && ratingAfter !== null) {
@@ -17,5 +17,6 @@ export function gainsOf({ xp, money, ratingBefore, ratingAfter, achievements }: 
   if (xp > 0) gains.push(fill(profile.gainXp, { xp: number(xp) }));
   if (money > 0) gains.push(fill(profile.gainMoney, { money: dollars(money) }));
   for (const id of achievements) gains.push(fill(profile.gainAchievement, { name: NAMES.get(id) ?? id }));
+  if (withheld !== null) gains.push(profile.withheld[withheld]);
   return gains;
 }
