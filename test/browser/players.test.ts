@@ -68,6 +68,9 @@ describe("what is kept of players, in the browser", function () {
     await play({ id: "forfeit", game: "dash-dice", seed: 1, ...last, choose: givesUp(0, 3) });
     await play({ id: "secret", game: "casino", terms: PRIVATE, seed: 2, ...last });
     await play({ id: "robo", game: "farkle", seed: 3, ...last, players: [account("ann"), bot("Robo")] });
+    // Four people cannot meet five opponents.
+    const settled = { games: 12, opponents: 5 };
+    await house.house.store.updateTable("ratings").set(settled).where("game", "=", "dash-dice").execute();
   }
 
   async function visit(path: string, viewport = DESKTOP, as?: string): Promise<Page> {
@@ -86,12 +89,13 @@ describe("what is kept of players, in the browser", function () {
       await page.getByText(/^Level \d+$/).waitFor();
       const curve = page.getByRole("img", { name: /^Rating over \d+ matches: from \d+ to \d+/ });
       assert.equal(await curve.count(), 3, "one curve for each rated mode");
+      assert.equal(await page.getByText("provisional", { exact: true }).count(), 2, "all but Dash Dice");
       await page.getByRole("img", { name: /^\d+ won, \d+ drawn, \d+ lost\.$/ }).waitFor();
       await page.getByLabel("Show").selectOption({ label: "Farkle · Challenge ten" });
       await page.getByText("Farkles", { exact: true }).waitFor();
       await page.getByText("Average die").waitFor();
       if (viewport === PHONE) await page.getByText("At any table").click();
-      await page.getByRole("progressbar", { name: "Regular: 39 of 50" }).waitFor();
+      await page.getByRole("progressbar", { name: "Regular: 38 of 50" }).waitFor();
       await page
         .getByText(/^Earned /)
         .first()
@@ -106,6 +110,7 @@ describe("what is kept of players, in the browser", function () {
       await lines.first().waitFor();
       assert.equal(await lines.count(), 20);
       await page.getByText("by forfeit").first().waitFor();
+      await page.getByText("Too short to count: no rewards.").waitFor();
       await page.getByRole("button", { name: "Older matches" }).click();
       await lines.nth(38).waitFor();
       const newest = lines.first();

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { migrations } from "../../server/store/migrations.ts";
+import { postgresDialect } from "../../server/store/postgres.ts";
+import { sqliteDialect } from "../../server/store/sqlite.ts";
+import { openStore, type StorePlace } from "../../server/store/store.ts";
+import { onEveryStore } from "../helpers/stores.ts";
+
+/** A store as the third migration left it. */
+async function openEarlier(place: StorePlace): Promise<Kysely<unknown>> {
+  const ignore = () => undefined;
+  const dialect = "file" in place ? sqliteDialect(place.file, ignore) : postgresDialect(place.url, ignore);
+  const db = new Kysely<unknown>({ dialect });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo("003-administration");
+  assert.equal(error, undefined);
+  return db;
+}
+
+onEveryStore("the store of an earlier version", ({ freshPlace }) => {
+  it("learns the opponents of earlier rated matches, of which only claimed accounts count", async () => {
+    const place = await freshPlace();
+    const earlier = await openEarlier(place);
+    const run = (text: string) => sql.raw(text).execute(earlier);
+    for (const [id, password] of [
+      ["ann", "'hash'"],
+      ["ben", "'hash'"],
+      ["gus", "null"],
+    ]) {
+      await run(
+        `insert into players (id, name, password, created_at, seen_at) values ('${id}', '${id}', ${password}, 1, 1)`,
+      );
+    }
+    for (const [match, opponent] of [
+      ["m1", "ben"],
+      ["m2", "ben"],
+      ["m3", "gus"],
+    ]) {
+      await run(`insert into results values ('${match}', 'casino', 'standard', 'target', 1, 1, 9, 1)`);
+      for (const [seat, id] of [
+        [0, "ann"],
+        [1, opponent],
+      ]) {
+        await run(
+          `insert into result_seats values ('${match}', ${seat}, '${id}', '${id}', 'human', 'won', 1, 1, 1, 1, 2, 1)`,
+        );
+      }
+    }
+    await run("insert into ratings values ('ann', 'casino', 'standard', 25, 8, 3, 1)");
+    await earlier.destroy();
+    const store = await openStore(place);
+    const { games, opponents } = await store.selectFrom("ratings").selectAll().executeTakeFirstOrThrow();
+    assert.deepEqual([games, opponents], [3, 1]);
+    const seats = await store.selectFrom("result_seats").select(["stake", "withheld"]).distinct().execute();
+    assert.deepEqual(
+      seats.map((row) => ({ ...row })),
+      [{ stake: null, withheld: null }],
+    );
+    await store.destroy();
+  });
+});
