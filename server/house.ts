@@ -8,6 +8,7 @@ import type { RatingOf } from "./players/ratings.ts";
 import type { Settlement } from "./players/settlement.ts";
 import type { TokenKey } from "./players/tokens.ts";
 import type { Store } from "./store/store.ts";
+import type { WorkerPool } from "./workers/pool.ts";
 
 /** How long the house waits for people and how long its bots seem to think. */
 export interface Pace {
@@ -69,6 +70,8 @@ export interface House {
   wake(asked: Asked): Promise<void>;
   /** Sees to it that something comes of every finished match. */
   settlement: Settlement;
+  /** Threads for bots that search and for records. */
+  workers: WorkerPool;
   /** How strong the house believes somebody at its door to be. */
   ratingOf: RatingOf;
 }

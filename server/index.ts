@@ -14,6 +14,7 @@ import { ratingsIn } from "./players/ratings.ts";
 import { Settlement } from "./players/settlement.ts";
 import { readTokenKey } from "./players/tokens.ts";
 import { openStore, type StorePlace } from "./store/store.ts";
+import { WorkerPool } from "./workers/pool.ts";
 
 /** How often the house looks whether everyone who is connected is still signed in; another process may know better. */
 const RECHECK_MILLISECONDS = 60_000;
@@ -56,6 +57,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     wake: (asked) => keeping.wake(asked),
     settlement: new Settlement({ journal, store, log }),
     ratingOf: ratingsIn(store),
+    workers: new WorkerPool({ log }),
   };
   const app = createApp(house, config, keeping.shared);
   const recheck = setInterval(() => {
@@ -66,6 +68,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     clearInterval(recheck);
     await keeping.stop();
     await app.gracefullyShutdown(false);
+    await house.workers.close();
     await house.settlement.close();
     await journal.close();
     await store.destroy();

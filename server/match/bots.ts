@@ -1,32 +1,40 @@
-import { randomInt } from "node:crypto";
-import { type BotLevel, type Bots as BotTable, botName } from "../../shared/core/bot.ts";
-import { type Action, type CommonState, mayAct, type Seat } from "../../shared/core/game.ts";
-import type { Rng } from "../../shared/core/rng.ts";
+import type { Logger } from "pino";
+import { type BotLevel, botName } from "../../shared/core/bot.ts";
+import { type Action, mayAct, type Seat } from "../../shared/core/game.ts";
+import { chooseMove, type Position } from "../workers/jobs.ts";
+import { JobFailed, type WorkerPool } from "../workers/pool.ts";
 import type { BotChair, Chair } from "./chairs.ts";
 import type { LiveMatch } from "./live-match.ts";
 
-/** A bot's own indecision; it never touches the match's stream. */
-const thought: Rng = { int: (n) => randomInt(n) };
-
-export interface BotMove {
+/** A seat that a bot moves for, and how well it plays. */
+export interface BotTurn {
   seat: Seat;
-  choose(): Action;
+  level: BotLevel;
 }
 
-/** A caretaker plays decently, but it is nobody's champion. */
+/** The level of caretakers. */
 const CARETAKER: BotLevel = "medium";
+/** The level that decides when a stronger bot gave no answer. */
+const SUBSTITUTE: BotLevel = "easy";
+/** Hard bots search, which takes up to a second; in these games they look a table up instead. */
+const HARD_IS_CHEAP: ReadonlySet<string> = new Set(["dash-dice"]);
 
 function levelAt(chair: Chair): BotLevel | null {
   if (chair.kind === "bot") return chair.level;
   return chair.kind === "human" && chair.caretaker ? CARETAKER : null;
 }
 
-/** Moves the bots of a table. They see what their seat sees and nothing else. */
+/** The bots of a table. A bot knows the view of its seat and nothing else; long thoughts run in a worker thread. */
 export class Bots {
-  readonly #table: BotTable<CommonState, Action>;
+  readonly #lane: string;
+  readonly #workers: WorkerPool;
+  readonly #log: Logger;
 
-  constructor(table: BotTable<CommonState, Action>) {
-    this.#table = table;
+  /** The lane names the table in the queue of the worker threads. */
+  constructor(lane: string, workers: WorkerPool, log: Logger) {
+    this.#lane = lane;
+    this.#workers = workers;
+    this.#log = log;
   }
 
   /** A bot for a chair; several at one table have different names. */
@@ -35,13 +43,48 @@ export class Bots {
   }
 
   /** The next bot that may act, if any. */
-  next({ game, state }: LiveMatch, chairs: readonly Chair[]): BotMove | null {
+  next({ game, state }: LiveMatch, chairs: readonly Chair[]): BotTurn | null {
     for (const [seat, chair] of chairs.entries()) {
       const level = levelAt(chair);
-      if (!level || !mayAct(game, state, seat)) continue;
-      const choose = () => this.#table[level](game.viewFor(state, seat), seat, game.legalActions(state, seat), thought);
-      return { seat, choose };
+      if (level && mayAct(game, state, seat)) return { seat, level };
     }
     return null;
   }
+
+  /** Decides for a seat in the current state; null when the house closes meanwhile. */
+  async decide(match: LiveMatch, { seat, level }: BotTurn): Promise<Action | null> {
+    const position = positionOf(match, seat, level);
+    if (level !== "hard" || HARD_IS_CHEAP.has(position.game)) return this.#decideHere(position);
+    try {
+      return await this.#workers.run(this.#lane, "move", position);
+    } catch (error) {
+      if (error instanceof JobFailed && error.reason === "closed") return null;
+      this.#log.error({ err: error, game: position.game, seat }, "bot gave no answer, an easier one decides");
+      return this.#decideHere({ ...position, level: SUBSTITUTE });
+    }
+  }
+
+  /** A legal action that needs no thought, for a seat whose bot chose what the rules refuse. */
+  anyAction(match: LiveMatch, { seat, level }: BotTurn, refused: Action): Action {
+    const { game, legal } = positionOf(match, seat, level);
+    this.#log.error({ game, seat, refused: refused.type }, "bot chose a refused action, another one is played");
+    return legal[0] as Action;
+  }
+
+  #decideHere(position: Position): Action {
+    try {
+      return chooseMove(position);
+    } catch (error) {
+      this.#log.error({ err: error, game: position.game, seat: position.seat }, "bot failed, a legal action is played");
+      return position.legal[0] as Action;
+    }
+  }
 }
+
+const positionOf = ({ game, state }: LiveMatch, seat: Seat, level: BotLevel): Position => ({
+  game: game.id,
+  level,
+  seat,
+  view: game.viewFor(state, seat),
+  legal: game.legalActions(state, seat),
+});

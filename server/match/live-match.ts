@@ -107,7 +107,15 @@ export class LiveMatch {
     return this.#next(() => this.#take({ seat, by, action, ...(id !== undefined && { id }) }));
   }
 
-  /** Records the draw to which this seat was the last to agree, unless somebody has moved since. */
+  /** As `act`, unless the match has moved on since this position. */
+  actAt(seq: number, seat: Seat, by: Mover, action: Action): Promise<Taken> {
+    return this.#next(async () => {
+      if (this.#seq !== seq) return { ok: false, rejection: { code: "moved-on" } };
+      return this.#take({ seat, by, action });
+    });
+  }
+
+  /** Records the draw to which this seat was the last to agree, unless the match has moved on. */
   agreeDraw(seat: Seat, seq: number): Promise<Taken> {
     return this.#next(async () => {
       if (this.#seq !== seq) return { ok: false, rejection: { code: "no-offer" } };

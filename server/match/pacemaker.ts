@@ -8,10 +8,10 @@ import type { LiveMatch } from "./live-match.ts";
 import type { After, Timer } from "./timers.ts";
 import { TurnClock } from "./turn-clock.ts";
 
-/** After so many turns in a row that the clock had to play, a bot takes care of the seat. */
+/** Consecutive timeouts after which a caretaker plays for the seat. */
 const PATIENT_TIMEOUTS = 2;
 
-/** What the pacemaker needs of its room. */
+/** The parts of a room that its pacemaker uses. */
 export interface Surroundings {
   house: House;
   bots: Bots;
@@ -20,19 +20,21 @@ export interface Surroundings {
   clockFactor: number;
   after: After;
   now(): number;
-  /** Who sits where has changed. */
+  /** Called when a caretaker has taken a seat. */
   seatsChanged(): void;
 }
 
-/** Keeps a match moving: bots make their moves, and the clock plays for whoever does not. */
+/** Keeps a match moving: lets bots move, and plays the clock's move for seats that ran out of time. */
 export class Pacemaker {
   readonly #room: Surroundings;
   readonly #clock: TurnClock;
   #match: LiveMatch | null = null;
   #actor: Seat | null = null;
   #turn = 0;
-  /** The pause before a bot's move; one thinks at a time. */
-  #thought: Timer | null = null;
+  /** The pause before a bot thinks. */
+  #pause: Timer | null = null;
+  /** True while a decision is being made; a table has one bot thinking at a time. */
+  #isThinking = false;
 
   constructor(room: Surroundings) {
     this.#room = room;
@@ -44,7 +46,7 @@ export class Pacemaker {
     return this.#clock.left;
   }
 
-  /** Winds the clock after a move and says how many seconds the next one may take; 0 without a clock. */
+  /** Winds the clock after a move; returns the seconds for the next one, 0 without a clock. */
   wind(match: LiveMatch, events: readonly GameEvent[]): number {
     this.#match = match;
     this.wakeBot();
@@ -65,32 +67,51 @@ export class Pacemaker {
     this.#clock.stop();
   }
 
-  /** Lets the next bot move after a moment, on the state it then finds. */
+  /** Lets the next bot move after a pause, on the state it then finds. */
   wakeBot(): void {
     const { bots, chairs, house } = this.#room;
-    if (this.#thought || !this.#match || !bots.next(this.#match, chairs.list)) return;
+    if (this.#pause || this.#isThinking || !this.#match || !bots.next(this.#match, chairs.list)) return;
     this.#think(house.pace.botPause);
   }
 
-  /** The bot that seems to think moves at once; false when none does. */
+  /** Skips the pause of the bot that is to move; false when no bot is. */
   hurryBot(): boolean {
-    if (!this.#thought) return false;
-    this.#thought.clear();
+    if (this.#isThinking) return true;
+    if (!this.#pause) return false;
+    this.#pause.clear();
     this.#think(0);
     return true;
   }
 
   #think(milliseconds: number): void {
-    const { bots, chairs, after, house } = this.#room;
-    this.#thought = after(async () => {
-      this.#thought = null;
-      const match = house.closing ? null : this.#match;
-      const move = match && bots.next(match, chairs.list);
-      if (move) await match.act(move.seat, "bot", move.choose());
+    this.#pause = this.#room.after(() => {
+      this.#pause = null;
+      return this.#moveBot();
     }, milliseconds);
   }
 
-  /** The clock plays for everyone who is due; whoever keeps it waiting gets a caretaker. */
+  /** Makes the next bot's move, unless the match has moved on while the bot was thinking. */
+  async #moveBot(): Promise<void> {
+    const { bots, chairs, house } = this.#room;
+    const match = house.closing ? null : this.#match;
+    const turn = match && bots.next(match, chairs.list);
+    if (!match || !turn) return;
+    const { seq } = match;
+    this.#isThinking = true;
+    const action = await bots.decide(match, turn).finally(() => {
+      this.#isThinking = false;
+    });
+    if (action === null || house.closing) return;
+    const isCurrent = () =>
+      this.#match === match && match.seq === seq && bots.next(match, chairs.list)?.seat === turn.seat;
+    if (!isCurrent()) return this.wakeBot();
+    const taken = await match.actAt(seq, turn.seat, "bot", action);
+    if (taken.ok || taken.rejection.code === "closed-by-house") return;
+    if (!isCurrent()) return this.wakeBot();
+    await match.actAt(seq, turn.seat, "bot", bots.anyAction(match, turn, action));
+  }
+
+  /** Plays the clock's move for every seat that is due; a seat that runs out of time twice gets a caretaker. */
   async #timeOut(): Promise<void> {
     const match = this.#match;
     if (!match || this.#room.house.closing) return;

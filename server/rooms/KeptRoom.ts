@@ -42,7 +42,7 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
     if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
     if (opener) await this.#openFor(opener);
     this.seatReservationTimeout = house.pace.seatKept;
-    this.bots = new Bots(this.entry.bots);
+    this.bots = new Bots(this.roomId, this.house.workers, this.log);
     if (restored) await this.#restore(restored);
     else await this.#open(readJoin(this.entry, raw));
   }

@@ -16,6 +16,7 @@ import { ratingsIn } from "../../server/players/ratings.ts";
 import { Settlement } from "../../server/players/settlement.ts";
 import { readTokenKey, signAccess, type TokenKey } from "../../server/players/tokens.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
+import { WorkerPool } from "../../server/workers/pool.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 
@@ -89,6 +90,7 @@ export class TestHouse {
       wake: () => Promise.resolve(),
       settlement,
       ratingOf: ratingsIn(store),
+      workers: new WorkerPool({ log }),
       ...parts,
       store,
     };
@@ -99,6 +101,7 @@ export class TestHouse {
     return new TestHouse(`http://127.0.0.1:${address.port}`, house, faults, async () => {
       house.closing = true;
       await app.gracefullyShutdown(false);
+      await house.workers.close();
       await settlement.close();
       await journal.close();
       if (!brought.store) await store.destroy();

@@ -99,12 +99,15 @@ function enoughFor(chance: (points: number) => number): number {
   return HOPELESS;
 }
 
-const closings = remembered(4, ({ view, seat }: { view: FarkleView; seat: Seat }) =>
+/** Plans kept for turns that close a match: one per table in its last round; a plan takes up to 2.5 MB, most 0.5 MB. */
+const KEPT_CLOSINGS = 48;
+
+const closings = remembered(KEPT_CLOSINGS, ({ view, seat }: { view: FarkleView; seat: Seat }) =>
   planFor(loadoutOf(view, seat), winningGoal(view, seat), view.options, "some"),
 );
 
 /** The play of a turn that wins most often, solved once for each turn. */
 export function winningPlan(view: FarkleView, seat: Seat): Plan {
   const { scores, loadouts, dareBonus, round, options } = view;
-  return closings(JSON.stringify([seat, scores, loadouts[seat], dareBonus, round, options]), { view, seat });
+  return closings(JSON.stringify([seat, scores, loadouts[seat], dareBonus[seat], round, options]), { view, seat });
 }

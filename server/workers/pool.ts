@@ -1,0 +1,179 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { Logger } from "pino";
+import type { JobName, Jobs } from "./jobs.ts";
+
+/** A question to a thread, and the messages a thread sends: one when its code is loaded, then one per question. */
+export interface Asked<J extends JobName = JobName> {
+  job: J;
+  needs: Jobs[J]["needs"];
+}
+export type Told = { ready: true } | { answer: unknown } | { fault: string };
+
+/** Thrown to the caller of a job that was not answered; `closed` is the reason during a shutdown. */
+export class JobFailed extends Error {
+  readonly reason: "crashed" | "overdue" | "fault" | "closed";
+
+  constructor(reason: JobFailed["reason"], message: string = reason) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface PoolOptions {
+  log: Logger;
+  /** Threads at most; they start when they are needed. */
+  size?: number;
+  /** The code of a thread, and what it is started with. */
+  script?: URL;
+  workerData?: unknown;
+  /** A job without an answer for this many milliseconds ends its thread. */
+  deadline?: number;
+}
+
+interface Task {
+  lane: string;
+  asked: Asked;
+  attempts: number;
+  resolve(answer: unknown): void;
+  reject(error: JobFailed): void;
+}
+
+interface Thread {
+  worker: Worker;
+  task: Task | null;
+  lastLane: string;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** The event loop keeps one processor; more than four threads cost memory that no house of tables needs. */
+const DEFAULT_SIZE = Math.min(4, Math.max(1, availableParallelism() - 1));
+const DEADLINE_MILLISECONDS = 10_000;
+/** Loading the code of a thread may take this long on a busy machine. */
+const LOADING_MILLISECONDS = 30_000;
+/** A job whose thread ended is asked once more, on a fresh one. */
+const MOST_ATTEMPTS = 2;
+/** Plans and imagined worlds stay far below; a job that does not ends its own thread, not the process. */
+const RESOURCES = { maxOldGenerationSizeMb: 512 };
+
+/**
+ * Worker threads for work that would block the event loop. Jobs wait in lanes, one per table, which are served in turn,
+ * so a table with much work delays the others by one job at most.
+ */
+export class WorkerPool {
+  readonly #log: Logger;
+  readonly #size: number;
+  readonly #script: URL;
+  readonly #workerData: unknown;
+  readonly #deadline: number;
+  readonly #lanes = new Map<string, Task[]>();
+  readonly #threads = new Set<Thread>();
+  #isClosed = false;
+
+  constructor({ log, size = DEFAULT_SIZE, script, workerData, deadline = DEADLINE_MILLISECONDS }: PoolOptions) {
+    this.#log = log;
+    this.#workerData = workerData;
+    this.#size = size;
+    this.#script = script ?? new URL("./thread.ts", import.meta.url);
+    this.#deadline = deadline;
+  }
+
+  /** Resolves with the answer of the job; rejects with `JobFailed`. */
+  run<J extends JobName>(lane: string, job: J, needs: Jobs[J]["needs"]): Promise<Jobs[J]["answer"]> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#wait({ lane, asked: { job, needs }, attempts: 0, resolve, reject });
+    return promise as Promise<Jobs[J]["answer"]>;
+  }
+
+  /** Ends all threads; jobs without an answer fail. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const waiting = [...this.#lanes.values()].flat();
+    this.#lanes.clear();
+    for (const { reject } of waiting) reject(new JobFailed("closed"));
+    await Promise.all([...this.#threads].map((thread) => this.#end(thread, "closed")));
+  }
+
+  #wait(task: Task): void {
+    if (this.#isClosed) {
+      task.reject(new JobFailed("closed"));
+      return;
+    }
+    const lane = this.#lanes.get(task.lane);
+    if (lane) lane.push(task);
+    else this.#lanes.set(task.lane, [task]);
+    this.#serve();
+  }
+
+  /** Gives the next lanes to free threads, and starts a thread when all are busy and another one may run. */
+  #serve(): void {
+    for (const [lane, tasks] of this.#lanes) {
+      const thread = this.#freeThread(lane);
+      if (!thread) return;
+      const task = tasks.shift() as Task;
+      // The lane goes to the end of the queue.
+      this.#lanes.delete(lane);
+      if (tasks.length > 0) this.#lanes.set(lane, tasks);
+      this.#ask(thread, task);
+    }
+  }
+
+  /** A thread that has thought for this table before knows its plans. */
+  #freeThread(lane: string): Thread | undefined {
+    const free = [...this.#threads].filter(({ task }) => task === null);
+    const known = free.find(({ lastLane }) => lastLane === lane) ?? free[0];
+    return known ?? (this.#threads.size < this.#size ? this.#start() : undefined);
+  }
+
+  #start(): Thread {
+    const worker = new Worker(this.#script, { resourceLimits: RESOURCES, workerData: this.#workerData });
+    const thread: Thread = { worker, task: null, lastLane: "", timer: undefined };
+    this.#threads.add(thread);
+    worker.unref();
+    worker.on("message", (told: Told) => this.#hear(thread, told));
+    worker.on("error", (error) => void this.#end(thread, "crashed", error));
+    worker.on("exit", () => void this.#end(thread, "crashed"));
+    this.#expect(thread, LOADING_MILLISECONDS);
+    return thread;
+  }
+
+  #ask(thread: Thread, task: Task): void {
+    task.attempts++;
+    thread.task = task;
+    thread.lastLane = task.lane;
+    if (thread.timer === undefined) this.#expect(thread, this.#deadline);
+    thread.worker.postMessage(task.asked);
+  }
+
+  #expect(thread: Thread, milliseconds: number): void {
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => void this.#end(thread, "overdue"), milliseconds).unref();
+  }
+
+  #hear(thread: Thread, told: Told): void {
+    const { task } = thread;
+    if ("ready" in told) {
+      this.#expect(thread, this.#deadline);
+      return;
+    }
+    clearTimeout(thread.timer);
+    thread.timer = undefined;
+    thread.task = null;
+    if ("fault" in told) task?.reject(new JobFailed("fault", told.fault));
+    else task?.resolve(told.answer);
+    this.#serve();
+  }
+
+  /** Ends a thread; its job is asked again or fails. */
+  async #end(thread: Thread, reason: JobFailed["reason"], error?: unknown): Promise<void> {
+    if (!this.#threads.delete(thread)) return;
+    clearTimeout(thread.timer);
+    const { task } = thread;
+    if (reason !== "closed") this.#log.warn({ err: error, reason, job: task?.asked.job }, "worker thread ended");
+    const ended = thread.worker.terminate();
+    if (task && reason !== "closed" && task.attempts < MOST_ATTEMPTS) this.#wait(task);
+    else task?.reject(new JobFailed(reason));
+    this.#serve();
+    await ended;
+  }
+}

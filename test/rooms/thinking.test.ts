@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { models } from "../../client/src/games/models.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import { HeldWorkers } from "../helpers/held-workers.ts";
+import { dashMove, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+
+/** Plays legal actions until it is no longer this client's turn. */
+async function endTurn(room: TestRoom, id: GameId): Promise<void> {
+  const { game }: CatalogEntry = catalog[id];
+  while (room.state.status === "playing" && room.state.actor === seatOf(room)) {
+    const action = game.legalActions(models[id](room.state), seatOf(room)).at(-1);
+    const { seq } = (await room.request("act", action)) as { seq: number };
+    await until(room, (state) => state.seq >= seq);
+  }
+}
+
+describe("a bot that searches", () => {
+  let workers: HeldWorkers;
+  let house: TestHouse;
+
+  beforeEach(async () => {
+    workers = new HeldWorkers();
+    house = await TestHouse.open({}, { workers: workers.pool });
+  });
+  afterEach(() => {
+    workers.release();
+    return house.close();
+  });
+
+  /** A table with a hard bot, at which the match has begun. */
+  async function withBot(game: GameId, options: object = {}): Promise<TestRoom> {
+    const room = await house.create({ ...options, private: true, bot: "hard", clock: false }, game);
+    await room.request("seed", { seed: "thinking" });
+    await until(room, (state) => state.status === "playing");
+    return room;
+  }
+
+  it("holds up no other table while it thinks", async () => {
+    workers.hold();
+    const waiting = await withBot("casino");
+    await endTurn(waiting, "casino");
+    await workers.whenStarted(1);
+    const { seq } = waiting.state;
+    const others = await house.pair();
+    const { actor } = turn(others);
+    assert.ok(((await actor.request("act", dashMove(actor))) as { seq: number }).seq > 0);
+    assert.equal(waiting.state.seq, seq, "the bot is still thinking");
+    workers.release();
+    await until(waiting, (state) => state.seq > seq);
+    assert.deepEqual(house.faults, []);
+  });
+
+  it("moves although its thread crashes", async () => {
+    workers.crash(1);
+    const room = await withBot("casino");
+    await endTurn(room, "casino");
+    const { seq } = room.state;
+    await until(room, (state) => state.seq > seq);
+    assert.ok(workers.started >= 2);
+    assert.deepEqual(house.faults, []);
+  });
+
+  it("is replaced for one move by an easier bot when its thread crashes twice", async () => {
+    workers.crash(2);
+    const room = await withBot("casino");
+    await endTurn(room, "casino");
+    const { seq } = room.state;
+    await until(room, (state) => state.seq > seq);
+    assert.equal(house.faults.length, 1);
+    assert.match(house.faults[0] ?? "", /an easier one decides/);
+  });
+
+  it("thinks again when the match has moved on meanwhile", async () => {
+    workers.hold();
+    const room = await withBot("farkle");
+    await workers.whenStarted(1);
+    await room.request("act", { type: "draft", loadout: ["LUCKY"] });
+    workers.release();
+    await workers.whenStarted(2);
+    await room.request("act", { type: "confirm" });
+    await until(room, (state) => state.phase !== "draft");
+    assert.deepEqual(house.faults, []);
+  });
+
+  it("plays nothing for a match that ended meanwhile", async () => {
+    workers.hold();
+    const room = await withBot("casino");
+    await endTurn(room, "casino");
+    await workers.whenStarted(1);
+    const { seq } = (await room.request("act", { type: "resign" })) as { seq: number };
+    workers.release();
+    await workers.whenAnswered(1);
+    const { actions } = (await (await house.record(room.state.matchId)).json()) as { actions: unknown[] };
+    assert.equal(actions.length, seq);
+    assert.equal(room.state.seq, seq);
+    assert.deepEqual(house.faults, []);
+  });
+});

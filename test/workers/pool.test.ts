@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import type { Position } from "../../server/workers/jobs.ts";
+import { JobFailed } from "../../server/workers/pool.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { catalog } from "../../shared/games/catalog.ts";
+import { HeldWorkers } from "../helpers/held-workers.ts";
+
+function opening(): Position {
+  const { game } = catalog["dash-dice"];
+  const options = game.options.safeParse({});
+  assert.ok(options.success);
+  const state = game.create(options.data, 2, seededRng(1));
+  const seat = state.actor ?? 0;
+  return { game: game.id, level: "easy", seat, view: game.viewFor(state, seat), legal: game.legalActions(state, seat) };
+}
+
+describe("the worker pool", () => {
+  let workers: HeldWorkers;
+  afterEach(() => workers.pool.close());
+
+  it("answers with a legal action", async () => {
+    workers = new HeldWorkers();
+    const position = opening();
+    const action = await workers.pool.run("table", "move", position);
+    assert.ok(position.legal.some(({ type }) => type === action.type));
+  });
+
+  it("serves lanes in turn, so a table with much work delays another by one job", async () => {
+    workers = new HeldWorkers();
+    const order: string[] = [];
+    workers.hold();
+    const jobs = ["a", "a", "a", "b"].map((lane) =>
+      workers.pool.run(lane, "move", opening()).then(() => order.push(lane)),
+    );
+    await workers.whenStarted(1);
+    workers.release();
+    await Promise.all(jobs);
+    assert.deepEqual(order, ["a", "a", "b", "a"]);
+  });
+
+  it("asks a fresh thread when one crashes, and gives up after the second crash", async () => {
+    workers = new HeldWorkers();
+    workers.crash(1);
+    assert.ok(await workers.pool.run("table", "move", opening()));
+    assert.equal(workers.started, 2);
+    workers.crash(2);
+    await assert.rejects(workers.pool.run("table", "move", opening()), { reason: "crashed" });
+    assert.ok(await workers.pool.run("table", "move", opening()), "the next job has a thread again");
+  });
+
+  it("ends a thread that is overdue and fails its job after the second one", async () => {
+    workers = new HeldWorkers({ deadline: 20 });
+    workers.hold();
+    await assert.rejects(workers.pool.run("table", "move", opening()), { reason: "overdue" });
+    workers.release();
+  });
+
+  it("reports an exception of a job to its caller and keeps the thread", async () => {
+    workers = new HeldWorkers();
+    const unknown = { ...opening(), game: "no-such-game" };
+    await assert.rejects(workers.pool.run("table", "move", unknown), { reason: "fault" });
+    assert.ok(await workers.pool.run("table", "move", opening()));
+  });
+
+  it("fails waiting and later jobs when it closes", async () => {
+    workers = new HeldWorkers();
+    workers.hold();
+    const failures = Promise.all(
+      [1, 2].map(() => workers.pool.run("table", "move", opening()).catch((error: JobFailed) => error.reason)),
+    );
+    await workers.whenStarted(1);
+    await workers.pool.close();
+    assert.deepEqual(await failures, ["closed", "closed"]);
+    await assert.rejects(workers.pool.run("table", "move", opening()), JobFailed);
+  });
+});
