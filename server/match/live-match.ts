@@ -5,6 +5,7 @@ import {
   type GameDefinition,
   type GameEvent,
   type Happened,
+  MOST_ACTIONS,
   type Past,
   play,
   type Rejection,
@@ -110,7 +111,7 @@ export class LiveMatch {
   /** As `act`, unless the match has moved on since this position. */
   actAt(seq: number, seat: Seat, by: Mover, action: Action): Promise<Taken> {
     return this.#next(async () => {
-      if (this.#seq !== seq) return { ok: false, rejection: { code: "moved-on" } };
+      if (this.#seq !== seq) return { ok: false, rejection: { code: "not-your-turn" } };
       return this.#take({ seat, by, action });
     });
   }
@@ -150,6 +151,7 @@ export class LiveMatch {
     await this.#journal.append(this.id, seq, entry, this.#outcome());
     this.#remember(entry, seq, played.events);
     this.#accepted(seq, played.events);
+    if (!state.result && seq >= MOST_ACTIONS) await this.#take({ seat: 0, by: "clock", action: { type: "callOff" } });
     return { ok: true, seq };
   }
 

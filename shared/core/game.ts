@@ -4,7 +4,14 @@ import type { Rng } from "./rng.ts";
 export type Seat = number;
 export type Viewer = Seat | "spectator";
 
-export type ResultReason = "target" | "rounds" | "tie-break" | "draw" | "forfeit";
+/** `called-off`: the match reached `MOST_ACTIONS`; every seat is a winner, and nothing comes of it. */
+export type ResultReason = "target" | "rounds" | "tie-break" | "draw" | "forfeit" | "called-off";
+
+/**
+ * A match that takes this many actions is called off. Random play, which is far longer than real play, was measured to
+ * need fewer than 2,000 in every game.
+ */
+export const MOST_ACTIONS = 10_000;
 
 /** How a match ended; winners of more than one side mean a draw. */
 export interface Result {
@@ -102,7 +109,11 @@ export interface Resign {
 export interface AgreeDraw {
   type: "agreeDraw";
 }
-export type KernelAction = Resign | AgreeDraw;
+/** The match has taken `MOST_ACTIONS`; the table records it for the clock, no client can send it. */
+export interface CallOff {
+  type: "callOff";
+}
+export type KernelAction = Resign | AgreeDraw | CallOff;
 export type KernelEvent =
   | { type: "resigned"; seat: Seat }
   | { type: "drawAgreed" }
@@ -115,9 +126,9 @@ const refuse = (code: string, detail?: string) => ({
   rejection: detail === undefined ? { code } : { code, detail },
 });
 
-/** Is this a move that the kernel plays, whatever the game? */
+/** Is this an action that the kernel plays, whatever the game? */
 export const isKernelAction = (action: Action): action is KernelAction =>
-  action.type === "resign" || action.type === "agreeDraw";
+  action.type === "resign" || action.type === "agreeDraw" || action.type === "callOff";
 
 /** Reads an untrusted action; a shape the game does not know is refused, never thrown. */
 export function parseAction<A extends Action>(
@@ -157,11 +168,26 @@ export function play<
 >(game: GameDefinition<S, A, E, O, V>, state: S, seat: Seat, action: A | KernelAction, rng: Rng): Played<E> {
   if (state.result) return refuse("match-over");
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.scores.length) return refuse("no-such-seat");
-  if (isKernelAction(action)) return action.type === "resign" ? resign(state, seat) : agreeDraw(game, state);
+  if (isKernelAction(action)) return playKernelAction(game, state, seat, action);
   if (!mayAct(game, state, seat)) return refuse("not-your-turn");
   const rejection = game.verify(state, seat, action);
   if (rejection) return { ok: false, rejection };
   return { ok: true, events: game.apply(state, seat, action, rng) };
+}
+
+function playKernelAction<S extends CommonState>(
+  game: { drawable?(state: S): boolean },
+  state: S,
+  seat: Seat,
+  { type }: KernelAction,
+): Played<never> {
+  if (type === "resign") return resign(state, seat);
+  return type === "agreeDraw" ? agreeDraw(game, state) : callOff(state);
+}
+
+function callOff(state: CommonState): Played<never> {
+  const result = endMatch(state, [...state.scores.keys()], "called-off");
+  return { ok: true, events: [{ type: "matchEnded", result }] };
 }
 
 function resign(state: CommonState, seat: Seat): Played<never> {

@@ -6,6 +6,7 @@ import {
   type GameDefinition,
   type GameEvent,
   isKernelAction,
+  MOST_ACTIONS,
   play,
   type Rejection,
   type Seat,
@@ -139,10 +140,17 @@ export function replay<S extends CommonState>(
   visit?: Visit<S>,
   watch?: Watch,
 ): OpenMatch<S> {
+  refuseEarlyEnd(record.actions);
   const match = openMatch(game, record, watch);
   visit?.(match.state, null, []);
   playOn(game, match, record, record.actions, visit);
   return match;
+}
+
+/** A match is called off after `MOST_ACTIONS`, never before. */
+function refuseEarlyEnd(actions: readonly RecordedAction[]): void {
+  const end = actions.findIndex(({ action }) => action.type === "callOff");
+  if (end >= 0 && end < MOST_ACTIONS) throw new RecordError("illegal-action", `action ${end + 1} ends the match early`);
 }
 
 /** Plays recorded actions on, from wherever the match is. */
@@ -177,6 +185,7 @@ function recordRefusal(
 ): Rejection | null {
   const malformed = { code: "malformed-action" };
   if (!isKernelAction(action)) return by === "clock" || game.action.safeParse(action).success ? null : malformed;
-  if (by !== "player" || Object.keys(action).length > 1) return malformed;
+  const mover = action.type === "callOff" ? "clock" : "player";
+  if (by !== mover || Object.keys(action).length > 1) return malformed;
   return action.type === "agreeDraw" ? agreementRefusal(players) : null;
 }

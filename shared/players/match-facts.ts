@@ -65,7 +65,7 @@ export function factsOf(record: MatchRecord): MatchFacts {
   const game = record.game as GameId;
   const seats = seating.map((index, seat) => seatFacts(match, seat, record.players[index] as RecordedPlayer));
   const tooShort = isTooShort(record, { game, sides, seats });
-  const counts = wasPlayed(record) && !tooShort;
+  const counts = wasPlayed(record) && !tooShort && result.reason !== "called-off";
   return {
     game,
     mode,

@@ -102,10 +102,12 @@ export interface CasinoState extends CommonState {
   stagedFrom: (number[] | null)[];
   /** How many build ids have been given out. */
   buildsMade: number;
+  /** Stagings, questions and proposed extensions of this turn. */
+  steps: number;
 }
 
 /** The table as one viewer sees it: other hands and the deck are numbers, and so are other people's options. */
-export interface CasinoView extends Omit<CasinoState, "hands" | "deck" | "stagedFrom" | "buildsMade"> {
+export interface CasinoView extends Omit<CasinoState, "hands" | "deck" | "stagedFrom" | "buildsMade" | "steps"> {
   hands: (Card[] | null)[];
   handCounts: number[];
   deckCount: number;

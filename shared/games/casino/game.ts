@@ -18,6 +18,7 @@ import { legalActions } from "./legal.ts";
 import { acceptExtension, choose, chooseRefusal, extensionRefusal, perform } from "./perform.ts";
 import { trail } from "./spend.ts";
 import { stepBack } from "./stage.ts";
+import { stepRefusal } from "./steps.ts";
 import { trailRefusal } from "./trail.ts";
 import { deal } from "./turn.ts";
 import { describe, viewFor } from "./view.ts";
@@ -25,7 +26,7 @@ import { describe, viewFor } from "./view.ts";
 /** The rules of Casino. */
 export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Options, CasinoView> = {
   id: about.id,
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: about.seats,
   options: optionsShape,
   action: actionShape,
@@ -51,28 +52,14 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
       lastCapturer: null,
       stagedFrom: each(() => null),
       buildsMade: 0,
+      steps: 0,
     };
     deal(state);
     if (seatCount === 3) state.table = state.deck.splice(0);
     return state;
   },
 
-  verify(state, seat, action) {
-    switch (action.type) {
-      case "drop":
-        return refusalOf(readDrop(state, seat, action.card, action.target));
-      case "accept":
-        return state.phase === "extension" ? extensionRefusal(state) : refusalOf(readAccept(state, seat));
-      case "choose":
-        return chooseRefusal(state, seat, action.option);
-      case "cancel":
-        return state.phase === "play" && !state.temp[seat] ? { code: "nothing-to-cancel" } : null;
-      case "trail":
-        return trailRefusal(state, seat, action.card);
-      case "timeout":
-        return null;
-    }
-  },
+  verify: (state, seat, action) => tableRefusal(state, seat, action) ?? stepRefusal(state, seat, action),
 
   apply(state, seat, action) {
     switch (action.type) {
@@ -97,6 +84,24 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
   viewFor,
   describe,
 };
+
+/** Why the cards on the table forbid this action, or null. */
+function tableRefusal(state: CasinoState, seat: Seat, action: CasinoAction): Rejection | null {
+  switch (action.type) {
+    case "drop":
+      return refusalOf(readDrop(state, seat, action.card, action.target));
+    case "accept":
+      return state.phase === "extension" ? extensionRefusal(state) : refusalOf(readAccept(state, seat));
+    case "choose":
+      return chooseRefusal(state, seat, action.option);
+    case "cancel":
+      return state.phase === "play" && !state.temp[seat] ? { code: "nothing-to-cancel" } : null;
+    case "trail":
+      return trailRefusal(state, seat, action.card);
+    case "timeout":
+      return null;
+  }
+}
 
 function refusalOf(read: Drop | Rejection): Rejection | null {
   if (!isDrop(read)) return read;

@@ -6,11 +6,14 @@ import { decide } from "./decide.ts";
 import { isDrop, readAccept, readDrop } from "./drop.ts";
 import { handOf, reservedFor } from "./permits.ts";
 import { leadsTo, plansOf } from "./plans.ts";
+import { stepRefusal } from "./steps.ts";
 import { trailable } from "./trail.ts";
 
 /** Every action that spends a card or answers, and every staging from which a capture or a build can be reached. */
-export function legalActions(state: CasinoState, seat: Seat): CasinoAction[] {
-  if (state.actor !== seat) return [];
+export const legalActions = (state: CasinoState, seat: Seat): CasinoAction[] =>
+  state.actor === seat ? actionsOf(state, seat).filter((action) => !stepRefusal(state, seat, action)) : [];
+
+function actionsOf(state: CasinoState, seat: Seat): CasinoAction[] {
   if (state.phase === "choice") {
     const options = state.pendingChoice?.options ?? [];
     return [...options.map((_, option): CasinoAction => ({ type: "choose", option })), { type: "cancel" }];

@@ -21,16 +21,21 @@ export function perform(state: CasinoState, drop: Drop): CasinoEvent[] {
 function carryOut(state: CasinoState, drop: Drop, rule: Rule, effect: Effect): CasinoEvent[] {
   const { seat, card, onto } = drop;
   if (effect.kind === "ask") {
+    state.steps++;
     state.phase = "choice";
     state.pendingChoice = { rule: rule.id, card, options: effect.options };
     state.pendingTarget = onto.kind === "loose" ? onto.card : null;
     return [{ type: "asked", seat, rule: rule.id, card }];
   }
-  if (effect.kind === "stage") return stage(state, drop);
+  if (effect.kind === "stage") {
+    state.steps++;
+    return stage(state, drop);
+  }
   if (effect.kind === "capture") return capture(state, seat, card, onto, effect.value);
   if (effect.kind === "build") return layBuild(state, seat, card, onto, effect.value);
   if (onto.kind !== "build") throw new Error("only a build can be raised");
   if (effect.kind === "augment") return augment(state, seat, card, onto.build, effect.value);
+  state.steps++;
   state.phase = "extension";
   state.pendingExtension = { build: onto.build.id, card, value: effect.value };
   return [{ type: "proposed", seat, build: onto.build.id, card, value: effect.value }];

@@ -12,7 +12,7 @@ type Taste = (view: CasinoView, seat: Seat, moves: Move[], weigh: Weigh, rng: Rn
 
 /** A bot thinks in whole moves: it answers a question, confirms an extension, and takes a move's next step. */
 function player(taste: Taste): Bot<CasinoView, CasinoAction> {
-  return (view, seat, _legal, rng) => {
+  return (view, seat, legal, rng) => {
     if (view.phase === "extension") return { type: "accept" };
     const weigh = weigher(view);
     if (view.phase === "choice") {
@@ -20,8 +20,16 @@ function player(taste: Taste): Bot<CasinoView, CasinoAction> {
       return { type: "choose", option: answers.indexOf(taste(view, seat, answers, weigh, rng)) };
     }
     const moves = movesOf(view, seat, weigh);
-    return moves.length === 0 ? { type: "cancel" } : nextAction(view, seat, taste(view, seat, moves, weigh, rng));
+    if (moves.length === 0) return { type: "cancel" };
+    return among(legal, nextAction(view, seat, taste(view, seat, moves, weigh, rng)));
   };
+}
+
+/** The wanted action; when the turn has no steps left for it, one that spends a card or takes the stack back. */
+function among(legal: readonly CasinoAction[], wanted: CasinoAction): CasinoAction {
+  const text = JSON.stringify(wanted);
+  if (legal.some((action) => JSON.stringify(action) === text)) return wanted;
+  return legal.find(({ type }) => type !== "cancel") ?? { type: "cancel" };
 }
 
 /** The options of the open question as moves, in their order. */

@@ -18,6 +18,7 @@ export function deal(state: CasinoState): number {
 
 /** A card was spent: the next seat that holds cards is to act, or cards are dealt, or the match ends. */
 export function endTurn(state: CasinoState, seat: Seat): CasinoEvent[] {
+  state.steps = 0;
   const seats = state.hands.length;
   for (let step = 1; step <= seats; step++) {
     const next = (seat + step) % seats;

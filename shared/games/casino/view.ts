@@ -3,7 +3,17 @@ import type { CasinoEvent, CasinoState, CasinoView } from "./contract.ts";
 
 /** A copy without other hands, the order of the deck, and the options of another seat, which tell of its hand. */
 export function viewFor(state: CasinoState, viewer: Viewer): CasinoView {
-  const { hands, deck, stagedFrom: _, buildsMade: __, pendingChoice, pendingExtension, result, ...open } = state;
+  const {
+    hands,
+    deck,
+    stagedFrom: _,
+    buildsMade: __,
+    steps: ___,
+    pendingChoice,
+    pendingExtension,
+    result,
+    ...open
+  } = state;
   const options = viewer === state.actor ? (pendingChoice?.options.map((option) => ({ ...option })) ?? []) : [];
   return {
     ...open,

@@ -21,7 +21,7 @@ export function imagine(view: CasinoView, seat: Seat, rng: Rng): CasinoState {
     if (other !== seat) hands[other]?.push(...unseen.splice(0, count - (hands[other]?.length ?? 0)));
   });
   const nothing = view.hands.map(() => null);
-  return copyWorld({ ...open, phase: "play", hands, deck: unseen, stagedFrom: nothing, buildsMade: 0 });
+  return copyWorld({ ...open, phase: "play", hands, deck: unseen, stagedFrom: nothing, buildsMade: 0, steps: 0 });
 }
 
 /** A copy that can be played on; only what a move changes is copied. */

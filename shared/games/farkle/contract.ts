@@ -11,7 +11,9 @@ export const SLOTS = 6;
 
 /** Prices and budgets are whole dollars up to this. */
 export const MOST_DOLLARS = 200;
-/** So many Double dice fit into one hand, unless a match says otherwise. */
+/** How often each seat may change its choice in the draft; every die of every slot fits in twice. */
+export const MOST_DRAFTS = 100;
+/** Default limit of Double dice per loadout. */
 export const MAX_DOUBLES = 2;
 
 const dollars = z.int().check(z.minimum(0), z.maximum(MOST_DOLLARS));
@@ -81,13 +83,15 @@ export interface FarkleState extends CommonState {
   /** In the draft what each seat has chosen so far. */
   loadouts: Loadout[];
   confirmed: boolean[];
+  /** How often each seat has changed its choice in the draft. */
+  drafts: number[];
   /** The most one turn added, for each seat. */
   bestTurn: number[];
   round: number;
 }
 
-/** Everything is public, but in the draft the other seats' loadouts look empty. */
-export type FarkleView = FarkleState;
+/** Everything is public, but in the draft the other seats' loadouts look empty; nothing is decided by `drafts`. */
+export type FarkleView = Omit<FarkleState, "drafts">;
 
 /** How the points of a turn become a score: turnScore × times + roundScore + dare. */
 export interface BankBreakdown {

@@ -1,6 +1,6 @@
 import type { Rejection, Seat } from "../../core/game.ts";
 import { padded, priceOf } from "./builds.ts";
-import type { FarkleEvent, FarkleState, Options } from "./contract.ts";
+import { type FarkleEvent, type FarkleState, MOST_DRAFTS, type Options } from "./contract.ts";
 import type { Loadout } from "./dice.ts";
 import { handFault } from "./loadout.ts";
 
@@ -18,8 +18,13 @@ export function loadoutFault(wanted: readonly (string | null)[], options: Option
   return spent > options.budget ? { code: "over-budget", detail: `$${spent} of $${options.budget}` } : null;
 }
 
+/** May this seat change its choice once more? A view does not say, and then it may. */
+export const mayChange = ({ drafts }: Partial<Pick<FarkleState, "drafts">>, seat: Seat): boolean =>
+  (drafts?.[seat] ?? 0) < MOST_DRAFTS;
+
 /** Notes a seat's choice so far; that it chose is public, what it chose is not. */
 export function draft(state: FarkleState, seat: Seat, loadout: readonly (string | null)[]): FarkleEvent[] {
+  state.drafts[seat] = (state.drafts[seat] as number) + 1;
   state.loadouts[seat] = padded(loadout as Loadout);
   return [{ type: "drafted", seat }];
 }

@@ -7,11 +7,12 @@ import {
   type FarkleEvent,
   type FarkleState,
   type FarkleView,
+  MOST_DRAFTS,
   type Options,
   optionsShape,
 } from "./contract.ts";
 import { plainLoadout } from "./dice.ts";
-import { confirm, draft, loadoutFault } from "./draft.ts";
+import { confirm, draft, loadoutFault, mayChange } from "./draft.ts";
 import { bank, possibleSaves, roll, save, timeOut, verifyBank, verifyRoll, verifySave } from "./turn.ts";
 
 /** In the draft everyone chooses at the same time. */
@@ -21,7 +22,7 @@ const seatMayAct = (state: FarkleState, seat: Seat): boolean =>
 /** The rules of Farkle. */
 export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Options, FarkleView> = {
   id: about.id,
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: about.seats,
   options: optionsShape,
   action: actionShape,
@@ -46,6 +47,7 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
       money: each(() => 0),
       loadouts: each((seat) => [...(options.loadouts?.[seat] ?? plainLoadout())]),
       confirmed: each(() => !drafting),
+      drafts: each(() => 0),
       bestTurn: each(() => 0),
       round: 1,
     };
@@ -58,7 +60,9 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
     if (belongsToDraft !== (state.phase === "draft")) return { code: "wrong-phase", detail: state.phase };
     switch (action.type) {
       case "draft":
-        return loadoutFault(action.loadout, state.options);
+        return mayChange(state, seat)
+          ? loadoutFault(action.loadout, state.options)
+          : { code: "too-many-changes", detail: `${MOST_DRAFTS}` };
       case "roll":
         return verifyRoll(state);
       case "save":
@@ -92,7 +96,8 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
     if (!seatMayAct(state, seat)) return [];
     switch (state.phase) {
       case "draft": {
-        const choices = suggestedLoadouts(state.options).map((loadout): FarkleAction => ({ type: "draft", loadout }));
+        const loadouts = mayChange(state, seat) ? suggestedLoadouts(state.options) : [];
+        const choices = loadouts.map((loadout): FarkleAction => ({ type: "draft", loadout }));
         return [{ type: "confirm" }, ...choices];
       }
       case "roll":
@@ -112,7 +117,7 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
 
   drawable: ({ options }) => options.mode === "ten-round",
 
-  viewFor: (state, viewer) => ({
+  viewFor: ({ drafts: _, ...state }, viewer) => ({
     ...state,
     scores: [...state.scores],
     result: state.result && { ...state.result, winners: [...state.result.winners] },

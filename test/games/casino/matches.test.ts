@@ -75,14 +75,15 @@ describe("Casino: whole matches at random", () => {
       const seats = 2 + (seed % 3);
       const { state, actions } = playMatch(seats, seed);
       const again = casino.create(OPTIONS, seats, seededRng(seed));
-      let turn = canonicalJson(again);
+      const cardsOf = (position: CasinoState) => canonicalJson({ ...position, steps: 0 });
+      let turn = cardsOf(again);
       for (const [seat, action] of actions) {
         assert.ok(act(again, action, seat).ok);
         const undone = structuredClone(again);
         while (act(undone, { type: "cancel" }, seat).ok);
-        if (again.actor === seat && canonicalJson(undone) === turn) continue;
-        turn = canonicalJson(again);
-        assert.equal(canonicalJson(undone), turn, "only a finished turn cannot be taken back");
+        if (again.actor === seat && cardsOf(undone) === turn) continue;
+        turn = cardsOf(again);
+        assert.equal(cardsOf(undone), turn, "only a finished turn cannot be taken back");
       }
       assert.equal(canonicalJson(again), canonicalJson(state));
     }

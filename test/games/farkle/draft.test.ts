@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mayAct, play, type Viewer } from "../../../shared/core/game.ts";
 import { scriptedRng } from "../../../shared/core/rng.ts";
-import type { FarkleState } from "../../../shared/games/farkle/contract.ts";
+import { type FarkleState, MOST_DRAFTS } from "../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { act, eventOf, loadout, optionsOf, refusal } from "./notation.ts";
 
@@ -38,6 +38,16 @@ describe("Farkle: the draft", () => {
     confirm(state, 0);
     assert.equal(refusal(state, 0, { type: "draft", loadout: ["HOT"] }), "not-your-turn");
     assert.equal(refusal(state, 0, { type: "confirm" }), "not-your-turn");
+  });
+
+  it("a choice may be changed a hundred times; then it can only be confirmed", () => {
+    const state = draftTable();
+    for (let change = 0; change < MOST_DRAFTS; change++) choose(state, 0, change % 2 ? "HOT" : "DARE");
+    assert.equal(refusal(state, 0, { type: "draft", loadout: ["HOT"] }), "too-many-changes");
+    assert.deepEqual(farkle.legalActions(state, 0), [{ type: "confirm" }]);
+    choose(state, 1, "HOT");
+    confirm(state, 0);
+    assert.deepEqual(state.loadouts[0], loadout("HOT"));
   });
 
   it("fewer than six dice leave the other slots plain", () => {

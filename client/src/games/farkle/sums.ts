@@ -13,8 +13,9 @@ const NO_CHANCE = { int: () => 0 };
 
 /** What a bank right now would write down; null when there is nothing to bank. */
 export function bankNow(view: FarkleView, seat: Seat): BankBreakdown | null {
-  if (view.actor !== seat || farkle.verify(view, seat, { type: "bank" })) return null;
-  const events: FarkleEvent[] = farkle.apply(structuredClone(view), seat, { type: "bank" }, NO_CHANCE);
+  const state = { ...structuredClone(view), drafts: [] };
+  if (view.actor !== seat || farkle.verify(state, seat, { type: "bank" })) return null;
+  const events: FarkleEvent[] = farkle.apply(state, seat, { type: "bank" }, NO_CHANCE);
   return events.find((event) => event.type === "banked")?.breakdown ?? null;
 }
 

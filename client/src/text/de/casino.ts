@@ -47,6 +47,7 @@ const rejections: Words<typeof englishGame.rejections> = {
   "no-question": "Es ist keine Frage offen.",
   "no-such-option": "Das steht nicht zur Wahl.",
   "nothing-to-cancel": "Es gibt nichts zurückzunehmen.",
+  "too-many-steps": "Du hast in diesem Zug zu oft Karten hin und her gelegt. Spiele eine Karte aus deiner Hand.",
   "matching-card": "Eine einzelne Karte hat denselben Wert: Nimm sie, statt abzulegen.",
   "matching-build": "Ein Bau hat diesen Wert: Nimm ihn, statt abzulegen.",
   "owns-build": "Solange du in Runde eins einen Bau besitzt, darfst du nicht ablegen.",

@@ -42,6 +42,7 @@ export const farkle: Words<typeof englishGame> = {
     "die-not-on-offer": "Dieser Würfel ist nicht im Angebot.",
     "too-many-doubles": "Das ist ein Double Die zu viel für eine Hand.",
     "over-budget": "Das ist mehr als dein Budget.",
+    "too-many-changes": "Du hast deine Würfel zu oft gewechselt. Bestätige deine Auswahl.",
   },
 };
 

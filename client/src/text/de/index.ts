@@ -38,6 +38,7 @@ export const phrases: Words<typeof english.phrases> = {
   "table.ended.tie-break": "{winners} {winners:hast|hat|habt|haben} den Stichentscheid gewonnen.",
   "table.ended.draw": "Die Partie endet unentschieden.",
   "table.ended.forfeit": "{winners} {winners:hast|hat|habt|haben} durch Aufgabe gewonnen.",
+  "table.ended.called-off": "Die Partie dauerte zu lange und wurde abgebrochen.",
   ...dashDice.phrases,
   ...dice10000.phrases,
   ...farkle.phrases,

@@ -47,6 +47,7 @@ const rejections = {
   "no-question": "There is no question to answer.",
   "no-such-option": "That is not one of the choices.",
   "nothing-to-cancel": "There is nothing to take back.",
+  "too-many-steps": "You have moved cards back and forth too often in this turn. Play a card from your hand.",
   "matching-card": "A loose card has the same value: take it instead of trailing.",
   "matching-build": "A build has that value: take it instead of trailing.",
   "owns-build": "While you own a build in round one you may not trail.",

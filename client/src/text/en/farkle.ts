@@ -39,6 +39,7 @@ export const farkle = {
     "die-not-on-offer": "That die is not on offer.",
     "too-many-doubles": "That is one Double Die too many for one hand.",
     "over-budget": "That is more than your budget.",
+    "too-many-changes": "You have changed your dice too often. Confirm your choice.",
   },
 } satisfies GameText;
 

@@ -36,6 +36,7 @@ export const phrases = {
   "table.ended.tie-break": "{winners} won the tie-break.",
   "table.ended.draw": "The match is a draw.",
   "table.ended.forfeit": "{winners} won by forfeit.",
+  "table.ended.called-off": "The match went on for too long and was called off.",
   ...dashDice.phrases,
   ...dice10000.phrases,
   ...farkle.phrases,

@@ -47,6 +47,7 @@ const rejections: Words<typeof englishGame.rejections> = {
   "no-question": "No hay ninguna pregunta que responder.",
   "no-such-option": "Esa no es una de las opciones.",
   "nothing-to-cancel": "No hay nada que deshacer.",
+  "too-many-steps": "Has movido cartas de un lado a otro demasiadas veces en este turno. Juega una carta de tu mano.",
   "matching-card": "Una carta suelta tiene el mismo valor: captúrala en vez de dejar la tuya.",
   "matching-build": "Un montón tiene ese valor: captúralo en vez de dejar la carta.",
   "owns-build": "Mientras tengas un montón en la primera ronda no puedes dejar cartas.",

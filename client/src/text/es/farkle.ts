@@ -42,6 +42,7 @@ export const farkle: Words<typeof englishGame> = {
     "die-not-on-offer": "Ese dado no está a la venta.",
     "too-many-doubles": "Es un Double Die de más para una mano.",
     "over-budget": "Eso supera tu presupuesto.",
+    "too-many-changes": "Has cambiado tus dados demasiadas veces. Confirma tu elección.",
   },
 };
 

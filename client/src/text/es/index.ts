@@ -38,6 +38,7 @@ export const phrases: Words<typeof english.phrases> = {
   "table.ended.tie-break": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado el desempate.",
   "table.ended.draw": "La partida acaba en empate.",
   "table.ended.forfeit": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado por abandono.",
+  "table.ended.called-off": "La partida se alargó demasiado y se ha suspendido.",
   ...dashDice.phrases,
   ...dice10000.phrases,
   ...farkle.phrases,

@@ -1,0 +1,22 @@
+import type { Rejection, Seat } from "../../core/game.ts";
+import type { CasinoAction, CasinoState } from "./contract.ts";
+import { decide } from "./decide.ts";
+import { isDrop, readDrop } from "./drop.ts";
+
+/** How often a turn may stage, ask or propose before its player must spend a card. */
+export const MOST_STEPS = 60;
+
+/**
+ * Why this action would prolong a turn that has used up its steps, or null. Nothing is staged any more, and an open
+ * question or extension has to be answered; a staged stack may still be cancelled, so there is always a way on.
+ */
+export function stepRefusal(state: CasinoState, seat: Seat, action: CasinoAction): Rejection | null {
+  // A view does not count steps.
+  if (!(state.steps >= MOST_STEPS)) return null;
+  const refusal = { code: "too-many-steps", detail: `${MOST_STEPS}` };
+  if (action.type === "cancel") return state.phase === "play" ? null : refusal;
+  if (action.type !== "drop") return null;
+  const drop = readDrop(state, seat, action.card, action.target);
+  const verdict = isDrop(drop) ? decide(drop) : null;
+  return verdict?.ok && verdict.effect.kind === "stage" ? refusal : null;
+}
