@@ -1,21 +1,22 @@
-import { Bucket } from "../ops/bucket.ts";
-import { PER_CONNECTION } from "../ops/limits.ts";
+import { Bucket, type Rate } from "../ops/bucket.ts";
 
-/**
- * The table's patience with each session. Accepted moves cost nothing, so quick players and load tests are never
- * slowed; whoever keeps sending what must be refused is soon refused without a look.
- */
+/** Limits how often each session may do one kind of thing. */
 export class Patience {
+  readonly #rate: Rate;
   readonly #left = new Map<string, Bucket>();
 
-  /** Lends the message some patience; false when there is none left. */
+  constructor(rate: Rate) {
+    this.#rate = rate;
+  }
+
+  /** Takes one point, at a time in milliseconds; false when none is left. */
   try(sessionId: string, now: number): boolean {
-    const left = this.#left.get(sessionId) ?? new Bucket(PER_CONNECTION.refusals, now);
+    const left = this.#left.get(sessionId) ?? new Bucket(this.#rate, now);
     this.#left.set(sessionId, left);
     return left.take(now);
   }
 
-  /** The message was worth hearing: nothing is charged for it. */
+  /** Gives the point back. */
   restore(sessionId: string): void {
     this.#left.get(sessionId)?.give();
   }

@@ -6,6 +6,8 @@ export const PER_CONNECTION = {
   talk: { points: 5, seconds: 10 },
   /** Refused messages; accepted ones are given back. */
   refusals: { points: 40, seconds: 2 },
+  /** Accepted actions that prepare a move and can be taken back: drafts, stagings, cancels. */
+  preparations: { points: 300, seconds: 5 },
 } as const satisfies Record<string, Rate>;
 
 /** All connections of an address together may send so many messages. */

@@ -2,6 +2,7 @@ import type { Client } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import type { TableReport } from "../../shared/admin/api.ts";
 import {
+  type Action,
   type CommonState,
   drawRefusal,
   type GameEvent,
@@ -15,7 +16,9 @@ import { allOfferDraw, declineDraws, offerRefusal } from "../match/draw-offers.t
 import { LiveMatch } from "../match/live-match.ts";
 import { drawOpening, headerOf } from "../match/opening.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
+import { Patience } from "../match/patience.ts";
 import type { Timer } from "../match/timers.ts";
+import { PER_CONNECTION } from "../ops/limits.ts";
 import { KeptRoom } from "./KeptRoom.ts";
 import { reportOf } from "./listing.ts";
 import { CLOSED_BY_HOUSE } from "./PeopleRoom.ts";
@@ -55,6 +58,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     };
   }
 
+  readonly #preparations = new Patience(PER_CONNECTION.preparations);
   #pacemaker!: Pacemaker;
   #match: LiveMatch | null = null;
   #starting = false;
@@ -109,12 +113,24 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     const { id, action } = readMove(payload);
     const parsed = parseAction(this.entry.game, action);
     if (!parsed.ok) return parsed.rejection;
+    if (!this.#mayPrepare(client, parsed.action)) return { code: "too-many-messages" };
     const done = this.house.metrics.actionSeconds.startTimer();
     const taken = await this.#match.act(seat, "player", parsed.action, id);
     if (!taken.ok) return taken.rejection;
     done();
     this.#isBack(this.chairs.human(client.sessionId));
     return { seq: taken.seq };
+  }
+
+  /** Moves that advance the match are free; preparing and taking back without end is not. */
+  #mayPrepare({ sessionId }: Client, action: Action): boolean {
+    const isPreparation = this.entry.game.isPreparation?.(action) ?? false;
+    return !isPreparation || this.#preparations.try(sessionId, performance.now());
+  }
+
+  protected override forget(sessionId: string): void {
+    this.#preparations.forget(sessionId);
+    super.forget(sessionId);
   }
 
   async #onSeed(client: Client, payload: unknown): Promise<Answer> {

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { House } from "../house.ts";
 import { Patience } from "../match/patience.ts";
 import { type Timer, Timers } from "../match/timers.ts";
+import { PER_CONNECTION } from "../ops/limits.ts";
 import { useMonotonicClock } from "../ops/monotonic-clock.ts";
 import type { Visitor } from "../players/visitor.ts";
 
@@ -34,7 +35,8 @@ export abstract class SafeRoom<T extends RoomOptions> extends Room<T> {
   override maxMessagesPerSecond = 1000;
   protected house!: House;
   protected log!: Logger;
-  readonly #patience = new Patience();
+  /** Refused messages count; accepted ones are free, so quick players are never slowed. */
+  readonly #patience = new Patience(PER_CONNECTION.refusals);
   readonly #timers = new Timers();
 
   constructor() {

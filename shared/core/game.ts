@@ -94,6 +94,8 @@ export interface GameDefinition<
   legalActions(state: S, seat: Seat): A[];
   /** The clock's move for a seat that ran out of time. */
   fallbackAction(state: S, seat: Seat): A;
+  /** Does this action prepare a move that its player may still take back? Clients may send fewer of these. */
+  isPreparation?(action: A): boolean;
   /** Can the rules end such a match in a draw? A state or any view of it tells; without it none can. */
   drawable?(state: S | V): boolean;
   /** All that this viewer may know, as a copy. */

@@ -80,6 +80,7 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
 
   legalActions,
   fallbackAction: (_state: CasinoState, _seat: Seat) => ({ type: "timeout" }),
+  isPreparation: ({ type }) => type === "drop" || type === "cancel",
   drawable: () => true,
   viewFor,
   describe,

@@ -115,6 +115,8 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
     return state.phase === "draft" ? { type: "confirm" } : { type: "timeout" };
   },
 
+  isPreparation: ({ type }) => type === "draft",
+
   drawable: ({ options }) => options.mode === "ten-round",
 
   viewFor: ({ drafts: _, ...state }, viewer) => ({
