@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Order, Played } from "./crowd.ts";
-import type { Question, Weight } from "./inside.ts";
+import type { Blocks, Question, Weight } from "./inside.ts";
 import type { Peer } from "./live/peer.ts";
 
 const INSIDE = join(import.meta.dirname, "inside.ts");
@@ -14,6 +14,8 @@ export interface Measured {
   /** Milliseconds of processor time it has used so far, all threads together. */
   worked(): Promise<number>;
   weigh(): Promise<Weight>;
+  /** How long its event loop was kept since this was last asked. */
+  blocks(): Promise<Blocks>;
   stop(): Promise<void>;
 }
 
@@ -34,7 +36,8 @@ export async function startMeasured({ script, env = {}, flags = [] }: Program): 
   endWithUs(child);
   const ask = <T>(question: Question) => answerTo<T>(child, question);
   const address = await saidAddress(child);
-  return { address, worked: () => ask("worked"), weigh: () => ask("weigh"), stop: () => end(child) };
+  const stop = () => end(child);
+  return { address, worked: () => ask("worked"), weigh: () => ask("weigh"), blocks: () => ask("blocks"), stop };
 }
 
 /** A process full of clients of one server. */

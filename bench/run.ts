@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { losses } from "./compare.ts";
 import { renew, round, type Section } from "./results.ts";
+import { measureBots } from "./sections/bots.ts";
 import { measureLive } from "./sections/live.ts";
 import { measureRestore } from "./sections/restore.ts";
 import { measureRules } from "./sections/rules.ts";
@@ -48,6 +49,7 @@ const FULL: Part[] = [
   ],
   ["rules", () => measureRules(1000)],
   ["restore", () => measureRestore([1000, 5000])],
+  ["bots", () => measureBots({ tables: 20, seconds: 60 })],
 ];
 
 const SHORT: Part[] = [

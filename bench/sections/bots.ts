@@ -1,0 +1,85 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, type Room } from "@colyseus/sdk";
+import type { SyncedTable } from "../../client/src/games/game-client.ts";
+import { models } from "../../client/src/games/models.ts";
+import { mayAct } from "../../shared/core/game.ts";
+import { seededRng } from "../../shared/core/rng.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import type { Blocks } from "../inside.ts";
+import { startHouse } from "../live/house.ts";
+import { type Goal, round, type Section, table } from "../results.ts";
+
+/** How many tables of each kind play, and for how long. */
+export interface BotsPlan {
+  tables: number;
+  seconds: number;
+}
+
+const KINDS: { name: string; game: GameId; options: object }[] = [
+  { name: "Farkle, 6 seats", game: "farkle", options: { seats: 6, dice: "none" } },
+  { name: "Casino, 4 seats", game: "casino", options: { seats: 4 } },
+];
+/** The event loop answers everyone, so nothing may keep it longer than this. */
+const MOST_MILLISECONDS = 10;
+const STEP_MILLISECONDS = 20;
+const chance = seededRng(1);
+
+type BenchRoom = Room<unknown, SyncedTable>;
+
+/** Moves as an easy bot would, hurries the bots of the house, and asks for the next match. */
+async function playOn(room: BenchRoom, id: GameId): Promise<void> {
+  const { state } = room;
+  if (state.status === "over") await room.request("rematch", {});
+  else if (state.status === "starting") await room.request("seed", { seed: "bench" });
+  else if (state.status === "playing") {
+    const { game, bots }: CatalogEntry = catalog[id];
+    const seat = [...state.seats].findIndex(({ sessionId }) => sessionId === room.sessionId);
+    const view = models[id](state);
+    if (!mayAct(game, view, seat)) await room.request("hurry", {});
+    else await room.request("act", bots.easy(view, seat, game.legalActions(view, seat), chance));
+  }
+}
+
+/** A table with one client and hard bots, at which match after match is played. */
+async function sit(address: string, { game, options }: (typeof KINDS)[number]): Promise<BenchRoom> {
+  const client = new Client(address);
+  const asked = { ...options, bot: "hard", private: true, clock: false, name: "Eve" };
+  const room: BenchRoom = await client.create(game, asked);
+  room.onMessage("*", () => undefined);
+  const step = setInterval(() => void playOn(room, game).catch(() => undefined), STEP_MILLISECONDS);
+  room.onLeave(() => clearInterval(step));
+  return room;
+}
+
+/** The longest blocks of the event loop while hard bots play at many tables. */
+export async function measureBots({ tables, seconds }: BotsPlan): Promise<Section> {
+  const rows: string[][] = [];
+  const goals: Goal[] = [];
+  for (const kind of KINDS) {
+    const server = await startHouse(mkdtempSync(join(tmpdir(), "house-rules-bench-")));
+    const rooms: BenchRoom[] = [];
+    for (let index = 0; index < tables; index++) rooms.push(await sit(server.address, kind));
+    await server.blocks();
+    const before = rooms.map(({ state }) => state?.seq ?? 0);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    const blocks: Blocks = await server.blocks();
+    const moves = rooms.reduce((sum, { state }, index) => sum + Math.abs((state?.seq ?? 0) - (before[index] ?? 0)), 0);
+    rows.push([kind.name, `${tables}`, round(blocks.p99), round(blocks.longest), round(blocks.overdue), round(moves)]);
+    goals.push({
+      goal: `no block above ${MOST_MILLISECONDS} ms: ${kind.name}`,
+      measured: `${round(blocks.longest)} ms`,
+      met: blocks.longest <= MOST_MILLISECONDS,
+    });
+    for (const room of rooms) await room.leave();
+    await server.stop();
+  }
+  return {
+    title: "Blocks of the event loop while hard bots play",
+    about: `${tables} tables of hard bots, without pauses, for ${seconds} seconds. The delay is that of perf_hooks; overdue is the sum of all delays of a timer of one millisecond beyond ${MOST_MILLISECONDS} ms.`,
+    table: table(["Tables", "number", "p99 ms", "longest ms", "overdue ms", "moves"], ...rows),
+    goals,
+    ratios: {},
+  };
+}
