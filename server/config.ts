@@ -73,6 +73,12 @@ const shape = z.object({
     .pipe(z.number().max(1000))
     .default(1)
     .describe("how many times the usual one address may do and have open; 0 does not count by address"),
+  KEEP_MATCHES_DAYS: number
+    .pipe(z.int().max(36_500))
+    .default(365)
+    .describe(
+      "days after which the record of a finished match is removed; results and statistics stay. 0 keeps records for ever",
+    ),
   ADMIN_PASSWORD: z
     .string()
     .min(12)
@@ -128,6 +134,8 @@ export interface Config {
   trustProxy?: TrustedProxies;
   /** What one address may do is multiplied by this; 0 leaves addresses uncounted. */
   addressLimits?: number;
+  /** Days for which records of finished matches are kept; 0 is for ever. */
+  keepMatchesDays?: number;
 }
 
 /** Thrown with one clear line when the environment makes no sense. */
@@ -159,5 +167,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     addressLimits: values.ADDRESS_LIMITS,
+    keepMatchesDays: values.KEEP_MATCHES_DAYS,
   };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Journal } from "./match/journal.ts";
 import type { Asked } from "./match/sleeping-tables.ts";
+import type { Transcripts } from "./match/transcripts.ts";
 import type { Limiter } from "./ops/limiter.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { Connected } from "./players/connected.ts";
@@ -72,6 +73,8 @@ export interface House {
   settlement: Settlement;
   /** Threads for bots that search and for records. */
   workers: WorkerPool;
+  /** Transcripts of finished matches. */
+  transcripts: Transcripts;
   /** How strong the house believes somebody at its door to be. */
   ratingOf: RatingOf;
 }

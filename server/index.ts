@@ -6,6 +6,8 @@ import { openKeeping } from "./cluster/keeping.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type House, PACE, type Pace } from "./house.ts";
 import type { TableCount } from "./match/recovery.ts";
+import { Retention } from "./match/retention.ts";
+import { Transcripts } from "./match/transcripts.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
 import { createMetrics } from "./ops/metrics.ts";
@@ -40,6 +42,8 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   const { journal, presence } = keeping;
   const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
   const metrics = createMetrics(journal);
+  const workers = new WorkerPool({ log });
+  const retention = new Retention(journal, log, config.keepMatchesDays ?? 0);
   const house: House = {
     journal,
     store,
@@ -57,7 +61,8 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     wake: (asked) => keeping.wake(asked),
     settlement: new Settlement({ journal, store, log }),
     ratingOf: ratingsIn(store),
-    workers: new WorkerPool({ log }),
+    workers,
+    transcripts: new Transcripts(journal, workers),
   };
   const app = createApp(house, config, keeping.shared);
   const recheck = setInterval(() => {
@@ -66,6 +71,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   const close = once(async () => {
     house.closing = true;
     clearInterval(recheck);
+    retention.close();
     await keeping.stop();
     await app.gracefullyShutdown(false);
     await house.workers.close();
@@ -90,6 +96,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   await listen(app, config);
   keeping.watch();
   void house.settlement.settleRest();
+  retention.start();
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
   return { address: `http://${config.host ?? "localhost"}:${port}`, house, tables, lost: lost.promise, close };

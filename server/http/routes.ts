@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
-import { transcribe, transcriptText } from "../../shared/core/transcript.ts";
-import { gameOf } from "../../shared/games/catalog.ts";
 import { monitorRoutes } from "../admin/monitor.ts";
 import { adminRoutes } from "../admin/routes.ts";
 import { MOST_BODY } from "../door/request-rules.ts";
@@ -14,6 +12,7 @@ import { walletRoutes } from "../players/wallet-routes.ts";
 import { type SocketHosts, safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.ts";
 import { packedAssets } from "./packed.ts";
+import { sendRecord } from "./record.ts";
 import { answerFaults, Refusal, refuse } from "./refusal.ts";
 
 const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
@@ -29,7 +28,7 @@ const PAGES = [
 export async function routes(app: Application, house: House, sockets: SocketHosts = {}): Promise<void> {
   app.disable("x-powered-by");
   app.use(safeHeaders(sockets), healthRoutes(house));
-  app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request.params.id, response));
+  app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request, response));
   app.use("/api", express.json({ limit: MOST_BODY }));
   app.get("/api/codes/:code", (request, response) => sendTable(house, request, response));
   app.use("/api", identityRoutes(house));
@@ -42,24 +41,6 @@ export async function routes(app: Application, house: House, sockets: SocketHost
   if (house.monitorPassword) app.use("/monitor", await monitorRoutes(house, house.monitorPassword));
   if (existsSync(CLIENT)) servePage(app, house.adminPassword ? [...PAGES, "/admin"] : PAGES);
   app.use(answerFaults(house.log));
-}
-
-/** The transcript of a finished match. A running one looks the same as one that never was. */
-async function sendRecord(house: House, id: string, response: Response): Promise<void> {
-  const stored = await house.journal.read(id);
-  if (!stored?.outcome) {
-    refuse(response, 404, "no-record");
-    return;
-  }
-  const game = gameOf(stored.record.game);
-  if (!game) {
-    refuse(response, 410, "unknown-game");
-    return;
-  }
-  const transcript = transcribe(game, stored.record);
-  const replayed = transcript.actions.at(-1)?.hash ?? transcript.opening.hash;
-  if (replayed !== stored.outcome.stateHash) throw new Error(`match ${id} does not replay to the state it ended in`);
-  response.type("application/json").send(transcriptText(transcript));
 }
 
 /** The table behind a code. Whoever guesses too often learns nothing, not even that a guess was right. */

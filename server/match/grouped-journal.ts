@@ -26,7 +26,8 @@ export abstract class GroupedJournal implements Journal {
 
   /** Commits these writes in order; an answer per write: null, or why it was refused. */
   protected abstract commit(batch: Write[]): Promise<(Error | null)[]>;
-  protected abstract find(matchId: string): Promise<MatchTexts | null>;
+  abstract readTexts(matchId: string): Promise<MatchTexts | null>;
+  abstract prune(before: number, limit: number): Promise<number>;
   abstract unsettled(after: number, limit: number): Promise<UnsettledMatch[]>;
   abstract openTables(after?: string): Promise<StoredTable[]>;
   abstract get working(): boolean;
@@ -61,7 +62,7 @@ export abstract class GroupedJournal implements Journal {
   }
 
   async read(matchId: string): Promise<StoredMatch | null> {
-    const found = await this.find(matchId);
+    const found = await this.readTexts(matchId);
     if (!found) return null;
     const { header, outcome, entries } = found;
     return {

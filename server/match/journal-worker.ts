@@ -6,8 +6,13 @@ import type { OpenRoom, StoredTable, UnsettledMatch, WorkerReply, WorkerRequest,
 /** Enough to keep the other thread busy while the next are read, few enough to let it breathe between them. */
 const TABLES_AT_ONCE = 100;
 
+/** Free pages returned to the disk after each removal: about 1 MB. */
+const VACUUMED_PAGES = 256;
+
 const database = new DatabaseSync((workerData as { file: string }).file);
 database.exec(`
+  -- Only a new file takes this; an older one keeps free pages for later matches until VACUUM.
+  PRAGMA auto_vacuum = INCREMENTAL;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA busy_timeout = 5000;
@@ -54,6 +59,7 @@ if (!database.prepare("SELECT 1 FROM pragma_table_info('matches') WHERE name = '
   `);
 }
 database.exec("CREATE INDEX IF NOT EXISTS unsettled ON matches (settled) WHERE settled = 0 AND outcome IS NOT NULL");
+database.exec("CREATE INDEX IF NOT EXISTS settled ON matches (settled) WHERE settled = 1");
 
 const beginTransaction = database.prepare("BEGIN IMMEDIATE");
 const commit = database.prepare("COMMIT");
@@ -75,6 +81,13 @@ const markSettled = database.prepare("UPDATE matches SET settled = 1 WHERE id = 
 const findUnsettled = database.prepare(
   "SELECT rowid, id FROM matches WHERE settled = 0 AND outcome IS NOT NULL AND rowid > ? ORDER BY rowid LIMIT ?",
 );
+const findOldest = database.prepare(
+  `SELECT id FROM (SELECT rowid, id, outcome FROM matches WHERE settled = 1 ORDER BY rowid LIMIT ?)
+   WHERE COALESCE(outcome ->> 'endedAt', 0) < ? AND id NOT IN (SELECT match_id FROM tables)`,
+);
+const dropActions = database.prepare("DELETE FROM actions WHERE match_id = ?");
+const dropAccounts = database.prepare("DELETE FROM match_accounts WHERE match_id = ?");
+const dropMatch = database.prepare("DELETE FROM matches WHERE id = ?");
 const findMatch = database.prepare("SELECT header, outcome FROM matches WHERE id = ?");
 const findActions = database.prepare("SELECT entry FROM actions WHERE match_id = ? ORDER BY seq");
 const TABLES = "SELECT match_id, note, header, outcome FROM tables LEFT JOIN matches ON matches.id = tables.match_id";
@@ -151,6 +164,22 @@ function read(id: string): WorkerReply {
 const unsettled = ({ after, limit }: { after: number; limit: number }): UnsettledMatch[] =>
   findUnsettled.all(after, limit).map((row) => ({ number: Number(row.rowid), matchId: String(row.id) }));
 
+/** Removes old matches and gives some of their space back to the disk. */
+function prune({ before, limit }: { before: number; limit: number }): number {
+  const ids = findOldest.all(limit, before).map(({ id }) => String(id));
+  if (ids.length === 0) return 0;
+  beginTransaction.run();
+  try {
+    for (const drop of [dropActions, dropAccounts, dropMatch]) for (const id of ids) drop.run(id);
+    commit.run();
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+  database.exec(`PRAGMA incremental_vacuum(${VACUUMED_PAGES})`);
+  return ids.length;
+}
+
 const tableOf = (row: Record<string, unknown>): StoredTable => ({
   matchId: String(row.match_id),
   header: text(row.header),
@@ -168,6 +197,7 @@ parentPort?.on("message", (request: WorkerRequest) => {
   else if ("read" in request) answer(read(request.read));
   else if ("unsettled" in request) answer({ unsettled: unsettled(request.unsettled) });
   else if ("openTablesAfter" in request) answer({ tables: findTables.all(request.openTablesAfter).map(tableOf) });
+  else if ("prune" in request) answer({ pruned: prune(request.prune) });
   else if ("openTable" in request) answer({ tables: findTable.all(request.openTable).map(tableOf) });
   else if ("openRooms" in request) answer({ rooms: openRooms() });
   else {

@@ -53,6 +53,10 @@ export interface Journal {
   /** Takes an account out of every match it played, and puts this name in the place of its own. */
   forget(account: string, name: string): Promise<void>;
   read(matchId: string): Promise<StoredMatch | null>;
+  /** As `read`, without parsing anything. */
+  readTexts(matchId: string): Promise<MatchTexts | null>;
+  /** Removes up to this many of the oldest settled matches that ended before this time; returns how many it removed. */
+  prune(before: number, limit: number): Promise<number>;
   /** The next matches after this number that are over and not settled. */
   unsettled(after: number, limit: number): Promise<UnsettledMatch[]>;
   /** The next few open tables by the ids of their matches, from the first or after this one; at the end none. */
@@ -78,6 +82,7 @@ export type WorkerRequest =
   | { read: string }
   | { unsettled: { after: number; limit: number } }
   | { openTablesAfter: string }
+  | { prune: { before: number; limit: number } }
   | { openTable: string }
   | { openRooms: true }
   | { close: true };
@@ -89,6 +94,7 @@ export type WorkerReply =
   | { unsettled: UnsettledMatch[] }
   | { tables: StoredTable[] }
   | { rooms: OpenRoom[] }
+  | { pruned: number }
   | { closed: true };
 
 /**
@@ -116,6 +122,11 @@ export class SqliteJournal extends GroupedJournal {
     return "tables" in reply ? reply.tables : [];
   }
 
+  async prune(before: number, limit: number): Promise<number> {
+    const reply = await this.#ask({ prune: { before, limit } });
+    return "pruned" in reply ? reply.pruned : 0;
+  }
+
   async openTable(matchId: string): Promise<StoredTable | null> {
     const reply = await this.#ask({ openTable: matchId });
     return ("tables" in reply && reply.tables[0]) || null;
@@ -136,7 +147,7 @@ export class SqliteJournal extends GroupedJournal {
     await this.#worker.terminate();
   }
 
-  protected override async find(matchId: string): Promise<MatchTexts | null> {
+  override async readTexts(matchId: string): Promise<MatchTexts | null> {
     const reply = await this.#ask({ read: matchId });
     return "found" in reply ? reply.found : null;
   }

@@ -63,10 +63,10 @@ export class Limiter {
     }
   }
 
-  /** Pays for doing something once; null when it may be done. */
-  async spend(what: Limited, who: Who): Promise<Shortage | null> {
+  /** Pays for doing something, by default once; null when it may be done. */
+  async spend(what: Limited, who: Who, points = 1): Promise<Shortage | null> {
     for (const [rate, key] of this.#counted(what, who)) {
-      const wait = rate.spend(key, this.#now());
+      const wait = rate.spend(key, this.#now(), points);
       if (wait === 0) continue;
       const { code } = LIMITS[what];
       this.notice(code, who.address);
@@ -81,8 +81,8 @@ export class Limiter {
   }
 
   /** As `spend`, for handlers of HTTP: what is too much is refused with the seconds to wait. */
-  async charge(what: Limited, who: Who): Promise<void> {
-    const short = await this.spend(what, who);
+  async charge(what: Limited, who: Who, points = 1): Promise<void> {
+    const short = await this.spend(what, who, points);
     if (short) throw new Refusal(429, short.code, `${short.seconds}`);
   }
 

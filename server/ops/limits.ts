@@ -54,6 +54,8 @@ export const LIMITS = {
   },
   /** Seat reservations that were not used in time; the next ones of the address yield to others at once. */
   lapses: { code: "unused-seats", guess: true, rates: [{ by: "address", points: 1, seconds: 60 }] },
+  records: { code: "too-many-requests", rates: [{ by: "address", points: 300, seconds: 60 }] },
+  recordKilobytes: { code: "too-many-requests", rates: [{ by: "address", points: 20_480, seconds: 60 }] },
   guests: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 200, seconds: 600 }] },
   claims: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 60, seconds: 600 }] },
   /** Wrong ones; right ones are given back. */

@@ -18,12 +18,12 @@ export class RateWindows {
     this.#milliseconds = seconds * 1000;
   }
 
-  /** Spends a point; returns the milliseconds until the key may spend again, or 0 if this one was allowed. */
-  spend(key: string, now: number): number {
+  /** Spends points; returns the milliseconds until the key may spend again, or 0 if these were allowed. */
+  spend(key: string, now: number, points = 1): number {
     this.#dropOver(now);
     const window = this.#windows.get(key) ?? { spent: 0, endsAt: now + this.#milliseconds };
     this.#windows.set(key, window);
-    window.spent++;
+    window.spent += points;
     return window.spent > this.points ? window.endsAt - now : 0;
   }
 

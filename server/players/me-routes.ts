@@ -65,6 +65,7 @@ const leaving = (house: House): RequestHandler =>
     if (claimed) await confirm(house, request.ip ?? "", playerId, password ?? "");
     // First what cannot be found again without the account.
     await house.journal.forget(playerId, FORMER_PLAYER);
+    house.transcripts.clear();
     await deleteAccount(house.store, playerId);
     house.connected.signOff(playerId);
     response.sendStatus(204);

@@ -2,7 +2,9 @@ import { randomInt } from "node:crypto";
 import type { BotLevel } from "../../shared/core/bot.ts";
 import type { Action, CommonState, Seat } from "../../shared/core/game.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
+import type { MatchTexts } from "../match/grouped-journal.ts";
 import type { Asked, Told } from "./pool.ts";
+import { type PackedTranscript, packTranscript } from "./transcript.ts";
 
 /** All that a bot decides from: its seat's view and the legal actions. */
 export interface Position {
@@ -16,6 +18,8 @@ export interface Position {
 /** The work of the threads: each kind with what it needs and what it answers. */
 export interface Jobs {
   move: { needs: Position; answer: Action };
+  /** Null when this house no longer plays the rules of the match. */
+  transcript: { needs: MatchTexts; answer: PackedTranscript | null };
 }
 
 export type JobName = keyof Jobs;
@@ -32,6 +36,7 @@ export function chooseMove({ game, level, seat, view, legal }: Position): Action
 
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
   move: chooseMove,
+  transcript: packTranscript,
 };
 
 /** Answers one question; an exception is the answer to that question alone. */

@@ -9,6 +9,7 @@ import { createApp, type Doors } from "../../server/app.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { House, Pace } from "../../server/house.ts";
 import { SqliteJournal } from "../../server/match/journal.ts";
+import { Transcripts } from "../../server/match/transcripts.ts";
 import { Limiter, noticing } from "../../server/ops/limiter.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
 import { Connected } from "../../server/players/connected.ts";
@@ -78,6 +79,7 @@ export class TestHouse {
     const tokenKey = await readTokenKey(store);
     const settlement = new Settlement({ journal, store, log });
     const metrics = createMetrics(journal);
+    const workers = brought.workers ?? new WorkerPool({ log });
     const house: House & { journal: SqliteJournal } = {
       journal,
       tokenKey,
@@ -90,7 +92,8 @@ export class TestHouse {
       wake: () => Promise.resolve(),
       settlement,
       ratingOf: ratingsIn(store),
-      workers: new WorkerPool({ log }),
+      workers,
+      transcripts: new Transcripts(journal, workers),
       ...parts,
       store,
     };

@@ -45,6 +45,33 @@ onEveryJournal("the journal", (place) => {
     await journal.close();
   });
 
+  it("removes old settled matches, a few at a time, and neither open nor unsettled nor young ones", async () => {
+    const journal = await openJournal(place());
+    const ended = (endedAt: number) => ({
+      result: { winners: [0], reason: "target" as const },
+      stateHash: "h",
+      endedAt,
+    });
+    const play = async (id: string, endedAt: number | null) => {
+      await journal.begin(headerOf(id, ["ann"]), note);
+      await journal.append(id, 1, ROLL, endedAt === null ? null : ended(endedAt));
+    };
+    for (const id of ["a", "b", "c", "at-its-table", "unsettled"]) await play(id, 1000);
+    await play("young", 3000);
+    await play("running", null);
+    for (const id of ["a", "b", "c", "unsettled", "young"]) await journal.shut(id, null);
+    for (const id of ["a", "b", "c", "at-its-table", "young"]) await journal.settled(id, null);
+    assert.equal(await journal.prune(2000, 2), 2);
+    assert.equal(await journal.prune(2000, 10), 1);
+    assert.equal(await journal.prune(2000, 10), 0);
+    const left = [];
+    for (const id of ["a", "b", "c", "at-its-table", "unsettled", "young", "running"]) {
+      if (await journal.readTexts(id)) left.push(id);
+    }
+    assert.deepEqual(left, ["at-its-table", "unsettled", "young", "running"]);
+    await journal.close();
+  });
+
   it("gives many open tables page by page, each once, even when some are shut meanwhile", async () => {
     const journal = await openJournal(place());
     const ids = Array.from({ length: 250 }, (_, index) => `m${String(index).padStart(3, "0")}`);

@@ -21,6 +21,7 @@ const BAD: Record<string, string[]> = {
   ALLOWED_ORIGINS: ["friend", "https://friend.example, nonsense", "https://friend.example/path"],
   TRUST_PROXY: ["17", "everyone", "10.0.0.0/33"],
   ADDRESS_LIMITS: ["", "many", "-1", "1001"],
+  KEEP_MATCHES_DAYS: ["", "never", "-1", "1.5", "40000"],
 };
 /** A directory or an address is only found to be wrong when it is used. */
 const USED = { HOST: "192.0.2.1" };

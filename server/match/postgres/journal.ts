@@ -5,7 +5,7 @@ import { GroupedJournal, type MatchTexts } from "../grouped-journal.ts";
 import type { StoredTable, UnsettledMatch, Write } from "../journal.ts";
 import { batchQuery } from "./batch.ts";
 import { type Entrance, Lease } from "./lease.ts";
-import { entriesOf, forget, type RoomTable, tablesIn } from "./queries.ts";
+import { entriesOf, forget, prune, type RoomTable, tablesIn } from "./queries.ts";
 import { setUp } from "./schema.ts";
 
 /** Beside one for writing and one for the lease, neither of which waits behind a reader. */
@@ -112,7 +112,11 @@ export class PostgresJournal extends GroupedJournal {
     await this.#end();
   }
 
-  protected override async find(matchId: string): Promise<MatchTexts | null> {
+  prune(before: number, limit: number): Promise<number> {
+    return prune(this.#reading, before, limit);
+  }
+
+  override async readTexts(matchId: string): Promise<MatchTexts | null> {
     const { rows } = await this.#reading.query("SELECT header, outcome FROM journal.matches WHERE id = $1", [matchId]);
     if (!rows[0]) return null;
     const entries = await entriesOf(this.#reading, [matchId]);

@@ -56,3 +56,22 @@ export async function forget(pool: Pool, { account, name }: { account: string; n
     throw error;
   }
 }
+
+/** Removes settled matches that ended before this time, the oldest first; several processes may do so at once. */
+export async function prune(pool: Pool, before: number, limit: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `WITH oldest AS MATERIALIZED (
+       SELECT id, outcome FROM journal.matches WHERE settled ORDER BY number LIMIT $2 FOR UPDATE SKIP LOCKED
+     ), old AS MATERIALIZED (
+       SELECT id FROM oldest WHERE COALESCE((outcome::json ->> 'endedAt')::bigint, 0) < $1
+       AND NOT EXISTS (SELECT FROM journal.tables WHERE match_id = id)
+     ), actions AS (
+       DELETE FROM journal.actions WHERE match_id IN (SELECT id FROM old)
+     ), accounts AS (
+       DELETE FROM journal.match_accounts WHERE match_id IN (SELECT id FROM old)
+     )
+     DELETE FROM journal.matches WHERE id IN (SELECT id FROM old)`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
+}

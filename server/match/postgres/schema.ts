@@ -27,6 +27,7 @@ const SCHEMA = `
     settled boolean NOT NULL DEFAULT false
   );
   CREATE INDEX IF NOT EXISTS unsettled ON journal.matches (number) WHERE NOT settled AND outcome IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS settled ON journal.matches (number) WHERE settled;
   CREATE TABLE IF NOT EXISTS journal.actions (
     match_id text COLLATE "C" NOT NULL,
     seq integer NOT NULL,

@@ -72,7 +72,9 @@ export const account: Words<typeof english> = {
     "malformed-address": "Diese Adresse versteht das Haus nicht.",
     "not-found": "Unter dieser Adresse gibt es nichts.",
     "no-record": "Von dieser Partie gibt es keine Aufzeichnung.",
+    "record-gone": "Die Aufzeichnung dieser Partie wird nicht mehr aufbewahrt.",
     "unknown-game": "Dieses Spiel wird hier nicht mehr gespielt.",
+    "unknown-rules-version": "Diese Partie folgte anderen Regeln und kann nicht mehr wiederholt werden.",
     "internal-error": "Im Haus ist etwas schiefgegangen. Versuche es noch einmal.",
   },
 };

@@ -53,6 +53,7 @@ export const replay: Words<typeof english> = {
   continueOver: "Hier ist die Partie vorbei. Geh zu einem Schritt vor ihrem Ende zurück.",
   faults: {
     "no-record": "Unter dieser Adresse gibt es keine beendete Partie.",
+    "record-gone": "Die Aufzeichnung dieser Partie wird nicht mehr aufbewahrt.",
     offline: "Das Haus ist nicht zu erreichen, darum konnte die Partie nicht geladen werden.",
     "too-large": "Diese Datei ist zu groß für eine Mitschrift.",
     "malformed-transcript": "Das ist keine Mitschrift einer Partie.",

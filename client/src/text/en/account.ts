@@ -68,7 +68,9 @@ export const account = {
     "malformed-address": "The house does not understand that address.",
     "not-found": "There is nothing at that address.",
     "no-record": "There is no record of that match.",
+    "record-gone": "The record of this match is no longer kept.",
     "unknown-game": "This house does not play that game any more.",
+    "unknown-rules-version": "This match was played by other rules and cannot be replayed any more.",
     "internal-error": "Something went wrong in the house. Try again.",
   },
 };

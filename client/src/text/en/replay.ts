@@ -49,6 +49,7 @@ export const replay = {
   continueOver: "The match is over here. Go back to a step before its end.",
   faults: {
     "no-record": "There is no finished match under this address.",
+    "record-gone": "The record of this match is no longer kept.",
     offline: "The house cannot be reached, so the match could not be loaded.",
     "too-large": "This file is too large to be a transcript.",
     "malformed-transcript": "This is not a transcript of a match.",

@@ -72,7 +72,9 @@ export const account: Words<typeof english> = {
     "malformed-address": "La casa no entiende esa dirección.",
     "not-found": "No hay nada en esa dirección.",
     "no-record": "No hay registro de esa partida.",
+    "record-gone": "El registro de esta partida ya no se conserva.",
     "unknown-game": "En esta casa ya no se juega a ese juego.",
+    "unknown-rules-version": "Esta partida se jugó con otras reglas y ya no se puede repetir.",
     "internal-error": "Algo ha fallado en la casa. Vuelve a intentarlo.",
   },
 };

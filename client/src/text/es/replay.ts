@@ -54,6 +54,7 @@ export const replay: Words<typeof english> = {
   continueOver: "Aquí la partida ya ha terminado. Vuelve a un paso anterior a su final.",
   faults: {
     "no-record": "No hay ninguna partida terminada en esta dirección.",
+    "record-gone": "El registro de esta partida ya no se conserva.",
     offline: "No se puede llegar a la casa, así que no se ha podido cargar la partida.",
     "too-large": "Este archivo es demasiado grande para ser un acta.",
     "malformed-transcript": "Esto no es el acta de una partida.",

@@ -1,0 +1,48 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type { Request, Response } from "express";
+import type { House } from "../house.ts";
+import type { PackedTranscript } from "../workers/transcript.ts";
+import { Refusal } from "./refusal.ts";
+
+/** A transcript changes only when an account of it is deleted; then its name is gone from caches after a day. */
+const CACHING = "public, max-age=86400, immutable";
+
+/** Sends the transcript of a finished match. A running match looks the same as one that never was. */
+export async function sendRecord(house: House, request: Request<{ id: string }>, response: Response): Promise<void> {
+  const { id } = request.params;
+  const who = { address: request.ip ?? "" };
+  await house.limits.charge("records", who);
+  const found = await house.transcripts.find(id);
+  if (found === "unknown")
+    throw (await wasSettled(house, id)) ? new Refusal(410, "record-gone") : new Refusal(404, "no-record");
+  if (found === "outdated") throw new Refusal(410, "unknown-rules-version");
+  const etag = `"${found.digest}"`;
+  response.set({ etag, "cache-control": CACHING, vary: "accept-encoding" });
+  if (request.get("if-none-match") === etag) {
+    response.sendStatus(304);
+    return;
+  }
+  const isPacked = request.acceptsEncodings("gzip", "identity") === "gzip";
+  const bytes = isPacked ? found.gzip.length : found.bytes;
+  await house.limits.charge("recordKilobytes", who, Math.ceil(bytes / 1024));
+  response.type("application/json");
+  await (isPacked ? sendPacked(found, response) : sendUnpacked(found, response));
+}
+
+/** The result of a match outlives its record. */
+async function wasSettled({ store }: House, id: string): Promise<boolean> {
+  const listed = await store.selectFrom("results").select("match_id").where("match_id", "=", id).executeTakeFirst();
+  return listed !== undefined;
+}
+
+function sendPacked({ gzip }: PackedTranscript, response: Response): void {
+  response.set({ "content-encoding": "gzip", "content-length": `${gzip.length}` }).end(gzip);
+}
+
+/** Unpacks while it sends, so the whole text is never in memory. */
+async function sendUnpacked({ gzip }: PackedTranscript, response: Response): Promise<void> {
+  // A client that hangs up is no fault.
+  await pipeline(Readable.from([gzip]), createGunzip(), response).catch(() => undefined);
+}

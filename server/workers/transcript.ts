@@ -1,0 +1,36 @@
+import { gzipSync } from "node:zlib";
+import { type MatchRecord, RecordError } from "../../shared/core/record.ts";
+import { type Transcript, transcribe, transcriptText } from "../../shared/core/transcript.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
+import type { MatchTexts } from "../match/grouped-journal.ts";
+import type { Outcome } from "../match/journal.ts";
+
+/** A transcript as it is kept and sent. */
+export interface PackedTranscript {
+  gzip: Uint8Array;
+  /** The size of the text. */
+  bytes: number;
+  digest: string;
+}
+
+/** Writes the transcript of a finished match; throws when it does not replay to the state it ended in. */
+export function packTranscript({ header, outcome, entries }: MatchTexts): PackedTranscript | null {
+  const record: MatchRecord = { ...JSON.parse(header), actions: entries.map((entry) => JSON.parse(entry)) };
+  const { stateHash }: Outcome = JSON.parse(outcome ?? "null");
+  const transcript = replayed(record);
+  if (!transcript) return null;
+  const end = transcript.actions.at(-1)?.hash ?? transcript.opening.hash;
+  if (end !== stateHash) throw new Error(`match ${record.id} does not replay to the state it ended in`);
+  const text = transcriptText(transcript);
+  return { gzip: gzipSync(text), bytes: Buffer.byteLength(text), digest: transcript.digest };
+}
+
+function replayed(record: MatchRecord): Transcript | null {
+  const game = gameOf(record.game);
+  try {
+    return game ? transcribe(game, record) : null;
+  } catch (error) {
+    if (error instanceof RecordError && error.code === "unknown-rules-version") return null;
+    throw error;
+  }
+}

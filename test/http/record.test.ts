@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { Retention } from "../../server/match/retention.ts";
+import { Transcripts } from "../../server/match/transcripts.ts";
+import { LIMITS } from "../../server/ops/limits.ts";
+import { verifyTranscript } from "../../shared/core/transcript.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
+import { account, addAccounts, finishedMatch, passerBy, writeMatch } from "../helpers/finished.ts";
+import { HeldWorkers } from "../helpers/held-workers.ts";
+import { TestHouse } from "../helpers/house.ts";
+import { ask } from "../helpers/http.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+describe("the record of a match", () => {
+  let workers: HeldWorkers;
+  let house: TestHouse;
+
+  beforeEach(async () => {
+    workers = new HeldWorkers();
+    house = await TestHouse.open({}, { workers: workers.pool, trustProxy: ["127.0.0.1"] });
+  });
+  afterEach(() => {
+    workers.release();
+    return house.close();
+  });
+
+  async function finished(id: string, players = [passerBy("Ann"), passerBy("Ben")], game = "farkle"): Promise<void> {
+    await writeMatch(house.journal, finishedMatch({ id, game, players }));
+  }
+
+  it("is the same text packed and unpacked, may be cached, and verifies", async () => {
+    await finished("m");
+    const packed = await house.record("m");
+    assert.equal(packed.headers.get("content-encoding"), "gzip");
+    assert.match(packed.headers.get("cache-control") ?? "", /immutable/);
+    const text = await packed.text();
+    assert.ok(verifyTranscript(text, gameOf).ok);
+    const path = `${house.address}/api/matches/m/record`;
+    const plain = await fetch(path, { headers: { "accept-encoding": "identity" } });
+    assert.equal(plain.headers.get("content-encoding"), null);
+    assert.equal(await plain.text(), text);
+    const known = await fetch(path, { headers: { "if-none-match": packed.headers.get("etag") ?? "" } });
+    assert.equal(known.status, 304);
+  });
+
+  it("is written beside the event loop, once for all who ask", async () => {
+    await finished("m");
+    workers.hold();
+    const asked = Promise.all([house.record("m"), house.record("m")]);
+    await workers.whenStarted(1);
+    assert.equal((await fetch(`${house.address}/healthz`)).status, 200);
+    workers.release();
+    assert.deepEqual(
+      (await asked).map(({ status }) => status),
+      [200, 200],
+    );
+    assert.equal((await house.record("m")).status, 200);
+    assert.equal(workers.started, 1);
+  });
+
+  it("is kept in memory up to a total size", async () => {
+    for (const id of ["a", "b", "c"]) await finished(id);
+    const { pool } = workers;
+    const first = await new Transcripts(house.journal, pool).find("a");
+    assert.ok(typeof first === "object");
+    const transcripts = new Transcripts(house.journal, pool, first.gzip.length * 2);
+    for (const id of ["a", "b", "c"]) assert.ok(typeof (await transcripts.find(id)) === "object");
+    assert.ok(transcripts.keptBytes > 0 && transcripts.keptBytes <= first.gzip.length * 2);
+  });
+
+  it("is limited for each address by number and by size", async () => {
+    await finished("m");
+    const get = (address: string) =>
+      ask(house.address, "GET", "/api/matches/m/record", { headers: { "x-forwarded-for": address } });
+    const spend = (what: "records" | "recordKilobytes", address: string) =>
+      house.house.limits.spend(what, { address }, LIMITS[what].rates[0].points);
+    assert.equal((await get("10.0.0.1")).status, 200);
+    await spend("records", "10.0.0.1");
+    assert.deepEqual((await get("10.0.0.1")).code, "too-many-requests");
+    await spend("recordKilobytes", "10.0.0.2");
+    assert.deepEqual((await get("10.0.0.2")).code, "too-many-requests");
+    assert.equal((await get("10.0.0.3")).status, 200);
+  });
+
+  it("is gone after the time it is kept for, while its result stays", async () => {
+    await addAccounts(house.store, ["ann", "ben"]);
+    const match = finishedMatch({ id: "old", game: "dash-dice", players: [account("ann"), account("ben")] });
+    await writeMatch(house.journal, match);
+    await house.house.settlement.settle("old");
+    await house.journal.shut("old", null);
+    const retention = new Retention(house.journal, house.house.log, 30);
+    const endedAt = match.outcome.endedAt ?? 0;
+    assert.equal(await retention.removeOld(endedAt + 29 * DAY), 0);
+    assert.equal((await house.record("old")).status, 200);
+    assert.equal(await retention.removeOld(endedAt + 31 * DAY), 1);
+    house.house.transcripts.clear();
+    const { status, code } = await ask(house.address, "GET", "/api/matches/old/record");
+    assert.deepEqual([status, code], [410, "record-gone"]);
+    assert.equal((await house.get("/matches/old/result", "ann")).status, 200);
+  });
+});
