@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { House } from "../../server/house.ts";
 import { signAccess } from "../../server/players/tokens.ts";
+import { type Chromium, isPackaged, packagedChromium } from "./packaged-chromium.ts";
 
 const FLAGS = [
   "--no-sandbox",
@@ -17,21 +18,27 @@ const FLAGS = [
   "--disable-sync",
   "--no-first-run",
 ];
-const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Installed browsers by their usual paths; the first one found is used. */
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:/Program Files/Google/Chrome/Application/chrome.exe",
+];
 
-/** A browser named by the environment, one of the system, or the one that comes with the install. */
-async function executable(): Promise<string> {
-  const found = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path));
-  if (found) return found;
-  // The packaged browser unpacks its libraries only where it believes to be at home.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
-  const { default: packaged } = await import("@sparticuz/chromium");
-  return packaged.executablePath();
+/** Returns the browser named by `CHROMIUM_PATH`, the packaged one, or an installed one where none is packaged. */
+export async function findBrowser(): Promise<Partial<Chromium>> {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH };
+  if (isPackaged) return packagedChromium();
+  const executablePath = INSTALLED.find((path) => existsSync(path));
+  if (!executablePath) throw new Error("no browser found: set CHROMIUM_PATH to a Chromium or Chrome");
+  return { executablePath };
 }
 
-/** Opens the browser; further flags take something from it. */
+/** Opens the browser with the common flags and these. */
 export async function openBrowser(flags: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await executable(), args: [...FLAGS, ...flags], headless: true });
+  return chromium.launch({ ...(await findBrowser()), args: [...FLAGS, ...flags], headless: true });
 }
 
 export const DESKTOP = { width: 1280, height: 800 };

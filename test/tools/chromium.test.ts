@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { isPackaged } from "../helpers/packaged-chromium.ts";
+
+const PROGRAM = join(import.meta.dirname, "../helpers/browser-process.ts");
+
+describe("the packaged Chromium", () => {
+  const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+  after(() => rmSync(folder, { recursive: true }));
+
+  it("opens in three processes at once that all find it packed, and is unpacked into one folder", async function () {
+    if (!isPackaged) this.skip();
+    const [cache, temporary] = [join(folder, "cache"), join(folder, "tmp")];
+    mkdirSync(temporary);
+    const open = () => promisify(execFile)(process.execPath, [PROGRAM, cache], { env: { TMPDIR: temporary } });
+    const opened = await Promise.all([open(), open(), open()]);
+    for (const { stdout } of opened) assert.match(stdout, /^\d+\.\d+\.\d+\.\d+$/);
+    assert.match(readdirSync(cache).join(), /^chromium-[\d.]+$/);
+    assert.deepEqual(readdirSync(temporary), [], "the temporary folder is left empty");
+  });
+});
