@@ -8,7 +8,8 @@ import { seededRng } from "../../shared/core/rng.ts";
 import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
 import { freePort } from "../helpers/free-port.ts";
 
-const TABLES = Number(process.env.CHAOS_TABLES ?? 200);
+/** Sized for a slow machine; `npm run test:long` plays 200. */
+const TABLES = Number(process.env.CHAOS_TABLES ?? 40);
 const KILLS = 5;
 
 for (const signal of ["SIGKILL", "SIGTERM"] as const) {
@@ -42,6 +43,6 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       );
       await checkTranscripts(server.address, players);
       for (const player of players) player.rest();
-    }).timeout(300_000);
+    }).timeout(600_000 + TABLES * 5000);
   });
 }

@@ -59,7 +59,7 @@ describe("the scenario command", () => {
     }
     assert.equal(run("tools/scenario.ts", ["no-such-file.json"]).status, 2);
     assert.equal(run("tools/scenario.ts", []).status, 2);
-  }).timeout(60_000);
+  });
 
   it("runs a batch, a line for a line", () => {
     const batch = [example, { ...example, steps: [] }, { ...example, dice: [] }]
@@ -130,5 +130,5 @@ describe("the sim command", () => {
       assert.equal(status, 2, args.join(" "));
       assert.notEqual(stderr, "");
     }
-  }).timeout(30_000);
+  });
 });

@@ -22,14 +22,14 @@ describe("the load test", () => {
     for (const { p50, p95, p99 } of [summary.latency, summary.sightLatency]) {
       assert.ok(p50 > 0 && p50 <= p95 && p95 <= p99, stdout);
     }
-  }).timeout(60_000);
+  });
 
   it("fails when there is no house", () => {
     const nowhere = ["--endpoint", "http://127.0.0.1:9"];
     const { status, stdout } = run("loadtest/run.ts", ["--clients", "2", "--seconds", "1", ...nowhere]);
     assert.equal(status, 1);
     assert.ok(JSON.parse(stdout).errors > 0);
-  }).timeout(30_000);
+  });
 
   it("says how it is used when it is asked for nonsense", () => {
     for (const args of [
@@ -45,7 +45,7 @@ describe("the load test", () => {
       assert.equal(status, 2, args.join(" "));
       assert.match(stderr, /\nusage: npm run loadtest/);
     }
-  }).timeout(60_000);
+  });
 });
 
 describe("the scenarios of the load test", () => {
@@ -71,7 +71,7 @@ describe("the scenarios of the load test", () => {
       assert.deepEqual(summary.matchesByGame, { [roomName]: 1 });
       assert.deepEqual([summary.matchesEqual, summary.matchesWatched, summary.errors], [1, 1, 0]);
       assert.ok(summary.sights > 0 && summary.sights <= summary.actions);
-    }).timeout(60_000);
+    });
   }
 
   it("are called as @colyseus/loadtest calls them, and return when their client has joined", async () => {
@@ -92,7 +92,7 @@ describe("the scenarios of the load test", () => {
     ending.abort();
     await host.leave();
     await house.roomsFallTo(0);
-  }).timeout(30_000);
+  });
 });
 
 describe("the meter of the load test", () => {

@@ -1,0 +1,18 @@
+// Runs before anything written in TypeScript, which an old Node cannot read: reports the version needed in one line.
+const { engines } = require("../package.json");
+
+const [major, minor] = process.versions.node.split(".").map(Number);
+
+/** Reads the ranges of `engines`, which are `^MAJOR.MINOR` or `>=MAJOR.MINOR`. */
+const isSupported = engines.node.split(" || ").some((range) => {
+  const [, sign, from, since] = /^(\^|>=)(\d+)\.(\d+)$/.exec(range);
+  if (major === Number(from)) return minor >= Number(since);
+  return sign === ">=" && major > Number(from);
+});
+
+if (!isSupported) {
+  console.error(
+    `House Rules needs Node ${engines.node}, and this is Node ${process.versions.node}: https://nodejs.org`,
+  );
+  process.exit(1);
+}
