@@ -124,10 +124,14 @@ export class TestHouse {
     return quiet(await this.client.create(game, options));
   }
 
+  async joinById(roomId: string, options: object = {}): Promise<TestRoom> {
+    return quiet(await this.client.joinById(roomId, options));
+  }
+
   /** Two people at one private table, both seeded, the match begun. */
   async pair(options: object = {}, game = "dash-dice"): Promise<[TestRoom, TestRoom]> {
     const first = await this.create({ ...options, private: true, name: "Ann" }, game);
-    const second: TestRoom = quiet(await this.client.joinById(first.roomId, { name: "Ben" }));
+    const second = await this.joinById(first.roomId, { name: "Ben" });
     await Promise.all([addSeed(first, "ann's"), addSeed(second, "ben's")]);
     await Promise.all([first, second].map((room) => until(room, (state) => state.status === "playing")));
     return [first, second];
@@ -158,8 +162,8 @@ export class TestHouse {
 export const quietConfig = (dataDir: string, env: Record<string, string> = {}): Config =>
   readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
 
-/** Messages a test does not look at are not worth a warning. */
-function quiet(room: TestRoom): TestRoom {
+/** Accepts every message before it can arrive: the SDK warns of each one that has no handler. */
+export function quiet(room: TestRoom): TestRoom {
   room.onMessage("*", () => undefined);
   room.reconnection.minUptime = 0;
   return room;

@@ -65,7 +65,7 @@ describe("the past of a match", () => {
       const resumed = LiveMatch.resume(game, stored.record, house.journal, () => undefined);
       assert.deepEqual(resumed.past, expected, "a house that was started anew tells the same");
       await Promise.all([first, watcher, again].map((room) => room.leave()));
-    }).timeout(30_000);
+    });
   }
 
   it("does not tell what somebody chose in secret", async () => {

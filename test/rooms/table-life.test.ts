@@ -7,6 +7,7 @@ import {
   dashMove,
   dropCable,
   playToEnd,
+  quiet,
   refusal,
   seatOf,
   TestHouse,
@@ -49,7 +50,7 @@ describe("the turn clock", () => {
     assert.ok(verdict.ok);
     const movers = new Set(verdict.transcript.actions.map(({ by }) => by));
     assert.ok(movers.has("clock") && movers.has("bot"));
-  }).timeout(60_000);
+  });
 
   it("gives the seat back to its player at any time", async () => {
     const rooms = await house.pair({ mode: "zero-hour" });
@@ -58,7 +59,7 @@ describe("the turn clock", () => {
     await sleeper.request("return");
     await until(sleeper, () => seatState(sleeper, seatOf(sleeper))?.caretaker === false);
     await Promise.all(rooms.map((room) => room.leave()));
-  }).timeout(60_000);
+  });
 
   it("may be switched off at a private table, and only there", async () => {
     const rooms = await house.pair({ mode: "classic", clock: false });
@@ -70,8 +71,7 @@ describe("the turn clock", () => {
   it("tells somebody who comes back how much is left", async () => {
     const slow = await house.pair({ mode: "true-grit", casual: true });
     const [first] = slow;
-    const again: TestRoom = await house.client.reconnect(first.reconnectionToken);
-    again.onMessage("events", () => undefined);
+    const again = quiet(await house.client.reconnect(first.reconnectionToken));
     const { left } = await new Promise<{ left: number }>((resolve) => again.onMessage("clock", resolve));
     assert.ok(left > 0 && left <= 1200, `${left} of at most 1200 hurried milliseconds`);
     await Promise.all([again, slow[1]].map((room) => room.leave()));
@@ -87,9 +87,8 @@ describe("a table of several", () => {
 
   async function threeAt(game: GameId): Promise<TestRoom[]> {
     const host = await house.create({ seats: 3, private: true }, game);
-    const guests = await Promise.all([1, 2].map(async (): Promise<TestRoom> => house.client.joinById(host.roomId, {})));
+    const guests = await Promise.all([1, 2].map(() => house.joinById(host.roomId)));
     const rooms = [host, ...guests];
-    for (const room of rooms) room.onMessage("*", () => undefined);
     await Promise.all(rooms.map((room) => room.request("seed", { seed: "x" })));
     await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
     return rooms;
@@ -299,11 +298,8 @@ describe("talk", () => {
 
   it("has a limit, and spectators are not heard by the players", async () => {
     const [first, second] = await house.pair();
-    const watchers = await Promise.all(
-      [1, 2].map(async (): Promise<TestRoom> => house.client.joinById(first.roomId, { watch: true, name: "Eve" })),
-    );
+    const watchers = await Promise.all([1, 2].map(() => house.joinById(first.roomId, { watch: true, name: "Eve" })));
     const [eve, adam] = watchers as [TestRoom, TestRoom];
-    for (const room of watchers) room.onMessage("*", () => undefined);
     const heard = hears(adam);
     const firstHeard: unknown[] = [];
     first.onMessage("said", (said) => firstHeard.push(said));

@@ -3,7 +3,7 @@ import { SIGNED_OUT } from "../../server/rooms/SafeRoom.ts";
 import type { AdminSession } from "../../shared/admin/api.ts";
 import type { SignedIn } from "../../shared/players/api.ts";
 import { ask, Person } from "../helpers/account.ts";
-import { dropCable, playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { dropCable, playToEnd, quiet, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
 const PASSWORD = "correct horse battery";
 
@@ -50,7 +50,7 @@ describe("the connections of somebody who is signed out or suspended", () => {
     const [table] = await match(await elsewhere());
     const seated = await ann.create({ private: true });
     const watching = await ann.joinById((await match(await elsewhere()))[0].roomId, { watch: true });
-    const waiting = (await ann.client.joinOrCreate("queue", { game: "casino" })) as unknown as TestRoom;
+    const waiting: TestRoom = quiet(await ann.client.joinOrCreate("queue", { game: "casino" }));
     const ends = Promise.all([seated, watching, waiting].map(goodbye));
     await signOut(ann);
     assert.deepEqual(await ends, [SENT_OUT, SENT_OUT, SENT_OUT]);

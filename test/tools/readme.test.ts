@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { seatOf, TestHouse, until } from "../helpers/house.ts";
+
+const root = join(import.meta.dirname, "../..");
+const MOVES = 6;
+
+describe("the example of the README", () => {
+  let house: TestHouse;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+
+  it("plays against a second player, prints what happens, and warns of nothing", async () => {
+    const [, example = ""] = readFileSync(join(root, "README.md"), "utf8").match(/```ts\n(.+?)```/s) ?? [];
+    const code = example.replace("http://localhost:2567", house.address);
+    const program = spawn(process.execPath, ["--input-type=module-typescript", "--eval", code], { cwd: root });
+    const printed = Promise.all([text(program.stdout), text(program.stderr)]);
+    const ben = await house.join({ mode: "classic", name: "Ben" });
+    await ben.request("seed", { seed: "ben's" });
+    await until(ben, ({ status }) => status === "playing");
+    while (ben.state.seq < MOVES) {
+      const { seq, actor, phase } = ben.state;
+      if (actor !== seatOf(ben)) await until(ben, (state) => state.seq > seq);
+      else if (phase === "turnDecider") await ben.request("act", { type: "call", parity: "even" });
+      else await ben.request("act", { type: "roll" });
+    }
+    program.kill();
+    const [output, warnings] = await printed;
+    assert.equal(warnings, "");
+    assert.match(output, /^events \{\s+seq: \d+,\s+events: /m);
+    await ben.leave();
+  });
+});
