@@ -22,7 +22,7 @@ async function assertAccessible(page: Page, screen: string): Promise<void> {
 }
 
 describe("the account in the browser", function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   let house: TestHouse;
   let browser: Browser;
   before(async () => {

@@ -10,7 +10,7 @@ const PASSWORD = "correct horse battery";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 
 describe("the administration in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let house: TestHouse;
   let browser: Browser;
   before(async () => {

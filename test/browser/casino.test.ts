@@ -89,7 +89,7 @@ async function takeTurn(page: Page, trailFirst: (card: string) => boolean = () =
 const dialogOf = (page: Page) => page.getByRole("dialog").getByRole("button").allInnerTexts();
 
 describe("Casino in the browser", function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   const visit = new Visit();
 
   async function enter(viewport = DESKTOP, settings: object = {}): Promise<Page> {

@@ -7,7 +7,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const told = (page: Page) => page.getByRole("log").getByRole("listitem");
 
 describe("the small courtesies of a table in the browser", function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   let house: TestHouse;
   let browser: Browser;
   before(async () => {

@@ -37,7 +37,7 @@ async function playOut(pages: Page[], holdAt: number): Promise<void> {
 }
 
 describe("Dash Dice in the browser", function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   const visit = new Visit({ botPause: 50 });
 
   it("two people meet by a link, play a whole match and see it verified", async () => {

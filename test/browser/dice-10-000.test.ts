@@ -24,7 +24,7 @@ const ENOUGH = 400;
 const pressed = (page: Page) => page.locator('.row-die[aria-pressed="true"]');
 
 describe("Dice 10 000 in the browser", function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   const visit = new Visit();
 
   async function enter(name: string, viewport = DESKTOP, settings: object = {}): Promise<Page> {

@@ -22,7 +22,7 @@ const card = (page: Page, name: string) => page.locator(".draft").getByRole("but
 const slots = (page: Page) => page.locator(".slots button[aria-label*=Take]");
 
 describe("Farkle in the browser", function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   const visit = new Visit();
 
   async function enter(name: string, mode: string, viewport = DESKTOP, settings: object = {}): Promise<Page> {

@@ -54,7 +54,7 @@ async function assertFitsEverywhere(page: Page, what: string): Promise<void> {
 }
 
 describe("everything fits on every screen", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const visit = new Visit();
 
   const visits = GAMES.flatMap((game) =>
@@ -99,7 +99,7 @@ describe("everything fits on every screen", function () {
 });
 
 describe("a full table fits on a phone", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   // A bot that nobody hurries would not move before the test is over.
   const visit = new Visit({ botPause: 10_000_000 });
 
@@ -107,6 +107,7 @@ describe("a full table fits on a phone", function () {
     for (let thinking = false; !thinking; ) {
       const page = await visit.enter("Ann", PHONE, STILL);
       await choose(page, /^Dice 10 000/);
+      await page.getByLabel("Turn clock").selectOption("normal");
       await page.locator(".seats").getByText("6", { exact: true }).tap();
       await button(page, "Play a bot").tap();
       const skip = button(page, /^Skip/);

@@ -38,7 +38,7 @@ const frames = (page: Page, count: number) =>
   );
 
 describe("the table behind Play now", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const visit = new Visit({ botPause: 50 });
 
   it("moves on its own, without a sound, and nobody has to see it to know what it is", async () => {

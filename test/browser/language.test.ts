@@ -3,7 +3,7 @@ import { DESKTOP } from "../helpers/browser.ts";
 import { assertAccessible, button, leave, STILL, Visit } from "../helpers/visit.ts";
 
 describe("The language of the page", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const visit = new Visit({ botPause: 50 });
 
   it("is the browser's at the first visit, from the first word on", async () => {

@@ -52,7 +52,7 @@ async function learn(page: Page, game: GameId): Promise<void> {
 }
 
 describe("learning in the browser", function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   let house: TestHouse;
   let browser: Browser;
   before(async () => {

@@ -4,7 +4,7 @@ import { DESKTOP, PHONE } from "../helpers/browser.ts";
 import { assertAccessible, button, choose, leave, QUICK, Visit } from "../helpers/visit.ts";
 
 describe("the lobby in the browser", function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   const visit = new Visit({ botPause: 50, botOffer: 0.5 });
 
   const enter = (name: string, viewport = DESKTOP) => visit.enter(name, viewport, QUICK);

@@ -18,6 +18,13 @@ const isKept = (page: Page) =>
     }
   });
 
+/** The id of the Dash Dice match that the browser keeps. */
+const keptMatch = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("house-rules.practice.dash-dice") ?? "null").record.id);
+
+const isAnotherMatch = (former: string): boolean =>
+  JSON.parse(localStorage.getItem("house-rules.practice.dash-dice") ?? "null").record.id !== former;
+
 /** Rolls and calls until the match is over. */
 async function playOut(page: Page): Promise<void> {
   const over = page.locator(".result h2");
@@ -30,7 +37,7 @@ async function playOut(page: Page): Promise<void> {
 }
 
 describe("practice in the browser", function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   let browser: Browser;
   before(async () => {
     browser = await openBrowser();
@@ -88,7 +95,7 @@ describe("practice in the browser", function () {
     for (const rubbish of ["{", '{"level":"hard","record":{}}', '"casino"']) {
       await page.evaluate((text) => localStorage.setItem("house-rules.practice.casino", text), rubbish);
       await page.goto(`${house.address}/practice/casino`);
-      await page.getByText("Nothing has happened yet.").waitFor();
+      await page.locator(".twin .spot.hand").first().waitFor();
     }
     await page.goto(`${house.address}/practice/chess`);
     await page.getByRole("alert").getByText("This house does not play that game.").waitFor();
@@ -129,8 +136,16 @@ describe("practice in the browser", function () {
     await page.getByRole("radio", { name: /Zero Hour/ }).check({ force: true });
     await practise();
     await page.getByText("to 0").first().waitFor();
+    await button(page, /^(Odd|Roll)/)
+      .first()
+      .click();
+    await lines.first().waitFor();
+    const former = await keptMatch(page);
     await button(page, "Start over").click();
-    await page.getByText("Nothing has happened yet.").waitFor();
+    await button(page, /^(Odd|Roll)/)
+      .first()
+      .click();
+    await page.waitForFunction(isAnotherMatch, former);
     await page.context().close();
     await house.close();
   });

@@ -10,7 +10,7 @@ const step = (page: Page, position: number | string) => page.locator(".where").g
 const lines = (page: Page) => page.getByRole("log").getByRole("listitem");
 
 describe("replays in the browser", function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   let house: TestHouse;
   let browser: Browser;
   let casino: string;

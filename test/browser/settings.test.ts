@@ -52,7 +52,7 @@ const OAK = "rgb(226, 203, 161)";
 const WALNUT = "rgb(23, 16, 11)";
 
 describe("the settings", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const visit = new Visit();
 
   async function open(path: string, settings: object = {}): Promise<Page> {

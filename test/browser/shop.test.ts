@@ -29,7 +29,7 @@ async function dragByFinger(page: Page, from: ReturnType<typeof slot>, to: Retur
 }
 
 describe("the shop in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let house: TestHouse;
   let browser: Browser;
   before(async () => {

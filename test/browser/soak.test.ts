@@ -10,7 +10,7 @@ const MATCHES = 6;
 const MOST_HEAP = 300 * 1024;
 
 describe("a page that watches bots for long", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const visit = new Visit({ botPause: 5 });
 
   it("gathers neither memory nor nodes, listeners, pictures or textures", async () => {

@@ -17,7 +17,7 @@ function canvasFiles(): string[] {
 }
 
 describe("the speed of the page", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const visit = new Visit();
 
   it("the lobby needs no Phaser: one chooses, sits down and even plays before it has come", async () => {

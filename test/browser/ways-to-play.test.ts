@@ -65,7 +65,7 @@ async function playRound(page: Page, game: Game, hand: Hand): Promise<void> {
 }
 
 describe("every game is played with", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const visit = new Visit();
 
   for (const { name, flags, viewport = DESKTOP, settings, hand, proof } of WAYS) {

@@ -12,7 +12,7 @@ const isOver = (page: Page) => page.getByRole("heading", { name: /^(You won|.+ w
 const isOffered = async (page: Page, name: RegExp) => (await button(page, name).count()) > 0;
 
 describe("a whole match without sight, by Tab, Enter and what is said", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const visit = new Visit();
 
   /** Opens the page, chooses a game and a mode, and sits down with a bot. */

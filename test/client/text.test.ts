@@ -25,7 +25,7 @@ describe("the dictionary", () => {
         else assert.doesNotMatch(say(phrase, ["Ann", "Ben"], 0), /[{}]|undefined|NaN|\s{2}/, phrase.id);
       }
       assert.deepEqual([...missing], []);
-    }).timeout(30_000);
+    });
   }
 
   it("has a sentence for what the kernel plays in every game", () => {

@@ -19,7 +19,7 @@ function quiet<R extends Room>(room: R): R {
 }
 
 describeCluster("two processes of one house", function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   let cluster: TestCluster;
   let one: ServerProcess;
   let two: ServerProcess;

@@ -6,7 +6,7 @@ import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
 import { sharedServer } from "../helpers/stores.ts";
 
 describeCluster("a journal of several processes", function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   let url: string;
   let database: Client;
   let opened: PostgresJournal[];

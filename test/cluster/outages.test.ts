@@ -14,7 +14,7 @@ function quiet(room: Room): Room {
 }
 
 describeCluster("two processes in the middle of matches", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let cluster: TestCluster;
   let players: StubbornPlayer[];
 

@@ -3,10 +3,10 @@ import type { Browser, Page } from "playwright-core";
 import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
 import type { TestCluster } from "../helpers/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import { button, choose, invite, leave, QUICK } from "../helpers/visit.ts";
+import { choose, invite, leave, move, QUICK } from "../helpers/visit.ts";
 
 describeCluster("pages at a table whose process is killed", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let cluster: TestCluster;
   let browser: Browser;
   before(async () => {
@@ -27,16 +27,6 @@ describeCluster("pages at a table whose process is killed", function () {
 
   /** The address of the newest line to this table. */
   const lineTo = (roomId: string) => lines.findLast((url) => new URL(url).pathname.endsWith(`/${roomId}`)) ?? "";
-
-  /** Presses whatever is to be pressed, on whichever page it is. */
-  const move = (pages: Page[]) =>
-    Promise.any(
-      pages.map((page) =>
-        button(page, /^(Odd|Roll)/)
-          .first()
-          .click({ timeout: 20_000 }),
-      ),
-    );
 
   it("come back by themselves at the other process: a player's, one that is reloaded, and that of who watches", async () => {
     const [ann, ben, eve] = [await openQuietPage(), await openQuietPage(), await openQuietPage()];

@@ -14,7 +14,7 @@ type Name = (typeof NAMES)[number];
 
 /** The two processes of docker-compose.yml behind its proxy, with the settings and the configuration that stand there. */
 (hasCaddy ? describeCluster : describe.skip)("two processes behind the proxy for hosts (needs Caddy)", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let cluster: TestCluster;
   let proxy: Caddy;
   let address: string;

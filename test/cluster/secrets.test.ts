@@ -39,7 +39,7 @@ async function listenTo(url: string): Promise<{ stop(): Promise<string> }> {
 }
 
 describeCluster("what Redis is told by two processes", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let cluster: TestCluster;
   let one: ServerProcess;
   let two: ServerProcess;

@@ -10,7 +10,7 @@ import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
 import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
 
 describeCluster("tables of all games in two processes", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let cluster: TestCluster;
   let players: StubbornPlayer[];
   const at = (server: ServerProcess) => players.filter(({ room }) => cluster.processOf(room) === server);

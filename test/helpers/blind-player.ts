@@ -4,8 +4,8 @@ import type { Locator, Page } from "playwright-core";
 
 /** More presses of Tab than any page of the house has places to stop at. */
 const LONGEST_WALK = 120;
-/** Whoever has heard nothing for so many milliseconds is not going to. */
-const LONGEST_SILENCE = 15_000;
+/** Milliseconds without the expected sentence after which a test fails. */
+const LONGEST_SILENCE = 90_000;
 
 /** Tells what a screen reader would say by itself: whatever is new in a live region that was there before. */
 function listen(): void {

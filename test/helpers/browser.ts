@@ -45,31 +45,38 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 export const LANDSCAPE = { width: 844, height: 390 };
 
-/** Lets a page belong to this player from its first moment, as if it had signed in before. */
+/** Signs a page in as this player before it loads. */
 export async function signInAs(page: Page, { tokenKey }: Pick<House, "tokenKey">, playerId: string): Promise<void> {
   const access = await signAccess(tokenKey, playerId, 0);
   const kept = { access, refresh: "unused", expiresIn: 900, until: Date.now() + 900_000, claimed: true };
   await page.addInitScript((account) => localStorage.setItem("house-rules.account", JSON.stringify(account)), kept);
 }
 
-/** A house that gives no accounts: whoever comes is a passer-by. */
+/** Refuses accounts to a page, which plays anonymously then. */
 export const refuseAccounts = (page: Page): Promise<unknown> => page.route("**/api/guests", (route) => route.abort());
 
+/** Milliseconds for one step in a page; the machine may be busy with other things. */
+const STEP_MILLISECONDS = 90_000;
+
 /**
- * A page of its own: nothing is shared with other people in the same browser. Only a `lavish` one spends data on the
- * table behind Play now, as most browsers do; few tests have eyes for it.
+ * Opens a page in a context of its own. Private tables that it opens have no turn clock unless the test chooses one, so
+ * no move has to be faster than a clock. Only a `lavish` page spends data on the table behind Play now.
  */
 export async function openPage(browser: Browser, viewport = DESKTOP, settings: object = {}): Promise<Page> {
   const { lavish = false, ...known } = settings as { lavish?: boolean };
   const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, ...known });
+  context.setDefaultTimeout(STEP_MILLISECONDS);
   const page = await context.newPage();
   page.on("pageerror", (error) => {
     throw error;
   });
   if (!lavish) await saveData(page);
+  await page.addInitScript(() => {
+    if (localStorage.getItem("house-rules.clock") === null) localStorage.setItem("house-rules.clock", '"off"');
+  });
   return page;
 }
 
-/** The browser asks pages to save data. */
+/** Makes the browser ask the page to save data. */
 const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));

@@ -61,6 +61,16 @@ export async function invite(host: Page, guest: Page): Promise<void> {
   await guest.goto(await host.getByRole("textbox", { name: "Copy link" }).inputValue());
 }
 
+/**
+ * Calls or rolls on the page whose turn it is. Only that page clicks: a click left waiting on another page would make a
+ * move when its turn comes.
+ */
+export async function move(pages: Page[]): Promise<void> {
+  const offers = pages.map((page) => button(page, /^(Odd|Roll)/).first());
+  const offered = await Promise.any(offers.map((offer) => offer.waitFor().then(() => offer)));
+  await offered.click();
+}
+
 /** Everyone closes the page. */
 export const leave = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()));
 

@@ -156,5 +156,5 @@ onEveryJournal("the journal", (place) => {
     assert.ok(acknowledged >= 200);
     assert.ok(kept >= acknowledged, `${kept} kept of ${acknowledged} acknowledged`);
     await journal.close();
-  }).timeout(30_000);
+  });
 });

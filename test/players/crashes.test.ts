@@ -81,6 +81,6 @@ onEveryStore("a house that is killed while it settles", ({ freshPlace, freshStor
       assert.deepEqual(await settleAll(file, store), undisturbed);
       assert.deepEqual(await settleAll(file, store), undisturbed, "nor does another start change anything");
       await store.destroy();
-    }).timeout(60_000);
+    });
   }
 });

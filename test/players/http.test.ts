@@ -6,8 +6,7 @@ import { TestHouse } from "../helpers/house.ts";
 
 const PASSWORD = "correct horse";
 
-describe("accounts over HTTP", function () {
-  this.timeout(30_000);
+describe("accounts over HTTP", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open();
@@ -216,9 +215,8 @@ describe("accounts over HTTP", function () {
   });
 });
 
-describe("limits of accounts", function () {
+describe("limits of accounts", () => {
   // Passwords are slow to check on purpose.
-  this.timeout(60_000);
   let house: TestHouse;
   beforeEach(async () => {
     house = await TestHouse.open();
@@ -289,8 +287,7 @@ describe("limits of accounts", function () {
   });
 });
 
-describe("the address of a visitor", function () {
-  this.timeout(60_000);
+describe("the address of a visitor", () => {
   const flood = async (trustedProxies: number) => {
     const house = await TestHouse.open({}, { trustProxy: trustedProxies });
     const tries = Array.from({ length: 31 }, (_, i) =>

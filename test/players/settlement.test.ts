@@ -190,8 +190,7 @@ describe("a match that outlives its house", () => {
 
 (hasPostgres ? describe : describe.skip)("a database server that is away", () => {
   let server: PostgresServer;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     server = await startPostgres();
   });
   after(() => server.stop());
@@ -214,5 +213,5 @@ describe("a match that outlives its house", () => {
     await journal.close();
     await store.destroy();
     rmSync(folder, { recursive: true });
-  }).timeout(60_000);
+  });
 });

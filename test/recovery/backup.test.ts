@@ -16,8 +16,7 @@ const COMMAND = join(import.meta.dirname, "../../server/backup.ts");
 const backUp = (folder: string, env: Record<string, string>) =>
   spawnSync(process.execPath, [COMMAND, folder], { env: { ...process.env, ...env }, encoding: "utf8" });
 
-describe("a backup of a house that plays on", function () {
-  this.timeout(60_000);
+describe("a backup of a house that plays on", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "house-rules-"));

@@ -38,7 +38,7 @@ describe("a house that is told to stop", () => {
     assert.equal(code, 0);
     assert.ok(performance.now() - told < MOST_MILLISECONDS, `${performance.now() - told} ms`);
     assert.deepEqual(new Set(await Promise.all(left)), new Set([CloseCode.MAY_TRY_RECONNECT]));
-  }).timeout(30_000);
+  });
 
   it("waits for nobody who was promised a seat and has not come yet, at a table or in the lobby", async () => {
     const { address, close } = await openHouse(quietConfig(folder), { ...PACE, seatKept: 3600 });

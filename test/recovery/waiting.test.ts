@@ -26,8 +26,7 @@ const playing = (rooms: TestRoom[]) =>
   Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
 
 for (const signal of ["SIGKILL", "SIGTERM"] as const) {
-  describe(`tables at which no match has begun, and a house that gets ${signal}`, function () {
-    this.timeout(60_000);
+  describe(`tables at which no match has begun, and a house that gets ${signal}`, () => {
     let folder: string;
     let server: ServerProcess;
     let client: Client;

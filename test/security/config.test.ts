@@ -83,12 +83,12 @@ describe("the house does not start on a bad configuration", () => {
     });
     await oneLine({ HOST: "127.0.0.1", PORT: String(port) }, /EADDRINUSE/);
     other.close();
-  }).timeout(60_000);
+  });
 
   it("and for a database that nobody answers for, without its password", async () => {
     await oneLine(
       { DATABASE_URL: "postgres://house:sesame-open@127.0.0.1:1/house" },
       /^(?!.*sesame-open).*ECONNREFUSED/,
     );
-  }).timeout(60_000);
+  });
 });

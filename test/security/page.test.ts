@@ -9,7 +9,7 @@ import { assertAccessible, assertFits, button, leave, STILL, Visit } from "../he
 const PASSWORD = "correct horse";
 
 describe("the page in a real browser", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const visit = new Visit();
   afterEach("nothing was a fault of the house", () => assert.deepEqual(visit.house.faults, []));
 

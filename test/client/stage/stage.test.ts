@@ -156,7 +156,7 @@ async function countSpots({
 }
 
 describe("the stage in a browser", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let browser: Browser;
   let script: string;
   before(async () => {

@@ -39,7 +39,7 @@ describe("a table in the page", () => {
         assert.ok(verdict.ok);
         assert.deepEqual(verdict.transcript.result, table.view.value?.result);
         assert.ok(table.log.value.length > 0);
-      }).timeout(30_000);
+      });
     }
   }
 

@@ -47,7 +47,7 @@ describe("Casino: the bots", () => {
       }
       assert.ok(match([level, level, level, level], 9, { partners: true }).result);
     }
-  }).timeout(60_000);
+  });
 
   it("take over a turn that someone else has begun, however oddly", () => {
     let taken = 0;
@@ -70,7 +70,7 @@ describe("Casino: the bots", () => {
         assert.ok(act(copy, action, seat).ok, JSON.stringify(action));
       }
     }
-  }).timeout(30_000);
+  });
 
   it("of the two stronger levels take the ten of diamonds when they can", () => {
     for (const level of ["medium", "hard"] as const) {
@@ -99,7 +99,7 @@ describe("Casino: the bots", () => {
   it("medium beats easy beyond doubt", () => {
     const won = wins("medium", "easy", 100);
     assert.ok(won > certainly(100), `${won} of 100`);
-  }).timeout(30_000);
+  });
 
   it("hard beats medium beyond doubt", () => {
     const won = wins("hard", "medium", 120);

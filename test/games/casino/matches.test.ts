@@ -48,7 +48,7 @@ describe("Casino: whole matches at random", () => {
             `seed ${seed}`,
           );
       }
-    }).timeout(60_000);
+    });
   }
 
   it("rule 205 never asks, and a question never has fewer than two options", () => {
@@ -68,7 +68,7 @@ describe("Casino: whole matches at random", () => {
       });
     }
     assert.ok(questions > 200);
-  }).timeout(30_000);
+  });
 
   it("replays to the same state, and cancelling everything restores the table to the card", () => {
     for (let seed = 0; seed < 100; seed++) {
@@ -87,14 +87,14 @@ describe("Casino: whole matches at random", () => {
       }
       assert.equal(canonicalJson(again), canonicalJson(state));
     }
-  }).timeout(30_000);
+  });
 
   it("survives players who stage and cancel whatever the rules accept", () => {
     for (let seed = 0; seed < 30; seed++) {
       const { state } = playMatch(2 + (seed % 3), seed, {}, assertSound, acceptedActions);
       assert.ok(state.result);
     }
-  }).timeout(60_000);
+  });
 
   it("is finished by the clock alone", () => {
     for (let seed = 0; seed < 50; seed++) {
@@ -125,7 +125,7 @@ describe("Casino: the list of legal actions", () => {
       });
     }
     assert.ok(checked > 10_000);
-  }).timeout(30_000);
+  });
 
   it("leads step by step to every stack that a hand card can take", () => {
     let stacks = 0;
@@ -145,7 +145,7 @@ describe("Casino: the list of legal actions", () => {
       });
     }
     assert.ok(stacks > 500);
-  }).timeout(60_000);
+  });
 });
 
 function subsets(cards: string[]): string[][] {

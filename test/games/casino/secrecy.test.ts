@@ -50,7 +50,7 @@ describe("Casino: what is hidden", () => {
       }),
       { numRuns: 300, seed: 52 },
     );
-  }).timeout(30_000);
+  });
 
   it("a player sees the own hand, and of the others only how many cards they hold", () => {
     const state = laid({ hands: ["5S 7C", "4H", "6H 6D"], table: "2C" });

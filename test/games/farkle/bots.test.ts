@@ -80,7 +80,7 @@ describe("Farkle: the plan of a turn", () => {
       ) as [number, number];
       near(some / every, 1, 0.01);
     }
-  }).timeout(20_000);
+  });
 
   it("is what the strong bot gets: its mean turn is the planned one", () => {
     for (const dice of ["", "PHOENIX HOT"]) {
@@ -88,7 +88,7 @@ describe("Farkle: the plan of a turn", () => {
       const { mean, error } = turnsOf("hard", hand, 4000);
       near(mean, pointsPlan(hand, optionsOf({})).turn(), 4.5 * error);
     }
-  }).timeout(20_000);
+  });
 });
 
 /** Points of many turns played by one level with the match always at its start. */
@@ -141,10 +141,10 @@ describe("Farkle: the bots", () => {
   for (const { options, name, matches } of rounds) {
     it(`hard beats medium ${name}`, () => {
       assert.ok(wins("hard", "medium", options, matches) > certain(matches));
-    }).timeout(30_000);
+    });
     it(`medium beats easy ${name}`, () => {
       assert.ok(wins("medium", "easy", options, 60) > certain(60));
-    }).timeout(30_000);
+    });
   }
 
   it("draft within any budget and then confirm", () => {
