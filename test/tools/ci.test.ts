@@ -12,14 +12,15 @@ describe("what must pass before a change lands", () => {
   after(() => rmSync(folder, { recursive: true }));
   const calls = join(folder, "calls");
 
-  /** Runs it where npm does nothing, but its marathon, its tests and its measurements end like this. */
-  function ci({ marathon = 0, tests = 0, bench = 0 }) {
+  /** Runs it with an npm that does nothing but end each command with the given status. */
+  function ci({ marathon = 0, tests = 0, image = 0, bench = 0 }) {
     writeFileSync(calls, "");
     const npm = `#!/bin/sh
       echo "$*" >> ${calls}
       case "$*" in
         *marathon*) echo "${marathon === 0 ? LAST_LINE : "FAILED: match 9"}"; exit ${marathon};;
         test) exit ${tests};;
+        *image*) exit ${image};;
         *bench*) exit ${bench};;
         audit*) echo '{"auditReportVersion": 2}';;
       esac`;
@@ -31,16 +32,20 @@ describe("what must pass before a change lands", () => {
     return { ...ran, called: readFileSync(calls, "utf8") };
   }
 
-  it("is an audit, all tests, a minute of the marathon and a watch over the speed", () => {
+  it("runs an audit, all tests once, a minute of the marathon, the check of the Dockerfile and the bench", () => {
     const { status, stdout, called } = ci({});
     assert.equal(status, 0);
     assert.match(stdout, new RegExp(`${LAST_LINE}\n$`));
     assert.match(called, /^run -s marathon -- --seconds 60 --first \d{12}$/m);
-    for (const line of [/^ci$/m, /^audit /m, /^test$/m, /^run -s bench -- --short$/m]) assert.match(called, line);
+    for (const line of [/^ci$/m, /^audit /m, /^test$/m, /^run -s image$/m, /^run -s bench -- --short$/m])
+      assert.match(called, line);
   });
 
-  it("fails with the tests, with the marathon, whose failed match it names, and with the speed when it is lost twice", () => {
-    assert.equal(ci({ tests: 3 }).status, 3);
+  it("fails at once with the tests or the image, with a failed match of the marathon, and with a bench that fails twice", () => {
+    const failed = ci({ tests: 3 });
+    assert.equal(failed.status, 3);
+    assert.equal(failed.called.match(/^test$/gm)?.length, 1);
+    assert.equal(ci({ image: 4 }).status, 4);
     const { status, stdout } = ci({ marathon: 1 });
     assert.equal(status, 1);
     assert.match(stdout, /FAILED: match 9/);
