@@ -11,8 +11,9 @@ const isSupported = engines.node.split(" || ").some((range) => {
 });
 
 if (!isSupported) {
+  const needed = engines.node.replace(/\^|>=/g, "").replace(" ||", ",");
   console.error(
-    `House Rules needs Node ${engines.node}, and this is Node ${process.versions.node}: https://nodejs.org`,
+    `House Rules needs Node ${needed} or newer; this is Node ${process.versions.node}. See https://nodejs.org`,
   );
   process.exit(1);
 }
