@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A house in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   address: string;
   process: ChildProcess;
@@ -15,6 +15,19 @@ export interface ServerProcess {
  */
 export const SERVER_FLAGS = ["--max-semi-space-size=16", "--no-parallel-scavenge"];
 
+/** Resolves to the address that a server prints when it is open; rejects when it ends before. */
+export function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      const found = said.match(/open at (\S+)\n/);
+      if (found) resolve(found[1] as string);
+    });
+    server.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
 /** Starts the server on a free port with this data folder and waits until it says its address. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, join(import.meta.dirname, "../server/index.ts")], {
@@ -22,17 +35,8 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir, ...env },
   });
   const exited = once(child, "exit");
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      const found = said.match(/open at (\S+)\n/);
-      if (found) resolve(found[1] as string);
-    });
-    void exited.then(([code]) => reject(new Error(`the server ended with ${code}`)));
-  });
   return {
-    address,
+    address: await addressOf(child),
     process: child,
     async stop() {
       child.kill("SIGTERM");

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { joinMatch } from "../loadtest/match.ts";
+import { addressOf } from "../loadtest/server-process.ts";
 import { type Instruction, isIgnored, readCommand, readCopy, readStages, valuesOf } from "./dockerfile.ts";
 
 /**
@@ -82,15 +83,7 @@ async function checkWithoutEngine(): Promise<void> {
   const [, ...command] = readCommand(valuesOf(last, "CMD").at(-1) ?? "");
   const server = spawn(process.execPath, command, { cwd: image, env, stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(server, "exit");
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    server.stdout.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      const found = said.match(/open at (\S+)\n/);
-      if (found) resolve(found[1] as string);
-    });
-    void exited.then(([code]) => reject(new Error(`the server ended with ${code}`)));
-  });
+  const address = await addressOf(server);
   try {
     const [, ...health] = readCommand(valuesOf(last, "HEALTHCHECK").at(-1) ?? "");
     execFileSync(process.execPath, health, { env: { ...env, PORT: new URL(address).port }, stdio: "inherit" });

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import { addressOf } from "../../loadtest/server-process.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -27,16 +27,10 @@ describe("npm start", () => {
       stdio: ["ignore", "pipe", "inherit"],
       env: { PATH, HOME, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DATA_DIR: folder },
     });
-    const output = createInterface(npm.stdout);
-    const address = await new Promise<string>((resolve) => {
-      output.on("line", (line) => {
-        const found = line.match(/open at (\S+)$/);
-        if (found) resolve(found[1] as string);
-      });
-    });
+    const address = await addressOf(npm);
     assert.equal((await fetch(`${address}/healthz`)).status, 200);
     // The output ends when every process that could write to it has ended.
-    const ended = once(output, "close");
+    const ended = once(npm.stdout, "close");
     npm.kill("SIGTERM");
     await ended;
     await assert.rejects(fetch(`${address}/healthz`), "the port is closed");
