@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Journal } from "./match/journal.ts";
+import type { RestoreKeys } from "./match/restore-keys.ts";
 import type { Asked } from "./match/sleeping-tables.ts";
 import type { Transcripts } from "./match/transcripts.ts";
 import type { Limiter } from "./ops/limiter.ts";
@@ -8,6 +9,7 @@ import type { Connected } from "./players/connected.ts";
 import type { RatingOf } from "./players/ratings.ts";
 import type { Settlement } from "./players/settlement.ts";
 import type { TokenKey } from "./players/tokens.ts";
+import type { FaultRecovery } from "./rooms/fault-recovery.ts";
 import type { Store } from "./store/store.ts";
 import type { WorkerPool } from "./workers/pool.ts";
 
@@ -67,7 +69,11 @@ export interface House {
   closing: boolean;
   /** How it talks to its other processes, if there are any. */
   presence?: { readonly working: boolean } | null;
-  /** Resolves when this table is set up, if it was open when the house last stopped. */
+  /** Hands stored tables to the rooms that are created for them. */
+  restoreKeys: RestoreKeys;
+  /** Restores tables after a fault. */
+  faults: FaultRecovery;
+  /** Resolves when this table is there, if it was open when the server last stopped or is being restored. */
   wake(asked: Asked): Promise<void>;
   /** Sees to it that something comes of every finished match. */
   settlement: Settlement;

@@ -6,6 +6,7 @@ import { openKeeping } from "./cluster/keeping.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type House, PACE, type Pace } from "./house.ts";
 import type { TableCount } from "./match/recovery.ts";
+import { RestoreKeys } from "./match/restore-keys.ts";
 import { Retention } from "./match/retention.ts";
 import { Transcripts } from "./match/transcripts.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
@@ -15,6 +16,7 @@ import { Connected } from "./players/connected.ts";
 import { ratingsIn } from "./players/ratings.ts";
 import { Settlement } from "./players/settlement.ts";
 import { readTokenKey } from "./players/tokens.ts";
+import { FaultRecovery } from "./rooms/fault-recovery.ts";
 import { openStore, type StorePlace } from "./store/store.ts";
 import { WorkerPool } from "./workers/pool.ts";
 
@@ -38,12 +40,13 @@ export interface OpenHouse {
 export async function openHouse(config: Config, pace: Pace = PACE): Promise<OpenHouse> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
-  const keeping = await openKeeping(config);
+  const keeping = await openKeeping(config, (err) => log.warn({ err }, "the journal is unavailable"));
   const { journal, presence } = keeping;
   const store = await openStore(placeOf(config), (err) => log.warn({ err }, "a database connection broke"));
   const metrics = createMetrics(journal);
   const workers = new WorkerPool({ log });
   const retention = new Retention(journal, log, config.keepMatchesDays ?? 0);
+  const faults = new FaultRecovery();
   const house: House = {
     journal,
     store,
@@ -58,7 +61,12 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     pace,
     closing: false,
     connected: new Connected(store),
-    wake: (asked) => keeping.wake(asked),
+    restoreKeys: new RestoreKeys(),
+    faults,
+    wake: async (asked) => {
+      await faults.restored(asked);
+      await keeping.wake(asked);
+    },
     settlement: new Settlement({ journal, store, log }),
     ratingOf: ratingsIn(store),
     workers,

@@ -3,10 +3,11 @@ import { matchMaker } from "@colyseus/core";
 import type { Shared } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { House } from "../house.ts";
-import { type Journal, SqliteJournal } from "../match/journal.ts";
+import type { Journal } from "../match/journal.ts";
 import { PostgresJournal } from "../match/postgres/journal.ts";
 import { restoreTables, type TableCount } from "../match/recovery.ts";
 import { type Asked, SleepingTables } from "../match/sleeping-tables.ts";
+import { SqliteJournal, type Warn } from "../match/sqlite-journal.ts";
 import { HousePresence } from "./presence.ts";
 import { SharedRooms } from "./rooms.ts";
 import { TakeOver } from "./take-over.ts";
@@ -30,8 +31,8 @@ export interface Keeping {
 }
 
 /** Opens the journal: in a file, in a database, or in a database together with other processes. */
-export async function openKeeping({ databaseUrl, redisUrl, dataDir }: Config): Promise<Keeping> {
-  if (databaseUrl === undefined) return inFile(join(dataDir, "house.sqlite"));
+export async function openKeeping({ databaseUrl, redisUrl, dataDir }: Config, warn: Warn): Promise<Keeping> {
+  if (databaseUrl === undefined) return inFile(join(dataDir, "house.sqlite"), warn);
   const journal = await PostgresJournal.open(databaseUrl);
   return redisUrl === undefined ? alone(journal) : together(journal, new HousePresence(redisUrl));
 }
@@ -40,8 +41,8 @@ export async function openKeeping({ databaseUrl, redisUrl, dataDir }: Config): P
 const AWAKE = { wake: () => Promise.resolve() };
 const BY_ITSELF = { presence: null, shared: null, watch: () => undefined, stop: () => Promise.resolve() };
 
-function inFile(file: string): Keeping {
-  const journal = new SqliteJournal(file);
+function inFile(file: string, warn: Warn): Keeping {
+  const journal = new SqliteJournal(file, warn);
   let sleeping: SleepingTables | null = null;
   return {
     ...BY_ITSELF,

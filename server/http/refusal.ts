@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { z } from "zod";
+import { UnreadableMatch } from "../match/grouped-journal.ts";
+import { Seldom } from "../ops/seldom.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
 
 /** Thrown by a handler to refuse a request with one code that the client has a sentence for. */
@@ -30,11 +32,16 @@ export function read<T>(shape: z.ZodType<T>, raw: unknown, code = "malformed-req
 
 /** Answers a request whose handler threw; faults of the server are logged. */
 export function answerFaults(log: Logger): ErrorRequestHandler {
+  const damage = new Seldom(log);
   return (error: unknown, request, response, _next) => {
     const known = asRefusal(error);
     if (known) {
       refuse(response, known.status, known.code, known.detail);
       return;
+    }
+    if (error instanceof UnreadableMatch) {
+      damage.warn({ match: error.matchId, reason: error.message }, "a stored match cannot be read");
+      return void refuse(response, 500, "record-unreadable");
     }
     // The route, not the address: an address may contain a table code.
     const failed = { err: error, method: request.method, route: request.route?.path };

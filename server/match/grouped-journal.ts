@@ -1,11 +1,27 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
+import { Availability } from "./availability.ts";
 import type { Journal, Outcome, StoredMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
+import { JournalError } from "./sqlite-fault.ts";
 import type { TableNote } from "./table-note.ts";
 
-/** So long it gathers after a commit of a crowd; whoever writes alone is on the disk at once. */
+/** Pause after the commit of a large batch, so that the next one gathers; single writes are committed at once. */
 const BREATH_MILLISECONDS = 5;
 const CROWD = 4;
+/** A journal that has not committed for this long is taken for unavailable. */
+const LONGEST_COMMIT_MILLISECONDS = 4000;
+
+/** A stored match that cannot be read. */
+export class UnreadableMatch extends Error {
+  readonly matchId: string;
+
+  constructor(matchId: string, cause: unknown) {
+    // What a parser says quotes what it could not read, and that is full of secrets.
+    const why = cause instanceof SyntaxError ? "it is not JSON" : (cause as Error).message;
+    super(`match ${matchId} cannot be read: ${why}`);
+    this.matchId = matchId;
+  }
+}
 
 type Pending = { write: Write; since: number; resolve(): void; reject(error: Error): void };
 
@@ -16,20 +32,30 @@ export interface MatchTexts {
   entries: string[];
 }
 
-/** A journal that commits in groups: whatever arrives during one commit, or soon after, goes into the next one. */
+/** A journal that commits in groups: writes that arrive during one commit, or soon after, go into the next one. */
 export abstract class GroupedJournal implements Journal {
+  readonly availability = new Availability();
+  /** Called with what the journal recovers from by itself. */
+  protected warn: (error: unknown) => void;
   #pending: Pending[] = [];
   #flushing: Promise<void> | null = null;
   /** When the oldest write of the commit under way arrived. */
   #oldest: number | null = null;
   #breatheUntil = 0;
+  /** Settles with the write that was handed over last; commits keep the order of writes. */
+  #newest: Promise<unknown> = Promise.resolve();
+
+  constructor(warn: (error: unknown) => void) {
+    this.warn = warn;
+  }
 
   /** Commits these writes in order; an answer per write: null, or why it was refused. */
   protected abstract commit(batch: Write[]): Promise<(Error | null)[]>;
-  abstract readTexts(matchId: string): Promise<MatchTexts | null>;
+  protected abstract find(matchId: string): Promise<MatchTexts | null>;
   abstract prune(before: number, limit: number): Promise<number>;
   abstract unsettled(after: number, limit: number): Promise<UnsettledMatch[]>;
   abstract openTables(after?: string): Promise<StoredTable[]>;
+  abstract openTable(matchId: string): Promise<StoredTable | null>;
   abstract get working(): boolean;
   abstract close(): Promise<void>;
 
@@ -63,12 +89,25 @@ export abstract class GroupedJournal implements Journal {
 
   async read(matchId: string): Promise<StoredMatch | null> {
     const found = await this.readTexts(matchId);
-    if (!found) return null;
-    const { header, outcome, entries } = found;
-    return {
-      record: { ...JSON.parse(header), actions: entries.map((entry) => JSON.parse(entry)) },
-      outcome: outcome === null ? null : JSON.parse(outcome),
-    };
+    try {
+      return found && parse(found);
+    } catch (error) {
+      throw error instanceof SyntaxError ? new UnreadableMatch(matchId, error) : error;
+    }
+  }
+
+  /** The stored texts of a match; damage is reported as `UnreadableMatch`. */
+  async readTexts(matchId: string): Promise<MatchTexts | null> {
+    try {
+      return await this.find(matchId);
+    } catch (error) {
+      const isDamaged = error instanceof JournalError && !error.isTransient;
+      throw isDamaged ? new UnreadableMatch(matchId, error) : error;
+    }
+  }
+
+  async written(): Promise<void> {
+    await this.#newest.catch(() => undefined);
   }
 
   lag(): number {
@@ -81,11 +120,19 @@ export abstract class GroupedJournal implements Journal {
     while (this.#flushing) await this.#flushing;
   }
 
+  /** Writes have to wait: tables pause until the next commit. */
+  protected interrupted(error: unknown): void {
+    if (this.availability.isAvailable) this.warn(error);
+    this.availability.set(false);
+  }
+
   #write(write: Write): Promise<void> {
-    return new Promise((resolve, reject) => {
+    const done = new Promise<void>((resolve, reject) => {
       this.#pending.push({ write, since: performance.now(), resolve, reject });
       this.#flushing ??= this.#flush();
     });
+    this.#newest = done;
+    return done;
   }
 
   async #flush(): Promise<void> {
@@ -95,7 +142,7 @@ export abstract class GroupedJournal implements Journal {
       const batch = this.#pending;
       this.#pending = [];
       this.#oldest = batch[0]?.since ?? null;
-      const refusals = await this.commit(batch.map(({ write }) => write));
+      const refusals = await this.#commitWatched(batch.map(({ write }) => write));
       if (batch.length >= CROWD) this.#breatheUntil = performance.now() + BREATH_MILLISECONDS;
       batch.forEach(({ resolve, reject }, index) => {
         const refusal = refusals[index];
@@ -106,4 +153,17 @@ export abstract class GroupedJournal implements Journal {
     this.#oldest = null;
     this.#flushing = null;
   }
+
+  async #commitWatched(writes: Write[]): Promise<(Error | null)[]> {
+    const slow = setTimeout(() => this.interrupted(new Error("journal: a commit hangs")), LONGEST_COMMIT_MILLISECONDS);
+    const refusals = await this.commit(writes);
+    clearTimeout(slow);
+    this.availability.set(true);
+    return refusals;
+  }
 }
+
+const parse = ({ header, outcome, entries }: MatchTexts): StoredMatch => ({
+  record: { ...JSON.parse(header), actions: entries.map((entry) => JSON.parse(entry)) },
+  outcome: outcome === null ? null : JSON.parse(outcome),
+});

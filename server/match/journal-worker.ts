@@ -1,9 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { forgotten } from "./forgotten.ts";
-import type { OpenRoom, StoredTable, UnsettledMatch, WorkerReply, WorkerRequest, Write } from "./journal.ts";
+import type { OpenRoom, StoredTable, UnsettledMatch, Write } from "./journal.ts";
+import type { WorkerAnswer, WorkerRequest, Written } from "./journal-requests.ts";
+import { openTableIds } from "./open-table-ids.ts";
+import { faultOf, isTransient, type SqliteFault } from "./sqlite-fault.ts";
+import { READY, type Reply } from "./supervised-worker.ts";
 
-/** Enough to keep the other thread busy while the next are read, few enough to let it breathe between them. */
+/** Enough to keep the main thread busy while the next tables are read, few enough not to delay writes. */
 const TABLES_AT_ONCE = 100;
 
 /** Free pages returned to the disk after each removal: about 1 MB. */
@@ -13,9 +17,9 @@ const database = new DatabaseSync((workerData as { file: string }).file);
 database.exec(`
   -- Only a new file takes this; an older one keeps free pages for later matches until VACUUM.
   PRAGMA auto_vacuum = INCREMENTAL;
+  PRAGMA busy_timeout = 500;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
-  PRAGMA busy_timeout = 5000;
   CREATE TABLE IF NOT EXISTS matches (
     id TEXT PRIMARY KEY,
     game TEXT NOT NULL,
@@ -40,17 +44,22 @@ database.exec(`
     match_id TEXT NOT NULL REFERENCES matches (id),
     PRIMARY KEY (account, match_id)
   ) STRICT, WITHOUT ROWID;
-  -- Tables that could not be set up again and matches that could not be settled, kept for whoever wants to know why.
+  -- Tables that could not be restored and matches that could not be settled, with the reason. The note is that of a
+  -- table whose match had not begun; any other is recorded in matches.
   CREATE TABLE IF NOT EXISTS set_aside (
     match_id TEXT PRIMARY KEY,
-    reason TEXT NOT NULL
+    reason TEXT NOT NULL,
+    note TEXT
   ) STRICT, WITHOUT ROWID;
   -- Files of an older house bind both to matches.
   PRAGMA foreign_keys = OFF;
 `);
 
+const hasColumn = (table: string, column: string): boolean =>
+  database.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = ?").get(table, column) !== undefined;
+
 // A journal from before there were accounts: nothing can come of the matches that were over by then.
-if (!database.prepare("SELECT 1 FROM pragma_table_info('matches') WHERE name = 'settled'").get()) {
+if (!hasColumn("matches", "settled")) {
   database.exec(`
     BEGIN IMMEDIATE;
     ALTER TABLE matches ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
@@ -58,6 +67,7 @@ if (!database.prepare("SELECT 1 FROM pragma_table_info('matches') WHERE name = '
     COMMIT;
   `);
 }
+if (!hasColumn("set_aside", "note")) database.exec("ALTER TABLE set_aside ADD COLUMN note TEXT");
 database.exec("CREATE INDEX IF NOT EXISTS unsettled ON matches (settled) WHERE settled = 0 AND outcome IS NOT NULL");
 database.exec("CREATE INDEX IF NOT EXISTS settled ON matches (settled) WHERE settled = 1");
 
@@ -67,7 +77,7 @@ const begin = database.prepare("INSERT INTO matches (id, game, header) VALUES (?
 const noteTable = database.prepare(
   "INSERT INTO tables (match_id, note) VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET note = excluded.note",
 );
-const noteAccount = database.prepare("INSERT INTO match_accounts (account, match_id) VALUES (?, ?)");
+const noteAccount = database.prepare("INSERT OR IGNORE INTO match_accounts (account, match_id) VALUES (?, ?)");
 const findHeaders = database.prepare(
   "SELECT id, header FROM match_accounts JOIN matches ON matches.id = match_id WHERE account = ?",
 );
@@ -77,6 +87,11 @@ const append = database.prepare("INSERT INTO actions (match_id, seq, entry) VALU
 const finish = database.prepare("UPDATE matches SET outcome = ? WHERE id = ?");
 const shutTable = database.prepare("DELETE FROM tables WHERE match_id = ?");
 const setAside = database.prepare("INSERT OR REPLACE INTO set_aside (match_id, reason) VALUES (?, ?)");
+const setNoteAside = database.prepare(
+  `INSERT OR REPLACE INTO set_aside (match_id, reason, note) SELECT match_id, ?, note FROM tables
+   WHERE match_id = ? AND NOT EXISTS (SELECT 1 FROM matches WHERE id = match_id)`,
+);
+const dropNotesOf = database.prepare("UPDATE set_aside SET note = NULL WHERE instr(note, ?) > 0");
 const markSettled = database.prepare("UPDATE matches SET settled = 1 WHERE id = ? AND outcome IS NOT NULL");
 const findUnsettled = database.prepare(
   "SELECT rowid, id FROM matches WHERE settled = 0 AND outcome IS NOT NULL AND rowid > ? ORDER BY rowid LIMIT ?",
@@ -89,14 +104,26 @@ const dropActions = database.prepare("DELETE FROM actions WHERE match_id = ?");
 const dropAccounts = database.prepare("DELETE FROM match_accounts WHERE match_id = ?");
 const dropMatch = database.prepare("DELETE FROM matches WHERE id = ?");
 const findMatch = database.prepare("SELECT header, outcome FROM matches WHERE id = ?");
-const findActions = database.prepare("SELECT entry FROM actions WHERE match_id = ? ORDER BY seq");
-const TABLES = "SELECT match_id, note, header, outcome FROM tables LEFT JOIN matches ON matches.id = tables.match_id";
-const findTables = database.prepare(`${TABLES} WHERE match_id > ? ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`);
-const findTable = database.prepare(`${TABLES} WHERE match_id = ?`);
-const findRooms = database.prepare(
-  `SELECT match_id, note ->> 'roomId' AS room_id, note ->> 'code' AS code FROM
-   (SELECT match_id, CASE WHEN json_valid(note) THEN note END AS note FROM tables)`,
+const findActions = database.prepare("SELECT seq, entry FROM actions WHERE match_id = ? ORDER BY seq");
+const findEntry = database.prepare("SELECT entry FROM actions WHERE match_id = ? AND seq = ?");
+const findTable = database.prepare(
+  `SELECT match_id, note, header, outcome FROM tables LEFT JOIN matches ON matches.id = tables.match_id
+   WHERE match_id = ?`,
 );
+const findRoom = database.prepare(
+  `SELECT note ->> 'roomId' AS room_id, note ->> 'code' AS code FROM
+   (SELECT CASE WHEN json_valid(note) THEN note END AS note FROM tables WHERE match_id = ?)`,
+);
+const findIds = openTableIds(database);
+const findNextIds = database.prepare(
+  `SELECT match_id FROM tables WHERE match_id > ? ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`,
+);
+
+/** True if a write that was sent before is in the database; only writes that cannot be repeated are looked up. */
+function isWritten(write: Write): boolean {
+  if (write.kind === "append") return findEntry.get(write.id, write.seq)?.entry === write.entry;
+  return write.kind === "begin" && findMatch.get(write.id)?.header === write.header;
+}
 
 function perform(write: Write): void {
   switch (write.kind) {
@@ -113,8 +140,8 @@ function perform(write: Write): void {
       noteTable.run(write.id, write.note);
       break;
     case "shut":
+      if (write.reason !== null) setAsideTable(write.id, write.reason);
       shutTable.run(write.id);
-      if (write.reason !== null) setAside.run(write.id, write.reason);
       break;
     case "forget":
       forget(write.account, write.name);
@@ -126,36 +153,68 @@ function perform(write: Write): void {
   }
 }
 
+function setAsideTable(id: string, reason: string): void {
+  if (setNoteAside.run(reason, id).changes === 0) setAside.run(id, reason);
+}
+
 function forget(account: string, name: string): void {
   for (const { id, header } of findHeaders.all(account)) {
     changeHeader.run(forgotten(String(header), account, name), String(id));
   }
   dropAccount.run(account);
+  dropNotesOf.run(account);
 }
 
-function transact(writes: Write[]): string | null {
+/** Writes all or nothing; null, or what went wrong. */
+function transact(writes: Write[], again: boolean): SqliteFault | null {
   try {
     beginTransaction.run();
-    for (const write of writes) perform(write);
+    for (const write of writes) if (!again || !isWritten(write)) perform(write);
     commit.run();
     return null;
   } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    return error instanceof Error ? error.message : String(error);
+    rollBack();
+    return faultOf(error);
   }
 }
 
-/** All in one commit; if that fails each stands alone, so that one table's fault is not another's. */
-function writeAll(batch: Write[]): (string | null)[] {
-  if (batch.length === 0) return [];
-  if (transact(batch) === null) return batch.map(() => null);
-  return batch.map((write) => transact([write]));
+/** A connection that cannot leave its transaction is of no use; the thread ends and is started again. */
+function rollBack(): void {
+  try {
+    if (database.isTransaction) database.exec("ROLLBACK");
+  } catch {
+    process.exit(1);
+  }
+}
+
+/**
+ * Writes all in one commit. If that fails for a reason that lies in a write, each is committed alone, so that the fault
+ * of one table is not that of another. At trouble of the moment it stops, and what is left keeps its order.
+ */
+function writeAll(batch: Write[], again: boolean): Written {
+  const fault = batch.length === 0 ? null : transact(batch, again);
+  if (fault === null) return { written: batch.map(() => null), trouble: null };
+  if (isTransient(fault)) return { written: [], trouble: fault.message };
+  const written: (string | null)[] = [];
+  for (const write of batch) {
+    const refusal = transact([write], again);
+    if (refusal && isTransient(refusal)) return { written, trouble: refusal.message };
+    written.push(refusal?.message ?? null);
+  }
+  return { written, trouble: null };
 }
 
 const text = (value: unknown): string | null => (value === null ? null : String(value));
-const entriesOf = (id: string): string[] => findActions.all(id).map((row) => String(row.entry));
 
-function read(id: string): WorkerReply {
+/** The actions of a match; a missing one makes the record unreadable. */
+function entriesOf(id: string): string[] {
+  return findActions.all(id).map(({ seq, entry }, index) => {
+    if (seq !== index + 1) throw new Error(`action ${index + 1} of match ${id} is missing`);
+    return String(entry);
+  });
+}
+
+function read(id: string): WorkerAnswer {
   const match = findMatch.get(id);
   if (!match) return { found: null };
   return { found: { header: String(match.header), outcome: text(match.outcome), entries: entriesOf(id) } };
@@ -180,28 +239,64 @@ function prune({ before, limit }: { before: number; limit: number }): number {
   return ids.length;
 }
 
-const tableOf = (row: Record<string, unknown>): StoredTable => ({
-  matchId: String(row.match_id),
-  header: text(row.header),
-  outcome: text(row.outcome),
-  note: String(row.note),
-  entries: entriesOf(String(row.match_id)),
-});
-
-const openRooms = (): OpenRoom[] =>
-  findRooms.all().map((row) => ({ matchId: String(row.match_id), roomId: text(row.room_id), code: text(row.code) }));
-
-parentPort?.on("message", (request: WorkerRequest) => {
-  const answer = (reply: WorkerReply) => parentPort?.postMessage(reply);
-  if ("batch" in request) answer({ written: writeAll(request.batch) });
-  else if ("read" in request) answer(read(request.read));
-  else if ("unsettled" in request) answer({ unsettled: unsettled(request.unsettled) });
-  else if ("openTablesAfter" in request) answer({ tables: findTables.all(request.openTablesAfter).map(tableOf) });
-  else if ("prune" in request) answer({ pruned: prune(request.prune) });
-  else if ("openTable" in request) answer({ tables: findTable.all(request.openTable).map(tableOf) });
-  else if ("openRooms" in request) answer({ rooms: openRooms() });
-  else {
-    database.close();
-    answer({ closed: true });
+/** The table of this match, if there is one; damage is part of the answer, except trouble of the moment. */
+function tablesOf(matchId: string): StoredTable[] {
+  try {
+    const row = findTable.get(matchId);
+    if (!row) return [];
+    const { header, outcome, note } = row;
+    return [{ matchId, header: text(header), outcome: text(outcome), note: String(note), entries: entriesOf(matchId) }];
+  } catch (error) {
+    const fault = faultOf(error);
+    if (isTransient(fault)) throw error;
+    return [{ matchId, header: null, outcome: null, note: "", entries: [], unreadable: fault.message }];
   }
-});
+}
+
+function nextIds(after: string): string[] {
+  try {
+    return findNextIds.all(after).map(({ match_id }) => String(match_id));
+  } catch {
+    return findIds()
+      .ids.filter((id) => id > after)
+      .slice(0, TABLES_AT_ONCE);
+  }
+}
+
+function roomOf(matchId: string): OpenRoom {
+  try {
+    const row = findRoom.get(matchId);
+    return { matchId, roomId: text(row?.room_id ?? null), code: text(row?.code ?? null) };
+  } catch {
+    return { matchId, roomId: null, code: null };
+  }
+}
+
+function openRooms(): WorkerAnswer {
+  const { ids, lost } = findIds();
+  return { rooms: ids.map(roomOf), lost };
+}
+
+function respond(request: WorkerRequest): WorkerAnswer {
+  if ("batch" in request) return writeAll(request.batch, request.again ?? false);
+  if ("read" in request) return read(request.read);
+  if ("unsettled" in request) return { unsettled: unsettled(request.unsettled) };
+  if ("openTablesAfter" in request) return { tables: nextIds(request.openTablesAfter).flatMap(tablesOf) };
+  if ("openTable" in request) return { tables: tablesOf(request.openTable) };
+  if ("openRooms" in request) return openRooms();
+  if ("prune" in request) return { pruned: prune(request.prune) };
+  database.close();
+  return { closed: true };
+}
+
+/** An error belongs to the request that caused it, and never ends the thread. */
+function reply(request: WorkerRequest): Reply<WorkerAnswer> {
+  try {
+    return { answer: respond(request) };
+  } catch (error) {
+    return { failed: faultOf(error) };
+  }
+}
+
+parentPort?.on("message", (request: WorkerRequest) => parentPort?.postMessage(reply(request)));
+parentPort?.postMessage(READY);

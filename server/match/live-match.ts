@@ -45,6 +45,7 @@ export class LiveMatch {
   #seq = 0;
   #agreed = false;
   #abandoned = false;
+  #isHalted = false;
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -130,7 +131,12 @@ export class LiveMatch {
     return taken;
   }
 
-  /** Ends the match without a result: what is being played is played, nothing after it, and it does not come back. */
+  /** Takes no further action: the state may be ahead of the journal, and the match goes on in another object. */
+  halt(): void {
+    this.#isHalted = true;
+  }
+
+  /** Ends the match without a result. The action under way is finished, none after it is taken. */
   abandon(reason: string): Promise<void> {
     const shut = this.#last.then(() => {
       this.#abandoned = true;
@@ -140,7 +146,18 @@ export class LiveMatch {
     return shut;
   }
 
+  /** After any fault the plain state may be ahead of the journal, so nothing is played on it any more. */
   async #take(entry: RecordedAction): Promise<Taken> {
+    try {
+      return await this.#playAndKeep(entry);
+    } catch (error) {
+      this.halt();
+      throw error;
+    }
+  }
+
+  async #playAndKeep(entry: RecordedAction): Promise<Taken> {
+    if (this.#isHalted) return { ok: false, rejection: { code: "restoring" } };
     if (this.#abandoned) return { ok: false, rejection: { code: "closed-by-house" } };
     const known = this.#named.get(nameOf(entry));
     if (known !== undefined) return { ok: true, seq: known };
@@ -149,6 +166,7 @@ export class LiveMatch {
     if (!played.ok) return played;
     const seq = ++this.#seq;
     await this.#journal.append(this.id, seq, entry, this.#outcome());
+    if (this.#isHalted) return { ok: false, rejection: { code: "restoring" } };
     this.#remember(entry, seq, played.events);
     this.#accepted(seq, played.events);
     if (!state.result && seq >= MOST_ACTIONS) await this.#take({ seat: 0, by: "clock", action: { type: "callOff" } });

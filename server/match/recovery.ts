@@ -32,7 +32,7 @@ const entriesShape = z.array(
   }),
 );
 
-/** A stored table that is being set up again; clients cannot ask for it, their options are checked before. */
+/** A stored table that is being restored. */
 export interface Restored {
   /** Null at a table whose next match has not begun. */
   record: MatchRecord | null;
@@ -84,26 +84,55 @@ export async function restoreTables(house: House, more: () => Promise<StoredTabl
   return count;
 }
 
-/** Sets up one table again. What became of it; null when the house closed first and the table is left to the next one. */
-export async function restoreTable(house: House, table: StoredTable): Promise<keyof TableCount | null> {
+/** Restores one table and returns what became of it; null if the server closed first and leaves it in the journal. */
+export async function restoreTable(
+  house: House,
+  table: StoredTable,
+  tokens: ReadonlyMap<string, string> = new Map(),
+): Promise<keyof TableCount | null> {
   try {
+    if (table.unreadable !== undefined) throw new Error(`it cannot be read: ${table.unreadable}`);
     const restored = readTable(table);
     const { record, note } = restored;
+    await renewTokens(house, table.matchId, note, tokens);
     const { game, options } = record ?? note.next ?? { game: "nothing", options: {} };
     const entry = entryOf(game);
     if (!entry) throw new Error(`this house does not play ${game}`);
     if (!record) checkWaiting(entry, note);
-    // Quick match compares what a table was asked for, and finds it again by that.
-    const asked = { ...options, seats: note.chairs.length, casual: note.clockFactor === 2 };
-    // In this process, whichever has the fewest rooms: the table is ours, and its seeds go nowhere.
-    await matchMaker.handleCreateRoom(game, { ...asked, restored });
+    // Quick match finds the table by the options it was created with.
+    await createRoom(house, game, { ...options, seats: note.chairs.length, casual: note.clockFactor === 2 }, restored);
     return "restored";
   } catch (error) {
     if (house.closing) return null;
     const reason = reasonOf(error);
     house.log.error({ match: table.matchId, reason }, "a table could not be set up again and was set aside");
-    await house.journal.shut(table.matchId, reason);
+    await house.journal.shut(table.matchId, reason).catch((err: unknown) => {
+      house.log.error({ err, match: table.matchId }, "a table that could not be set up again stays in the journal");
+    });
     return "setAside";
+  }
+}
+
+/** Brings the note up to the tokens that clients have received. */
+async function renewTokens(
+  { journal }: House,
+  matchId: string,
+  note: TableNote,
+  tokens: ReadonlyMap<string, string>,
+): Promise<void> {
+  const humans = note.chairs.filter((chair) => chair.kind === "human");
+  const outdated = humans.filter(({ sessionId, token }) => (tokens.get(sessionId) ?? token) !== token);
+  for (const chair of outdated) chair.token = tokens.get(chair.sessionId) ?? chair.token;
+  if (outdated.length > 0) await journal.note(matchId, note);
+}
+
+/** Creates the room in this process, whatever the placement of new rooms: seeds never leave it. */
+async function createRoom(house: House, game: string, options: object, restored: Restored): Promise<void> {
+  const restoreKey = house.restoreKeys.issue(restored);
+  try {
+    await matchMaker.handleCreateRoom(game, { ...options, restoreKey });
+  } finally {
+    house.restoreKeys.revoke(restoreKey);
   }
 }
 

@@ -3,29 +3,65 @@ export interface Timer {
   clear(): void;
 }
 
-/** Does work after so many milliseconds. */
+/** Does work after this many milliseconds. */
 export type After = (work: () => unknown, milliseconds: number) => Timer;
 
-/** The timers of one table: none of them outlives it. */
+interface Waiting {
+  work: () => void;
+  /** When it is due, in the time of the table. */
+  due: number;
+  timeout: NodeJS.Timeout | undefined;
+}
+
+/** The timers of one table: none outlives it, and none runs while the table pauses. */
 export class Timers {
-  readonly #running = new Set<NodeJS.Timeout>();
+  readonly #waiting = new Set<Waiting>();
+  /** Milliseconds the table has paused so far. */
+  #paused = 0;
+  #pausedSince: number | null = null;
+
+  /** The time of the table in milliseconds; it stands still during a pause. */
+  now(): number {
+    return (this.#pausedSince ?? performance.now()) - this.#paused;
+  }
 
   after(work: () => void, milliseconds: number): Timer {
-    const timeout = setTimeout(() => {
-      this.#running.delete(timeout);
-      work();
-    }, milliseconds);
-    this.#running.add(timeout);
+    const waiting: Waiting = { work, due: this.now() + milliseconds, timeout: undefined };
+    this.#waiting.add(waiting);
+    if (this.#pausedSince === null) this.#start(waiting);
     return {
       clear: () => {
-        clearTimeout(timeout);
-        this.#running.delete(timeout);
+        clearTimeout(waiting.timeout);
+        this.#waiting.delete(waiting);
       },
     };
   }
 
+  pause(): void {
+    this.#pausedSince ??= performance.now();
+    for (const { timeout } of this.#waiting) clearTimeout(timeout);
+  }
+
+  /** Every timer has the time left that it had when the pause began. */
+  resume(): void {
+    if (this.#pausedSince === null) return;
+    this.#paused += performance.now() - this.#pausedSince;
+    this.#pausedSince = null;
+    for (const waiting of this.#waiting) this.#start(waiting);
+  }
+
   clearAll(): void {
-    for (const timeout of this.#running) clearTimeout(timeout);
-    this.#running.clear();
+    for (const { timeout } of this.#waiting) clearTimeout(timeout);
+    this.#waiting.clear();
+  }
+
+  #start(waiting: Waiting): void {
+    waiting.timeout = setTimeout(
+      () => {
+        this.#waiting.delete(waiting);
+        waiting.work();
+      },
+      Math.max(0, waiting.due - this.now()),
+    );
   }
 }

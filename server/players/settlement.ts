@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { RecordError } from "../../shared/core/record.ts";
+import { UnreadableMatch } from "../match/grouped-journal.ts";
 import type { Journal } from "../match/journal.ts";
 import type { Store } from "../store/store.ts";
 import { type Passed, settle } from "./settle.ts";
@@ -121,7 +122,7 @@ export class Settlement {
       await settle(store, { record: match.record, outcome: match.outcome }, this.#passed);
       return null;
     } catch (error) {
-      if (error instanceof RecordError || error instanceof SyntaxError) return error.message;
+      if (error instanceof RecordError || error instanceof UnreadableMatch) return error.message;
       throw error;
     }
   }

@@ -23,7 +23,7 @@ import { KeptRoom } from "./KeptRoom.ts";
 import { reportOf } from "./listing.ts";
 import { CLOSED_BY_HOUSE } from "./PeopleRoom.ts";
 import { readMove, seedShape } from "./requests.ts";
-import type { Answer } from "./SafeRoom.ts";
+import type { Answer, Ear, Handler } from "./SafeRoom.ts";
 import { projectSeats } from "./seat-projection.ts";
 import type { CommonTable, SeatState } from "./table.ts";
 
@@ -44,21 +44,29 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   protected override requests() {
     return {
-      act: this.door((client, payload) => this.#onAct(client, payload)),
-      seed: this.door((client, payload) => this.#onSeed(client, payload)),
+      act: this.#writing((client, payload) => this.#onAct(client, payload)),
+      seed: this.#writing((client, payload) => this.#onSeed(client, payload)),
       return: this.door((client) => this.#onReturn(client)),
       hurry: this.door((client) => this.#onHurry(client)),
-      offerDraw: this.door((client) => this.#onOfferDraw(client)),
-      declineDraw: this.door((client) => this.#onDeclineDraw(client)),
-      rematch: this.door((client) => this.#onRematch(client)),
-      addBot: this.door((client, payload) => this.addBot(client, payload)),
+      offerDraw: this.#writing((client) => this.#onOfferDraw(client)),
+      declineDraw: this.#writing((client) => this.#onDeclineDraw(client)),
+      rematch: this.#writing((client) => this.#onRematch(client)),
+      addBot: this.#writing((client, payload) => this.addBot(client, payload)),
       say: this.door((client, payload) => this.say(client, payload)),
-      removeBot: this.door((client, payload) => this.removeBot(client, payload)),
+      removeBot: this.#writing((client, payload) => this.removeBot(client, payload)),
       "*": (client: Client) => client.send("rejected", { code: "unknown-message" }),
     };
   }
 
   readonly #preparations = new Patience(PER_CONNECTION.preparations);
+
+  /** A request that changes what the journal keeps; it is refused while the journal is unavailable. */
+  #writing(handle: Handler): Ear {
+    return this.door((client, payload) =>
+      this.isJournalAvailable ? handle(client, payload) : { code: "journal-unavailable" },
+    );
+  }
+
   #pacemaker!: Pacemaker;
   #match: LiveMatch | null = null;
   #starting = false;
@@ -73,7 +81,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       chairs: this.chairs,
       clockFactor: this.order.clockFactor,
       after: (work, milliseconds) => this.after(work, milliseconds),
-      now: () => performance.now(),
+      now: () => this.now(),
       seatsChanged: () => this.showSeats(),
     });
   }
@@ -104,6 +112,15 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   protected override rest(): void {
     this.#pacemaker.stop();
+  }
+
+  protected override recover(error: unknown): void {
+    this.#match?.halt();
+    super.recover(error);
+  }
+
+  protected override get clockLeft(): number | null {
+    return this.#pacemaker.left;
   }
 
   async #onAct(client: Client, payload: unknown): Promise<Answer> {
@@ -250,6 +267,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.#starting = true;
     await this.closeDoors();
     const header = await this.#header();
+    if (this.isHalted) return;
     const arrange = (seating: readonly number[]) => {
       this.chairs.arrange(seating);
       return this.note();
@@ -257,6 +275,10 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     this.#match = await LiveMatch.open(this.entry.game, header, arrange, this.house.journal, (seq, events) =>
       this.#commit(seq, events),
     );
+    if (this.hasFault) {
+      this.#match.halt();
+      return;
+    }
     if (this.#closed) return this.house.journal.shut(header.id, null);
     this.showSeats();
     this.state.options = JSON.stringify(header.options);
@@ -297,7 +319,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   protected override greet(client: Client): void {
     const { left } = this.#pacemaker;
     if (this.#match) client.send("past", this.#match.past);
-    if (left !== null) client.send("clock", { left });
+    if (!this.isJournalAvailable) client.send("paused", { paused: true, left });
+    else if (left !== null) client.send("clock", { left });
   }
 
   protected override openEyes(client: Client): void {

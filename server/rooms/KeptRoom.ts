@@ -16,38 +16,74 @@ import type { CommonTable } from "./table.ts";
 const HTTP_TOO_MANY = 429;
 const HTTP_UNAVAILABLE = 503;
 
-/** What the queue opens, and what is set up again, has no opener. */
-type CreateOptions = { house: House; restored?: Restored; opener?: Opener } & Record<string, unknown>;
+/** Tables opened by the queue and restored tables have no opener. */
+type CreateOptions = { house: House; restoreKey?: unknown; opener?: Opener } & Record<string, unknown>;
 
-/** A table that is written down from its opening to its end, and set up again after the house was closed or killed. */
+/** A table that the journal keeps from its opening to its end; after a fault or a restart it is restored from there. */
 export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
-  /** The match that is played here, or the one to come. */
+  /** The match that is played here, or the next one. */
   protected opening!: Opening;
-  #gone = false;
-  /** Who has one table more open because of this one. */
+  /** Match under which the journal has this table; null while it has not. */
+  #keptAs: string | null = null;
+  /** True from the end of `onCreate` until the table is closed for good. */
+  #isOpen = false;
+  /** Account and address whose limit of open tables counts this one. */
   #opener: Opener | null = null;
+  #stopWatching: () => void = () => undefined;
+  readonly #disposed = Promise.withResolvers<void>();
 
-  /** The chairs are there; the match is not. */
+  /** Called when the chairs are known and the match is not. */
   protected abstract furnished(): void;
-  /** Plays a stored match up to where it was. */
+  /** Replays a stored match. */
   protected abstract resume(record: MatchRecord): void;
-  /** Shows a player what only the own seat may know. */
+  /** Shows a player the secrets of the player's seat. */
   protected abstract openEyes(client: Client): void;
-  /** The house closes: no bot and no clock moves any more. */
+  /** Stops bots and clocks. */
   protected abstract rest(): void;
+  /** Milliseconds left on the turn clock; null when none runs. */
+  protected abstract get clockLeft(): number | null;
 
-  override async onCreate({ house, restored, opener, ...raw }: CreateOptions): Promise<void> {
+  override async onCreate({ house, restoreKey, opener, ...raw }: CreateOptions): Promise<void> {
     this.settle(house, house.log.child({ room: this.roomId, game: this.entry.game.id }));
     house.metrics.tables.inc({ game: this.entry.game.id });
     if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
+    const restored = house.restoreKeys.take(restoreKey);
+    if (!restored) this.#refuseUnavailable();
     if (opener) await this.#openFor(opener);
     this.seatReservationTimeout = house.pace.seatKept;
     this.bots = new Bots(this.roomId, this.house.workers, this.log);
     if (restored) await this.#restore(restored);
     else await this.#open(readJoin(this.entry, raw));
+    this.#watchJournal();
+    this.#isOpen = true;
   }
 
-  /** Nobody opens tables without end, neither quickly nor patiently. */
+  override async onJoin(client: Client, raw: unknown): Promise<void> {
+    if (this.isHalted) throw new ServerError(HTTP_UNAVAILABLE, "restoring");
+    this.#refuseUnavailable();
+    await super.onJoin(client, raw);
+  }
+
+  /** A seat that cannot be written down is not given away. */
+  #refuseUnavailable(): void {
+    if (!this.isJournalAvailable) throw new ServerError(HTTP_UNAVAILABLE, "journal-unavailable");
+  }
+
+  protected get isJournalAvailable(): boolean {
+    return this.house.journal.availability.isAvailable;
+  }
+
+  /** Pauses the table while the journal is unavailable: no clock, no grace period and no bot goes on. */
+  #watchJournal(): void {
+    const { availability } = this.house.journal;
+    this.#stopWatching = availability.onChange((isAvailable) => {
+      this.pauseTimers(!isAvailable);
+      if (!this.isHalted) this.broadcast("paused", { paused: !isAvailable, left: this.clockLeft });
+    });
+    this.pauseTimers(!availability.isAvailable);
+  }
+
+  /** Counts the table against the limits of its opener: tables per time and tables at once. */
   async #openFor(opener: Opener): Promise<void> {
     const { limits } = this.house;
     const code = (await limits.spend("tables", { ...opener }))?.code ?? limits.open("tables", { ...opener });
@@ -76,32 +112,42 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
     this.furnished();
   }
 
-  /** Shows what the house commits to for the match to come. */
+  /** Shows the commitment for the next match. */
   protected awaitMatch(opening: Opening, commitment = commitmentOf(opening.serverSeed)): void {
     this.opening = opening;
     this.state.commitment = commitment;
   }
 
-  /** Sets a table up again as it was; its people have some grace to come back. */
+  /** Restores a table; every player has a grace period to reconnect. */
   async #restore({ record, note }: Restored): Promise<void> {
     const match = record ?? note.next;
     if (!match) throw new Error("there is neither a match nor one to come");
     const { id, serverSeed, rotation, options } = match;
     this.roomId = note.roomId;
+    this.#keptAs = id;
     this.order = { options, private: note.private, clockFactor: note.clockFactor, since: note.since ?? Date.now() };
     this.#furnish(new Chairs(note.chairs.map(chairFromNote)));
     this.awaitMatch({ id, serverSeed, rotation }, record?.commitment);
     if (note.code) this.takeCode(note.code);
     this.showSeats();
     if (record) this.resume(record);
-    // A page in the background may try again but once a minute, so everyone has the longer grace.
+    // A page in the background may try only once a minute, so every player has the longer grace period.
     for (const { sessionId, token } of this.chairs.humans) {
       this.hold({ sessionId, reconnectionToken: token } as Client, this.house.pace.gracePlaying);
     }
     await (record || rotation !== null ? this.closeDoors() : this.openDoors());
   }
 
+  /** A fault is no reason to turn the client away: it is connected, and comes along when the table is restored. */
   override async onReconnect(client: Client): Promise<void> {
+    try {
+      await this.#takeBack(client);
+    } catch (error) {
+      this.fault(error, "onReconnect");
+    }
+  }
+
+  async #takeBack(client: Client): Promise<void> {
     this.listen();
     const chair = this.chairs.human(client.sessionId);
     if (!chair) return;
@@ -111,7 +157,7 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
     await this.welcomeBack(chair, client);
   }
 
-  /** The new token is on the disk before the client learns of it. */
+  /** The new token is durable before the client learns it. */
   protected override async welcomeBack(chair: HumanChair, client: Client): Promise<void> {
     chair.connected = true;
     chair.token = client.reconnectionToken;
@@ -122,29 +168,58 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
     this.fillUp();
   }
 
-  /** The house closes, the table does not: everyone is asked to come back to where it goes on. */
+  /** Asks every client to reconnect to the process in which the table goes on. */
   override onBeforeShutdown(): void {
     this.rest();
     void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
   }
 
+  /** After a fault, only the journal still knows the table; it is restored from there under the same room id. */
+  protected override recover(error: unknown): void {
+    this.rest();
+    this.house.faults.recover(
+      this.house,
+      {
+        roomId: this.roomId,
+        code: this.state.code,
+        matchId: this.#keptAs,
+        tokens: () => new Map(this.clients.map(({ sessionId, reconnectionToken }) => [sessionId, reconnectionToken])),
+        dismiss: (closeCode, reason) => this.#dismiss(closeCode, reason),
+      },
+      error,
+    );
+  }
+
+  async #dismiss(closeCode: number, reason: string): Promise<void> {
+    for (const client of this.clients) client.leave(closeCode, reason);
+    void this.disconnect(closeCode);
+    await this.#disposed.promise;
+  }
+
+  /** Only a table that closes in good order is forgotten by the journal. */
   override async onDispose(): Promise<void> {
     this.clearTimers();
+    this.#stopWatching();
     this.house.metrics.tables.dec({ game: this.entry.game.id });
     if (this.#opener) this.house.limits.close("tables", { ...this.#opener });
-    if (!this.opening || this.house.closing) return;
-    this.#gone = true;
+    this.#disposed.resolve();
+    if (!this.#isOpen || this.isHalted) return;
+    this.#isOpen = false;
     await this.house.journal.shut(this.opening.id, null);
   }
 
   protected override async keep(): Promise<void> {
-    if (!this.#gone) await this.house.journal.note(this.opening.id, this.note());
+    if (!this.#isOpen || this.hasFault) return;
+    this.#keptAs = this.opening.id;
+    await this.house.journal.note(this.opening.id, this.note());
   }
 
-  /** The match to come takes the place of the last one, in one write: a crash finds the table once. */
+  /** Replaces the last match by the next one in a single commit, so that a crash finds the table exactly once. */
   protected async keepInstead(last: Opening): Promise<void> {
     const { journal } = this.house;
-    if (!this.#gone) await Promise.all([journal.shut(last.id, null), journal.note(this.opening.id, this.note())]);
+    if (!this.#isOpen || this.hasFault) return;
+    this.#keptAs = this.opening.id;
+    await Promise.all([journal.shut(last.id, null), journal.note(this.opening.id, this.note())]);
   }
 
   protected note(): TableNote {

@@ -242,7 +242,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
 
   /** Nobody waits longer: at a table of several a bot plays on and the seat stays open, otherwise it is given up. */
   async #graceOver(sessionId: string): Promise<void> {
-    if (this.house.closing) return;
+    if (this.isHalted) return;
     const others = this.chairs.humans.some((chair) => chair.connected);
     if (this.playing && this.chairs.list.length > 2 && others) {
       const chair = this.chairs.human(sessionId);
@@ -258,8 +258,8 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
 
   /** Gone for good: before the match the place is free again, during it two play no longer, and more play on. */
   protected async left(sessionId: string): Promise<void> {
-    if (this.house.closing) return;
     this.forget(sessionId);
+    if (this.isHalted) return;
     this.#talk.forget(sessionId);
     this.#signedOff.delete(sessionId);
     this.waysBack.forget(sessionId);

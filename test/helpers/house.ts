@@ -8,7 +8,8 @@ import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { createApp, type Doors } from "../../server/app.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { House, Pace } from "../../server/house.ts";
-import { SqliteJournal } from "../../server/match/journal.ts";
+import { RestoreKeys } from "../../server/match/restore-keys.ts";
+import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
 import { Transcripts } from "../../server/match/transcripts.ts";
 import { Limiter, noticing } from "../../server/ops/limiter.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
@@ -16,6 +17,7 @@ import { Connected } from "../../server/players/connected.ts";
 import { ratingsIn } from "../../server/players/ratings.ts";
 import { Settlement } from "../../server/players/settlement.ts";
 import { readTokenKey, signAccess, type TokenKey } from "../../server/players/tokens.ts";
+import { FaultRecovery } from "../../server/rooms/fault-recovery.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { WorkerPool } from "../../server/workers/pool.ts";
 
@@ -80,6 +82,7 @@ export class TestHouse {
     const settlement = new Settlement({ journal, store, log });
     const metrics = createMetrics(journal);
     const workers = brought.workers ?? new WorkerPool({ log });
+    const recovery = new FaultRecovery();
     const house: House & { journal: SqliteJournal } = {
       journal,
       tokenKey,
@@ -89,7 +92,9 @@ export class TestHouse {
       pace: { ...PACE, ...pace },
       closing: false,
       connected: new Connected(store),
-      wake: () => Promise.resolve(),
+      restoreKeys: new RestoreKeys(),
+      faults: recovery,
+      wake: (asked) => recovery.restored(asked),
       settlement,
       ratingOf: ratingsIn(store),
       workers,

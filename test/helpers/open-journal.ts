@@ -1,5 +1,6 @@
-import { type Journal, SqliteJournal } from "../../server/match/journal.ts";
+import type { Journal } from "../../server/match/journal.ts";
 import { PostgresJournal } from "../../server/match/postgres/journal.ts";
+import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
 import type { StorePlace } from "../../server/store/store.ts";
 
 /** Opens a journal as a process does that is alone. */

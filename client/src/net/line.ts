@@ -3,11 +3,21 @@ import { followTable } from "./follow.ts";
 import { enter, TAKEN_OVER, type TableRoom } from "./house.ts";
 import { watchAgain } from "./watching.ts";
 
-export type Link = "online" | "reconnecting" | "taken-over" | "closed" | "closed-by-house" | "signed-out";
+/** A line that will come back is broken or waits while the server restores the table; every other one is over. */
+export type Link = "online" | Away | Goodbye;
+export type Away = "reconnecting" | "restoring";
+export type Goodbye = "taken-over" | "closed" | "closed-by-house" | "signed-out" | "set-aside";
 
 const CONSENTED = 4000;
-/** What close codes of the house mean; any other is a table that is gone. */
-const GOODBYES: Record<number, Link> = { [TAKEN_OVER]: "taken-over", 4111: "closed-by-house", 4112: "signed-out" };
+/** Meaning of the server's close codes; with any other code the table is gone. */
+const GOODBYES: Record<number, Goodbye> = {
+  [TAKEN_OVER]: "taken-over",
+  4111: "closed-by-house",
+  4112: "signed-out",
+  4113: "set-aside",
+};
+
+const awayBecause = (reason: string | undefined): Away => (reason === "restoring" ? "restoring" : "reconnecting");
 
 /** Whose line it is. */
 export interface LineEnd {
@@ -51,8 +61,9 @@ export class Line {
   #take(room: TableRoom): void {
     this.room = room;
     Object.assign(room.reconnection, { minUptime: 0, maxRetries: 60, maxDelay: 2000 });
-    room.onDrop(() => {
-      this.link.value = "reconnecting";
+    room.onDrop((_code, reason) => {
+      // Further attempts fail with other reasons while the table is still being restored.
+      if (this.link.value !== "restoring") this.link.value = awayBecause(reason);
       room.reconnection.enabled = this.#end.seated() && !this.#gone;
     });
     room.onReconnect(() => {
@@ -60,18 +71,18 @@ export class Line {
       if (this.#gone) this.turnAway();
     });
     followTable(room, enter);
-    room.onLeave((code) => void this.#cutOff(code));
+    room.onLeave((code, reason) => void this.#cutOff(code, reason));
     this.#end.listen(room);
   }
 
-  async #cutOff(code: number): Promise<void> {
+  async #cutOff(code: number, reason: string | undefined): Promise<void> {
     if (this.#gone) return;
     const goodbye = GOODBYES[code];
     if (goodbye || this.#end.seated() || code === CONSENTED) {
       this.link.value = goodbye ?? "closed";
       return;
     }
-    this.link.value = "reconnecting";
+    this.link.value = awayBecause(reason);
     const room = await watchAgain(this.room.roomId, this.#end.name, () => !this.#gone);
     if (this.#gone) return void room?.leave();
     if (room) this.#take(room);

@@ -11,10 +11,18 @@ export class Refused extends Error {
   }
 }
 
-/** How long a move waits for a lost connection before it is given up. */
+/** How long a move waits for the connection or the journal before it is given up. */
 const PATIENCE_MILLISECONDS = 30_000;
+const PAUSE_MILLISECONDS = 500;
+/** The connection is about to end, and the table goes on behind the next one. */
+const MOVING: unknown[] = ["closing", "restoring"];
+/** The table pauses; the same connection will do. */
+const PAUSING = "journal-unavailable";
 
-/** Sends moves so that each is played once: it has a name of its own and is sent again after a lost connection. */
+/**
+ * Sends moves so that each is played exactly once: a move has an id, and is sent again under it after a lost connection,
+ * a lost answer, and while the server cannot write.
+ */
 export class Moves {
   readonly #room: TableRoom;
   readonly #prefix = crypto.randomUUID().slice(0, 8);
@@ -26,15 +34,27 @@ export class Moves {
 
   async send(action: object): Promise<void> {
     const id = `${this.#prefix}-${++this.#count}`;
+    const giveUp = Date.now() + PATIENCE_MILLISECONDS;
     for (;;) {
-      try {
-        await this.#room.request("act", { id, action });
-        return;
-      } catch (error) {
-        const { reason } = error as { reason?: { code: string } };
-        if (reason && reason.code !== "closing") throw new Refused(reason.code);
-        if (!(await this.#online())) throw new Refused("offline");
-      }
+      const code = await this.#try({ id, action });
+      if (code === null) return;
+      const isPausing = code === PAUSING;
+      if (code !== undefined && !isPausing && !MOVING.includes(code)) throw new Refused(code);
+      if (isPausing && Date.now() > giveUp) throw new Refused(code);
+      // An open connection on which no answer came in time carries the move again.
+      const waits = isPausing || (code === undefined && this.#room.connection.isOpen);
+      if (waits) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+      else if (!(await this.#online())) throw new Refused("offline");
+    }
+  }
+
+  /** Null when the move is played, the code of a refusal, or undefined when no answer came. */
+  async #try(move: object): Promise<string | null | undefined> {
+    try {
+      await this.#room.request("act", move);
+      return null;
+    } catch (error) {
+      return (error as { reason?: { code: string } }).reason?.code;
     }
   }
 

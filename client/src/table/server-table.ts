@@ -21,6 +21,8 @@ const TALK_LINES = 200;
 export class ServerTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   readonly spectators: Signal<number> = signal(0);
   readonly talk: Signal<Said[]> = signal([]);
+  /** True while the server cannot write and the table waits for it. */
+  readonly paused: Signal<boolean> = signal(false);
   /** The last match of which everything that comes of it is written down. */
   readonly settled: Signal<string | null> = signal(null);
   steps: Steps<V>;
@@ -63,6 +65,13 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     });
     room.onMessage("clock", ({ left }: { left: number }) => {
       this.deadline.value = Date.now() + left;
+    });
+    room.onMessage("paused", ({ paused, left }: { paused: boolean; left: number | null }) => {
+      this.paused.value = paused;
+      this.deadline.value = paused || left === null ? null : Date.now() + left;
+    });
+    room.onReconnect(() => {
+      this.paused.value = false;
     });
     if (room.state?.commitment) this.#refresh();
   }

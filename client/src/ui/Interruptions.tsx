@@ -1,3 +1,4 @@
+import type { Away, Goodbye, Link } from "../net/line.ts";
 import { ServerTable } from "../table/server-table.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
@@ -10,12 +11,17 @@ interface Props {
   toTable(): void;
 }
 
+const AWAY = { reconnecting: "reconnecting", restoring: "restoring" } as const;
 const GOODBYES = {
   "taken-over": "takenOver",
   closed: "closed",
   "closed-by-house": "closedByHouse",
   "signed-out": "signedOut",
+  "set-aside": "setAside",
 } as const;
+
+const isAway = (link: Link): link is Away => Object.hasOwn(AWAY, link);
+const isOver = (link: Link): link is Goodbye => Object.hasOwn(GOODBYES, link);
 
 /** Refusals, and at a table of the house lost connections, caretakers and taken-over seats. */
 export function Interruptions({ table, toLobby, toTable }: Props) {
@@ -37,7 +43,8 @@ function Connections({ table, toLobby, toTable }: Props & { table: ServerTable }
   const looked = table.seats.value[table.mySeat.value ?? -1]?.caretaker;
   return (
     <>
-      {link === "reconnecting" && <p class="notice">{text.reconnecting}</p>}
+      {isAway(link) && <p class="notice">{text[AWAY[link]]}</p>}
+      {link === "online" && table.paused.value && <p class="notice">{text.paused}</p>}
       {link === "online" && gone && playing && (
         <p class="notice soft">{fill(text.opponentGone, { name: gone.name })}</p>
       )}
@@ -50,7 +57,7 @@ function Connections({ table, toLobby, toTable }: Props & { table: ServerTable }
         </p>
       )}
       {link === "online" && <DrawPrompt table={table} />}
-      {link !== "online" && link !== "reconnecting" && (
+      {isOver(link) && (
         <div class="notice dialog">
           <p>{text[GOODBYES[link]]}</p>
           {(link === "taken-over" || link === "closed") && (

@@ -44,9 +44,12 @@ const STATEMENT = `
     UPDATE journal.matches SET settled = true
     FROM alive WHERE matches.id = ANY ($17::text[]) AND outcome IS NOT NULL
   ), set_aside AS (
-    INSERT INTO journal.set_aside (match_id, reason)
-    SELECT s.* FROM alive, unnest($18::text[], $19::text[]) AS s
-    ON CONFLICT (match_id) DO UPDATE SET reason = excluded.reason
+    INSERT INTO journal.set_aside (match_id, reason, note)
+    SELECT s.id, s.reason, waiting.note
+    FROM alive, unnest($18::text[], $19::text[]) AS s (id, reason)
+    LEFT JOIN journal.tables AS waiting
+      ON waiting.match_id = s.id AND NOT EXISTS (SELECT FROM journal.matches WHERE matches.id = s.id)
+    ON CONFLICT (match_id) DO UPDATE SET reason = excluded.reason, note = excluded.note
   )
   SELECT number FROM alive
 `;

@@ -37,14 +37,12 @@ export class PostgresJournal extends GroupedJournal {
   #lease: Lease | null = null;
   #batches = 0;
   #claims = 0;
-  #troubled = false;
-  #warn: (error: unknown) => void = () => undefined;
 
   private constructor(url: string) {
-    super();
+    super(() => undefined);
     const connect = (max: number, patience: number) =>
       guardedPool({ connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience }, (error) =>
-        this.#warn(error),
+        this.warn(error),
       );
     this.#reading = connect(READING_CONNECTIONS, QUERY_MILLISECONDS);
     this.#writing = connect(1, QUERY_MILLISECONDS);
@@ -65,7 +63,7 @@ export class PostgresJournal extends GroupedJournal {
 
   /** Takes the lease under which this process writes from now on. */
   async enter(entrance: Entrance): Promise<void> {
-    this.#warn = entrance.warn;
+    this.warn = entrance.warn;
     this.#lease = await Lease.take(this.#leasing, entrance);
   }
 
@@ -92,6 +90,11 @@ export class PostgresJournal extends GroupedJournal {
     return tablesIn(this.#reading, `match_id > $1 ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`, [after]);
   }
 
+  async openTable(matchId: string): Promise<StoredTable | null> {
+    const [table] = await tablesIn(this.#reading, "match_id = $1", [matchId]);
+    return table ?? null;
+  }
+
   async unsettled(after: number, limit: number): Promise<UnsettledMatch[]> {
     const { rows } = await this.#reading.query(
       `SELECT number, id FROM journal.matches WHERE NOT settled AND outcome IS NOT NULL AND number > $1
@@ -102,13 +105,13 @@ export class PostgresJournal extends GroupedJournal {
   }
 
   get working(): boolean {
-    return this.#lease?.over === false && !this.#troubled;
+    return this.#lease?.over === false && this.availability.isAvailable;
   }
 
   /** Writes what is left and gives the lease back. */
   async close(): Promise<void> {
     await this.flushed();
-    await this.#lease?.release().catch((error) => this.#warn(error));
+    await this.#lease?.release().catch((error) => this.warn(error));
     await this.#end();
   }
 
@@ -116,7 +119,7 @@ export class PostgresJournal extends GroupedJournal {
     return prune(this.#reading, before, limit);
   }
 
-  override async readTexts(matchId: string): Promise<MatchTexts | null> {
+  protected override async find(matchId: string): Promise<MatchTexts | null> {
     const { rows } = await this.#reading.query("SELECT header, outcome FROM journal.matches WHERE id = $1", [matchId]);
     if (!rows[0]) return null;
     const entries = await entriesOf(this.#reading, [matchId]);
@@ -148,14 +151,13 @@ export class PostgresJournal extends GroupedJournal {
       try {
         if (!this.#lease || this.#lease.over) return new Fenced();
         const done = await attempt(this.#lease.number);
-        this.#troubled = false;
+        this.availability.set(true);
         return done;
       } catch (error) {
         if (error instanceof DatabaseError && WRONG_WRITE.test(error.code ?? "")) {
           return new Error(`journal: ${error.message}`);
         }
-        if (!this.#troubled) this.#warn(error);
-        this.#troubled = true;
+        this.interrupted(error);
         await wait(pause);
       }
     }

@@ -48,6 +48,7 @@ export async function forget(pool: Pool, { account, name }: { account: string; n
       await client.query("UPDATE journal.matches SET header = $2 WHERE id = $1", [id, left]);
     }
     await client.query("DELETE FROM journal.match_accounts WHERE account = $1", [account]);
+    await client.query("UPDATE journal.set_aside SET note = NULL WHERE strpos(note, $1) > 0", [account]);
     await client.query("COMMIT");
     client.release();
     return null;

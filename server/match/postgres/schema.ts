@@ -54,6 +54,8 @@ const SCHEMA = `
     match_id text COLLATE "C" PRIMARY KEY,
     reason text NOT NULL
   );
+  -- The note of a table whose match had not begun; any other is recorded in matches.
+  ALTER TABLE journal.set_aside ADD COLUMN IF NOT EXISTS note text;
 `;
 
 /** Creates what the journal needs, unless it is there. */

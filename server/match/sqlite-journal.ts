@@ -1,0 +1,99 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { GroupedJournal, type MatchTexts } from "./grouped-journal.ts";
+import type { OpenRoom, StoredTable, UnsettledMatch, Write } from "./journal.ts";
+import type { WorkerAnswer, WorkerRequest, Written } from "./journal-requests.ts";
+import { SupervisedWorker } from "./supervised-worker.ts";
+
+const FIRST_PAUSE_MILLISECONDS = 50;
+const LONGEST_PAUSE_MILLISECONDS = 1000;
+
+/** Told of trouble that the journal recovers from by itself. */
+export type Warn = (error: unknown) => void;
+
+/**
+ * A journal in SQLite. The database lives in a worker thread, so waiting for the disk never stalls the event loop. While
+ * the file is locked, the disk is full or the worker is being restarted, writes wait and are tried again in their order.
+ */
+export class SqliteJournal extends GroupedJournal {
+  readonly #worker: SupervisedWorker<WorkerRequest, WorkerAnswer>;
+  #isClosing = false;
+
+  constructor(file: string, warn: Warn = () => undefined) {
+    super(warn);
+    const url = new URL("./journal-worker.ts", import.meta.url);
+    this.#worker = new SupervisedWorker(
+      url,
+      { file },
+      {
+        died: (error) => this.interrupted(error),
+        ready: () => this.availability.set(true),
+      },
+    );
+  }
+
+  async unsettled(after: number, limit: number): Promise<UnsettledMatch[]> {
+    return (await this.#ask<{ unsettled: UnsettledMatch[] }>({ unsettled: { after, limit } })).unsettled;
+  }
+
+  async openTables(after = ""): Promise<StoredTable[]> {
+    return (await this.#ask<{ tables: StoredTable[] }>({ openTablesAfter: after })).tables;
+  }
+
+  async prune(before: number, limit: number): Promise<number> {
+    return (await this.#ask<{ pruned: number }>({ prune: { before, limit } })).pruned;
+  }
+
+  async openTable(matchId: string): Promise<StoredTable | null> {
+    return (await this.#ask<{ tables: StoredTable[] }>({ openTable: matchId })).tables[0] ?? null;
+  }
+
+  /** Rooms of all open tables; those that cannot be read are reported and left out. */
+  async openRooms(): Promise<OpenRoom[]> {
+    const { rooms, lost } = await this.#ask<{ rooms: OpenRoom[]; lost: string | null }>({ openRooms: true });
+    if (lost !== null) this.warn(new Error(`journal: some open tables cannot be read: ${lost}`));
+    return rooms;
+  }
+
+  get working(): boolean {
+    return this.#worker.failure === null && this.availability.isAvailable;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await this.flushed();
+    if (this.working) await this.#ask({ close: true });
+    await this.#worker.stop();
+  }
+
+  protected override async find(matchId: string): Promise<MatchTexts | null> {
+    return (await this.#ask<{ found: MatchTexts | null }>({ read: matchId })).found;
+  }
+
+  /** Tries until every write is decided; only a closing journal gives up on those that wait. */
+  protected override async commit(batch: Write[]): Promise<(Error | null)[]> {
+    const refusals: (Error | null)[] = [];
+    for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS)) {
+      const { written, trouble } = await this.#write(batch.slice(refusals.length));
+      refusals.push(...written.map((reason) => (reason === null ? null : new Error(`journal: ${reason}`))));
+      if (trouble === null) return refusals;
+      const error = new Error(`journal: ${trouble}`);
+      if (this.#isClosing)
+        return batch.map((_, index) => (index < refusals.length ? (refusals[index] ?? null) : error));
+      this.interrupted(error);
+      await wait(pause);
+    }
+  }
+
+  /** A batch that cannot be sent at all is refused as a whole. */
+  async #write(batch: Write[]): Promise<Written> {
+    try {
+      return await this.#ask<Written>({ batch });
+    } catch (error) {
+      return { written: batch.map(() => (error as Error).message), trouble: null };
+    }
+  }
+
+  #ask<Answer extends WorkerAnswer>(request: WorkerRequest): Promise<Answer> {
+    return this.#worker.ask(request) as Promise<Answer>;
+  }
+}

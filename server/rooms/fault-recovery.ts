@@ -1,0 +1,98 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { CloseCode } from "@colyseus/core";
+import type { House } from "../house.ts";
+import { FaultPositions } from "../match/fault-positions.ts";
+import type { StoredTable } from "../match/journal.ts";
+import { restoreTable } from "../match/recovery.ts";
+import type { Asked } from "../match/sleeping-tables.ts";
+import { JournalError } from "../match/sqlite-fault.ts";
+
+/** Close code of a table whose match was set aside after repeated faults. */
+export const SET_ASIDE = 4113;
+/** Reason given to clients of a table that is restored; their next attempts to reconnect lead to it. */
+export const RESTORING = "restoring";
+
+const FIRST_PAUSE_MILLISECONDS = 50;
+const LONGEST_PAUSE_MILLISECONDS = 2000;
+
+type Server = Pick<House, "journal" | "log" | "closing" | "restoreKeys">;
+
+/** A table that has stopped after a fault and writes nothing any more. */
+export interface FaultyTable {
+  roomId: string;
+  /** Code of a private table; empty without one. */
+  code: string;
+  /** Match under which the journal has the table; null if it was never written. */
+  matchId: string | null;
+  /** Tokens that clients have received, by session; the journal may not have the newest ones. */
+  tokens(): ReadonlyMap<string, string>;
+  /** Disconnects every client and resolves when the room is disposed. */
+  dismiss(closeCode: number, reason: string): Promise<void>;
+}
+
+interface Underway {
+  code: string;
+  done: Promise<void>;
+}
+
+/**
+ * Restores tables from the journal after a fault, as after a crash: same room id, same reconnection tokens. A second
+ * fault at the same position of a match sets it aside instead.
+ */
+export class FaultRecovery {
+  readonly #positions = new FaultPositions();
+  /** By room id. */
+  readonly #underway = new Map<string, Underway>();
+
+  recover(house: House, table: FaultyTable, error: unknown): void {
+    const done = this.#recover(house, table, error)
+      .catch((err: unknown) => {
+        if (!house.closing) house.log.error({ err, room: table.roomId }, "a table could not be restored after a fault");
+      })
+      .finally(() => this.#underway.delete(table.roomId));
+    this.#underway.set(table.roomId, { code: table.code, done });
+  }
+
+  /** Resolves when this table is restored, if it is being restored. */
+  async restored(asked: Asked): Promise<void> {
+    if ("roomId" in asked) return this.#underway.get(asked.roomId)?.done;
+    for (const { code, done } of this.#underway.values()) if (code !== "" && code === asked.code) await done;
+  }
+
+  async #recover(house: House, table: FaultyTable, error: unknown): Promise<void> {
+    const stored = table.matchId === null ? null : await readStored(house, table.matchId);
+    if (house.closing) return table.dismiss(CloseCode.MAY_TRY_RECONNECT, RESTORING);
+    if (!stored) return table.dismiss(CloseCode.CONSENTED, "closed");
+    if (this.#positions.isRepeated(stored.matchId, positionOf(stored))) {
+      await setAside(house, stored, error);
+      return table.dismiss(SET_ASIDE, "set-aside");
+    }
+    const tokens = table.tokens();
+    await table.dismiss(CloseCode.MAY_TRY_RECONNECT, RESTORING);
+    await restoreTable(house, stored, tokens);
+  }
+}
+
+/** Number of durable actions; a table that waits for its match is before the first. */
+const positionOf = ({ header, entries }: StoredTable): number => (header === null ? -1 : entries.length);
+
+/** Reads the table when all its earlier writes are decided, however long the journal is away. */
+async function readStored(house: Server, matchId: string): Promise<StoredTable | null> {
+  for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS)) {
+    try {
+      await house.journal.written();
+      return await house.journal.openTable(matchId);
+    } catch (error) {
+      const isTransient = error instanceof JournalError && error.isTransient;
+      if (!isTransient || house.closing) throw error;
+      await wait(pause);
+    }
+  }
+}
+
+async function setAside(house: Server, { matchId, ...stored }: StoredTable, error: unknown): Promise<void> {
+  const cause = error instanceof Error ? error.message : String(error);
+  const reason = `repeated fault at position ${positionOf({ matchId, ...stored })}: ${cause}`;
+  house.log.error({ match: matchId, reason }, "a match was set aside after a repeated fault");
+  await house.journal.shut(matchId, reason);
+}

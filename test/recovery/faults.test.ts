@@ -1,0 +1,217 @@
+import assert from "node:assert/strict";
+import { matchMaker } from "@colyseus/core";
+import { SET_ASIDE } from "../../server/rooms/fault-recovery.ts";
+import { catalog, type GameId } from "../../shared/games/catalog.ts";
+import { dismissed, partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults.ts";
+import { dropCable, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+
+const RESIGN = { id: "m1", action: { type: "resign" } };
+const CALL = { type: "call", parity: "odd" };
+const PAYLOADS: Record<string, object> = {
+  act: RESIGN,
+  seed: { seed: "late" },
+  return: {},
+  hurry: {},
+  offerDraw: {},
+  declineDraw: {},
+  rematch: {},
+  addBot: { level: "easy" },
+  removeBot: { seat: 1 },
+  say: { phrase: "hello" },
+};
+const PHASES = ["waiting", "playing", "over"] as const;
+
+/** A table in this phase, with its clients. */
+async function tableIn(house: TestHouse, game: GameId, phase: (typeof PHASES)[number]): Promise<TestRoom[]> {
+  if (phase === "waiting") {
+    const room = await house.create({ private: true, name: "Ann" }, game);
+    await until(room, (state) => state.status === "waiting");
+    return [room];
+  }
+  const rooms = await house.pair({}, game);
+  if (phase === "over") await rooms[0].request("act", RESIGN);
+  await Promise.all(rooms.map((room) => until(room, (state) => state.status === phase)));
+  return rooms;
+}
+
+/** Everything that must survive. */
+const identityOf = ({ roomId, sessionId, state }: TestRoom) => ({
+  ...{ roomId, sessionId, status: state.status, matchId: state.matchId, seq: state.seq },
+  ...{ code: state.code, commitment: state.commitment },
+});
+
+/** The restored table takes the next request of its phase. */
+async function goesOn(rooms: TestRoom[], phase: string): Promise<void> {
+  const [first] = rooms as [TestRoom];
+  if (phase === "waiting") await first.request("seed", { seed: "ann's" });
+  if (phase === "playing") await first.request("act", RESIGN);
+  if (phase === "over") await first.request("rematch", {});
+}
+
+for (const game of Object.keys(catalog) as GameId[]) {
+  describe(`a table of ${game} after a fault`, () => {
+    let house: TestHouse;
+    let bystanders: [TestRoom, TestRoom];
+    before(async () => {
+      house = await TestHouse.open({ graceWaiting: 20, gracePlaying: 20 });
+      bystanders = await house.pair({}, game);
+    });
+    after(() => house.close());
+
+    for (const phase of PHASES) {
+      it(`is restored with its clients, whichever request fails while it is ${phase}`, async () => {
+        let disturbed = 0;
+        for (const room of bystanders) room.onDrop(() => disturbed++);
+        for (const [type, payload] of Object.entries(PAYLOADS)) {
+          const rooms = await tableIn(house, game, phase);
+          const [first] = rooms as [TestRoom];
+          const before = rooms.map(identityOf);
+          const broken = house.serverRoom(first.roomId);
+          const resumed = Promise.all(rooms.map(resumes));
+          throwOnce(partsOf(first.roomId).chairs, "human", "seatOf");
+          assert.equal(await refusal(first.request(type, payload)), "restoring", type);
+          await resumed;
+          assert.notEqual(house.serverRoom(first.roomId), broken, type);
+          assert.deepEqual(rooms.map(identityOf), before, type);
+          await goesOn(rooms, phase);
+          assert.match(takeFaults(house).join(), /injected fault/);
+          await Promise.all(rooms.map((room) => room.leave()));
+        }
+        assert.equal(disturbed, 0, "other tables do not notice");
+      }).timeout(60_000);
+    }
+  });
+}
+
+describe("a fault at a table", () => {
+  let house: TestHouse;
+  let rooms: [TestRoom, TestRoom];
+  beforeEach(async () => {
+    house = await TestHouse.open({ graceWaiting: 20, gracePlaying: 20 });
+    rooms = await house.pair({ mode: "classic" });
+  });
+  afterEach(() => house.close());
+
+  const everyone = () => Promise.all(rooms.map(resumes));
+
+  it("after a move is durable loses nothing: the move that is sent again is played once", async () => {
+    const { actor } = turn(rooms);
+    const resumed = everyone();
+    throwOnce(catalog["dash-dice"].game, "viewFor");
+    assert.equal(await refusal(actor.request("act", { id: "first", action: CALL })), "restoring");
+    await resumed;
+    assert.deepEqual(await actor.request("act", { id: "first", action: CALL }), { seq: 1 });
+    assert.equal((await house.journal.read(actor.state.matchId))?.record.actions.length, 1);
+  });
+
+  it("before a move is durable loses nothing: the move that is sent again is played once", async () => {
+    const { actor } = turn(rooms);
+    const resumed = everyone();
+    throwOnce(house.journal, "append");
+    assert.equal(await refusal(actor.request("act", { id: "first", action: CALL })), "restoring");
+    await resumed;
+    assert.equal(actor.state.seq, 0);
+    assert.deepEqual(await actor.request("act", { id: "first", action: CALL }), { seq: 1 });
+  });
+
+  it("in the rules leaves the state as the journal has it", async () => {
+    const { actor } = turn(rooms);
+    const resumed = everyone();
+    throwOnce(catalog["dash-dice"].game, "apply");
+    assert.equal(await refusal(actor.request("act", CALL)), "restoring");
+    await resumed;
+    assert.deepEqual(await actor.request("act", CALL), { seq: 1 });
+  });
+
+  it("while the match is opened leads back to a table that opens it again", async () => {
+    const host = await house.create({ private: true, name: "Ann" });
+    const guest: TestRoom = await house.client.joinById(host.roomId, { name: "Ben" });
+    guest.onMessage("*", () => undefined);
+    guest.reconnection.minUptime = 0;
+    const { code, commitment } = host.state;
+    const resumed = Promise.all([host, guest].map(resumes));
+    throwOnce(house.journal, "begin");
+    await Promise.all(
+      [host, guest].map((room) => room.request("seed", { seed: room.sessionId }).catch(() => undefined)),
+    );
+    await resumed;
+    await until(host, (state) => state.status === "playing");
+    assert.deepEqual([host.state.code, host.state.commitment], [code, commitment]);
+    assert.equal((await fetch(`${house.address}/api/codes/${code}`)).status, 200);
+  });
+
+  it("while a player returns takes no seat away, not even when the new token is not durable yet", async () => {
+    const [ann] = rooms;
+    let returns = 0;
+    const restored = new Promise<void>((resolve) => {
+      ann.onReconnect(() => ++returns === 2 && resolve());
+    });
+    throwOnce(house.journal, "note");
+    dropCable(house, ann);
+    await restored;
+    assert.deepEqual(await ann.request("act", RESIGN), { seq: 1 });
+  });
+
+  it("of a bot is restored like any other", async () => {
+    const alone = await house.create({ bot: true, mode: "classic" });
+    const resumed = resumes(alone);
+    throwOnce(partsOf(alone.roomId).bots, "next");
+    await alone.request("seed", { seed: "mine" });
+    await resumed;
+    await until(alone, (state) => state.status === "playing");
+  });
+
+  it("at the same position again sets the match aside: record and reason are kept, players are told", async () => {
+    const { actor } = turn(rooms);
+    const { roomId } = actor;
+    const { matchId } = actor.state;
+    const resumed = everyone();
+    throwOnce(partsOf(roomId).chairs, "seatOf");
+    assert.equal(await refusal(actor.request("act", CALL)), "restoring");
+    await resumed;
+    const told = Promise.all(rooms.map(dismissed));
+    throwOnce(partsOf(roomId).chairs, "seatOf");
+    assert.equal(await refusal(actor.request("act", CALL)), "restoring");
+    assert.deepEqual(await told, new Array(2).fill([SET_ASIDE, "set-aside"]));
+    assert.equal(matchMaker.getLocalRoomById(roomId), undefined);
+    assert.deepEqual(await house.journal.openTables(), []);
+    assert.equal((await house.journal.read(matchId))?.record.id, matchId);
+    assert.match(takeFaults(house).join(), /set aside after a repeated fault/);
+  });
+
+  it("at another position is a first one", async () => {
+    for (let round = 0; round < 3; round++) {
+      const { actor } = turn(rooms);
+      const resumed = everyone();
+      throwOnce(partsOf(actor.roomId).chairs, "seatOf");
+      assert.equal(await refusal(actor.request("act", {})), "restoring");
+      await resumed;
+      const { seq } = (await actor.request("act", round === 0 ? CALL : { type: "roll" })) as { seq: number };
+      await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
+    }
+  });
+
+  it("leaves the table under the same address for spectators", async () => {
+    const [ann] = rooms;
+    const resumed = everyone();
+    throwOnce(partsOf(ann.roomId).chairs, "seatOf");
+    const fault = refusal(ann.request("act", CALL));
+    await Promise.all([fault, resumed]);
+    const watcher = await house.client.joinById(ann.roomId, { watch: true });
+    watcher.onMessage("*", () => undefined);
+    assert.equal(watcher.roomId, ann.roomId);
+  });
+});
+
+describe("a fault of the turn clock", () => {
+  it("is restored like any other, and the clock plays on", async () => {
+    const house = await TestHouse.open({ gracePlaying: 20, hurry: 100 });
+    const rooms = await house.pair({ mode: "classic" });
+    const resumed = Promise.all(rooms.map(resumes));
+    throwOnce(catalog["dash-dice"].game, "fallbackAction");
+    await resumed;
+    await until(rooms[0], (state) => state.seq > 0);
+    assert.match(takeFaults(house).join(), /injected fault/);
+    await house.close();
+  });
+});
