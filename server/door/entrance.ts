@@ -9,6 +9,7 @@ import type { AddressBook } from "./address.ts";
 import { roomAt } from "./elsewhere.ts";
 import { guardSocket } from "./guarded-socket.ts";
 import { readJoinBody } from "./join-body.ts";
+import { withoutPrivileged } from "./privileged-options.ts";
 import { type Fault, isJoin, pathOf, requestFault, upgradeFault } from "./request-rules.ts";
 import { giveSeat, wayAt } from "./seats.ts";
 
@@ -116,7 +117,7 @@ export class Entrance extends Server {
     if (!way) return this.#refuse(request, response, { status: 404, code: "not-found" });
     await wake(way.room);
     if (closing()) return this.#refuse(request, response, { status: 503, code: "closing" });
-    await giveSeat(way, body.options, request, response, this.#cors(request));
+    await giveSeat(way, withoutPrivileged(body.options), request, response, this.#cors(request));
   }
 
   async #upgrading(request: IncomingMessage, socket: Duplex, handOn: () => void): Promise<void> {

@@ -16,28 +16,29 @@ export interface OpenIds {
  */
 export function openTableIds(database: DatabaseSync): () => OpenIds {
   const all = database.prepare("SELECT match_id FROM tables ORDER BY match_id");
-  const range = "SELECT match_id FROM tables WHERE match_id >= ? AND match_id < ? ORDER BY match_id";
-  const ascending = database.prepare(range);
-  const descending = database.prepare(`${range} DESC`);
+  const first = database.prepare("SELECT min(match_id) AS id FROM tables WHERE match_id >= ? AND match_id < ?");
+  const next = database.prepare("SELECT min(match_id) AS id FROM tables WHERE match_id > ? AND match_id < ?");
+  const last = database.prepare("SELECT max(match_id) AS id FROM tables WHERE match_id < ? AND match_id >= ?");
   return () => {
     try {
       return { ids: all.all().map(({ match_id }) => String(match_id)), lost: null };
     } catch (error) {
       const found = new Set<string>();
       for (const [from, to] of ranges()) {
-        for (const scan of [ascending, descending]) collect(() => scan.iterate(from, to), found);
+        walk((id) => (id === null ? first.get(from, to) : next.get(id, to)), found);
+        walk((id) => last.get(id ?? to, from), found);
       }
       return { ids: [...found].sort(), lost: (error as Error).message };
     }
   };
 }
 
-/** Adds ids until the scan ends or fails. */
-function collect(scan: () => Iterable<Record<string, unknown>>, found: Set<string>): void {
+/** Adds one id after the other until the range ends or cannot be read any further. */
+function walk(step: (id: string | null) => Record<string, unknown> | undefined, found: Set<string>): void {
   try {
-    for (const { match_id } of scan()) found.add(String(match_id));
+    for (let id = step(null)?.id; typeof id === "string"; id = step(id)?.id) found.add(id);
   } catch {
-    // What lies behind the damaged page is found from the other end.
+    // The ids behind the damaged page are found from the other end.
   }
 }
 

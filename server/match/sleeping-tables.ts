@@ -89,7 +89,9 @@ export class SleepingTables {
         const roomId = this.#asleep.get(table.matchId);
         if (roomId === undefined || this.#house.closing) continue;
         this.#begin(table.matchId, async () => table);
-        await this.#waking.get(roomId);
+        await this.#waking.get(roomId)?.catch((err: unknown) => {
+          this.#house.log.warn({ err, match: table.matchId }, "a table could not be set up yet");
+        });
         if (performance.now() - since < LONGEST_STRETCH) continue;
         await others();
         since = performance.now();
@@ -104,7 +106,13 @@ export class SleepingTables {
   #begin(matchId: string, read: () => Promise<StoredTable | null>): void {
     const roomId = this.#asleep.get(matchId) ?? matchId;
     this.#asleep.delete(matchId);
-    const woken = this.#setUp(read).finally(() => this.#waking.delete(roomId));
+    const woken = this.#setUp(read)
+      .catch((error: unknown) => {
+        // The next request for the table tries again.
+        this.#asleep.set(matchId, roomId);
+        throw error;
+      })
+      .finally(() => this.#waking.delete(roomId));
     this.#waking.set(roomId, woken);
   }
 

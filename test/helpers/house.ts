@@ -49,15 +49,19 @@ export class TestHouse {
   readonly tokenKey: TokenKey;
   /** What the house logged as an error: bugs, all of them. */
   readonly faults: string[];
+  /** Where the database files are. */
+  readonly folder: string;
   readonly #close: () => Promise<void>;
 
   private constructor(
     address: string,
+    folder: string,
     house: House & { journal: SqliteJournal },
     faults: string[],
     close: () => Promise<void>,
   ) {
     this.address = address;
+    this.folder = folder;
     this.client = new Client(address);
     this.house = house;
     this.journal = house.journal;
@@ -106,7 +110,7 @@ export class TestHouse {
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
     if (typeof address !== "object" || !address) throw new Error("the test house has no address");
-    return new TestHouse(`http://127.0.0.1:${address.port}`, house, faults, async () => {
+    return new TestHouse(`http://127.0.0.1:${address.port}`, folder, house, faults, async () => {
       house.closing = true;
       await app.gracefullyShutdown(false);
       await house.workers.close();

@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import type { Room, SeatReservation } from "@colyseus/sdk";
+import { RestoreKeys } from "../../server/match/restore-keys.ts";
+import type { MatchRecord } from "../../shared/core/record.ts";
+import { catalog, type GameId } from "../../shared/games/catalog.ts";
+import { refusal, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { header, note, serverSeed } from "../helpers/stored-table.ts";
+import { askForSeat } from "../helpers/stranger.ts";
+
+/** A table that a client would like to be restored: the client knows its seed and holds both of its seats. */
+const forgedTable = (game: string) => ({
+  record: { ...header("forged"), game, actions: [] } as MatchRecord,
+  note: note("forged-room"),
+});
+
+const forgeries = (game: string, house: TestHouse): Record<string, object> => ({
+  "a record": { restored: forgedTable(game) },
+  "a guessed key": { restoreKey: "AAAAAAAAAAAAAAAAAAAAAA" },
+  "a key in use": { restoreKey: house.house.restoreKeys.issue(forgedTable(game)) },
+  "another server": { house: { closing: true, log: null }, waits: null },
+  "another opener": { opener: { address: "192.0.2.1", account: "someone" } },
+  "another stage": { stage: "begun" },
+});
+
+/** The table is a new one, at which only this client sits. */
+async function isFresh(room: TestRoom, why: string): Promise<void> {
+  await until(room, (state) => state.commitment !== "");
+  assert.equal(room.state.status, "waiting", why);
+  assert.equal(room.state.matchId, "", why);
+  assert.notEqual(room.roomId, "forged-room", why);
+  assert.notEqual(room.state.commitment, header("forged").commitment, why);
+  const kinds = [...room.state.seats].map(({ kind }) => kind);
+  assert.deepEqual(kinds.filter((kind) => kind === "human").length, 1, why);
+  assert.ok(!kinds.includes("bot"), why);
+}
+
+for (const game of Object.keys(catalog) as GameId[]) {
+  describe(`privileged options of a client at ${game}`, () => {
+    let house: TestHouse;
+    before(async () => {
+      house = await TestHouse.open();
+    });
+    after(() => house.close());
+    afterEach("no fault", () => assert.deepEqual(house.faults, []));
+
+    const quiet = (room: TestRoom) => {
+      room.onMessage("*", () => undefined);
+      return room;
+    };
+
+    it("have no effect on a table that is created", async () => {
+      for (const [why, forged] of Object.entries(forgeries(game, house))) {
+        for (const way of ["create", "joinOrCreate"] as const) {
+          const room = quiet(await house.client[way](game, forged));
+          await isFresh(room, `${why}, ${way}`);
+          await room.leave();
+          await house.roomsFallTo(0);
+        }
+      }
+    });
+
+    it("have no effect on a table that is joined", async () => {
+      for (const [why, forged] of Object.entries(forgeries(game, house))) {
+        for (const way of ["join", "joinById"] as const) {
+          const host = await house.create({}, game);
+          const guest = quiet(await house.client[way](way === "join" ? game : host.roomId, forged));
+          assert.equal(guest.roomId, host.roomId, `${why}, ${way}`);
+          await Promise.all([host.leave(), guest.leave()]);
+          await house.roomsFallTo(0);
+        }
+      }
+    });
+
+    it("have no effect on a table that the queue opens", async () => {
+      for (const [why, forged] of Object.entries(forgeries(game, house))) {
+        const seekers: Room[] = [];
+        const seats: Promise<SeatReservation>[] = [];
+        for (let seeker = 0; seeker < 2; seeker++) {
+          const room: Room = await house.client.joinOrCreate("queue", { game, ...forged });
+          room.onMessage("*", () => undefined);
+          seekers.push(room);
+          seats.push(new Promise((resolve) => room.onMessage("seat", resolve)));
+        }
+        const rooms = await Promise.all(
+          seats.map(async (seat): Promise<TestRoom> => quiet(await house.client.consumeSeatReservation(await seat))),
+        );
+        await until(rooms[0] as TestRoom, (state) => state.commitment !== "");
+        assert.equal(rooms[0]?.roomId, rooms[1]?.roomId, why);
+        assert.notEqual(rooms[0]?.state.commitment, header("forged").commitment, why);
+        await Promise.all([...rooms, ...seekers].map((room) => room.leave()));
+        await house.roomsFallTo(0);
+      }
+    }).timeout(30_000);
+
+    it("have no effect as names of prototypes", async () => {
+      const forged = '{"__proto__":{"bot":true,"private":true},"constructor":{"prototype":{"bot":true}}}';
+      const { status, seat } = await askForSeat(house, `create/${game}`, JSON.parse(forged));
+      assert.equal(status, 200);
+      const table = house.serverRoom(seat.roomId).state as TestRoom["state"];
+      assert.deepEqual(
+        [...table.seats].map(({ kind }) => kind),
+        ["empty", "empty"],
+      );
+      assert.deepEqual([table.freeText, table.code], [false, ""]);
+    });
+
+    it("leave unknown options to be refused", async () => {
+      for (const way of ["create", "joinOrCreate", "join"]) {
+        const { status, error } = await askForSeat(house, `${way}/${game}`, { record: { serverSeed } });
+        assert.equal(status, 400, way);
+        assert.match(error ?? "", /^bad-options/);
+      }
+    });
+
+    it("cannot be sent after the join either", async () => {
+      const room = await house.create({ private: true }, game);
+      assert.equal(await refusal(room.request("seed", { seed: "x", restored: forgedTable(game) })), "malformed-seed");
+      await room.leave();
+    });
+  });
+}
+
+describe("the key to a stored table", () => {
+  it("opens it once", () => {
+    const keys = new RestoreKeys();
+    const table = forgedTable("dash-dice");
+    const key = keys.issue(table);
+    assert.equal(keys.take(key), table);
+    assert.equal(keys.take(key), null);
+    const revoked = keys.issue(table);
+    keys.revoke(revoked);
+    assert.equal(keys.take(revoked), null);
+    for (const wrong of [undefined, null, "", 0, {}, "toString"]) assert.equal(keys.take(wrong), null);
+  });
+});
