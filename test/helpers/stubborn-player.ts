@@ -11,6 +11,10 @@ type TableRoom = Room<unknown, SyncedTable>;
 /** How long a line may be silent: less than a browser allows, for nobody waits in a test. */
 const SILENCE_MILLISECONDS = 1500;
 
+/** Refusals after which the same move is sent again. */
+const PASSING = ["closing", "restoring", "journal-unavailable"];
+const PAUSE_MILLISECONDS = 300;
+
 /** A move the house has acknowledged. */
 export interface Acknowledged {
   seq: number;
@@ -99,9 +103,11 @@ export class StubbornPlayer {
         return;
       } catch (error) {
         const { reason } = error as { reason?: { code: string } };
-        if (reason && reason.code !== "closing")
+        if (reason && !PASSING.includes(reason.code))
           throw new Error(`${JSON.stringify(action)} was refused: ${reason.code}`);
-        await this.#backOnline();
+        if (reason?.code === "journal-unavailable")
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+        else await this.#backOnline();
       }
     }
   }

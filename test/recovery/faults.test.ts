@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { matchMaker } from "@colyseus/core";
 import { SET_ASIDE } from "../../server/rooms/fault-recovery.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
@@ -177,6 +179,24 @@ describe("a fault at a table", () => {
     assert.deepEqual(await house.journal.openTables(), []);
     assert.equal((await house.journal.read(matchId))?.record.id, matchId);
     assert.match(takeFaults(house).join(), /set aside after a repeated fault/);
+  });
+
+  it("at a waiting table again sets it aside with the note of who waited", async () => {
+    const host = await house.create({ private: true, name: "Ann" });
+    const [{ matchId } = { matchId: "" }] = (await house.journal.openTables()).filter(({ header }) => header === null);
+    const resumed = resumes(host);
+    for (const last of [false, true]) {
+      const told = dismissed(host);
+      throwOnce(partsOf(host.roomId).chairs, "human");
+      assert.equal(await refusal(host.request("seed", { seed: "x" })), "restoring");
+      if (last) assert.deepEqual(await told, [SET_ASIDE, "set-aside"]);
+      else await resumed;
+    }
+    const database = new DatabaseSync(join(house.folder, "house.sqlite"));
+    const kept = database.prepare("SELECT reason, note FROM set_aside WHERE match_id = ?").get(matchId);
+    database.close();
+    assert.match(String(kept?.reason), /repeated fault at position -1: injected fault/);
+    assert.equal(JSON.parse(String(kept?.note)).roomId, host.roomId);
   });
 
   it("at another position is a first one", async () => {
