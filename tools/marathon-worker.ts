@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type Action, type CommonState, type GameDefinition, mayAct, play, type Seat } from "../shared/core/game.ts";
 import { seededRng } from "../shared/core/rng.ts";
 import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
-import { common, invariants } from "./invariants.ts";
+import { assertInvariants } from "./invariants.ts";
 
 /** Which matches to play: every `stride`-th number from `first`, at most to `last`, for so many seconds. */
 export interface Leg {
@@ -19,31 +19,31 @@ const REPORT_EVERY = 200;
 
 interface Kind {
   name: string;
-  game: GameDefinition;
+  entry: CatalogEntry;
   options: object;
   seats: number;
 }
 
 /** Every game, every variant, every number of seats. */
-const kinds: Kind[] = Object.values<CatalogEntry>(catalog).flatMap(({ game, variants }) =>
-  Object.entries(variants).flatMap(([variant, raw]) => {
+const kinds: Kind[] = Object.values<CatalogEntry>(catalog).flatMap((entry) => {
+  const { game, variants } = entry;
+  return Object.entries(variants).flatMap(([variant, raw]) => {
     const options = game.options.safeParse(raw);
     if (!options.success) throw new Error(`${game.id}/${variant} has no valid options`);
     const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, index) => game.seats.min + index);
-    return counts.map((seats) => ({ name: `${game.id}/${variant}/${seats}`, game, options: options.data, seats }));
-  }),
-);
+    return counts.map((seats) => ({ name: `${game.id}/${variant}/${seats}`, entry, options: options.data, seats }));
+  });
+});
 
 /** Plays match number n with random legal moves and looks at every state; n alone decides everything. */
 function playMatch(n: number): number {
-  const { game, options, seats } = kinds[n % kinds.length] as Kind;
-  const holds = invariants[game.id];
+  const { entry, options, seats } = kinds[n % kinds.length] as Kind;
+  const { game } = entry;
   const dice = seededRng(n);
   const choice = seededRng(n ^ 0x5bd1e995);
   const state = game.create(options, seats, dice);
   for (let actions = 0; ; actions++) {
-    common(state);
-    holds?.(state, options);
+    assertInvariants(entry, state);
     if (state.result) return actions;
     if (actions === MOST_ACTIONS) throw new Error("it does not end");
     const seat = anyActor(game, state, choice.int(seats));

@@ -63,7 +63,7 @@ const { dice, thought } = simulationRngs(wholeNumber("seed", values.seed));
 const wins = levels.map(() => 0);
 let draws = 0;
 let actions = 0;
-const turns = new TurnStats(game.id, levels);
+const turns = new TurnStats(entry.record, levels);
 const began = process.cpuUsage();
 for (let match = 0; match < matches; match++) {
   const played = simulate(entry, options.data, levels, dice, thought, (events) => turns.watch(events));

@@ -1,31 +1,5 @@
-import type { GameEvent, Seat } from "../shared/core/game.ts";
-import type { Dice10000Event } from "../shared/games/dice-10-000/contract.ts";
-import type { FarkleEvent } from "../shared/games/farkle/contract.ts";
-
-/** What one event says about the turn it belongs to. */
-interface TurnNews {
-  seat: Seat;
-  points?: number;
-  failed?: boolean;
-  ended?: boolean;
-}
-
-function readDice10000(event: Dice10000Event): TurnNews | null {
-  if (event.type === "yielded") return { seat: event.seat, points: event.points, ended: true };
-  if (event.type === "busted") return { seat: event.seat, failed: true, ended: true };
-  return null;
-}
-
-function readFarkle(event: FarkleEvent): TurnNews | null {
-  if (event.type === "banked") return { seat: event.seat, points: event.breakdown.points, ended: true };
-  if (event.type === "farkled") return { seat: event.seat, points: event.points, failed: true, ended: true };
-  return null;
-}
-
-const READERS: Record<string, (event: GameEvent) => TurnNews | null> = {
-  "dice-10-000": (event) => readDice10000(event as Dice10000Event),
-  farkle: (event) => readFarkle(event as FarkleEvent),
-};
+import type { GameEvent } from "../shared/core/game.ts";
+import type { GameRecord } from "../shared/players/game-record.ts";
 
 interface Tally {
   turns: number;
@@ -35,19 +9,18 @@ interface Tally {
 
 /** Counts points and failed turns of each bot level, in the games whose turns are worth points. */
 export class TurnStats<Level extends string> {
-  readonly #read: ((event: GameEvent) => TurnNews | null) | undefined;
+  readonly #record: GameRecord;
   readonly #levels: readonly Level[];
   readonly #tallies = new Map<Level, Tally>();
 
-  constructor(gameId: string, levels: readonly Level[]) {
-    this.#read = READERS[gameId];
+  constructor(record: GameRecord, levels: readonly Level[]) {
+    this.#record = record;
     this.#levels = levels;
   }
 
   watch(events: readonly GameEvent[]): void {
-    if (!this.#read) return;
     for (const event of events) {
-      const news = this.#read(event);
+      const news = this.#record.turnNews?.(event);
       const level = news && this.#levels[news.seat];
       if (!news || !level) continue;
       const tally = this.#tallies.get(level) ?? { turns: 0, points: 0, failures: 0 };

@@ -1,3 +1,4 @@
+import type { GameRecord } from "../players/game-record.ts";
 import type { About } from "./about.ts";
 import type { Bots } from "./bot.ts";
 import type { Action, CommonState, GameDefinition } from "./game.ts";
@@ -6,6 +7,7 @@ import type { Action, CommonState, GameDefinition } from "./game.ts";
 export interface CatalogEntry extends About {
   readonly game: GameDefinition;
   readonly bots: Bots<CommonState, Action>;
+  readonly record: GameRecord;
 }
 
 /** The parts of a game while their types are known. */
@@ -13,6 +15,7 @@ interface Parts<Id extends string, S extends CommonState, A extends Action, V ex
   about: About & { id: Id };
   game: GameDefinition<S, A, { type: string }, object, V>;
   bots: Bots<V, A>;
+  record: GameRecord;
 }
 
 /** Checks that the parts of a game fit together, then erases their types: the catalog treats all games alike. */
@@ -20,10 +23,12 @@ export function catalogEntry<Id extends string, S extends CommonState, A extends
   about,
   game,
   bots,
+  record,
 }: Parts<Id, S, A, V>): CatalogEntry & { readonly id: Id } {
   return {
     ...about,
     game: game as unknown as GameDefinition,
     bots: bots as unknown as Bots<CommonState, Action>,
+    record,
   };
 }

@@ -1,13 +1,13 @@
 import type { CommonState, GameEvent, Result, ResultReason, Seat } from "../core/game.ts";
 import { type MatchRecord, RecordError, type RecordedPlayer, replay } from "../core/record.ts";
-import { type GameId, gameOf } from "../games/catalog.ts";
-import { type Chronicle, once } from "./chronicles/chronicle.ts";
+import { entryOf, type GameId } from "../games/catalog.ts";
 import { hasFinished, mayBeRated, wasPlayed } from "./counting.ts";
 import { isTooShort } from "./eligibility.ts";
+import { type GameRecord, once } from "./game-record.ts";
 import { modeOf } from "./mode-of.ts";
 import { isRatedMode } from "./modes.ts";
 import { join, type Numbers } from "./numbers.ts";
-import { CHRONICLES, COMMON_STATS } from "./stats.ts";
+import { COMMON_STATS } from "./stats.ts";
 
 export type SeatOutcome = "won" | "lost" | "drew";
 
@@ -18,7 +18,7 @@ export interface SeatFacts {
   score: number;
   /** False if the player resigned or a caretaker finished the match. */
   finished: boolean;
-  /** Was one of the opponents a person? */
+  /** True if at least one opponent was a person. */
   againstPeople: boolean;
   /** Dollars that the dice earned. */
   earned: number;
@@ -46,7 +46,7 @@ export interface MatchFacts {
 /** A match as it was replayed: how it ended, and what its players did on the way. */
 interface Replayed {
   record: MatchRecord;
-  chronicle: Chronicle;
+  gameRecord: GameRecord;
   state: CommonState;
   result: Result;
   seating: readonly number[];
@@ -81,25 +81,25 @@ export function factsOf(record: MatchRecord): MatchFacts {
 }
 
 function replayWhole(record: MatchRecord): Replayed {
-  const game = gameOf(record.game);
-  if (!game) throw new RecordError("unknown-game", `this house does not play ${record.game}`);
-  const chronicle = CHRONICLES[record.game as GameId];
+  const entry = entryOf(record.game);
+  if (!entry) throw new RecordError("unknown-game", `this house does not play ${record.game}`);
+  const { game, record: gameRecord } = entry;
   const noted = record.players.map((): Numbers => ({}));
   const wereFarBehind = new Set<Seat>();
-  const { state, seating } = replay(game, record, (now, entry, events) => {
-    for (const seat of noted.keys()) if (chronicle.farBehind?.(now, seat)) wereFarBehind.add(seat);
+  const { state, seating } = replay(game, record, (now, move, events) => {
+    for (const seat of noted.keys()) if (gameRecord.farBehind?.(now, seat)) wereFarBehind.add(seat);
     // A caretaker's or the clock's moves are not the player's feats.
-    if (entry?.by === "player") noteMove(chronicle, now, entry.seat, events, noted[entry.seat] as Numbers);
+    if (move?.by === "player") noteMove(gameRecord, now, move.seat, events, noted[move.seat] as Numbers);
   });
   const { result } = state;
   if (!result) throw new RecordError("match-not-over", "the match has no result yet");
-  const sides = chronicle.sides?.(state) ?? seating.map((_, seat) => [seat]);
-  return { record, chronicle, state, result, seating, sides, noted, wereFarBehind };
+  const sides = gameRecord.sides?.(state) ?? seating.map((_, seat) => [seat]);
+  return { record, gameRecord, state, result, seating, sides, noted, wereFarBehind };
 }
 
 /** Adds what a player's move showed to what is noted of the seat. */
 export function noteMove(
-  { note, stats }: Chronicle,
+  { note, stats }: GameRecord,
   state: CommonState,
   seat: Seat,
   events: readonly GameEvent[],
@@ -112,7 +112,7 @@ export function noteMove(
 }
 
 function seatFacts(match: Replayed, seat: Seat, player: RecordedPlayer): SeatFacts {
-  const { record, chronicle, state, result, seating, sides, noted, wereFarBehind } = match;
+  const { record, gameRecord, state, result, seating, sides, noted, wereFarBehind } = match;
   const outcome = outcomeOf(match, seat);
   const finished = hasFinished(record, seat);
   const opponents = sides.filter((side) => !side.includes(seat)).flat();
@@ -129,10 +129,10 @@ function seatFacts(match: Replayed, seat: Seat, player: RecordedPlayer): SeatFac
     againstPeople: once(againstPeople),
     bigTableWins: once(outcome === "won" && seating.length >= BIG_TABLE),
     comebacks: once(wonAtTable && wereFarBehind.has(seat)),
-    ...chronicle.end(state, seat, numbers, wonAtTable),
+    ...gameRecord.end(state, seat, numbers, wonAtTable),
   };
-  join(numbers, ending, { ...COMMON_STATS, ...chronicle.stats });
-  const earned = chronicle.earned?.(state, seat) ?? 0;
+  join(numbers, ending, { ...COMMON_STATS, ...gameRecord.stats });
+  const earned = gameRecord.earned?.(state, seat) ?? 0;
   return { player, outcome, score: state.scores[seat] ?? 0, finished, againstPeople, earned, numbers };
 }
 

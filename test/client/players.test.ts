@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { achievements, modeNames, statNames } from "../../client/src/text/index.ts";
 import { abouts } from "../../shared/games/abouts.ts";
+import { catalog } from "../../shared/games/catalog.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
-import { CHRONICLES, COMMON_STATS } from "../../shared/players/stats.ts";
+import { COMMON_STATS } from "../../shared/players/stats.ts";
 
 const sorted = (ids: Iterable<string>) => [...ids].sort();
 
@@ -19,7 +20,9 @@ describe("the dictionary of players", () => {
   });
 
   it("has a name for every number that is kept, and for no other", () => {
-    const kept = new Set([COMMON_STATS, ...Object.values(CHRONICLES).map(({ stats }) => stats)].flatMap(Object.keys));
+    const kept = new Set(
+      [COMMON_STATS, ...Object.values(catalog).map(({ record }) => record.stats)].flatMap(Object.keys),
+    );
     assert.deepEqual(sorted(Object.keys(statNames)), sorted(kept));
   });
 

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
 import type { Numbers } from "../../shared/players/numbers.ts";
-import { addMatch, type Totals } from "../../shared/players/stats.ts";
+import { addMatch } from "../../shared/players/stats.ts";
+import type { Totals } from "../../shared/players/totals.ts";
 
 interface Match {
   game: GameId;

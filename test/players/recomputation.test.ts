@@ -8,7 +8,8 @@ import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
 import { factsOf, type MatchFacts } from "../../shared/players/match-facts.ts";
-import { addMatch, type Totals } from "../../shared/players/stats.ts";
+import { addMatch } from "../../shared/players/stats.ts";
+import type { Totals } from "../../shared/players/totals.ts";
 import { account, addAccounts, bot, finishedMatch, givesUp, type Plan, PRIVATE, RATED } from "../helpers/finished.ts";
 import { onEveryStore } from "../helpers/stores.ts";
 

@@ -1,6 +1,7 @@
 import { catalogEntry } from "../../core/catalog-entry.ts";
 import { about } from "./about.ts";
 import { farkle } from "./game.ts";
+import { record } from "./record.ts";
 import { bots } from "./strategy.ts";
 
-export const entry = catalogEntry({ about, game: farkle, bots });
+export const entry = catalogEntry({ about, game: farkle, bots, record });

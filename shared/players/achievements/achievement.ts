@@ -1,15 +1,16 @@
 import { ALL } from "../modes.ts";
-import { placeOf, type Totals } from "../stats.ts";
+import { placeOf, type Totals } from "../totals.ts";
 
-/** Something to be proud of: reached when a player's totals, the last match included, come to the goal. */
+/** Reached when a player's totals, including the last match, come to the goal. The id is public and never changes. */
 export interface Achievement {
   id: string;
   goal: number;
-  /** How far these totals have come; never beyond the goal. */
+  /** Progress of these totals, at most the goal. */
   progress(totals: Totals): number;
 }
 
-type Where = { game?: string; mode?: string };
+/** Totals of a game and mode; without them, of all games or all modes. */
+export type Where = { game?: string; mode?: string };
 
 const valueAt = (totals: Totals, { game = ALL, mode = ALL }: Where, stat: string): number | undefined =>
   totals[placeOf(game, mode)]?.[stat];
@@ -21,14 +22,14 @@ export const reach = (id: string, where: Where, stat: string, goal: number): Ach
   progress: (totals) => Math.min(goal, valueAt(totals, where, stat) ?? 0),
 });
 
-/** Reached when a number has fallen to the limit; nothing but all or nothing. */
+/** Reached when a number has fallen to the limit; it has no partial progress. */
 export const within = (id: string, where: Where, stat: string, limit: number): Achievement => ({
   id,
   goal: 1,
   progress: (totals) => ((valueAt(totals, where, stat) ?? Number.POSITIVE_INFINITY) <= limit ? 1 : 0),
 });
 
-/** Reached when a number has begun to count in each of these places. */
+/** Reached when a number is above zero in each of these totals. */
 export const inEach = (id: string, places: readonly Where[], stat: string): Achievement => ({
   id,
   goal: places.length,

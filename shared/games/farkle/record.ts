@@ -1,8 +1,10 @@
 import type { Seat } from "../../core/game.ts";
-import type { FarkleEvent, FarkleState } from "../../games/farkle/contract.ts";
-import type { Unit } from "../../games/farkle/score.ts";
-import type { Numbers } from "../numbers.ts";
-import { chronicle, lag, once, total } from "./chronicle.ts";
+import { reach } from "../../players/achievements/achievement.ts";
+import { gameRecord, lag, once, total } from "../../players/game-record.ts";
+import type { Numbers } from "../../players/numbers.ts";
+import { about } from "./about.ts";
+import { doublesIn, type FarkleEvent, type FarkleState } from "./contract.ts";
+import type { Unit } from "./score.ts";
 
 const FAR_BEHIND = 3000;
 
@@ -45,8 +47,23 @@ function end(state: FarkleState, seat: Seat, noted: Numbers, won: boolean): Numb
   };
 }
 
-/** What Farkle remembers. */
-export const farkleChronicle = chronicle<FarkleState, FarkleEvent>({
+const everyMode = { game: about.id };
+const inMode = (mode: string) => ({ game: about.id, mode });
+
+const achievements = [
+  reach("ouch", everyMode, "farkles", 50),
+  reach("straight-up", everyMode, "straights", 1),
+  reach("twin-triplets", everyMode, "twoTriplets", 1),
+  reach("all-six-alike", everyMode, "sixOfAKind", 1),
+  reach("hot-hand", everyMode, "hotDice", 25),
+  reach("clean-sheet", everyMode, "cleanWins", 1),
+  reach("big-bank", inMode("plain"), "bestTurn", 3000),
+  reach("ten-out-of-ten", inMode("plain-ten"), "highScore", 8000),
+  reach("safety-net", inMode("challenge"), "rescues", 10),
+  reach("golden-touch", everyMode, "dollars", 500),
+];
+
+export const record = gameRecord<FarkleState, FarkleEvent>({
   stats: {
     rolls: "sum",
     dice: "sum",
@@ -71,4 +88,16 @@ export const farkleChronicle = chronicle<FarkleState, FarkleEvent>({
   end,
   farBehind: ({ scores }, seat) => lag(scores, seat) >= FAR_BEHIND,
   earned: ({ money }, seat) => money[seat] ?? 0,
+  achievements,
+  turnNews(event) {
+    if (event.type === "banked") return { seat: event.seat, points: event.breakdown.points, ended: true };
+    if (event.type === "farkled") return { seat: event.seat, points: event.points, failed: true, ended: true };
+    return null;
+  },
+  invariants: {
+    "no amount is negative": ({ scores, money, dareBonus, turnScore, roundScore }) =>
+      [...scores, ...money, ...dareBonus, turnScore, roundScore].every((amount) => amount >= 0),
+    "no loadout has more Double dice than the match allows": ({ loadouts, options }) =>
+      loadouts.every((loadout) => doublesIn(loadout) <= options.maxDoubles),
+  },
 });

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import type { GameEvent } from "../../shared/core/game.ts";
 import { parseScenario, runScenario } from "../../shared/core/scenario.ts";
-import { type GameId, gameOf } from "../../shared/games/catalog.ts";
+import { catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
 import { noteMove } from "../../shared/players/match-facts.ts";
 import type { Numbers } from "../../shared/players/numbers.ts";
-import { CHRONICLES } from "../../shared/players/stats.ts";
 
 const roll = { type: "roll" };
 const bank = { type: "bank" };
@@ -16,7 +15,7 @@ function noted(game: GameId, example: object, seat = 0): Numbers {
   runScenario(scenario, gameOf).forEach((step, index) => {
     assert.ok(step.ok, JSON.stringify(step));
     if (scenario.steps[index]?.seat !== seat) return;
-    noteMove(CHRONICLES[game], step.state, seat, step.events as GameEvent[], numbers);
+    noteMove(catalog[game].record, step.state, seat, step.events as GameEvent[], numbers);
   });
   return Object.fromEntries(Object.entries(numbers).filter(([, value]) => value > 0));
 }

@@ -1,0 +1,45 @@
+import type { CommonState, GameEvent, Seat } from "../core/game.ts";
+import type { Achievement } from "./achievements/achievement.ts";
+import type { Numbers, Stats } from "./numbers.ts";
+
+/** What an event says about the turn it belongs to. */
+export interface TurnNews {
+  seat: Seat;
+  points?: number;
+  failed?: boolean;
+  ended?: boolean;
+}
+
+/** What a game counts in its matches, in addition to the numbers that all games have. */
+export interface GameRecord<S extends CommonState = CommonState, E extends GameEvent = GameEvent> {
+  /** Names of the numbers, with how each joins the kept one. */
+  stats: Stats;
+  /** Numbers that an event adds for the player who made the move; `all` are the events of that move. */
+  note(event: E, state: S, all: readonly E[]): Numbers | null;
+  /** Numbers of a seat at the end; `won` is false for a win by forfeit. */
+  end(state: S, seat: Seat, noted: Numbers, won: boolean): Numbers;
+  /** True if a win from this state would be a comeback. */
+  farBehind?(state: S, seat: Seat): boolean;
+  /** Seats that play together; without it, each seat is a side of its own. */
+  sides?(state: S): Seat[][];
+  /** Dollars that the seat's dice earned. */
+  earned?(state: S, seat: Seat): number;
+  /** Points and failures of turns, in games whose turns are worth points. */
+  turnNews?(event: E): TurnNews | null;
+  achievements: readonly Achievement[];
+  /** Claims that hold in every state that the rules can reach, by their wording. */
+  invariants: Readonly<Record<string, (state: S) => boolean>>;
+}
+
+/** Erases the types of one game, because the house treats all games alike. */
+export const gameRecord = <S extends CommonState, E extends GameEvent>(of: GameRecord<S, E>): GameRecord =>
+  of as unknown as GameRecord;
+
+/** 1 if it happened, otherwise 0. */
+export const once = (happened: boolean): number => (happened ? 1 : 0);
+
+/** Points by which the best other seat leads. */
+export const lag = (scores: readonly number[], seat: Seat): number =>
+  Math.max(...scores.filter((_, other) => other !== seat)) - (scores[seat] ?? 0);
+
+export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
