@@ -1,5 +1,5 @@
 import { defineRoom, defineServer, type matchMaker, type Presence, type Server } from "@colyseus/core";
-import { catalog } from "../shared/games/catalog.ts";
+import { type CatalogEntry, catalog, type GameId } from "../shared/games/catalog.ts";
 import { evenly } from "./cluster/placement.ts";
 import { AddressBook } from "./door/address.ts";
 import { elsewhere } from "./door/elsewhere.ts";
@@ -14,20 +14,10 @@ import { frameworkLog } from "./ops/framework-log.ts";
 import type { AllowedOrigins } from "./ops/origins.ts";
 import type { TrustedProxies } from "./ops/proxies.ts";
 import { admission, filterKeys } from "./rooms/admission.ts";
-import { CasinoRoom } from "./rooms/casino/room.ts";
-import { DashDiceRoom } from "./rooms/dash-dice/room.ts";
-import { Dice10000Room } from "./rooms/dice-10-000/room.ts";
-import { FarkleRoom } from "./rooms/farkle/room.ts";
+import { gameRooms } from "./rooms/game-rooms.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
 import { QueueRoom } from "./rooms/QueueRoom.ts";
 import { queueAdmission } from "./rooms/seek.ts";
-
-const ROOMS = {
-  "dash-dice": DashDiceRoom,
-  "dice-10-000": Dice10000Room,
-  farkle: FarkleRoom,
-  casino: CasinoRoom,
-};
 
 /** Who may come in, and whose word about them is taken. */
 export interface Doors {
@@ -74,14 +64,15 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
       app.set("trust proxy", trustProxy);
       await routes(app, house, { publicAddress, ...(clusterHosts && { clusterHosts }) });
     },
-    rooms: { ...gameRooms(house), ...halls(house) },
+    rooms: { ...tables(house), ...halls(house) },
   });
 }
 
-const gameRooms = (house: House) =>
+/** The rooms of all games. */
+const tables = (house: House) =>
   Object.fromEntries(
-    Object.entries(ROOMS).map(([id, room]) => {
-      const entry = catalog[id as keyof typeof ROOMS];
+    Object.entries<CatalogEntry>(catalog).map(([id, entry]) => {
+      const room = gameRooms[id as GameId];
       const keys = filterKeys(entry);
       room.onAuth = admission(entry, house);
       return [

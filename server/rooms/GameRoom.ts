@@ -34,8 +34,8 @@ import type { CommonTable, SeatState } from "./table.ts";
 export abstract class GameRoom<T extends CommonTable, V extends CommonState> extends KeptRoom<T> {
   /** Brings the public table up to a spectator's view. */
   protected abstract readonly project: (table: T, view: V) => void;
-  /** Packs what only this seat may know; games without secrets have none. */
-  protected readonly secretOf: ((view: V, seat: Seat) => string) | null = null;
+  /** Packs what only this seat may know, beyond the open view; null for games without secrets. */
+  protected abstract readonly secretOf: ((open: V, own: V, seat: Seat) => string) | null;
 
   /** The options of the next match, once it is known who sits where; a game may add what the house knows of them. */
   protected matchOptions(_seated: readonly Chair[]): object | Promise<object> {
@@ -343,9 +343,10 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     // Of all that the seats show, a move changes only whether an offered draw still stands.
     if (this.chairs.humans.some(({ drawOffer }) => drawOffer)) projectSeats(this.state, this.chairs.list);
     if (match.state.result || events.length === 0) this.list();
-    this.project(this.state, viewOf("spectator"));
+    const open = viewOf("spectator");
+    this.project(this.state, open);
     for (const [seat, place] of this.state.seats.entries()) {
-      if (this.secretOf) place.secret = this.secretOf(viewOf(seat), seat);
+      if (this.secretOf) place.secret = this.secretOf(open, viewOf(seat), seat);
     }
     if (events.length > 0) {
       this.house.metrics.actions.inc({ game: game.id });

@@ -53,10 +53,11 @@ export const tableFields = {
 export const CommonTable = schema(tableFields, "CommonTable");
 export type CommonTable = SchemaType<typeof CommonTable>;
 
-/** Writes element by element, from a place on: replacing or splicing a synchronized array desynchronizes clients. */
-export function assign<T>(target: ArraySchema<T>, values: readonly T[], from = 0): void {
-  // Every look at a synchronized array costs as much as a whole copy of it.
-  const present = target.toArray();
+/**
+ * Writes values element by element, beginning at `from`. Replacing or splicing a synchronized array desynchronizes
+ * clients. Reading one element, or the length, costs as much as `toArray`, so the present elements are read once.
+ */
+export function assign<T>(target: ArraySchema<T>, values: readonly T[], from = 0, present = target.toArray()): void {
   for (let index = from + values.length; index < present.length; index++) target.pop();
   values.forEach((value, index) => {
     if (from + index >= present.length) target.push(value);

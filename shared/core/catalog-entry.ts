@@ -1,6 +1,7 @@
 import type { GameRecord } from "../players/game-record.ts";
 import type { About } from "./about.ts";
 import type { Bots } from "./bot.ts";
+import type { AnyFields, FieldTable } from "./fields.ts";
 import type { Action, CommonState, GameDefinition } from "./game.ts";
 
 /** Everything the server and the tools know about a game. */
@@ -8,6 +9,7 @@ export interface CatalogEntry extends About {
   readonly game: GameDefinition;
   readonly bots: Bots<CommonState, Action>;
   readonly record: GameRecord;
+  readonly fields: AnyFields;
 }
 
 /** The parts of a game while their types are known. */
@@ -16,6 +18,7 @@ interface Parts<Id extends string, S extends CommonState, A extends Action, V ex
   game: GameDefinition<S, A, { type: string }, object, V>;
   bots: Bots<V, A>;
   record: GameRecord;
+  fields: FieldTable<V>;
 }
 
 /** Checks that the parts of a game fit together, then erases their types: the catalog treats all games alike. */
@@ -24,11 +27,13 @@ export function catalogEntry<Id extends string, S extends CommonState, A extends
   game,
   bots,
   record,
+  fields,
 }: Parts<Id, S, A, V>): CatalogEntry & { readonly id: Id } {
   return {
     ...about,
     game: game as unknown as GameDefinition,
     bots: bots as unknown as Bots<CommonState, Action>,
     record,
+    fields: fields as unknown as AnyFields,
   };
 }

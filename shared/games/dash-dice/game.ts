@@ -1,4 +1,5 @@
 import { rollDie } from "../../core/dice.ts";
+import { copyFields } from "../../core/field-views.ts";
 import {
   describeKernel,
   endMatch,
@@ -19,6 +20,7 @@ import {
   optionsShape,
   type Pair,
 } from "./contract.ts";
+import { fields } from "./fields.ts";
 import { type BankRule, MODES, type Mode, POINTS, ROLLS, type RollRule, type RuleOptions } from "./modes.ts";
 
 const other = (seat: Seat): 0 | 1 => (seat === 0 ? 1 : 0);
@@ -96,16 +98,7 @@ export function dashDiceWith(
 
     drawable: (state) => modeOf(state).bank === null,
 
-    viewFor(state) {
-      return {
-        ...state,
-        options: { ...state.options },
-        scores: [...state.scores],
-        dice: [...state.dice],
-        turnsTaken: [...state.turnsTaken],
-        result: state.result && { ...state.result, winners: [...state.result.winners] },
-      };
-    },
+    viewFor: (state) => copyFields(fields, state),
 
     describe,
   };

@@ -1,4 +1,5 @@
 import { rollDie } from "../../core/dice.ts";
+import { copyFields } from "../../core/field-views.ts";
 import {
   describeKernel,
   endMatch,
@@ -19,7 +20,8 @@ import {
   optionsShape,
   type Subset,
 } from "./contract.ts";
-import { copyHistory, currentTurn, openTurn } from "./history.ts";
+import { fields } from "./fields.ts";
+import { currentTurn, openTurn } from "./history.ts";
 import { hasOpened, opensTooLow } from "./opening.ts";
 import { bestSelection, diceToRoll, isBust, judge, selections } from "./score.ts";
 import { DICE, OPENING, TARGET } from "./tables.ts";
@@ -87,16 +89,7 @@ export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice1000
 
   fallbackAction: () => ({ type: "timeout" }),
 
-  viewFor: (state) => ({
-    ...state,
-    scores: [...state.scores],
-    result: state.result && { ...state.result, winners: [...state.result.winners] },
-    options: { ...state.options },
-    dice: [...state.dice],
-    locked: [...state.locked],
-    opened: [...state.opened],
-    history: copyHistory(state.history),
-  }),
+  viewFor: (state) => copyFields(fields, state),
 
   describe,
 };

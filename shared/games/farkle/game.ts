@@ -1,3 +1,4 @@
+import { copyFields } from "../../core/field-views.ts";
 import { describeKernel, type GameDefinition, type Phrase, type Seat } from "../../core/game.ts";
 import { about } from "./about.ts";
 import { suggestedLoadouts } from "./builds.ts";
@@ -13,6 +14,7 @@ import {
 } from "./contract.ts";
 import { plainLoadout } from "./dice.ts";
 import { confirm, draft, loadoutFault, mayChange } from "./draft.ts";
+import { fields } from "./fields.ts";
 import { bank, possibleSaves, roll, save, timeOut, verifyBank, verifyRoll, verifySave } from "./turn.ts";
 
 /** In the draft everyone chooses at the same time. */
@@ -119,30 +121,14 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
 
   drawable: ({ options }) => options.mode === "ten-round",
 
-  viewFor: ({ drafts: _, ...state }, viewer) => ({
-    ...state,
-    scores: [...state.scores],
-    result: state.result && { ...state.result, winners: [...state.result.winners] },
-    options: copyOptions(state.options),
-    dice: [...state.dice],
-    held: [...state.held],
-    dareBonus: [...state.dareBonus],
-    money: [...state.money],
-    loadouts: state.loadouts.map((loadout, seat) =>
-      state.phase === "draft" && seat !== viewer ? plainLoadout() : [...loadout],
-    ),
-    confirmed: [...state.confirmed],
-    bestTurn: [...state.bestTurn],
-  }),
+  viewFor: (state, viewer) => {
+    const isHidden = (seat: Seat) => state.phase === "draft" && seat !== viewer;
+    const loadouts = state.loadouts.map((loadout, seat) => (isHidden(seat) ? plainLoadout() : loadout));
+    return copyFields(fields, { ...state, loadouts });
+  },
 
   describe,
 };
-
-const copyOptions = (options: Options): Options => ({
-  ...options,
-  prices: { ...options.prices },
-  loadouts: options.loadouts?.map((loadout) => [...loadout]) ?? null,
-});
 
 /** Each kind of event has its sentence; lists and breakdowns are told by their sums. */
 function describe(event: FarkleEvent): Phrase {

@@ -1,0 +1,65 @@
+import { type AnyFields, type Codec, type Field, type FieldTable, OUTER, separator } from "./fields.ts";
+import type { CommonState } from "./game.ts";
+
+/** The secret fields of a table, in the order in which a secret names them. */
+export const secretsOf = (fields: AnyFields): [name: string, field: Field<unknown>][] =>
+  Object.entries(fields).filter(([, { secret: isSecret }]) => isSecret !== undefined);
+
+type View = Readonly<Record<string, unknown>>;
+/** Marks a part of a secret that differs from the public view. */
+const OWN = "+";
+
+/** The codec and the value of a secret part, for one seat. */
+function secretPart(field: Field<unknown>, value: unknown, seat: number): [Codec<unknown>, unknown] {
+  if (field.secret !== "element" || field.wire !== "list") return [field, value];
+  return [field.element, (value as readonly unknown[])[seat]];
+}
+
+/** Packs what the seat may see and the public may not; empty if there is nothing. */
+export function packSecret(fields: AnyFields, open: CommonState, own: CommonState, seat: number): string {
+  const parts = secretsOf(fields).map(([name, field]) => {
+    const packOf = (view: CommonState) => {
+      const [codec, value] = secretPart(field, (view as unknown as View)[name], seat);
+      return codec.pack(value, OUTER);
+    };
+    const mine = packOf(own);
+    return mine === packOf(open) ? "" : OWN + mine;
+  });
+  return parts.every((part) => part === "") ? "" : parts.join(separator(0));
+}
+
+/** Puts the secret of a seat into a view that was read from the public fields. */
+export function unpackSecret(fields: AnyFields, view: Record<string, unknown>, seat: number, packedText: string): void {
+  const parts = packedText.split(separator(0));
+  for (const [index, [name, field]] of secretsOf(fields).entries()) {
+    const part = parts[index] ?? "";
+    if (!part.startsWith(OWN)) continue;
+    const [codec] = secretPart(field, view[name], seat);
+    const value = codec.unpack(part.slice(OWN.length), OUTER);
+    if (field.secret === "element") (view[name] as unknown[])[seat] = value;
+    else view[name] = value;
+  }
+}
+
+/** A copy of plain data. */
+function copyPlain<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyPlain) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyPlain(part)])) as T;
+}
+
+/** Copies a view out of a state. A game with secrets passes them as the viewer may see them. */
+export function copyFields<V extends CommonState>(fields: FieldTable<V>, state: V): V {
+  const { phase, actor, options, scores, result } = state;
+  const view: Record<string, unknown> = {
+    phase,
+    actor,
+    options: copyPlain(options),
+    scores: [...scores],
+    result: copyPlain(result),
+  };
+  for (const [name, field] of Object.entries<Field<unknown>>(fields as unknown as AnyFields)) {
+    view[name] = field.copy((state as unknown as View)[name]);
+  }
+  return view as unknown as V;
+}

@@ -1,0 +1,41 @@
+import type { Card } from "../../core/cards.ts";
+import {
+  type FieldTable,
+  int8,
+  list,
+  nullable,
+  number,
+  packed,
+  record,
+  secret,
+  secretElement,
+  text,
+  uint8,
+} from "../../core/fields.ts";
+import type { Build, CasinoView, ChoiceOption, PendingChoice, PendingExtension, Temp } from "./contract.ts";
+
+const cards = () => list<Card[]>(text());
+
+/** The synchronized fields of Casino. A seat alone knows its hand, and the options of its choice, which tell of it. */
+export const fields: FieldTable<CasinoView> = {
+  round: number(),
+  table: packed(cards()),
+  builds: list(record<Build>({ id: text(), owner: uint8(), value: uint8(), groups: uint8(), cards: cards() })),
+  temp: list(nullable(record<Temp>({ cards: cards(), handCard: nullable(text()), values: list(uint8()) }))),
+  pendingChoice: secret(
+    nullable(
+      record<PendingChoice>({
+        rule: text(),
+        card: text(),
+        options: list(record<ChoiceOption>({ kind: text(), value: uint8() })),
+      }),
+    ),
+  ),
+  pendingTarget: nullable(text()),
+  pendingExtension: nullable(record<PendingExtension>({ build: text(), card: text(), value: uint8() })),
+  captures: list(cards()),
+  lastCapturer: nullable(int8()),
+  hands: secretElement(list(nullable(cards()))),
+  handCounts: list(uint8()),
+  deckCount: uint8(),
+};

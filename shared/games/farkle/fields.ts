@@ -1,0 +1,19 @@
+import { boolean, type FieldTable, list, nullable, number, secretElement, text, uint8 } from "../../core/fields.ts";
+import type { FarkleView } from "./contract.ts";
+
+/** The synchronized fields of Farkle. In the draft a loadout is known to its own seat only. */
+export const fields: FieldTable<FarkleView> = {
+  turnScore: number(),
+  roundScore: number(),
+  savedThisTurn: number(),
+  hotStreak: number(),
+  hotPending: number(),
+  round: number(),
+  dice: list(uint8()),
+  held: list(boolean()),
+  dareBonus: list(number()),
+  money: list(number()),
+  loadouts: secretElement(list(list(nullable(text())))),
+  confirmed: list(boolean()),
+  bestTurn: list(number()),
+};
