@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { BOT_LEVELS, type BotLevel } from "../shared/core/bot.ts";
 import { commitmentOf, hashOf } from "../shared/core/fairness.ts";
 import { mayAct, play } from "../shared/core/game.ts";
@@ -42,11 +43,16 @@ function playthrough({ game, bots }: CatalogEntry, variant: string, raw: object)
   return transcriptText(transcribe(game, { ...header, actions }));
 }
 
+const { values } = parseArgs({ options: { force: { type: "boolean", default: false } } });
+
+/** Writes the missing golden playthroughs; `--force` writes all of them again. */
 for (const entry of Object.values<CatalogEntry>(catalog)) {
   const place = new URL(`${entry.game.id}/`, folder);
   mkdirSync(place, { recursive: true });
   for (const [variant, options] of Object.entries(entry.variants)) {
-    writeFileSync(new URL(`${variant}.json`, place), playthrough(entry, variant, options));
+    const file = new URL(`${variant}.json`, place);
+    if (existsSync(file) && !values.force) continue;
+    writeFileSync(file, playthrough(entry, variant, options));
     console.log(`${entry.game.id}/${variant}.json`);
   }
 }

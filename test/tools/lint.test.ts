@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
@@ -35,5 +35,30 @@ describe("the lint", () => {
 
   it("has nothing against a harmless file", () => {
     assert.doesNotMatch(complaints("shared", "export const a = Math.max(1, 2);\n"), /Found \d+ error/);
+  });
+});
+
+describe("shared/", () => {
+  const SPECIFIER = /\b(?:from|import)\s*\(?\s*"([^"]+)"/g;
+  const ALLOWED = /^(?:zod\/mini|@noble\/hashes\/[\w.-]+)$/;
+  const files = globSync("shared/**/*.ts", { cwd: root });
+  const specifiersOf = (source: string) => [...source.matchAll(SPECIFIER)].map(([, specifier]) => specifier as string);
+
+  /** A path inside shared/, or one of the two allowed packages. */
+  const isAllowed = (file: string, specifier: string) =>
+    specifier.startsWith(".") ? join(file, "..", specifier).startsWith("shared/") : ALLOWED.test(specifier);
+
+  it("imports nothing but shared/, zod/mini and @noble/hashes", () => {
+    assert.ok(files.length > 50);
+    for (const file of files) {
+      const foreign = specifiersOf(readFileSync(join(root, file), "utf8")).filter((name) => !isAllowed(file, name));
+      assert.deepEqual(foreign, [], file);
+    }
+  });
+
+  it("may neither import another package nor leave its folder", () => {
+    const source = 'import express from "express";\nexport * from "../server/app.ts";\nawait import("zod");\n';
+    const foreign = specifiersOf(source).filter((name) => !isAllowed("shared/probe.ts", name));
+    assert.deepEqual(foreign, ["express", "../server/app.ts", "zod"]);
   });
 });
