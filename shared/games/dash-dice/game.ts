@@ -92,7 +92,7 @@ export function dashDiceWith(
       if (state.phase === "turnDecider") return { type: "call", parity: "odd" };
       const mode = modeOf(state);
       if (!mode.bank) return { type: "roll" };
-      const wouldBust = mode.bank === "countdown" && state.turnScore > scoreOf(state, seat);
+      const wouldBust = mode.bank === "countdown" && scoreOf(state, seat) - state.turnScore < mode.target;
       return verifyBank(mode, state) || wouldBust ? { type: "pass" } : { type: "bank" };
     },
 
@@ -190,7 +190,7 @@ function score(state: DashState, seat: Seat): DashEvent {
 
 function countDown(mode: Mode, state: DashState, seat: Seat): DashEvent[] {
   const left = scoreOf(state, seat) - state.turnScore;
-  if (left >= 0) {
+  if (left >= mode.target) {
     const points = state.turnScore;
     state.scores[seat as 0 | 1] = left;
     return [{ type: "banked", seat, points, score: left }, ...endTurn(mode, state, seat, 0)];

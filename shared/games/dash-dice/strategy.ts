@@ -1,44 +1,56 @@
 import type { Bot, Bots } from "../../core/bot.ts";
 import type { Seat } from "../../core/game.ts";
-import type { DashAction, DashView, ModeId } from "./contract.ts";
+import type { DashAction, DashView, Options } from "./contract.ts";
+import { type BankRule, MODES, type Mode } from "./modes.ts";
+import { rollWays } from "./odds.ts";
 
 type Temper = { race: number; countdown: number; tug: number };
 
-/** Does this seat stop here? A hold is the turn score that is worth more in the bank than another roll. */
-type Judge = (view: DashView, mine: number, theirs: number, temper: Temper) => boolean;
+/** The situation of the seat that decides. */
+interface Situation {
+  view: DashView;
+  mode: Mode;
+  mine: number;
+  theirs: number;
+  temper: Temper;
+}
 
-const JUDGES: Record<ModeId, Judge> = {
-  classic(view, mine, theirs, temper) {
-    if (mine + view.turnScore >= 100) return true;
-    // Whoever is about to lose has nothing to protect; whoever is far ahead plays it safe.
-    const urgency = theirs >= 80 ? 12 : 0;
+/** Returns true to bank. A hold is the turn score that is worth more in the bank than another roll. */
+type Judge = (situation: Situation) => boolean;
+
+const JUDGES: Record<BankRule, Judge> = {
+  race({ view, mode: { start, target }, mine, theirs, temper }) {
+    if (mine + view.turnScore >= target) return true;
+    // An opponent close to the target leaves nothing to protect.
+    const urgency = theirs >= start + 0.8 * (target - start) ? 12 : 0;
     return view.turnScore >= temper.race + urgency + (view.multiplier > 1 ? 6 : 0);
   },
-  "zero-hour"(view, mine, theirs, temper) {
-    if (view.turnScore === mine) return true;
-    if (view.turnScore > mine) return false;
-    const left = mine - view.turnScore;
-    // Leave a remainder that a single roll can hit exactly.
+  countdown({ view, mode: { target }, mine, theirs, temper }) {
+    const left = mine - target - view.turnScore;
+    if (left <= 0) return left === 0;
+    // A remainder up to twelve can be hit by a single roll.
     const finishable = left >= 2 && left <= 12 ? -6 : 0;
-    const urgency = theirs <= 15 ? 8 : 0;
+    const urgency = theirs - target <= 15 ? 8 : 0;
     return view.turnScore >= temper.countdown + finishable + urgency;
   },
-  "last-line"(view, mine, theirs, temper) {
+  transfer({ view, mode, mine, theirs, temper }) {
     if (view.turnScore >= theirs) return true;
-    if (view.options.singleOne === "transfer") return false;
-    return view.turnScore >= temper.tug + (mine < 25 ? 8 : 0);
+    if (!canLosePoints(view.options)) return false;
+    return view.turnScore >= temper.tug + (mine < mode.start / 2 ? 8 : 0);
   },
-  "true-grit": () => false,
 };
+
+/** True if some roll takes the points of the turn away. */
+const canLosePoints = (options: Options): boolean =>
+  rollWays(options).some(({ rule: { ends } }) => ends === "lose turn" || ends === "lose all");
 
 function boldness(temper: Temper): Bot<DashView, DashAction> {
   return (view, seat, legal, rng) => {
     if (view.phase === "turnDecider") return legal[rng.int(legal.length)] as DashAction;
     const banking = legal.find((action) => action.type === "bank");
-    const mine = scoreAt(view, seat);
-    const theirs = scoreAt(view, 1 - seat);
-    const stop = banking && JUDGES[view.options.mode](view, mine, theirs, temper);
-    return stop ? banking : { type: "roll" };
+    const mode = MODES[view.options.mode];
+    const situation = { view, mode, mine: scoreAt(view, seat), theirs: scoreAt(view, 1 - seat), temper };
+    return banking && mode.bank && JUDGES[mode.bank](situation) ? banking : { type: "roll" };
   };
 }
 
