@@ -1,4 +1,5 @@
-import { DICE, type DieId, type Loadout } from "./dice.ts";
+import type { DieId, Loadout } from "./dice.ts";
+import { INTERACTIONS } from "./effects.ts";
 
 /** Dice of one make behave alike, so of a loadout's free dice only the number of each make matters: their code. */
 export interface Makes {
@@ -11,11 +12,9 @@ export interface Makes {
   all: number;
 }
 
-const OWN_HOOKS = ["faces", "unit", "rollOn"] as const;
-
-/** Sorts the slots of a loadout into makes: special dice that act through themselves, and all others. */
+/** Sorts the slots of a loadout into makes: special dice that act through their own die, and all others. */
 export function makesOf(loadout: Readonly<Loadout>): Makes {
-  const acting = loadout.map((die) => (die && OWN_HOOKS.some((hook) => DICE[die][hook]) ? die : null));
+  const acting = loadout.map((die) => (die && INTERACTIONS[die].reach === "die" ? die : null));
   const dice = [...new Set(acting)];
   const sizes = dice.map((die) => acting.filter((other) => other === die).length);
   const weights = sizes.map((_, make) => sizes.slice(0, make).reduce((product, size) => product * (size + 1), 1));

@@ -1,4 +1,5 @@
-import { DICE, type DieId, type Loadout } from "./dice.ts";
+import type { DieId, Loadout } from "./dice.ts";
+import { fire, type Placed } from "./effects.ts";
 import { countsOf, type Makes, makesOf } from "./makes.ts";
 import { faceWays } from "./odds.ts";
 import { remembered } from "./remembered.ts";
@@ -111,8 +112,11 @@ function optionsOf(makes: Makes, code: number, rolled: readonly RolledDie[], poi
   return options;
 }
 
-/** What rolling on pays after dice of this code were saved: once, however many pay. */
+/** Points for rolling on after dice of this code were saved. */
 function hotAmong(makes: Makes, code: number): number {
-  const make = makes.dice.indexOf("HOT");
-  return make >= 0 && countsOf(makes, code)[make] ? (DICE.HOT.rollOn ?? 0) : 0;
+  const saved = countsOf(makes, code).flatMap((count, make): Placed[] => {
+    const die = makes.dice[make];
+    return die ? new Array<Placed>(count).fill({ slot: make, die }) : [];
+  });
+  return fire("rollOn", saved, ({ rollOn }) => rollOn).reduce((sum, { gave }) => sum + gave, 0);
 }

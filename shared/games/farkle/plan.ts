@@ -44,7 +44,11 @@ export type Gaps = "every" | "some";
 
 /** Loadouts with many makes of dice, or with points in tens, have too many hands to solve them all. */
 const gapsFor = (loadout: Readonly<Loadout>): Gaps =>
-  makesOf(loadout).dice.length > 2 || loadout.includes("THREE") ? "some" : "every";
+  makesOf(loadout).dice.length > 2 || scoresInTens(loadout) ? "some" : "every";
+
+/** Multiples of fifty are what plain dice score. */
+const scoresInTens = (loadout: Readonly<Loadout>): boolean =>
+  Object.values(loneValues(equipped(loadout))).some((points) => points % 50 > 0);
 
 /**
  * Solves a turn by working back from every way it can end. A position is the free dice of each make, turnScore and
