@@ -1,4 +1,4 @@
-import { type GameEvent, mayAct, type Seat } from "../../shared/core/game.ts";
+import { type GameEvent, isTurnEnd, mayAct, type Seat } from "../../shared/core/game.ts";
 import { abouts } from "../../shared/games/abouts.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
@@ -55,7 +55,7 @@ export class Pacemaker {
       this.#clock.stop();
       return 0;
     }
-    if (events.some(({ type }) => type === "turnEnded") || this.#actor !== match.state.actor) this.#turn++;
+    if (events.some(isTurnEnd) || this.#actor !== match.state.actor) this.#turn++;
     this.#actor = match.state.actor;
     const seconds = abouts[match.game.id as GameId].turnSeconds(match.state) * clockFactor;
     this.#clock.restart(`${match.id} ${this.#turn}`, seconds / house.pace.hurry);

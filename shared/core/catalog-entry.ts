@@ -2,7 +2,7 @@ import type { GameRecord } from "../players/game-record.ts";
 import type { About } from "./about.ts";
 import type { Bots } from "./bot.ts";
 import type { AnyFields, FieldTable } from "./fields.ts";
-import type { Action, CommonState, GameDefinition } from "./game.ts";
+import type { Action, CommonState, GameDefinition, GameEvent, UnconformingEvents } from "./game.ts";
 
 /** Everything the server and the tools know about a game. */
 export interface CatalogEntry extends About {
@@ -13,22 +13,34 @@ export interface CatalogEntry extends About {
 }
 
 /** The parts of a game while their types are known. */
-interface Parts<Id extends string, S extends CommonState, A extends Action, V extends CommonState> {
+interface Parts<
+  Id extends string,
+  S extends CommonState,
+  A extends Action,
+  E extends GameEvent,
+  V extends CommonState,
+> {
   about: About & { id: Id };
-  game: GameDefinition<S, A, { type: string }, object, V>;
+  game: GameDefinition<S, A, E, object, V>;
   bots: Bots<V, A>;
   record: GameRecord;
   fields: FieldTable<V>;
 }
 
+/** Does not compile if an event of a shared type lacks a shared field; the error names the event. */
+type Conforming<E extends GameEvent> = [UnconformingEvents<E>] extends [never]
+  ? unknown
+  : { unconformingEvent: UnconformingEvents<E> };
+
 /** Checks that the parts of a game fit together, then erases their types: the catalog treats all games alike. */
-export function catalogEntry<Id extends string, S extends CommonState, A extends Action, V extends CommonState>({
-  about,
-  game,
-  bots,
-  record,
-  fields,
-}: Parts<Id, S, A, V>): CatalogEntry & { readonly id: Id } {
+export function catalogEntry<
+  Id extends string,
+  S extends CommonState,
+  A extends Action,
+  E extends GameEvent,
+  V extends CommonState,
+>(parts: Parts<Id, S, A, E, V> & Conforming<E>): CatalogEntry & { readonly id: Id } {
+  const { about, game, bots, record, fields } = parts;
   return {
     ...about,
     game: game as unknown as GameDefinition,

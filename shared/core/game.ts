@@ -39,6 +39,31 @@ export interface GameEvent {
   type: string;
 }
 
+/**
+ * Event types that mean the same in every game that uses them, with the fields they have at least. Clocks and replays
+ * divide a match by `turnEnded`; sounds follow the others. A game may leave them out or add fields.
+ */
+export interface SharedEvents {
+  turnEnded: { seat: Seat; next: Seat; lost?: number };
+  rolled: { seat: Seat; dice: readonly number[] };
+  /** Points of the turn are safe. */
+  banked: { seat: Seat };
+  /** Points of the turn are lost. */
+  busted: { seat: Seat };
+  /** The clock moved for the seat. */
+  timedOut: { seat: Seat };
+  /** The seat took cards. */
+  captured: { seat: Seat; cards: readonly string[] };
+}
+
+/** The members of an event union whose shared types lack a shared field; never if the union conforms. */
+export type UnconformingEvents<E extends GameEvent> = {
+  [T in keyof SharedEvents]: Exclude<Extract<E, { type: T }>, SharedEvents[T]>;
+}[keyof SharedEvents];
+
+export const isTurnEnd = (event: GameEvent): event is { type: "turnEnded" } & SharedEvents["turnEnded"] =>
+  event.type === "turnEnded";
+
 /** What one accepted action led to; `seq` is its number in the match. */
 export interface Happened {
   seq: number;

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../shared/core/game.ts";
+import { isTurnEnd, type Seat } from "../../../shared/core/game.ts";
 import type { Frame } from "./reel.ts";
 
 /** Consecutive actions of one seat. */
@@ -13,7 +13,7 @@ export interface Turn {
   score: number;
 }
 
-const endsTurn = ({ events }: Frame): boolean => events.some(({ type }) => type === "turnEnded");
+const endsTurn = ({ events }: Frame): boolean => events.some(isTurnEnd);
 
 /** Divides a match into turns: one ends when the rules say so, or when another seat acts. */
 export function turnsOf(frames: readonly Frame[]): Turn[] {
