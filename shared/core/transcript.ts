@@ -73,6 +73,13 @@ export function transcribe<S extends CommonState>(game: GameDefinition<S>, recor
   return { ...body, digest: hashOf(body) };
 }
 
+/** The match record in a transcript, to replay it. */
+export function recordOf(transcript: Transcript): MatchRecord {
+  const { id, game, rulesVersion, options, players, serverSeed, commitment, rotation } = transcript;
+  const actions = transcript.actions.map(({ seat, by, action }) => ({ seat, by, action }));
+  return { id, game, rulesVersion, options, players, serverSeed, commitment, rotation, actions };
+}
+
 /** The one byte sequence of a transcript: canonical JSON and a line feed. */
 export const transcriptText = (transcript: Transcript): string => `${canonicalJson(transcript)}\n`;
 
@@ -111,10 +118,9 @@ function readTranscript(raw: string): Transcript | null {
 
 /** Plays the record again and compares what it finds with what the transcript claims, step by step. */
 function compare(game: GameDefinition, claimed: Transcript): Verdict {
-  const actions = claimed.actions.map(({ seat, by, action }) => ({ seat, by, action }));
   let found: Transcript;
   try {
-    found = transcribe(game, { ...claimed, actions });
+    found = transcribe(game, recordOf(claimed));
   } catch (error) {
     if (error instanceof RecordError) return fault(error.code, error.message);
     throw error;

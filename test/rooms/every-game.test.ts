@@ -3,7 +3,7 @@ import { models } from "../../client/src/games/models.ts";
 import { type CommonState, mayAct, type Seat, type Viewer } from "../../shared/core/game.ts";
 import { replay } from "../../shared/core/record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
-import { type Transcript, verifyTranscript } from "../../shared/core/transcript.ts";
+import { recordOf, type Transcript, verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
 import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
@@ -52,9 +52,8 @@ async function playAndCompare(
   const text = await (await house.record(watcher.state.matchId)).text();
   assert.ok(verifyTranscript(text, gameOf).ok);
   const transcript: Transcript = JSON.parse(text);
-  const actions = transcript.actions.map(({ seat, by, action }) => ({ seat, by, action }));
   let seq = 0;
-  replay(entry.game, { ...transcript, actions }, (state) => {
+  replay(entry.game, recordOf(transcript), (state) => {
     for (const { viewer, seen } of onlookers) {
       assert.deepEqual(seen.get(seq), entry.game.viewFor(state, viewer), `step ${seq}, ${viewer}`);
     }

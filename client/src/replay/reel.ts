@@ -1,6 +1,6 @@
 import type { CommonState, GameDefinition, GameEvent, Seat } from "../../../shared/core/game.ts";
 import { type MatchRecord, type OpenMatch, openMatch, playOn, replay } from "../../../shared/core/record.ts";
-import type { Transcript } from "../../../shared/core/transcript.ts";
+import { recordOf, type Transcript } from "../../../shared/core/transcript.ts";
 
 /** What one action of a match brought; the first frame is the opening. */
 export interface Frame {
@@ -27,10 +27,7 @@ export class Reel {
   constructor(game: GameDefinition, transcript: Transcript) {
     this.game = game;
     this.transcript = transcript;
-    this.#record = {
-      ...transcript,
-      actions: transcript.actions.map(({ seat, by, action }) => ({ seat, by, action })),
-    };
+    this.#record = recordOf(transcript);
     const frames: Frame[] = [];
     const { seating } = replay(game, this.#record, (state, entry, events) => {
       frames.push({ seat: entry?.seat ?? null, events, scores: [...state.scores], round: roundOf(state) });

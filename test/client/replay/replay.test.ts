@@ -9,7 +9,7 @@ import { replay as text } from "../../../client/src/text/index.ts";
 import type { CommonState, GameDefinition, Viewer } from "../../../shared/core/game.ts";
 import { replay } from "../../../shared/core/record.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
-import { type Transcript, verifyTranscript } from "../../../shared/core/transcript.ts";
+import { recordOf, type Transcript, verifyTranscript } from "../../../shared/core/transcript.ts";
 import { gameOf } from "../../../shared/games/catalog.ts";
 import { faceless } from "../table/local.ts";
 
@@ -25,8 +25,7 @@ function reelOf(file: string): Reel {
 /** The state after each action, played once from the opening to the end. */
 function statesOf({ game, transcript }: { game: GameDefinition; transcript: Transcript }): CommonState[] {
   const states: CommonState[] = [];
-  const actions = transcript.actions.map(({ seat, by, action }) => ({ seat, by, action }));
-  replay(game, { ...transcript, actions }, (state) => states.push(structuredClone(state)));
+  replay(game, recordOf(transcript), (state) => states.push(structuredClone(state)));
   return states;
 }
 
