@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { lessons } from "../../client/src/learn/lessons.ts";
-import { lessonText } from "../../client/src/text/index.ts";
+import { lessons } from "../../client/src/games/registry/lessons.ts";
+import type { LearnText } from "../../client/src/text/game-text.ts";
+import { learnText } from "../../client/src/text/learn.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { assertAccessible } from "../helpers/accessible.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
@@ -44,7 +45,7 @@ async function learn(page: Page, game: GameId): Promise<void> {
   for (const { says, move } of lessons[game].steps) {
     await page
       .locator(".coach p")
-      .getByText(lessonText[game][says] as string, { exact: true })
+      .getByText((learnText(game) as LearnText).lesson[says] as string, { exact: true })
       .waitFor();
     if (move) await makeMove(page, move);
     else if (says !== "end") await page.keyboard.press("n");

@@ -70,7 +70,8 @@ const LATER = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|
 function taken(program: Node): string[] {
   const imports = (program.body as Node[]).filter(
     ({ type, source }) =>
-      type === "ImportDeclaration" && /\/text\/(index|say|numbers)\.ts$/.test(String((source as Node).value)),
+      type === "ImportDeclaration" &&
+      /\/text\/(index|say|numbers|table|learn)\.ts$|\/words\.ts$/.test(String((source as Node).value)),
   );
   const names = new Set(
     imports.flatMap(({ specifiers }) => (specifiers as Node[]).map(({ local }) => (local as Node).name)),
@@ -83,6 +84,8 @@ function taken(program: Node): string[] {
       ? (node.init as Node | null)?.name
       : undefined;
   };
+  // These give texts that are read anew at every access.
+  for (const name of ["tableText", "learnText"]) names.delete(name);
   const now = [...within(program, ({ type }) => !LATER.test(type))];
   return now.map(read).filter((name) => names.has(name)) as string[];
 }

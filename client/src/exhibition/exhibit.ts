@@ -1,6 +1,6 @@
 import { mayAct } from "../../../shared/core/game.ts";
+import { clientOf } from "../games/clients.ts";
 import type { GameClient } from "../games/game-client.ts";
-import { gameClients } from "../games/index.ts";
 import type { Wish } from "../net/house.ts";
 import { newExhibition } from "../practice/record.ts";
 import { LocalMatch } from "../table/local-match.ts";
@@ -49,7 +49,7 @@ export async function exhibit(
   { game, options }: Kind,
   gate: Gate,
 ): Promise<{ table: ExhibitionTable; anew(): Promise<void> }> {
-  const client = gameClients[game];
+  const client = clientOf(game);
   if (!client) throw new Error(`this page cannot show ${game}`);
   let next = await matchUnderWay(client, options);
   const terse = { ...client, untold: [...(client.untold ?? []), ...UNTOLD] };

@@ -8,8 +8,6 @@ export type TableProps<V extends CommonState = CommonState, A extends Action = A
 /** A game's side of the client: how to read its synchronized state and what to draw. */
 export interface GameClient<V extends CommonState = CommonState, A extends Action = Action> {
   definition: GameDefinition;
-  /** The name people know this variant by. */
-  title(options: object): string;
   /** What to do now, in a few words, where "your turn" says too little. */
   prompt?(view: V, mine: boolean, name: string): string | null;
   /** Events that the log passes over. */
@@ -25,6 +23,10 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   /** What a finished match has to show beside its scores. */
   Afterwards?: FunctionComponent<TableProps<V, A>>;
 }
+
+/** Erases the types of a game's view and actions, because the page handles all games alike. */
+export const gameClient = <V extends CommonState, A extends Action>(client: GameClient<V, A>): GameClient =>
+  client as unknown as GameClient;
 
 /** The synchronized fields all tables share, as the SDK decodes them. */
 export interface SyncedTable {

@@ -1,50 +1,78 @@
+import type { About } from "../../../shared/core/about.ts";
 import type { GameId } from "../../../shared/games/catalog.ts";
-import { casinoMenu } from "./casino/menu.ts";
-import { dashDiceMenu } from "./dash-dice/menu.ts";
-import { dice10000Menu } from "./dice-10-000/menu.ts";
-import { farkleMenu } from "./farkle/menu.ts";
+import type { MenuText, ModeText } from "../text/game-text.ts";
+import { menuTexts } from "../text/index.ts";
+import { fill } from "../text/say.ts";
+import { entries } from "./registry/menus.ts";
 
-export interface ModeChoice {
-  id: string;
-  name: string;
-  pitch: string;
-  /** The rules in two sentences. */
-  rule: string;
-  options: Record<string, unknown>;
+/** A game's entry in the lobby, apart from its texts. */
+export interface MenuEntry {
+  about: About;
+  /** True if the rules page and the table offer a table of chances. */
+  hasOdds: boolean;
 }
 
-/** An option that can be switched on, perhaps only in some modes or with some number of seats. */
+type Options = Readonly<Record<string, unknown>>;
+
+export interface ModeChoice extends ModeText {
+  id: string;
+  options: Options;
+}
+
+/** An option that can be switched on, in the modes and with the number of seats that allow it. */
 export interface Switch {
   id: string;
+  name: string;
   label: string;
-  options: Record<string, unknown>;
-  modes?: string[];
-  seats?: number[];
+  options: Options;
+  seats?: number;
 }
 
-/** What the lobby offers of a game. */
+/** A game as the lobby offers it, in the language on show. */
 export interface GameMenu {
   name: string;
   pitch: string;
   modes: ModeChoice[];
   switches: Switch[];
   seats: number[];
-  /** Is it played with dice, so that odds can be told? */
-  dice: boolean;
+  hasOdds: boolean;
 }
 
-/** The menus as they read now. */
-export const menus: Readonly<Record<GameId, GameMenu>> = {
-  get "dash-dice"() {
-    return dashDiceMenu();
-  },
-  get "dice-10-000"() {
-    return dice10000Menu();
-  },
-  get farkle() {
-    return farkleMenu();
-  },
-  get casino() {
-    return casinoMenu();
-  },
-};
+export const GAMES = Object.keys(entries) as GameId[];
+
+export const isGame = (id: string): id is GameId => Object.hasOwn(entries, id);
+
+/** A mode of `about` is a choice or a switch of the menu, as its texts say. */
+export function menuOf(id: GameId): GameMenu {
+  const { about, hasOdds }: MenuEntry = entries[id];
+  const { name, pitch, ...texts }: MenuText = menuTexts[id];
+  const { min, max } = about.seats;
+  const named = <T>(text: Record<string, T>) =>
+    Object.entries(about.modes).flatMap(([mode, { options, seats }]) => {
+      const words = text[mode];
+      return words ? [{ id: mode, ...words, options, ...(seats === undefined ? {} : { seats }) }] : [];
+    });
+  const modes = named(texts.modes);
+  return {
+    name,
+    pitch: fill(pitch, { modes: modes.length }),
+    modes,
+    switches: named(texts.switches),
+    seats: Array.from({ length: max - min + 1 }, (_, more) => min + more),
+    hasOdds,
+  };
+}
+
+export const hasOptions = (options: Options, wanted: Options): boolean =>
+  Object.entries(wanted).every(([key, value]) => options[key] === value);
+
+/** A game with its mode and switches, as the menu names them. */
+export function tableTitle(game: string, options: Options): string {
+  if (!isGame(game)) return game;
+  const { name, modes, switches } = menuOf(game);
+  const mode = modes.find((choice) => hasOptions(options, choice.options));
+  const on = switches.filter((it) => hasOptions(options, it.options));
+  return [name, ...(modes.length > 1 && mode ? [mode] : []), ...on]
+    .map((it) => (typeof it === "string" ? it : it.name))
+    .join(" · ");
+}

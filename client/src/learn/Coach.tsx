@@ -1,6 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { practise } from "../practice/practise.ts";
-import { lessonText, learn as text } from "../text/index.ts";
+import type { LearnText } from "../text/game-text.ts";
+import { learn as text } from "../text/index.ts";
+import { learnText } from "../text/learn.ts";
 import { fill } from "../text/say.ts";
 import { KeyButton } from "../ui/KeyButton.tsx";
 import { Link } from "../ui/Link.tsx";
@@ -13,7 +15,7 @@ export function Coach({ table }: { table: LessonTable }) {
   const { lesson, step, last } = table;
   const ready = table.ready.value;
   const progress = fill(text.progress, { step: table.at.value + 1, steps: lesson.steps.length });
-  const sentence = ready ? lessonText[lesson.game][step.says] : text.watch;
+  const sentence = ready ? (learnText(lesson.game) as LearnText).lesson[step.says] : text.watch;
   const next = () => table.next();
   const reading = ready && !step.move && !last;
   useKeys({ n: next });

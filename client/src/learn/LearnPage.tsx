@@ -1,9 +1,8 @@
 import type { GameId } from "../../../shared/games/catalog.ts";
-import { menus } from "../games/menu.ts";
+import { GAMES, menuOf } from "../games/menu.ts";
 import { practise } from "../practice/practise.ts";
 import { learn as text } from "../text/index.ts";
 import { Link } from "../ui/Link.tsx";
-import { GAMES } from "../ui/lobby/wish.ts";
 import { Page } from "../ui/PageScreen.tsx";
 import { learned } from "./learned.ts";
 import "./style.css";
@@ -23,7 +22,7 @@ export default function LearnPage() {
 }
 
 function Course({ id }: { id: GameId }) {
-  const { name, pitch } = menus[id];
+  const { name, pitch } = menuOf(id);
   return (
     <li class="card course">
       <h2>{name}</h2>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameId } from "../../../shared/games/catalog.ts";
-import { gameClients } from "../games/index.ts";
+import { clientOf } from "../games/clients.ts";
+import { lessons } from "../games/registry/lessons.ts";
 import { ownName } from "../practice/exercise.ts";
 import { learn as text } from "../text/index.ts";
 import { go } from "../ui/address.ts";
@@ -9,14 +10,13 @@ import type { PageProps } from "../ui/pages.ts";
 import { TableScreen } from "../ui/TableScreen.tsx";
 import { Coach } from "./Coach.tsx";
 import { LessonTable } from "./lesson-table.ts";
-import { lessons } from "./lessons.ts";
 import "./style.css";
 
 /** Milliseconds the opponent takes for a move: time enough to watch it. */
 const BOT_PAUSE = 1200;
 
 function openLesson(id: string): LessonTable | null {
-  const game = gameClients[id];
+  const game = clientOf(id);
   if (!game || !Object.hasOwn(lessons, id)) return null;
   return new LessonTable(game, lessons[id as GameId], ownName(), BOT_PAUSE);
 }

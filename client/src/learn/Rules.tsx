@@ -2,9 +2,12 @@ import { useState } from "preact/hooks";
 import type { CommonState, Seat } from "../../../shared/core/game.ts";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { DieMark } from "../games/farkle/DieText.tsx";
+import { ruleBooks } from "../games/registry/rules.ts";
+import type { LearnText } from "../text/game-text.ts";
 import { learn as text } from "../text/index.ts";
+import { learnText } from "../text/learn.ts";
 import { fill } from "../text/say.ts";
-import { type Cell, type RulesTable, ruleBooks } from "./rule-book.ts";
+import type { Cell, RuleBook, RulesTable } from "./rule-book.ts";
 import "./style.css";
 
 interface Props {
@@ -17,7 +20,8 @@ interface Props {
 
 /** The rules of a game: sentences and tables, and the odds for whoever asks. */
 export function Rules({ game, view = null, seat = null, heading: Heading = "h2" }: Props) {
-  const { sections, tables, values, odds } = ruleBooks[game];
+  const { tables, values, odds }: RuleBook = ruleBooks[game];
+  const { sections }: LearnText = learnText(game);
   const [asked, setAsked] = useState(false);
   return (
     <div class="rules">
@@ -48,7 +52,7 @@ export function Rules({ game, view = null, seat = null, heading: Heading = "h2" 
 
 /** The odds alone, for whoever sits at a table. */
 export function Odds({ game, view = null, seat = null }: Props) {
-  const table = ruleBooks[game].odds?.(view, seat);
+  const table = (ruleBooks[game] as RuleBook).odds?.(view, seat);
   return table ? <Grid table={table} label={text.oddsTable} /> : null;
 }
 

@@ -1,5 +1,4 @@
-import type { GameId } from "../../../shared/games/catalog.ts";
-import { menus } from "../games/menu.ts";
+import { isGame, menuOf } from "../games/menu.ts";
 import { learn as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { DeadEnd } from "../ui/DeadEnd.tsx";
@@ -10,15 +9,15 @@ import { Rules } from "./Rules.tsx";
 
 /** All rules of one game on one page. */
 export default function RulesPage({ id: place }: PageProps) {
-  if (!Object.hasOwn(menus, place)) return <DeadEnd sentence={text.noSuchGame} to="/learn" way={text.backToLearn} />;
+  if (!isGame(place)) return <DeadEnd sentence={text.noSuchGame} to="/learn" way={text.backToLearn} />;
   return (
-    <Page title={fill(text.rulesOf, { name: menus[place as GameId].name })}>
+    <Page title={fill(text.rulesOf, { name: menuOf(place).name })}>
       <article class="card rules-page">
         <nav>
           <Link to="/learn">{text.backToLearn}</Link>
           <Link to={`/learn/${place}`}>{text.lesson}</Link>
         </nav>
-        <Rules game={place as GameId} />
+        <Rules game={place} />
       </article>
     </Page>
   );

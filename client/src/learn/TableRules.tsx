@@ -2,10 +2,11 @@ import type { FunctionComponent } from "preact";
 import { useState } from "preact/hooks";
 import type { CommonState, Seat } from "../../../shared/core/game.ts";
 import type { GameId } from "../../../shared/games/catalog.ts";
-import { menus } from "../games/menu.ts";
+import { menuOf } from "../games/menu.ts";
 import { Sheet } from "../games/six-dice/Sheet.tsx";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
+import { withTexts } from "../text/language.ts";
 import { fill } from "../text/say.ts";
 
 type Page = { title: string; Content: FunctionComponent<{ view: CommonState | null; seat: Seat | null }> };
@@ -15,12 +16,12 @@ export function TableRules({ table }: { table: Table }) {
   const [page, setPage] = useState<Page | null>(null);
   const game = table.game.definition.id as GameId;
   const rules = async () => {
-    const { Rules } = await import("./Rules.tsx");
-    const title = fill(text.learn.rulesOf, { name: menus[game].name });
+    const { Rules } = await withTexts(import("./Rules.tsx"));
+    const title = fill(text.learn.rulesOf, { name: menuOf(game).name });
     setPage({ title, Content: (sight) => <Rules game={game} heading="h3" {...sight} /> });
   };
   const odds = async () => {
-    const { Odds } = await import("./Rules.tsx");
+    const { Odds } = await withTexts(import("./Rules.tsx"));
     setPage({ title: text.learn.oddsTitle, Content: (sight) => <Odds game={game} {...sight} /> });
   };
   return (
@@ -28,7 +29,7 @@ export function TableRules({ table }: { table: Table }) {
       <button type="button" class="quiet" onClick={() => void rules()}>
         {text.learn.rulesButton}
       </button>
-      {menus[game].dice && (
+      {menuOf(game).hasOdds && (
         <button type="button" class="quiet odds" onClick={() => void odds()}>
           {text.learn.oddsButton}
         </button>

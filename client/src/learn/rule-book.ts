@@ -1,11 +1,5 @@
 import type { CommonState, Seat } from "../../../shared/core/game.ts";
-import type { GameId } from "../../../shared/games/catalog.ts";
 import type { DieId } from "../../../shared/games/farkle/dice.ts";
-import type { RulesSection } from "../text/en/rules/rules-text.ts";
-import { casinoBook } from "./tables/casino.ts";
-import { dashDiceBook } from "./tables/dash-dice.ts";
-import { dice10000Book } from "./tables/dice-10-000.ts";
-import { farkleBook } from "./tables/farkle.ts";
 
 /** Words, or a special die beside its name and what goes with it. */
 export type Cell = string | { die: DieId; name: string; note: string };
@@ -16,19 +10,11 @@ export interface RulesTable {
   rows: Cell[][];
 }
 
-/** The rules of one game: the sentences are a dictionary's, every number comes from the rules that are played. */
+/** The numbers and tables of a game's rules page, computed from the rules. The sentences are in the dictionary. */
 export interface RuleBook {
-  sections: readonly RulesSection[];
-  /** What fills the `{names}` of the sentences. */
+  /** The values for the `{names}` of the sentences. */
   values(): Record<string, string | number>;
   tables: Record<string, () => RulesTable>;
-  /** Chances worth knowing; at a table those of whoever sits there come first. */
+  /** The table of chances; at a table the chances of the seat on show come first. */
   odds?: (view: CommonState | null, seat: Seat | null) => RulesTable;
 }
-
-export const ruleBooks: Record<GameId, RuleBook> = {
-  "dash-dice": dashDiceBook,
-  "dice-10-000": dice10000Book,
-  farkle: farkleBook,
-  casino: casinoBook,
-};

@@ -1,12 +1,13 @@
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { GameId } from "../../../shared/games/catalog.ts";
+import { clientOf } from "../games/clients.ts";
 import type { GameClient } from "../games/game-client.ts";
-import { gameClients } from "../games/index.ts";
+import { isGame } from "../games/menu.ts";
 import { drawsOf, type FairnessReport } from "../net/fairness-check.ts";
 import { LocalMatch, type LocalRecord } from "../table/local-match.ts";
 import { LocalTable } from "../table/local-table.ts";
 import { text } from "../text/index.ts";
-import { game as chosenGame, level as chosenLevel, GAMES, wish } from "../ui/lobby/wish.ts";
+import { game as chosenGame, level as chosenLevel, wish } from "../ui/lobby/wish.ts";
 import { playerName } from "../ui/preferences.ts";
 import { hire } from "../worker/hire.ts";
 import { keepExercise, resumeExercise } from "./memory.ts";
@@ -18,8 +19,6 @@ const BOT_PAUSE = 900;
 /** What this player is called at a table of one's own. */
 export const ownName = (): string => playerName.value.trim() || text.you;
 
-const isGame = (id: string): id is GameId => (GAMES as string[]).includes(id);
-
 /** What the choices in the lobby add up to, for this game. */
 function chosenExercise(game: GameId): Exercise {
   chosenGame.value = game;
@@ -30,7 +29,7 @@ function chosenExercise(game: GameId): Exercise {
 /** The table of a slot: the match that was left there, or a new one; null for a game the house does not play. */
 export function practiceTable(slot: string): LocalTable | null {
   const [id = ""] = slot.split("/");
-  const client = gameClients[id];
+  const client = clientOf(id);
   if (!client || !isGame(id)) return null;
   const found = resumeExercise(slot, client.definition);
   if (found) return tableFor(client, slot, found.match, found.level);
@@ -39,7 +38,7 @@ export function practiceTable(slot: string): LocalTable | null {
 
 /** Lays out a match as chosen in the lobby, unless the one that was left is of the same kind, and says where it is. */
 export function practiseAsChosen(id: GameId): string {
-  const { definition } = gameClients[id] as GameClient;
+  const { definition } = clientOf(id) as GameClient;
   const wanted = chosenExercise(id);
   const record = newExercise(definition, wanted);
   const left = resumeExercise(id, definition);

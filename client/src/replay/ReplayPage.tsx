@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Viewer } from "../../../shared/core/game.ts";
-import { gameClients } from "../games/index.ts";
+import { clientOf } from "../games/clients.ts";
 import { text as common, replay as text } from "../text/index.ts";
 import { Link } from "../ui/Link.tsx";
 import { Ornament } from "../ui/lobby/Ornament.tsx";
@@ -25,7 +25,7 @@ type Shown =
 function shownOf(loaded: Loaded): Shown {
   if (!loaded.ok) return { at: "fault", fault: loaded.fault };
   const { reel, raw } = loaded;
-  const game = gameClients[reel.game.id];
+  const game = clientOf(reel.game.id);
   if (!game) throw new Error(`this page cannot show ${reel.game.id}`);
   return { at: "table", table: new ReplayTable(game, reel, wantedViewer(reel.seating.length)), raw };
 }

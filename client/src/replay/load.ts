@@ -1,5 +1,5 @@
 import type { Verdict } from "../../../shared/core/transcript.ts";
-import { gameClients } from "../games/index.ts";
+import { clientOf } from "../games/clients.ts";
 import { recordAddress } from "../net/fairness-check.ts";
 import { recallExercise } from "../practice/memory.ts";
 import type { Entries } from "../text/dictionary.ts";
@@ -42,6 +42,6 @@ async function readTranscript(raw: string): Promise<Loaded> {
   const verdict: Verdict | null = await hire("verify", { transcript: raw }).catch(() => null);
   if (!verdict?.ok) return fault(verdict?.code ?? "malformed-transcript");
   const { transcript } = verdict;
-  const game = gameClients[transcript.game];
+  const game = clientOf(transcript.game);
   return game ? { ok: true, reel: new Reel(game.definition, transcript), raw } : fault("unknown-game");
 }

@@ -1,6 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Action, CommonState, Viewer } from "../../../shared/core/game.ts";
 import type { GameClient } from "../games/game-client.ts";
+import { tableTitle } from "../games/menu.ts";
 import type { LogLine } from "../net/log.ts";
 import { Steps } from "../net/steps.ts";
 import { linesOf, MOST_LINES, seatsOf } from "../table/lines.ts";
@@ -30,7 +31,7 @@ export class ReplayTable<V extends CommonState = CommonState, A extends Action =
   }
 
   get title(): string {
-    return this.game.title(this.reel.transcript.options);
+    return tableTitle(this.game.definition.id, this.reel.transcript.options);
   }
 
   get matchId(): string {

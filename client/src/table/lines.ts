@@ -3,6 +3,7 @@ import type { MatchHeader } from "../../../shared/core/record.ts";
 import type { GameClient, SeatView } from "../games/game-client.ts";
 import type { LogLine } from "../net/log.ts";
 import { say } from "../text/say.ts";
+import { phrases } from "../text/table.ts";
 
 /** The longest story a page tells. */
 export const MOST_LINES = 200;
@@ -20,7 +21,7 @@ export function linesOf(
     seat: "seat" in event ? (event.seat as Seat) : null,
     // Said when it is read, so that it follows the language.
     get sentence() {
-      return say(game.definition.describe(event), names, mySeat);
+      return say(game.definition.describe(event), phrases, names, mySeat);
     },
     before,
   }));

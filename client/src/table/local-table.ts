@@ -1,10 +1,11 @@
 import { type Action, type CommonState, type Happened, mayAct, type Seat } from "../../../shared/core/game.ts";
 import type { RecordedAction } from "../../../shared/core/record.ts";
 import type { GameClient } from "../games/game-client.ts";
+import { tableTitle } from "../games/menu.ts";
 import type { FairnessReport } from "../net/fairness-check.ts";
 import { type Step, Steps } from "../net/steps.ts";
 import { text } from "../text/index.ts";
-import { explain } from "../text/say.ts";
+import { explainMove } from "../text/table.ts";
 import { linesOf, MOST_LINES, seatsOf } from "./lines.ts";
 import type { LocalMatch, LocalRecord } from "./local-match.ts";
 import { Table } from "./table.ts";
@@ -42,7 +43,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
   }
 
   get title(): string {
-    return this.game.title(this.#match.record.options);
+    return tableTitle(this.game.definition.id, { ...this.#match.record.options });
   }
 
   get matchId(): string {
@@ -63,7 +64,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
   async act(action: A | { type: "resign" }): Promise<void> {
     this.steps.skip();
     const refused = this.#play(this.mySeat.value ?? -1, "player", action);
-    if (refused) this.tell(explain(refused));
+    if (refused) this.tell(explainMove(this.game.definition.id, refused));
   }
 
   override hurry(): void {

@@ -3,6 +3,7 @@ import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { Action, CommonState, Happened, Past, Seat } from "../../../shared/core/game.ts";
 import type { Said, Talk } from "../../../shared/core/talk.ts";
 import type { GameClient, SeatView } from "../games/game-client.ts";
+import { tableTitle } from "../games/menu.ts";
 import { checkFairness, type FairnessReport } from "../net/fairness-check.ts";
 import type { TableRoom } from "../net/house.ts";
 import { Line, type Link } from "../net/line.ts";
@@ -11,7 +12,7 @@ import { Moves, Refused } from "../net/moves.ts";
 import { addSeed } from "../net/seed.ts";
 import { Steps } from "../net/steps.ts";
 import { text } from "../text/index.ts";
-import { explain } from "../text/say.ts";
+import { explainMove } from "../text/table.ts";
 import { linesOf } from "./lines.ts";
 import { Table } from "./table.ts";
 
@@ -56,7 +57,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     room.onStateChange(() => this.#refresh());
     room.onMessage("events", ({ seq, events }: Happened) => this.steps.add(seq, this.game.read(room.state), events));
     room.onMessage("past", (past: Past) => this.#catchUp(past));
-    room.onMessage("rejected", ({ code }: { code: string }) => this.tell(explain(code)));
+    room.onMessage("rejected", ({ code }: { code: string }) => this.tell(explainMove(this.game.definition.id, code)));
     room.onMessage("said", (said: Said) => {
       this.talk.value = [...this.talk.value, said].slice(-TALK_LINES);
     });
@@ -78,7 +79,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
 
   get title(): string {
     const { options } = this.room.state;
-    return this.game.title(options ? JSON.parse(options) : {});
+    return tableTitle(this.game.definition.id, options ? JSON.parse(options) : {});
   }
 
   /** Among friends one may write, at a public table there are quick phrases. */
@@ -159,7 +160,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
       await asked;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.tell(explain(error.code));
+      this.tell(explainMove(this.game.definition.id, error.code));
     }
   }
 

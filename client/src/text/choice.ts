@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
 import { text } from "./index.ts";
-import { type Language, language, languageFor, speak } from "./language.ts";
+import { language, languageFor, speak } from "./language.ts";
+import type { Language } from "./languages.ts";
 
 const KEY = "house-rules.language";
 

@@ -1,47 +1,25 @@
-import type { GameId } from "../../../shared/games/catalog.ts";
 import type { Entries } from "./dictionary.ts";
-import type { Achievement, AchievementGroup } from "./en/achievements.ts";
-import { live } from "./language.ts";
+import * as english from "./en/index.ts";
+import { dictionary, live } from "./language.ts";
+import { core } from "./translations.ts";
 
-/** The dictionary in the language on show. Nothing may be copied out of it for later: read it when it is shown. */
-export const text = live("text");
-export const phrases: Entries = live("phrases");
-export const rejections: Entries = live("rejections");
+const words = dictionary(english, core);
 
-export const account = live("account");
-export const admin = live("admin");
-export const learn = live("learn");
-export const lobby = live("lobby");
-export const practice = live("practice");
-export const profile = live("profile");
-export const replay = live("replay");
-export const shop = live("shop");
+/** The dictionary in the language on show. Texts are read when they are drawn and never kept. */
+export const text = live(() => words().text);
+export const rejections: Entries = live(() => words().rejections);
+/** The texts of the games in the lobby, by game. */
+export const menuTexts = live(() => words().menus);
 
-export const casino = live("casino");
-export const casinoRules = live("casinoRules");
-export const casinoWords = live("casinoWords");
-export const casinoSections = live("casinoSections");
-export const casinoTables = live("casinoTables");
-export const dashDice = live("dashDice");
-export const dashDiceModes = live("dashDiceModes");
-export const dashDiceWords = live("dashDiceWords");
-export const dashDiceSections = live("dashDiceSections");
-export const dashDiceTables = live("dashDiceTables");
-export const dice10000 = live("dice10000");
-export const dice10000Words = live("dice10000Words");
-export const dice10000Sections = live("dice10000Sections");
-export const dice10000Tables = live("dice10000Tables");
-export const farkle = live("farkle");
-export const farkleWords = live("farkleWords");
-export const farkleSections = live("farkleSections");
-export const farkleTables = live("farkleTables");
-export const dieTexts: Entries = live("dieTexts");
-export const sixDiceWords = live("sixDiceWords");
+export const account = live(() => words().account);
+export const admin = live(() => words().admin);
+export const learn = live(() => words().learn);
+export const lobby = live(() => words().lobby);
+export const practice = live(() => words().practice);
+export const profile = live(() => words().profile);
+export const replay = live(() => words().replay);
+export const shop = live(() => words().shop);
 
-export const achievements: Record<AchievementGroup, Record<string, Achievement>> = live("achievements");
-export const lessonText: Record<GameId, Entries> = live("lessonText");
-export const modeNames: Record<string, Entries> = live("modeNames");
-export const statNames: Entries = live("statNames");
-export const emotes = live("emotes");
-export const quickPhrases = live("quickPhrases");
-export const talkText = live("talkText");
+export const emotes = live(() => words().emotes);
+export const quickPhrases = live(() => words().quickPhrases);
+export const talkText = live(() => words().talkText);

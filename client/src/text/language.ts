@@ -1,49 +1,72 @@
 import { computed, signal } from "@preact/signals";
-import type { Dictionary } from "./dictionary.ts";
-import * as english from "./en/index.ts";
+import type { Words } from "./dictionary.ts";
+import { LANGUAGES, type Language, type Translation } from "./languages.ts";
 
-/** What the page speaks, each by its own name. */
-export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español" } as const;
-
-export type Language = keyof typeof LANGUAGES;
-
-const dictionaries: Record<Language, () => Promise<Dictionary>> = {
-  en: async () => english,
-  de: () => import("./de/index.ts"),
-  es: () => import("./es/index.ts"),
-};
-
-const spoken = signal<{ language: Language; words: Dictionary }>({ language: "en", words: english });
+const spoken = signal<{ language: Language }>({ language: "en" });
 
 /** The language on show. */
 export const language = computed(() => spoken.value.language);
 
-/** A part of the dictionary that always reads in the language on show, so whoever reads it in a component is drawn anew. */
-export function live<K extends keyof Dictionary>(part: K): Dictionary[K] {
-  const words = () => spoken.value.words[part];
-  return new Proxy({} as Dictionary[K], {
-    get: (_, key) => Reflect.get(words(), key),
-    has: (_, key) => Reflect.has(words(), key),
-    ownKeys: () => Reflect.ownKeys(words()),
+/** The language chosen last; its texts may still be on their way. */
+let wanted: Language = "en";
+
+/** Fetches the texts of each dictionary in a language. */
+const loaders: ((next: Language) => Promise<void>)[] = [];
+
+/** Settles when the dictionaries that were loaded after the language was chosen have their texts. */
+let arriving: Promise<unknown> = Promise.resolve();
+
+/**
+ * The texts of one part of the page: returns a function that reads them in the language on show. English comes with
+ * the code; the other languages are fetched, and English stands in until they have arrived.
+ */
+export function dictionary<T extends object>(
+  english: T,
+  translations: Record<Translation, () => Promise<Words<T>>>,
+): () => T {
+  const known = new Map<Language, T>([["en", english]]);
+  const load = async (next: Language): Promise<void> => {
+    // Translations have the keys of the English texts, so they are read through the same type.
+    if (next !== "en" && !known.has(next)) known.set(next, (await translations[next]()) as T);
+  };
+  loaders.push(load);
+  if (wanted !== "en") arriving = Promise.all([arriving, load(wanted).then(redraw, () => undefined)]);
+  return () => known.get(spoken.value.language) ?? english;
+}
+
+const redraw = (): void => {
+  spoken.value = { ...spoken.value };
+};
+
+/** Waits for a module and for its texts in the language on show, so that nothing is drawn in English first. */
+export async function withTexts<M>(module: Promise<M>): Promise<M> {
+  const loaded = await module;
+  await arriving;
+  return loaded;
+}
+
+/** An object that is read anew at every access. A component that reads texts through it redraws on a change of language. */
+export const live = <T extends object>(read: () => T): T =>
+  new Proxy({} as T, {
+    get: (_, key) => Reflect.get(read(), key),
+    has: (_, key) => Reflect.has(read(), key),
+    ownKeys: () => Reflect.ownKeys(read()),
     getOwnPropertyDescriptor: (_, key) => {
-      const described = Reflect.getOwnPropertyDescriptor(words(), key);
+      const described = Reflect.getOwnPropertyDescriptor(read(), key);
       return described && { ...described, configurable: true };
     },
   });
-}
 
-let wanted: Language = "en";
-
-/** Speaks a language from now on; its words are fetched first, and the last wish counts. */
+/** Switches the page to a language after fetching its texts; of several calls the last one counts. */
 export async function speak(next: Language): Promise<void> {
   wanted = next;
-  const words = await dictionaries[next]();
-  if (wanted === next) spoken.value = { language: next, words };
+  await Promise.all(loaders.map((load) => load(next)));
+  if (wanted === next) spoken.value = { language: next };
 }
 
 const isLanguage = (code: unknown): code is Language => typeof code === "string" && Object.hasOwn(LANGUAGES, code);
 
-/** The language that was chosen here, or else the first of the reader's languages that the page speaks. */
+/** The language that was chosen in this browser, or else the first of the reader's languages that the page speaks. */
 export function languageFor(chosen: string | null, readers: readonly string[]): Language {
   if (isLanguage(chosen)) return chosen;
   return readers.map((tag) => tag.split("-")[0]?.toLowerCase()).find(isLanguage) ?? "en";

@@ -1,5 +1,6 @@
 import type { Phrase } from "../../../shared/core/game.ts";
-import { phrases, rejections, text } from "./index.ts";
+import type { Entries } from "./dictionary.ts";
+import { rejections, text } from "./index.ts";
 import { isOne, listed, number } from "./numbers.ts";
 
 type Values = Record<string, string | number>;
@@ -29,7 +30,7 @@ function verb(choice: string, seats: readonly number[], mySeat: number | null): 
 }
 
 /** Says a phrase to one person: seats become names, their own seat becomes "You", and verbs follow: `{seat:have|has}`. */
-export function say(phrase: Phrase, names: readonly string[], mySeat: number | null): string {
+export function say(phrase: Phrase, phrases: Entries, names: readonly string[], mySeat: number | null): string {
   const { id, values } = phrase;
   const template = phrases[id];
   if (!template) throw new Error(`there is no sentence for ${id}`);

@@ -1,6 +1,7 @@
 import { chooseLanguage } from "../text/choice.ts";
 import { text } from "../text/index.ts";
-import { LANGUAGES, type Language, language } from "../text/language.ts";
+import { language } from "../text/language.ts";
+import { LANGUAGES, type Language } from "../text/languages.ts";
 
 const CODES = Object.keys(LANGUAGES) as Language[];
 

@@ -1,6 +1,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { text } from "../text/index.ts";
+import { withTexts } from "../text/language.ts";
 import { explain } from "../text/say.ts";
 import { follow } from "./address.ts";
 import type { OpenPage, PageProps } from "./pages.ts";
@@ -12,7 +13,7 @@ export function PageScreen({ page, id }: OpenPage) {
   const [Screen, setScreen] = useState<ComponentType<PageProps> | null>(null);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
-    page.load().then(
+    withTexts(page.load()).then(
       (module) => setScreen(() => module.default),
       () => setMissing(true),
     );

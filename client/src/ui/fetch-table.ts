@@ -1,10 +1,12 @@
+import { withTexts } from "../text/language.ts";
+
 type Seating = typeof import("./seating.ts");
 
 let seating: Seating | null = null;
 
 /** Fetches the games and their tables; whoever enters a room waits for it first, so that nothing said there is missed. */
 export async function fetchTable(): Promise<void> {
-  seating ??= await import("./seating.ts");
+  seating ??= await withTexts(import("./seating.ts"));
 }
 
 /** What has been fetched. */

@@ -1,4 +1,4 @@
-import { gameClients } from "../games/index.ts";
+import { clientOf } from "../games/clients.ts";
 import type { TableRoom } from "../net/house.ts";
 import { ServerTable } from "../table/server-table.ts";
 
@@ -6,7 +6,7 @@ export { TableScreen } from "./TableScreen.tsx";
 
 /** Sits down at a table whose room has been entered. */
 export function sitAt(room: TableRoom, name: string): ServerTable {
-  const game = gameClients[room.name];
+  const game = clientOf(room.name);
   if (!game) throw new Error(`this page cannot show ${room.name}`);
   return new ServerTable(room, game, name);
 }

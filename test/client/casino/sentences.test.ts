@@ -1,15 +1,19 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { told } from "../../../client/src/games/casino/told.ts";
-import { rejections, casinoRules as rules, casinoWords as words } from "../../../client/src/text/index.ts";
+import { ruleTexts as rules, words } from "../../../client/src/games/casino/words.ts";
+import type { Entries } from "../../../client/src/text/dictionary.ts";
+import { rejections } from "../../../client/src/text/index.ts";
 import { say } from "../../../client/src/text/say.ts";
+import { phrases, tableText } from "../../../client/src/text/table.ts";
 import type { CasinoEvent } from "../../../shared/games/casino/contract.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
 import { RULES } from "../../../shared/games/casino/rules.ts";
 import { acceptedActions, act, build, drop, laid, playMatch } from "../../games/casino/laid.ts";
 
 const NAMES = ["Ann", "Ben", "Cem", "Dan"];
-const tell = (event: CasinoEvent, mySeat: number | null = 0) => say(told(casino.describe(event), event), NAMES, mySeat);
+const tell = (event: CasinoEvent, mySeat: number | null = 0) =>
+  say(told(casino.describe(event), event), phrases, NAMES, mySeat);
 
 describe("Casino in words", () => {
   it("every rule has a name and says what it does", () => {
@@ -20,9 +24,10 @@ describe("Casino in words", () => {
     const sources = ["rules", "drop", "permits", "trail", "perform", "game"].map((name) =>
       readFileSync(new URL(`../../../shared/games/casino/${name}.ts`, import.meta.url), "utf8"),
     );
+    const sentences: Entries = { ...rejections, ...tableText("casino").rejections };
     const ids = new Set<string>(RULES.map(({ id }) => id));
     const codes = sources.flatMap((source) => [...source.matchAll(/"([a-z]+(?:-[a-z]+)+)"/g)].map(([, code]) => code));
-    const missing = codes.filter((code) => code !== undefined && !ids.has(code) && !rejections[code]);
+    const missing = codes.filter((code) => code !== undefined && !ids.has(code) && !sentences[code]);
     assert.ok(codes.length > 40);
     assert.deepEqual([...new Set(missing)], []);
   });

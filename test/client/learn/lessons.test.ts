@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { lessons } from "../../../client/src/games/registry/lessons.ts";
 import { LessonTable } from "../../../client/src/learn/lesson-table.ts";
-import { lessons } from "../../../client/src/learn/lessons.ts";
-import { lessonText, learn as text } from "../../../client/src/text/index.ts";
+import { learn as text } from "../../../client/src/text/index.ts";
+import { learnText } from "../../../client/src/text/learn.ts";
 import type { CommonState } from "../../../shared/core/game.ts";
 import { setUp } from "../../../shared/core/scenario.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../../shared/games/catalog.ts";
@@ -40,7 +41,7 @@ describe("a lesson", () => {
 
     it(`of ${id} has a sentence for every step and says nothing else`, () => {
       assert.deepEqual(
-        Object.keys(lessonText[id]),
+        Object.keys(learnText(id).lesson),
         lessons[id].steps.map(({ says }) => says),
       );
     });

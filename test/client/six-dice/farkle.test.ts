@@ -3,7 +3,7 @@ import { costOf, draftFault, withDie } from "../../../client/src/games/farkle/dr
 import { loadoutOnFelt, paintOf, rollerOf } from "../../../client/src/games/farkle/looks.ts";
 import { bankNow, bankSum, firedText, saveSum } from "../../../client/src/games/farkle/sums.ts";
 import { hint, turn } from "../../../client/src/games/farkle/turn.ts";
-import { dieTexts } from "../../../client/src/text/index.ts";
+import { dieTexts } from "../../../client/src/games/farkle/words.ts";
 import { symbols } from "../../../client/src/text/symbols.ts";
 import { DICE, DIE_IDS } from "../../../shared/games/farkle/dice.ts";
 import { scoreSave } from "../../../shared/games/farkle/score.ts";

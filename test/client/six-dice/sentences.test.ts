@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { tell as tellDice10000 } from "../../../client/src/games/dice-10-000/tell.ts";
 import { tell as tellFarkle } from "../../../client/src/games/farkle/tell.ts";
 import { rejections } from "../../../client/src/text/index.ts";
-import { explain, say } from "../../../client/src/text/say.ts";
+import { say } from "../../../client/src/text/say.ts";
+import { explainMove, phrases } from "../../../client/src/text/table.ts";
 import type { Phrase } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import { catalog } from "../../../shared/games/catalog.ts";
@@ -13,7 +14,8 @@ import { bank, loadout, roll, runOut, save, table } from "../../games/farkle/not
 
 const NAMES = ["Ann", "Ben", "Cy"];
 
-const sentence = (event: FarkleEvent, mySeat: number | null = 1): string => say(tellFarkle(event), NAMES, mySeat);
+const sentence = (event: FarkleEvent, mySeat: number | null = 1): string =>
+  say(tellFarkle(event), phrases, NAMES, mySeat);
 const story = (events: FarkleEvent[]): string[] => events.map((event) => sentence(event));
 
 /** Plays matches of bots and says everything that happens, to each seat and to a spectator. */
@@ -29,7 +31,7 @@ function sayAll(game: "dice-10-000" | "farkle", tell: (event: never) => Phrase, 
           for (const phrase of [tell(event as never), describe(event as never)]) {
             said.add(phrase.id);
             for (const seat of [0, 1, 2, null]) {
-              const told = say(phrase, NAMES, seat);
+              const told = say(phrase, phrases, NAMES, seat);
               assert.doesNotMatch(told, /[{}]|undefined|NaN|\s\s|null/, `${phrase.id}: ${told}`);
             }
           }
@@ -91,11 +93,20 @@ describe("What the tables of six dice say", () => {
   });
 
   it("has a sentence of its own for every refusal", () => {
-    const codes = [
-      ...["nothing-chosen", "die-not-free", "die-chosen-twice", "dice-do-not-score", "opening-too-low"],
-      ...["roll-first", "save-first", "already-saved", "duplicate-dice", "die-already-held", "nothing-to-bank"],
-      ...["too-many-dice", "unknown-die", "die-not-on-offer", "too-many-doubles", "over-budget", "wrong-phase"],
+    const locks = ["nothing-chosen", "die-not-free", "die-chosen-twice", "dice-do-not-score", "opening-too-low"];
+    const saves = [
+      "roll-first",
+      "save-first",
+      "already-saved",
+      "duplicate-dice",
+      "die-already-held",
+      "nothing-to-bank",
     ];
-    for (const code of codes) assert.notEqual(explain(code), rejections["malformed-action"], code);
+    const drafts = ["too-many-dice", "unknown-die", "die-not-on-offer", "too-many-doubles", "over-budget"];
+    for (const [game, codes] of [["dice-10-000", locks] as const, ["farkle", [...saves, ...drafts]] as const]) {
+      for (const code of [...codes, "wrong-phase"]) {
+        assert.notEqual(explainMove(game, code), rejections["malformed-action"], code);
+      }
+    }
   });
 });

@@ -1,11 +1,11 @@
 import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { isCounted } from "../../stage/cards/places.ts";
-import { casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { cardNames } from "./card-text.ts";
 import type { CasinoTable } from "./play.ts";
 import { type Row, sheetOf } from "./sheet.ts";
 import { capturesTitle, namesAt, sideName, sidesOf } from "./table-text.ts";
+import { words } from "./words.ts";
 
 /** The score sheet: each item for each side, counted from the captures that lie on the table. */
 export function Afterwards({ table }: { table: CasinoTable }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { casinoWords as words } from "../../text/index.ts";
+import { words } from "./words.ts";
 
 /** Closes a panel; it has the focus when the panel opens, and keeps out of the way afterwards. */
 export function CloseButton({ class: look, close }: { class: string; close(): void }) {

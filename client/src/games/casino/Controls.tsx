@@ -1,7 +1,6 @@
 import { SUITS } from "../../../../shared/core/cards.ts";
 import { previewAccept } from "../../../../shared/games/casino/decide.ts";
 import { suitPath } from "../../stage/cards/svg.ts";
-import { rejections, casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { fourColours } from "../../ui/preferences.ts";
@@ -10,6 +9,7 @@ import { cardName } from "./card-text.ts";
 import { effectLabel } from "./hints.ts";
 import { type CasinoTable, type Play, playOf } from "./play.ts";
 import { focusHand, focusSpot } from "./Twin.tsx";
+import { refusal, words } from "./words.ts";
 
 /** The buttons of a turn: trail, or accept and take back a staged stack; and two switches of the table. */
 export function Controls({ table }: { table: CasinoTable }) {
@@ -90,7 +90,7 @@ function Staged({ play }: { play: Play }) {
   const view = table.view.value;
   const decision = view && previewAccept(view, table.mySeat.value ?? -1);
   const label = decision?.ok ? effectLabel(decision.effect) : words.accept;
-  const refusal = decision && !decision.ok ? { title: rejections[decision.code] ?? "" } : {};
+  const tip = decision && !decision.ok ? { title: refusal(decision.code) } : {};
   return (
     <>
       <KeyButton
@@ -99,7 +99,7 @@ function Staged({ play }: { play: Play }) {
         enabled={decision?.ok ?? false}
         press={() => void table.act({ type: "accept" })}
         main
-        {...refusal}
+        {...tip}
       />
       <KeyButton label={words.cancel} keys="C" press={() => void table.act({ type: "cancel" })} />
     </>

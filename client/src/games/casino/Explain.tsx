@@ -1,8 +1,9 @@
 import type { TraceEntry } from "../../../../shared/games/casino/contract.ts";
-import { rejections, casinoRules as rules, text, casinoWords as words } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { CloseButton } from "./CloseButton.tsx";
 import type { Play } from "./play.ts";
+import { refusal, ruleTexts, words } from "./words.ts";
 
 /** A tick, an arrow up to the rule that came first, and a dash. */
 const MARKS: Record<TraceEntry["outcome"], string> = {
@@ -36,7 +37,7 @@ export function Explain({ play, names }: { play: Play; names: readonly string[] 
               </svg>
               <span class="priority">{entry.priority}</span>
               <span>
-                <strong>{rules[entry.rule].name}</strong> {reason(entry)}
+                <strong>{ruleTexts[entry.rule].name}</strong> {reason(entry)}
               </span>
             </li>
           ))}
@@ -49,12 +50,12 @@ export function Explain({ play, names }: { play: Play; names: readonly string[] 
 function headline({ seat, trace, refused }: NonNullable<Play["ruling"]["value"]>, names: readonly string[]): string {
   if (refused) return refused;
   const fired = trace.find(({ outcome }) => outcome === "fired");
-  return fill(words.explainBy, { name: names[seat] ?? text.opponent, rule: fired ? rules[fired.rule].says : "" });
+  return fill(words.explainBy, { name: names[seat] ?? text.opponent, rule: fired ? ruleTexts[fired.rule].says : "" });
 }
 
 /** What became of one rule, in plain words. */
 export function reason({ outcome, why }: TraceEntry): string {
   if (outcome === "outranked") return words.outcome.outranked;
   if (outcome === "fired") return words.outcome[why as "ask"] ?? why;
-  return rejections[why] ?? why;
+  return refusal(why);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
-import { casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { cardName } from "./card-text.ts";
 import type { Play } from "./play.ts";
+import { words } from "./words.ts";
 
 /** The open question or extension of this player; it is part of the state, so a reload shows it again. */
 export function Question({ play, names }: { play: Play; names: readonly string[] }) {

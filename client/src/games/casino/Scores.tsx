@@ -5,10 +5,11 @@ import { tally } from "../../../../shared/games/casino/scoring.ts";
 import { seatColour } from "../../stage/cards/look.ts";
 import { isCounted } from "../../stage/cards/places.ts";
 import { css } from "../../stage/dice/colour.ts";
-import { text, casinoWords as words } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { CasinoTable } from "./play.ts";
 import { namesAt, sideName, sidesOf } from "./table-text.ts";
+import { words } from "./words.ts";
 
 /** Who holds and has taken how much; partners stand together. */
 export function Scores({ table }: { table: CasinoTable }) {

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { CardLayout, Spot } from "../../stage/cards/places.ts";
-import { casinoWords as words } from "../../text/index.ts";
 import type { Play } from "./play.ts";
 import { spotName } from "./spot-text.ts";
 import { tap } from "./tap.ts";
 import { legalKeys } from "./walk.ts";
+import { words } from "./words.ts";
 
 interface Props {
   play: Play;

@@ -1,6 +1,6 @@
 import { type Card, cardSuit } from "../../../../shared/core/cards.ts";
-import { casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { words } from "./words.ts";
 
 const CARD = /\b(A|[2-9]|10)[SHDC]\b/g;
 

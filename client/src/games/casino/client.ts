@@ -1,8 +1,7 @@
 import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts";
 import type { CasinoAction, CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { casino } from "../../../../shared/games/casino/game.ts";
-import { casino as casinoText } from "../../text/index.ts";
-import type { GameClient } from "../game-client.ts";
+import { gameClient } from "../game-client.ts";
 import { Afterwards } from "./Afterwards.tsx";
 import { CasinoFelt } from "./CasinoFelt.tsx";
 import { Controls } from "./Controls.tsx";
@@ -15,13 +14,12 @@ import "./style.css";
 const definition = casino as unknown as GameDefinition;
 
 /** Casino on the page. */
-export const casinoClient: GameClient<CasinoView, CasinoAction> = {
+export const client = gameClient<CasinoView, CasinoAction>({
   definition: { ...definition, describe: (event: GameEvent) => told(definition.describe(event), event) },
-  title: () => casinoText.name,
   prompt: promptFor,
   read: readCasino,
   Felt: CasinoFelt,
   Scores,
   Controls,
   Afterwards,
-};
+});

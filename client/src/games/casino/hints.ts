@@ -11,8 +11,8 @@ import { previewDrop } from "../../../../shared/games/casino/decide.ts";
 import { legalActions } from "../../../../shared/games/casino/legal.ts";
 import type { Effect } from "../../../../shared/games/casino/rules.ts";
 import { trailRefusal } from "../../../../shared/games/casino/trail.ts";
-import { rejections, casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { refusal, words } from "./words.ts";
 
 /** What a card would do at one place, or why it may not go there. */
 export interface Hint {
@@ -64,7 +64,7 @@ function nameOf(action: CasinoAction): string {
   return [action.card, action.target.card].sort().join(" ");
 }
 
-const refused = (code: string): string => fill(words.hint.refused, { reason: rejections[code] ?? code });
+const refused = (code: string): string => fill(words.hint.refused, { reason: refusal(code) });
 
 /** A drop's effect in two words. */
 export function effectLabel(effect: Effect): string {

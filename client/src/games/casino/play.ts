@@ -3,8 +3,8 @@ import type { Card } from "../../../../shared/core/cards.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { CasinoAction, CasinoEvent, CasinoView, TraceEntry } from "../../../../shared/games/casino/contract.ts";
 import type { Table } from "../../table/table.ts";
-import { rejections, casinoWords as words } from "../../text/index.ts";
 import { type Hint, hintsFor } from "./hints.ts";
+import { refusal, words } from "./words.ts";
 
 /** A table of this game. */
 export type CasinoTable = Table<CasinoView, CasinoAction>;
@@ -51,7 +51,7 @@ export class Play {
   pick(card: Card | null): void {
     if (card !== null && !this.mayPick.value) {
       const code = this.myTurn.value ? `${this.table.view.value?.phase}-open` : "not-your-turn";
-      this.table.tell(rejections[code === "choice-open" ? "question-open" : code] ?? "");
+      this.table.tell(refusal(code === "choice-open" ? "question-open" : code));
       return;
     }
     this.picked.value = card;

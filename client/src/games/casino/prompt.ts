@@ -1,8 +1,8 @@
 import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { previewAccept } from "../../../../shared/games/casino/decide.ts";
-import { casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { valuesText } from "./hints.ts";
+import { words } from "./words.ts";
 
 /** What to do now, where "your turn" says too little. */
 export function promptFor(view: CasinoView, mine: boolean): string | null {

@@ -1,9 +1,9 @@
 import type { Spot } from "../../stage/cards/places.ts";
-import { casinoWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { cardCount, cardName, cardNames } from "./card-text.ts";
 import { type Hint, valuesText } from "./hints.ts";
 import type { Play } from "./play.ts";
+import { words } from "./words.ts";
 
 /** What a place on the table is called, with what the picked card would do there. */
 export function spotName(spot: Spot, play: Play, names: readonly string[], hint: Hint | undefined): string {

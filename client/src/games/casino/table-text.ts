@@ -1,9 +1,10 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { arePartners } from "../../../../shared/games/casino/permits.ts";
-import { text, casinoWords as words } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { CasinoTable } from "./play.ts";
+import { words } from "./words.ts";
 
 /** What each seat is called, one's own being "You". */
 export const namesAt = (table: CasinoTable): string[] =>

@@ -1,6 +1,6 @@
 import type { Spot } from "../../stage/cards/places.ts";
-import { casinoWords as words } from "../../text/index.ts";
 import type { Play } from "./play.ts";
+import { words } from "./words.ts";
 
 /** Somebody chose a place, with a finger, the mouse or a key: first a card, then where it goes. */
 export function tap(play: Play, spot: Spot): void {

@@ -1,7 +1,7 @@
 import type { GameEvent, Phrase } from "../../../../shared/core/game.ts";
 import type { CasinoEvent } from "../../../../shared/games/casino/contract.ts";
-import { casinoRules as rules } from "../../text/index.ts";
 import { inWords } from "./card-text.ts";
+import { ruleTexts } from "./words.ts";
 
 /** A phrase with its cards in words, its rule by its name, and a sentence of its own for a captured build. */
 export function told({ id, values }: Phrase, event: GameEvent): Phrase {
@@ -13,7 +13,7 @@ export function told({ id, values }: Phrase, event: GameEvent): Phrase {
   switch (happened.type) {
     case "ruled": {
       const priority = happened.trace.find(({ rule }) => rule === happened.rule)?.priority ?? 0;
-      return { id, values: { ...readable, priority, rule: rules[happened.rule].name } };
+      return { id, values: { ...readable, priority, rule: ruleTexts[happened.rule].name } };
     }
     case "captured":
       return { id: happened.build === null ? id : `${id}.build`, values: readable };

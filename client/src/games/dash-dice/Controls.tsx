@@ -1,10 +1,11 @@
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
 import type { Table } from "../../table/table.ts";
-import { text, dashDiceWords as words } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
+import { words } from "./words.ts";
 
 /** The buttons of a turn: call odd or even, then roll or bank. */
 export function Controls({ table }: { table: Table<DashView, DashAction> }) {

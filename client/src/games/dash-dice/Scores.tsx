@@ -2,8 +2,9 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
 import type { Table } from "../../table/table.ts";
-import { text, dashDiceWords as words } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { words } from "./words.ts";
 
 type Props = { table: Table<DashView, DashAction> };
 

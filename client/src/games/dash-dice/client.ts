@@ -1,14 +1,14 @@
 import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts";
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
-import { dashDiceModes as modes, dashDiceWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { diceFelt } from "../../ui/dice-felt.tsx";
-import type { GameClient } from "../game-client.ts";
+import { gameClient } from "../game-client.ts";
 import { Controls } from "./Controls.tsx";
 import { readDashDice } from "./model.ts";
 import { Scores } from "./Scores.tsx";
 import { tell } from "./tell.ts";
+import { words } from "./words.ts";
 
 const Felt = diceFelt<DashView, DashAction>({
   dice: ({ dice }) => dice.map((face) => ({ face })),
@@ -31,13 +31,12 @@ const Felt = diceFelt<DashView, DashAction>({
 });
 
 /** Dash Dice on the page. */
-export const dashDiceClient: GameClient<DashView, DashAction> = {
+export const client = gameClient<DashView, DashAction>({
   definition: { ...dashDice, describe: tell } as unknown as GameDefinition,
-  title: (options) => modes[(options as DashView["options"]).mode ?? "classic"].name,
   prompt: (view, mine, name) =>
     view.phase === "turnDecider" ? fill(mine ? words.yourCall : words.theirCall, { name }) : null,
   read: readDashDice,
   Felt,
   Scores,
   Controls,
-};
+});

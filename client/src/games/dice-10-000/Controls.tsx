@@ -1,10 +1,10 @@
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
 import type { Table } from "../../table/table.ts";
-import { dice10000Words as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { TurnControls, type TurnWords } from "../six-dice/TurnControls.tsx";
 import { HistoryButton } from "./History.tsx";
 import { hint, turn } from "./turn.ts";
+import { words } from "./words.ts";
 
 const says: TurnWords<Dice10000View> = {
   take: (points) => (points === null ? words.lock : fill(words.lockPoints, { points })),

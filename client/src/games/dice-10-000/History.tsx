@@ -1,10 +1,11 @@
 import { useState } from "preact/hooks";
 import type { Dice10000View, RollEntry } from "../../../../shared/games/dice-10-000/contract.ts";
-import { text, dice10000Words as words } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { Seated } from "../six-dice/Scoreboard.tsx";
 import { Sheet } from "../six-dice/Sheet.tsx";
 import { chronicle, type ToldTurn } from "./chronicle.ts";
+import { words } from "./words.ts";
 
 interface HistoryProps {
   table: Seated;

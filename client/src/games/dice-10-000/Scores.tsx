@@ -2,12 +2,13 @@ import type { Dice10000Action, Dice10000View } from "../../../../shared/games/di
 import { hasOpened } from "../../../../shared/games/dice-10-000/opening.ts";
 import { TARGET } from "../../../../shared/games/dice-10-000/tables.ts";
 import type { Table } from "../../table/table.ts";
-import { sixDiceWords as common, dice10000Words as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { sixDiceWords as common } from "../../text/table.ts";
 import { Cells } from "../six-dice/Cells.tsx";
 import { Scoreboard, Tick } from "../six-dice/Scoreboard.tsx";
 import { turnInPlay } from "./chronicle.ts";
 import { turn } from "./turn.ts";
+import { words } from "./words.ts";
 
 type Props = { table: Table<Dice10000View, Dice10000Action> };
 

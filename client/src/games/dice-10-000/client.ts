@@ -1,8 +1,7 @@
 import type { GameDefinition } from "../../../../shared/core/game.ts";
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
 import { dice10000 } from "../../../../shared/games/dice-10-000/game.ts";
-import { dice10000 as text } from "../../text/index.ts";
-import type { GameClient } from "../game-client.ts";
+import { gameClient } from "../game-client.ts";
 import { sixDiceFelt } from "../six-dice/felt.tsx";
 import "../six-dice/style.css";
 import { Afterwards } from "./Afterwards.tsx";
@@ -14,12 +13,11 @@ import "./style.css";
 import { tell } from "./tell.ts";
 
 /** Dice 10 000 on the page. */
-export const dice10000Client: GameClient<Dice10000View, Dice10000Action> = {
+export const client = gameClient<Dice10000View, Dice10000Action>({
   definition: { ...dice10000, describe: tell } as unknown as GameDefinition,
-  title: () => text.name,
   read: readDice10000,
   Felt: sixDiceFelt(show),
   Scores,
   Controls,
   Afterwards,
-};
+});

@@ -1,11 +1,11 @@
 import type { GameEvent } from "../../../../shared/core/game.ts";
 import type { Dice10000Action, Dice10000Event, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
 import { DICE } from "../../../../shared/games/dice-10-000/tables.ts";
-import { dice10000Words as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { SixDiceShow } from "../six-dice/felt.tsx";
 import { lockedPoints } from "./chronicle.ts";
 import { turn } from "./turn.ts";
+import { words } from "./words.ts";
 
 /** Dice 10 000 on the felt. */
 export const show: SixDiceShow<Dice10000View, Dice10000Action> = {

@@ -4,9 +4,9 @@ import { oddsOfBust } from "../../../../shared/games/dice-10-000/odds.ts";
 import { opensTooLow } from "../../../../shared/games/dice-10-000/opening.ts";
 import { bestSelection, diceToRoll, judge } from "../../../../shared/games/dice-10-000/score.ts";
 import { OPENING } from "../../../../shared/games/dice-10-000/tables.ts";
-import { dice10000Words as words } from "../../text/index.ts";
-import { explain, fill } from "../../text/say.ts";
+import { fill } from "../../text/say.ts";
 import type { Preview, SixDiceGame } from "../six-dice/rules.ts";
+import { refusal, words } from "./words.ts";
 
 const lockedWith = (view: Dice10000View, picked: readonly number[]): boolean[] =>
   view.locked.map((locked, index) => locked || picked.includes(index));
@@ -28,7 +28,7 @@ function preview(view: Dice10000View, picked: readonly number[]): Preview {
 /** Why the table says no, with the numbers of this refusal. */
 function whyNot({ code, detail = "" }: Rejection): string {
   if (code === "opening-too-low") return fill(words.tooLow, { opening: OPENING, points: detail.split(" ")[0] ?? "" });
-  if (code !== "wrong-phase") return explain(code);
+  if (code !== "wrong-phase") return refusal(code);
   return detail === "lock" ? words.lockFirst : words.rollFirst;
 }
 

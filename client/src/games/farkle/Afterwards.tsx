@@ -1,11 +1,12 @@
 import { useState } from "preact/hooks";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import type { Table } from "../../table/table.ts";
-import { text, farkleWords as words } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { dollars, number } from "../../text/numbers.ts";
 import { Sheet } from "../six-dice/Sheet.tsx";
 import { Loadouts } from "./Loadouts.tsx";
 import { isChallenge } from "./looks.ts";
+import { words } from "./words.ts";
 
 /** What the match brought besides its scores, once it is over. */
 export function Afterwards({ table }: { table: Table<FarkleView, FarkleAction> }) {

@@ -1,12 +1,12 @@
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import type { Table } from "../../table/table.ts";
-import { farkleWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { TurnControls, type TurnWords } from "../six-dice/TurnControls.tsx";
 import { notesOnFelt } from "./DieText.tsx";
 import { DraftControls } from "./DraftControls.tsx";
 import { bankNow } from "./sums.ts";
 import { hint, turn } from "./turn.ts";
+import { words } from "./words.ts";
 
 const says: TurnWords<FarkleView> = {
   take: (points) => (points === null ? words.save : fill(words.savePoints, { points })),

@@ -1,12 +1,12 @@
 import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
-import { dieTexts, farkleWords as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
 import { symbols } from "../../text/symbols.ts";
 import type { DieNote } from "../six-dice/DiceRow.tsx";
 import { DieFace } from "../six-dice/DieFace.tsx";
 import { loadoutOnFelt } from "./looks.ts";
+import { dieTexts, words } from "./words.ts";
 
 /** A special die without its pips: its colour and its sign. */
 export const DieMark = ({ die }: { die: DieId | null }) => (

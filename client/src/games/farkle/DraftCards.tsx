@@ -2,10 +2,10 @@ import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, DIE_IDS, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import type { Table } from "../../table/table.ts";
-import { farkleWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { DieText } from "./DieText.tsx";
 import { choose, chosen, draftFault, withDie } from "./draft.ts";
+import { words } from "./words.ts";
 
 type Props = { table: Table<FarkleView, FarkleAction> };
 

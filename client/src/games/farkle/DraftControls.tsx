@@ -2,7 +2,6 @@ import { priceOf, suggestedLoadouts } from "../../../../shared/games/farkle/buil
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import type { Table } from "../../table/table.ts";
-import { farkleWords as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Key, KeyButton } from "../../ui/KeyButton.tsx";
@@ -11,6 +10,7 @@ import { shareOf } from "../six-dice/rules.ts";
 import { Sign } from "../six-dice/Sign.tsx";
 import { DieMark } from "./DieText.tsx";
 import { choose, chosen, costOf } from "./draft.ts";
+import { words } from "./words.ts";
 
 type Props = { table: Table<FarkleView, FarkleAction>; view: FarkleView };
 

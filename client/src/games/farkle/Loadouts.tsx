@@ -1,10 +1,11 @@
 import type { FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId, type Loadout } from "../../../../shared/games/farkle/dice.ts";
-import { text, farkleWords as words } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { DieFace } from "../six-dice/DieFace.tsx";
 import type { Seated } from "../six-dice/Scoreboard.tsx";
 import { DieMark, DieText } from "./DieText.tsx";
+import { words } from "./words.ts";
 
 /** How many of each special die a loadout holds, in the order of its slots. */
 export function counted(loadout: Readonly<Loadout>): [die: DieId, count: number][] {

@@ -6,9 +6,9 @@ import { equipped } from "../../../../shared/games/farkle/effects.ts";
 import { ROUNDS, TARGET } from "../../../../shared/games/farkle/ending.ts";
 import { leavingFactor } from "../../../../shared/games/farkle/score.ts";
 import type { Table } from "../../table/table.ts";
-import { sixDiceWords as common, farkleWords as words } from "../../text/index.ts";
 import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { sixDiceWords as common } from "../../text/table.ts";
 import { Cells } from "../six-dice/Cells.tsx";
 import { Scoreboard, Tick } from "../six-dice/Scoreboard.tsx";
 import { Sheet } from "../six-dice/Sheet.tsx";
@@ -16,6 +16,7 @@ import { Loadouts, Minis } from "./Loadouts.tsx";
 import { isChallenge } from "./looks.ts";
 import { bankNow } from "./sums.ts";
 import { turn } from "./turn.ts";
+import { words } from "./words.ts";
 
 type Props = { table: Table<FarkleView, FarkleAction> };
 

@@ -4,9 +4,9 @@ import type { FarkleAction, FarkleView, Options } from "../../../../shared/games
 import { DICE, type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { loadoutFault } from "../../../../shared/games/farkle/draft.ts";
 import type { Table } from "../../table/table.ts";
-import { farkleWords as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
-import { explain, fill } from "../../text/say.ts";
+import { fill } from "../../text/say.ts";
+import { refusal, words } from "./words.ts";
 
 /** What these dice cost together. */
 export const costOf = (loadout: Readonly<Loadout>, options: Options): number =>
@@ -23,7 +23,7 @@ export function draftFault(loadout: Readonly<Loadout>, die: DieId, options: Opti
   const fault = loadoutFault(withDie(loadout, die), options);
   if (!fault) return null;
   if (fault.code === "too-many-doubles") return fill(words.maxDoubles, { max: options.maxDoubles });
-  if (fault.code !== "over-budget") return explain(fault.code);
+  if (fault.code !== "over-budget") return refusal(fault.code);
   const left = options.budget - costOf(loadout, options);
   const price = dollars(priceOf(die, options) ?? 0);
   return fill(words.overBudget, { name: DICE[die].name, price, left: dollars(left) });

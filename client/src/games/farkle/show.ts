@@ -1,11 +1,11 @@
 import type { GameEvent } from "../../../../shared/core/game.ts";
 import type { FarkleAction, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE } from "../../../../shared/games/farkle/dice.ts";
-import { farkleWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { SixDiceShow } from "../six-dice/felt.tsx";
 import { loadoutOnFelt, paintOf } from "./looks.ts";
 import { turn } from "./turn.ts";
+import { words } from "./words.ts";
 
 type Farkled = Extract<FarkleEvent, { type: "farkled" }>;
 

@@ -4,9 +4,9 @@ import { DICE } from "../../../../shared/games/farkle/dice.ts";
 import type { Fired } from "../../../../shared/games/farkle/farkle.ts";
 import { farkle } from "../../../../shared/games/farkle/game.ts";
 import type { Unit, Worth } from "../../../../shared/games/farkle/score.ts";
-import { farkleWords as words } from "../../text/index.ts";
 import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { words } from "./words.ts";
 
 /** A bank draws nothing. */
 const NO_CHANCE = { int: () => 0 };

@@ -1,9 +1,9 @@
 import type { Phrase } from "../../../../shared/core/game.ts";
 import type { FarkleEvent } from "../../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../../shared/games/farkle/game.ts";
-import { farkleWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { bankSum, firedText, saveExtras, saveSum } from "./sums.ts";
+import { words } from "./words.ts";
 
 const sentences = (parts: readonly string[]): string => parts.map((part) => ` ${part}`).join("");
 

@@ -3,10 +3,10 @@ import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/c
 import { type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { oddsOfFarkle } from "../../../../shared/games/farkle/odds.ts";
 import { bestSelection, rolledDice, scoreSave } from "../../../../shared/games/farkle/score.ts";
-import { farkleWords as words } from "../../text/index.ts";
-import { explain, fill } from "../../text/say.ts";
+import { fill } from "../../text/say.ts";
 import type { Preview, SixDiceGame } from "../six-dice/rules.ts";
 import { bankNow, bankSum, saveExtras, saveSum } from "./sums.ts";
+import { refusal, words } from "./words.ts";
 
 const loadoutOf = (view: FarkleView, seat: Seat): Loadout => view.loadouts[seat] ?? plainLoadout();
 
@@ -32,7 +32,7 @@ function preview(view: FarkleView, seat: Seat, picked: readonly number[]): Previ
 
 /** Why the table says no; a save of nothing is refused for scoring nothing. */
 const whyNot = ({ code, detail }: Rejection): string =>
-  code === "dice-do-not-score" && detail === "" ? words.pickFirst : explain(code);
+  code === "dice-do-not-score" && detail === "" ? words.pickFirst : refusal(code);
 
 /** Farkle as a game of six dice. */
 export const turn: SixDiceGame<FarkleView, FarkleAction> = {

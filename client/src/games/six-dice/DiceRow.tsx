@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { sixDiceWords as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { sixDiceWords as words } from "../../text/table.ts";
 import { Key } from "../../ui/KeyButton.tsx";
 import { DieFace } from "./DieFace.tsx";
 import { Sign } from "./Sign.tsx";

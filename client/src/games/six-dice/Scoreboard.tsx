@@ -1,8 +1,9 @@
 import type { ComponentChildren } from "preact";
 import type { CommonState, Seat } from "../../../../shared/core/game.ts";
 import type { Table } from "../../table/table.ts";
-import { text, sixDiceWords as words } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { number } from "../../text/numbers.ts";
+import { sixDiceWords as words } from "../../text/table.ts";
 import { shareOf } from "./rules.ts";
 import { Sign } from "./Sign.tsx";
 

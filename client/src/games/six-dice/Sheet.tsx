@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { sixDiceWords as words } from "../../text/index.ts";
+import { sixDiceWords as words } from "../../text/table.ts";
 
 interface SheetProps {
   title: string;

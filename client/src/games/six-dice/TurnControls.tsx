@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import type { Action } from "../../../../shared/core/game.ts";
 import type { Table } from "../../table/table.ts";
-import { sixDiceWords as words } from "../../text/index.ts";
 import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { sixDiceWords as words } from "../../text/table.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 import { Advice, riskWanted, toggleRisk } from "./Advice.tsx";

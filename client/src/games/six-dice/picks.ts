@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import type { Action, Rejection } from "../../../../shared/core/game.ts";
 import type { Sweep } from "../../stage/TableStage.ts";
 import type { Table } from "../../table/table.ts";
-import { sixDiceWords as words } from "../../text/index.ts";
+import { sixDiceWords as words } from "../../text/table.ts";
 import {
   inOrder,
   pickRefusal,

@@ -2,10 +2,6 @@ import type { Words } from "../dictionary.ts";
 import type * as english from "../en/index.ts";
 import { account } from "./account.ts";
 import { admin } from "./admin.ts";
-import { casino } from "./casino.ts";
-import { dashDice } from "./dash-dice.ts";
-import { dice10000 } from "./dice-10-000.ts";
-import { farkle } from "./farkle.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
 import { practice } from "./practice.ts";
@@ -14,36 +10,9 @@ import { replay } from "./replay.ts";
 import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
-export { achievements } from "./achievements.ts";
-export { rules as casinoRules, words as casinoWords } from "./casino.ts";
-export { modes as dashDiceModes, words as dashDiceWords } from "./dash-dice.ts";
-export { words as dice10000Words } from "./dice-10-000.ts";
-export { dieTexts, words as farkleWords } from "./farkle.ts";
-export { lessonText } from "./lessons.ts";
-export { modeNames, statNames } from "./profile.ts";
-export { sections as casinoSections, words as casinoTables } from "./rules/casino.ts";
-export { sections as dashDiceSections, words as dashDiceTables } from "./rules/dash-dice.ts";
-export { sections as dice10000Sections, words as dice10000Tables } from "./rules/dice-10-000.ts";
-export { sections as farkleSections, words as farkleTables } from "./rules/farkle.ts";
-export { words as sixDiceWords } from "./six-dice.ts";
+export { menus } from "../../games/registry/menu-texts.de.ts";
 export { emotes, quickPhrases, talkText } from "./talk.ts";
-export { account, admin, casino, dashDice, dice10000, farkle, learn, lobby, practice, profile, replay, shop };
-
-/** Was ein Ereignis sagt; der Platz steht vorn, damit das Verb ihm folgen kann. */
-export const phrases: Words<typeof english.phrases> = {
-  "table.resigned": "{seat} {seat:hast|hat} aufgegeben.",
-  "table.draw-agreed": "Die Spieler haben sich auf ein Unentschieden geeinigt.",
-  "table.ended.target": "{winners} {winners:hast|hat|habt|haben} gewonnen.",
-  "table.ended.rounds": "{winners} {winners:hast|hat|habt|haben} gewonnen.",
-  "table.ended.tie-break": "{winners} {winners:hast|hat|habt|haben} den Stichentscheid gewonnen.",
-  "table.ended.draw": "Die Partie endet unentschieden.",
-  "table.ended.forfeit": "{winners} {winners:hast|hat|habt|haben} durch Aufgabe gewonnen.",
-  "table.ended.called-off": "Die Partie dauerte zu lange und wurde abgebrochen.",
-  ...dashDice.phrases,
-  ...dice10000.phrases,
-  ...farkle.phrases,
-  ...casino.phrases,
-};
+export { account, admin, learn, lobby, practice, profile, replay, shop };
 
 /** Warum ein Zug oder eine Anfrage abgelehnt wurde. */
 export const rejections: Words<typeof english.rejections> = {
@@ -92,10 +61,6 @@ export const rejections: Words<typeof english.rejections> = {
   "no-such-table": "Diesen Tisch gibt es nicht mehr, oder er ist voll.",
   "no-result": "Von dieser Partie ist noch nichts bekannt.",
   offline: "Die Verbindung ist weg. Dein Zug wurde nicht gesendet.",
-  ...dashDice.rejections,
-  ...dice10000.rejections,
-  ...farkle.rejections,
-  ...casino.rejections,
   ...lobby.rejections,
   ...account.rejections,
   ...shop.rejections,

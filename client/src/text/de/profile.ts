@@ -1,7 +1,5 @@
 import type { Words } from "../dictionary.ts";
-import type { profile as english, modeNames as englishModes, statNames as englishStats } from "../en/profile.ts";
-import { modes as dashModes } from "./dash-dice.ts";
-import { words as farkleWords } from "./farkle.ts";
+import type { profile as english } from "../en/profile.ts";
 
 /** Profile, Partien und Bestenlisten auf Deutsch. */
 export const profile: Words<typeof english> = {
@@ -41,13 +39,7 @@ export const profile: Words<typeof english> = {
   achievementsCount: "{earned} von {all}",
   earnedOn: "Errungen am {date}",
   progress: "{progress} von {goal}",
-  groups: {
-    general: "An jedem Tisch",
-    "dash-dice": "Dash Dice",
-    "dice-10-000": "Dice 10 000",
-    farkle: "Farkle",
-    casino: "Casino",
-  },
+  anyTable: "An jedem Tisch",
   historyTitle: "Deine Partien",
   signInForHistory: "Melde dich an, um deine Partien zu sehen: Ohne Konto wird nichts aufbewahrt.",
   noMatches: "Du hast noch keine Partie zu Ende gespielt.",
@@ -88,78 +80,4 @@ export const profile: Words<typeof english> = {
     "daily-limit": "Tagesgrenze erreicht: bis Mitternacht UTC keine weitere Belohnung.",
   },
   settling: "Wird aufgeschrieben …",
-};
-
-/** Worin Menschen gewertet werden, nach Spiel. */
-export const modeNames: Words<typeof englishModes> = {
-  "dash-dice": {
-    classic: dashModes.classic.name,
-    "zero-hour": dashModes["zero-hour"].name,
-    "last-line": dashModes["last-line"].name,
-    "high-stakes": "Hoher Einsatz",
-    "true-grit": dashModes["true-grit"].name,
-  },
-  "dice-10-000": { standard: "Standard", "zero-opening": "Freier Einstieg" },
-  farkle: {
-    challenge: farkleWords.modes.challenge.name,
-    "challenge-ten": farkleWords.modes.challengeTen.name,
-    owned: farkleWords.modes.own.name,
-    "owned-ten": farkleWords.modes.ownTen.name,
-    plain: farkleWords.modes.plain.name,
-    "plain-ten": farkleWords.modes.plainTen.name,
-  },
-  casino: { standard: "Standard", partners: "Partner" },
-};
-
-/** Wie jede Zahl heißt. */
-export const statNames: Words<typeof englishStats> = {
-  played: "Partien",
-  won: "Gewonnen",
-  lost: "Verloren",
-  drawn: "Unentschieden",
-  forfeits: "Aufgegeben",
-  streak: "Siege in Folge, jetzt",
-  bestStreak: "Meiste Siege in Folge",
-  againstPeople: "Gegen Menschen",
-  bigTableWins: "Siege an Tischen ab vier",
-  comebacks: "Aufholjagden",
-  highScore: "Höchste Punktzahl",
-  bestTurn: "Bester Zug",
-  bestSave: "Bestes Behalten",
-  bestSet: "Bester Satz",
-  bestCapture: "Meiste Karten auf einmal",
-  fastestWin: "Schnellster Sieg, in Zügen",
-  points: "Punkte insgesamt",
-  lostPoints: "Verlorene Punkte",
-  rolls: "Würfe",
-  dice: "Gewürfelte Würfel",
-  pips: "Gewürfelte Augen",
-  doubles: "Pasche",
-  snakeEyes: "Einserpasche",
-  banks: "Gesicherte Züge",
-  busts: "Fehlwürfe",
-  wipes: "Bank an Sechserpasch verloren",
-  winsAfterWipe: "Siege nach verlorener Bank",
-  cleanWins: "Siege ohne Fehlwurf oder Farkle",
-  hotDice: "Heiße Würfel",
-  farkles: "Farkles",
-  rescues: "Von Würfeln gemilderte Farkles",
-  straights: "Straßen",
-  threePairs: "Drei Paare",
-  twoTriplets: "Zwei Drillinge",
-  sixOfAKind: "Sechs gleiche",
-  dollars: "Von Würfeln verdiente Dollar",
-  captures: "Fänge",
-  sweeps: "Geleerte Tische",
-  builds: "Bauten",
-  buildsTaken: "Genommene Bauten",
-  stolenBuilds: "Übernommene Bauten",
-  trails: "Abgelegte Karten",
-  cards: "Genommene Karten",
-  spades: "Genommene Pik",
-  aces: "Genommene Asse",
-  allAces: "Partien mit allen vier Assen",
-  tensOfDiamonds: "Karo-Zehnen",
-  twosOfSpades: "Pik-Zweien",
-  moves: "Züge",
 };

@@ -1,9 +1,5 @@
 import { account } from "./account.ts";
 import { admin } from "./admin.ts";
-import { casino } from "./casino.ts";
-import { dashDice } from "./dash-dice.ts";
-import { dice10000 } from "./dice-10-000.ts";
-import { farkle } from "./farkle.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
 import { practice } from "./practice.ts";
@@ -12,36 +8,9 @@ import { replay } from "./replay.ts";
 import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
-export { achievements } from "./achievements.ts";
-export { rules as casinoRules, words as casinoWords } from "./casino.ts";
-export { modes as dashDiceModes, words as dashDiceWords } from "./dash-dice.ts";
-export { words as dice10000Words } from "./dice-10-000.ts";
-export { dieTexts, words as farkleWords } from "./farkle.ts";
-export { lessonText } from "./lessons.ts";
-export { modeNames, statNames } from "./profile.ts";
-export { sections as casinoSections, words as casinoTables } from "./rules/casino.ts";
-export { sections as dashDiceSections, words as dashDiceTables } from "./rules/dash-dice.ts";
-export { sections as dice10000Sections, words as dice10000Tables } from "./rules/dice-10-000.ts";
-export { sections as farkleSections, words as farkleTables } from "./rules/farkle.ts";
-export { words as sixDiceWords } from "./six-dice.ts";
+export { menus } from "../../games/registry/menu-texts.en.ts";
 export { emotes, quickPhrases, talkText } from "./talk.ts";
-export { account, admin, casino, dashDice, dice10000, farkle, learn, lobby, practice, profile, replay, shop };
-
-/** What an event says; seats are filled with names, so each sentence is told in the past. */
-export const phrases = {
-  "table.resigned": "{seat} gave up.",
-  "table.draw-agreed": "The players agreed on a draw.",
-  "table.ended.target": "{winners} won.",
-  "table.ended.rounds": "{winners} won.",
-  "table.ended.tie-break": "{winners} won the tie-break.",
-  "table.ended.draw": "The match is a draw.",
-  "table.ended.forfeit": "{winners} won by forfeit.",
-  "table.ended.called-off": "The match went on for too long and was called off.",
-  ...dashDice.phrases,
-  ...dice10000.phrases,
-  ...farkle.phrases,
-  ...casino.phrases,
-};
+export { account, admin, learn, lobby, practice, profile, replay, shop };
 
 /** Why a move or a request was refused. */
 export const rejections = {
@@ -89,10 +58,6 @@ export const rejections = {
   "no-such-table": "This table does not exist any more, or it is full.",
   "no-result": "Nothing is known of this match yet.",
   offline: "The connection is lost. Your move was not sent.",
-  ...dashDice.rejections,
-  ...dice10000.rejections,
-  ...farkle.rejections,
-  ...casino.rejections,
   ...lobby.rejections,
   ...account.rejections,
   ...shop.rejections,

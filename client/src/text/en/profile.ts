@@ -1,6 +1,3 @@
-import { modes as dashModes } from "./dash-dice.ts";
-import { words as farkleWords } from "./farkle.ts";
-
 /** Profiles, histories and leaderboards in English. */
 export const profile = {
   nav: "Your house",
@@ -39,13 +36,7 @@ export const profile = {
   achievementsCount: "{earned} of {all}",
   earnedOn: "Earned {date}",
   progress: "{progress} of {goal}",
-  groups: {
-    general: "At any table",
-    "dash-dice": "Dash Dice",
-    "dice-10-000": "Dice 10 000",
-    farkle: "Farkle",
-    casino: "Casino",
-  },
+  anyTable: "At any table",
   historyTitle: "Your matches",
   signInForHistory: "Sign in to see your matches: without an account nothing is kept.",
   noMatches: "You have not finished a match yet.",
@@ -86,78 +77,4 @@ export const profile = {
     "daily-limit": "Daily limit reached: no more rewards until midnight UTC.",
   },
   settling: "Writing it down…",
-};
-
-/** What people are rated in, by game. */
-export const modeNames = {
-  "dash-dice": {
-    classic: dashModes.classic.name,
-    "zero-hour": dashModes["zero-hour"].name,
-    "last-line": dashModes["last-line"].name,
-    "high-stakes": "High stakes",
-    "true-grit": dashModes["true-grit"].name,
-  },
-  "dice-10-000": { standard: "Standard", "zero-opening": "Zero opening" },
-  farkle: {
-    challenge: farkleWords.modes.challenge.name,
-    "challenge-ten": farkleWords.modes.challengeTen.name,
-    owned: "Own dice",
-    "owned-ten": "Own dice ten",
-    plain: farkleWords.modes.plain.name,
-    "plain-ten": farkleWords.modes.plainTen.name,
-  },
-  casino: { standard: "Standard", partners: "Partners" },
-};
-
-/** What each number is called; they are shown in this order. */
-export const statNames = {
-  played: "Matches",
-  won: "Won",
-  lost: "Lost",
-  drawn: "Drawn",
-  forfeits: "Given up",
-  streak: "Wins in a row now",
-  bestStreak: "Most wins in a row",
-  againstPeople: "Against people",
-  bigTableWins: "Wins at tables of four or more",
-  comebacks: "Comebacks",
-  highScore: "Highest score",
-  bestTurn: "Best turn",
-  bestSave: "Best save",
-  bestSet: "Best set",
-  bestCapture: "Most cards in one capture",
-  fastestWin: "Fastest win, in turns",
-  points: "Points in all",
-  lostPoints: "Points lost",
-  rolls: "Rolls",
-  dice: "Dice rolled",
-  pips: "Pips rolled",
-  doubles: "Doubles",
-  snakeEyes: "Snake eyes",
-  banks: "Turns banked",
-  busts: "Busts",
-  wipes: "Banks lost to double six",
-  winsAfterWipe: "Wins after losing the bank",
-  cleanWins: "Wins without a bust or farkle",
-  hotDice: "Hot dice",
-  farkles: "Farkles",
-  rescues: "Farkles softened by a die",
-  straights: "Straights",
-  threePairs: "Three pairs",
-  twoTriplets: "Two triplets",
-  sixOfAKind: "Six of a kind",
-  dollars: "Dollars earned by dice",
-  captures: "Captures",
-  sweeps: "Tables cleared",
-  builds: "Builds",
-  buildsTaken: "Builds captured",
-  stolenBuilds: "Builds taken over",
-  trails: "Cards trailed",
-  cards: "Cards taken",
-  spades: "Spades taken",
-  aces: "Aces taken",
-  allAces: "Matches with all four aces",
-  tensOfDiamonds: "Tens of diamonds",
-  twosOfSpades: "Twos of spades",
-  moves: "Moves",
 };

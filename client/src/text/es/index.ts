@@ -2,10 +2,6 @@ import type { Words } from "../dictionary.ts";
 import type * as english from "../en/index.ts";
 import { account } from "./account.ts";
 import { admin } from "./admin.ts";
-import { casino } from "./casino.ts";
-import { dashDice } from "./dash-dice.ts";
-import { dice10000 } from "./dice-10-000.ts";
-import { farkle } from "./farkle.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
 import { practice } from "./practice.ts";
@@ -14,36 +10,9 @@ import { replay } from "./replay.ts";
 import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
-export { achievements } from "./achievements.ts";
-export { rules as casinoRules, words as casinoWords } from "./casino.ts";
-export { modes as dashDiceModes, words as dashDiceWords } from "./dash-dice.ts";
-export { words as dice10000Words } from "./dice-10-000.ts";
-export { dieTexts, words as farkleWords } from "./farkle.ts";
-export { lessonText } from "./lessons.ts";
-export { modeNames, statNames } from "./profile.ts";
-export { sections as casinoSections, words as casinoTables } from "./rules/casino.ts";
-export { sections as dashDiceSections, words as dashDiceTables } from "./rules/dash-dice.ts";
-export { sections as dice10000Sections, words as dice10000Tables } from "./rules/dice-10-000.ts";
-export { sections as farkleSections, words as farkleTables } from "./rules/farkle.ts";
-export { words as sixDiceWords } from "./six-dice.ts";
+export { menus } from "../../games/registry/menu-texts.es.ts";
 export { emotes, quickPhrases, talkText } from "./talk.ts";
-export { account, admin, casino, dashDice, dice10000, farkle, learn, lobby, practice, profile, replay, shop };
-
-/** Lo que dice un suceso; con el propio asiento el verbo habla de tú y el pronombre sobra. */
-export const phrases: Words<typeof english.phrases> = {
-  "table.resigned": "{seat:Has|{seat} ha} abandonado.",
-  "table.draw-agreed": "Los jugadores han acordado el empate.",
-  "table.ended.target": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado.",
-  "table.ended.rounds": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado.",
-  "table.ended.tie-break": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado el desempate.",
-  "table.ended.draw": "La partida acaba en empate.",
-  "table.ended.forfeit": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado por abandono.",
-  "table.ended.called-off": "La partida se alargó demasiado y se ha suspendido.",
-  ...dashDice.phrases,
-  ...dice10000.phrases,
-  ...farkle.phrases,
-  ...casino.phrases,
-};
+export { account, admin, learn, lobby, practice, profile, replay, shop };
 
 /** Por qué se ha rechazado una jugada o una petición. */
 export const rejections: Words<typeof english.rejections> = {
@@ -91,10 +60,6 @@ export const rejections: Words<typeof english.rejections> = {
   "no-such-table": "Esta mesa ya no existe, o está llena.",
   "no-result": "Aún no se sabe nada de esta partida.",
   offline: "Se ha perdido la conexión. Tu jugada no se ha enviado.",
-  ...dashDice.rejections,
-  ...dice10000.rejections,
-  ...farkle.rejections,
-  ...casino.rejections,
   ...lobby.rejections,
   ...account.rejections,
   ...shop.rejections,

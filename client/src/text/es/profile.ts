@@ -1,7 +1,5 @@
 import type { Words } from "../dictionary.ts";
-import type { profile as english, modeNames as englishModes, statNames as englishStats } from "../en/profile.ts";
-import { modes as dashModes } from "./dash-dice.ts";
-import { words as farkleWords } from "./farkle.ts";
+import type { profile as english } from "../en/profile.ts";
 
 /** Perfiles, historiales y clasificaciones, en español. */
 export const profile: Words<typeof english> = {
@@ -42,13 +40,7 @@ export const profile: Words<typeof english> = {
   achievementsCount: "{earned} de {all}",
   earnedOn: "Conseguido el {date}",
   progress: "{progress} de {goal}",
-  groups: {
-    general: "En cualquier mesa",
-    "dash-dice": "Dash Dice",
-    "dice-10-000": "Dice 10 000",
-    farkle: "Farkle",
-    casino: "Casino",
-  },
+  anyTable: "En cualquier mesa",
   historyTitle: "Tus partidas",
   signInForHistory: "Entra para ver tus partidas: sin cuenta no se guarda nada.",
   noMatches: "Todavía no has terminado ninguna partida.",
@@ -96,78 +88,4 @@ export const profile: Words<typeof english> = {
     "daily-limit": "Límite diario alcanzado: no hay más recompensas hasta medianoche UTC.",
   },
   settling: "Anotándolo…",
-};
-
-/** En qué se puntúa, por juego. */
-export const modeNames: Words<typeof englishModes> = {
-  "dash-dice": {
-    classic: dashModes.classic.name,
-    "zero-hour": dashModes["zero-hour"].name,
-    "last-line": dashModes["last-line"].name,
-    "high-stakes": "Apuesta alta",
-    "true-grit": dashModes["true-grit"].name,
-  },
-  "dice-10-000": { standard: "Estándar", "zero-opening": "Apertura libre" },
-  farkle: {
-    challenge: farkleWords.modes.challenge.name,
-    "challenge-ten": farkleWords.modes.challengeTen.name,
-    owned: farkleWords.modes.own.name,
-    "owned-ten": farkleWords.modes.ownTen.name,
-    plain: farkleWords.modes.plain.name,
-    "plain-ten": farkleWords.modes.plainTen.name,
-  },
-  casino: { standard: "Estándar", partners: "Parejas" },
-};
-
-/** Cómo se llama cada número. */
-export const statNames: Words<typeof englishStats> = {
-  played: "Partidas",
-  won: "Ganadas",
-  lost: "Perdidas",
-  drawn: "Empatadas",
-  forfeits: "Abandonadas",
-  streak: "Victorias seguidas ahora",
-  bestStreak: "Más victorias seguidas",
-  againstPeople: "Contra personas",
-  bigTableWins: "Victorias en mesas de cuatro o más",
-  comebacks: "Remontadas",
-  highScore: "Puntuación más alta",
-  bestTurn: "Mejor turno",
-  bestSave: "Mejor apartado",
-  bestSet: "Mejor grupo",
-  bestCapture: "Más cartas en una captura",
-  fastestWin: "Victoria más rápida, en turnos",
-  points: "Puntos en total",
-  lostPoints: "Puntos perdidos",
-  rolls: "Tiradas",
-  dice: "Dados tirados",
-  pips: "Puntos de dado sacados",
-  doubles: "Dobles",
-  snakeEyes: "Dobles unos",
-  banks: "Turnos guardados",
-  busts: "Tiradas nulas",
-  wipes: "Bancas perdidas por doble seis",
-  winsAfterWipe: "Victorias tras perder la banca",
-  cleanWins: "Victorias sin tirada nula ni farkle",
-  hotDice: "Dados calientes",
-  farkles: "Farkles",
-  rescues: "Farkles suavizados por un dado",
-  straights: "Escaleras",
-  threePairs: "Tres parejas",
-  twoTriplets: "Dos tríos",
-  sixOfAKind: "Seis iguales",
-  dollars: "Dólares ganados por los dados",
-  captures: "Capturas",
-  sweeps: "Mesas vaciadas",
-  builds: "Montones",
-  buildsTaken: "Montones capturados",
-  stolenBuilds: "Montones arrebatados",
-  trails: "Cartas dejadas",
-  cards: "Cartas capturadas",
-  spades: "Picas capturadas",
-  aces: "Ases capturados",
-  allAces: "Partidas con los cuatro ases",
-  tensOfDiamonds: "Dieces de diamantes",
-  twosOfSpades: "Doses de picas",
-  moves: "Jugadas",
 };

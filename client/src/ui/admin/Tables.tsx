@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AdminTable } from "../../../../shared/admin/api.ts";
+import { tableTitle } from "../../games/menu.ts";
 import type { Entries } from "../../text/dictionary.ts";
 import { admin as words } from "../../text/index.ts";
 import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { tableTitle } from "../lobby/naming.ts";
 import type { Admin } from "./admin.ts";
 
 /** Every table as a spectator sees it, and the way to close one. */

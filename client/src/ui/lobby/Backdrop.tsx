@@ -1,9 +1,10 @@
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Kind } from "../../exhibition/exhibit.ts";
+import { tableTitle } from "../../games/menu.ts";
 import { text } from "../../text/index.ts";
+import { withTexts } from "../../text/language.ts";
 import { fill } from "../../text/say.ts";
-import { tableTitle } from "./naming.ts";
 import { Ornament } from "./Ornament.tsx";
 import { whenIdle } from "./when-idle.ts";
 import { wish } from "./wish.ts";
@@ -38,7 +39,7 @@ function useExhibition(): FunctionComponent<Kind> | null {
     if (savesBytes()) return;
     let gone = false;
     const fetched = async () => {
-      const made = await import("../../exhibition/Exhibition.tsx");
+      const made = await withTexts(import("../../exhibition/Exhibition.tsx"));
       if (!gone) setExhibition(made);
     };
     const stop = whenIdle(() => void fetched().catch(() => undefined));

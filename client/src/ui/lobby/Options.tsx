@@ -1,4 +1,4 @@
-import { menus } from "../../games/menu.ts";
+import { GAMES, menuOf } from "../../games/menu.ts";
 import { text } from "../../text/index.ts";
 import { Choice } from "../Choice.tsx";
 import {
@@ -8,7 +8,6 @@ import {
   chosenMode,
   chosenSeats,
   clock,
-  GAMES,
   game,
   menu,
   offeredSwitches,
@@ -28,7 +27,8 @@ export function Options() {
           <Choice
             key={id}
             group="game"
-            {...menus[id]}
+            name={menuOf(id).name}
+            pitch={menuOf(id).pitch}
             chosen={game.value === id}
             choose={() => {
               game.value = id;

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
+import { tableTitle } from "../../games/menu.ts";
 import type { Queue } from "../../net/queue.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { useTitle } from "../use-title.ts";
 import { Backdrop } from "./Backdrop.tsx";
-import { tableTitle, waitOf } from "./naming.ts";
+import { waitOf } from "./naming.ts";
 import "./queue.css";
 import { useNow } from "./use-now.ts";
 

@@ -1,16 +1,16 @@
 import { useEffect } from "preact/hooks";
 import { LISTED_FILTERS, type ListedTable, type ListFilter } from "../../../../shared/core/lobby.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
-import { menus } from "../../games/menu.ts";
+import { GAMES, menuOf, tableTitle } from "../../games/menu.ts";
 import { openTable, type TableRoom } from "../../net/house.ts";
 import { type Hall, sitAt, watchAt } from "../../net/lobby.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { myName } from "../account/name.ts";
 import { CodeField } from "./CodeField.tsx";
-import { ageOf, tableTitle } from "./naming.ts";
+import { ageOf } from "./naming.ts";
 import { useNow } from "./use-now.ts";
-import { chosenSeats, GAMES, listedGame, listedStage, listFilter, wish } from "./wish.ts";
+import { chosenSeats, listedGame, listedStage, listFilter, wish } from "./wish.ts";
 
 const AGE_TICK = 20_000;
 
@@ -81,7 +81,7 @@ function GameFilter() {
       <option value="">{text.lobby.allGames}</option>
       {GAMES.map((id) => (
         <option key={id} value={id}>
-          {menus[id].name}
+          {menuOf(id).name}
         </option>
       ))}
     </select>

@@ -1,16 +1,15 @@
 import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
 import { LISTED_FILTERS, type ListFilter } from "../../../../shared/core/lobby.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
-import { type GameMenu, type ModeChoice, menus, type Switch } from "../../games/menu.ts";
+import { GAMES, type GameMenu, hasOptions, type ModeChoice, menuOf, type Switch } from "../../games/menu.ts";
 import type { Wish } from "../../net/house.ts";
 import { myName } from "../account/name.ts";
 import { remembered } from "../preferences.ts";
 
-export const GAMES = Object.keys(menus) as GameId[];
 const isText = (value: unknown) => typeof value === "string";
 
 /** What was chosen last, on this browser. */
-export const game = remembered<GameId>("game", "dash-dice", (value) => GAMES.includes(value as GameId));
+export const game = remembered<GameId>("game", GAMES[0] as GameId, (value) => GAMES.includes(value as GameId));
 const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof value === "object" && value !== null);
 export const switchedOn = remembered<string[]>("switches", [], (value) => Array.isArray(value) && value.every(isText));
 export const seatCount = remembered<number>("table-size", 2, Number.isInteger);
@@ -38,7 +37,7 @@ export const listFilter = (): ListFilter => ({
   stage: listedStage.value || undefined,
 });
 
-export const menu = (): GameMenu => menus[game.value];
+export const menu = (): GameMenu => menuOf(game.value);
 
 export const chosenMode = (): ModeChoice => {
   const { modes } = menu();
@@ -50,7 +49,7 @@ export const chosenSeats = (): number =>
 
 export const offeredSwitches = (): Switch[] =>
   menu().switches.filter(
-    ({ modes, seats }) => (!modes || modes.includes(chosenMode().id)) && (!seats || seats.includes(chosenSeats())),
+    ({ options, seats }) => hasOptions(options, chosenMode().options) && (!seats || seats === chosenSeats()),
   );
 
 export function chooseMode(id: string): void {

@@ -1,8 +1,9 @@
 import type { EarnedAchievement } from "../../../../shared/players/api.ts";
-import type { AchievementGroup } from "../../text/en/achievements.ts";
-import { text, achievements as texts } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { dateOf, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { achievements as texts } from "../../text/table.ts";
+import { gameName } from "./naming.ts";
 
 /** All there is to achieve, game by game, with what has been earned and how far the rest is. */
 export function Achievements({ achievements }: { achievements: readonly EarnedAchievement[] }) {
@@ -14,7 +15,7 @@ export function Achievements({ achievements }: { achievements: readonly EarnedAc
         <h2 id="achievements-title">{text.profile.achievements}</h2>
         <span>{fill(text.profile.achievementsCount, { earned, all: achievements.length })}</span>
       </header>
-      {(Object.keys(texts) as AchievementGroup[]).map((group) => (
+      {Object.keys(texts).map((group) => (
         <Group key={group} group={group} known={known} />
       ))}
     </section>
@@ -24,8 +25,8 @@ export function Achievements({ achievements }: { achievements: readonly EarnedAc
 /** A small screen has no room for all of them at once. */
 const startsOpen = () => matchMedia("(min-width: 641px)").matches;
 
-function Group({ group, known }: { group: AchievementGroup; known: ReadonlyMap<string, EarnedAchievement> }) {
-  const lines = Object.entries(texts[group]).flatMap(([id, [name, how]]) => {
+function Group({ group, known }: { group: string; known: ReadonlyMap<string, EarnedAchievement> }) {
+  const lines = Object.entries(texts[group] ?? {}).flatMap(([id, [name, how]]) => {
     const achievement = known.get(id);
     return achievement ? [{ id, name, how, achievement }] : [];
   });
@@ -33,7 +34,7 @@ function Group({ group, known }: { group: AchievementGroup; known: ReadonlyMap<s
   return (
     <details open={startsOpen()}>
       <summary>
-        <h3>{text.profile.groups[group]}</h3>{" "}
+        <h3>{group === "general" ? text.profile.anyTable : gameName(group)}</h3>{" "}
         <small>{fill(text.profile.achievementsCount, { earned, all: lines.length })}</small>
       </summary>
       <ul>

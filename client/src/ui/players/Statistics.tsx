@@ -1,8 +1,9 @@
 import { useState } from "preact/hooks";
 import type { Profile } from "../../../../shared/players/api.ts";
 import { ALL } from "../../../../shared/players/modes.ts";
-import { statNames, text } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { number } from "../../text/numbers.ts";
+import { statNames } from "../../text/table.ts";
 import { partsOf, placeName } from "./naming.ts";
 import { ResultBar } from "./ResultBar.tsx";
 

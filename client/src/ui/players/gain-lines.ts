@@ -1,7 +1,8 @@
 import type { PastMatch } from "../../../../shared/players/api.ts";
-import { text, achievements as texts } from "../../text/index.ts";
+import { text } from "../../text/index.ts";
 import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { achievements as texts } from "../../text/table.ts";
 import { change } from "./naming.ts";
 
 const NAMES = new Map(Object.values(texts).flatMap((group) => Object.entries(group).map(([id, [name]]) => [id, name])));

@@ -1,18 +1,18 @@
-import type { GameId } from "../../../../shared/games/catalog.ts";
 import { ALL, OWN_RULES } from "../../../../shared/players/modes.ts";
-import { menus } from "../../games/menu.ts";
-import { modeNames, text } from "../../text/index.ts";
+import { isGame, menuOf } from "../../games/menu.ts";
+import { text } from "../../text/index.ts";
 import { number } from "../../text/numbers.ts";
 
 /** With its sign, and with a true minus. */
 export const change = (value: number): string => (value < 0 ? `−${number(-value)}` : `+${number(value)}`);
 
-export const gameName = (game: string): string =>
-  Object.hasOwn(menus, game) ? menus[game as GameId].name : text.profile.allGames;
+export const gameName = (game: string): string => (isGame(game) ? menuOf(game).name : text.profile.allGames);
 
 export function modeName(game: string, mode: string): string {
   if (mode === ALL) return text.profile.allModes;
-  return mode === OWN_RULES ? text.profile.ownRules : (modeNames[game]?.[mode] ?? mode);
+  if (mode === OWN_RULES || !isGame(game)) return text.profile.ownRules;
+  const { modes, switches } = menuOf(game);
+  return [...modes, ...switches].find(({ id }) => id === mode)?.name ?? mode;
 }
 
 /** A game and its mode, as people call them. */

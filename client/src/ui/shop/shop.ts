@@ -3,11 +3,12 @@ import { SLOTS } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId, type Loadout } from "../../../../shared/games/farkle/dice.ts";
 import { copiesIn } from "../../../../shared/games/farkle/loadout.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../../../shared/players/api.ts";
+import { refusal } from "../../games/farkle/words.ts";
 import { api } from "../../net/account.ts";
 import { Refused } from "../../net/moves.ts";
 import { shop as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
-import { explain, fill } from "../../text/say.ts";
+import { fill } from "../../text/say.ts";
 
 /** Something to say about what was just tried. */
 export interface Notice {
@@ -123,7 +124,7 @@ export class Shop {
       if (!(error instanceof Refused) && !(error instanceof Told)) throw error;
       // Looking around needs no account; the page says so by itself.
       const looking = error instanceof Refused && error.code === "sign-in-needed" && this.inventory.value === null;
-      const sentence = error instanceof Told ? error.message : explain(error.code);
+      const sentence = error instanceof Told ? error.message : refusal(error.code);
       if (!looking) this.notice.value = { kind: "bad", sentence };
     } finally {
       this.busy.value = false;

@@ -1,0 +1,17 @@
+import type { Words } from "../../../../text/dictionary.ts";
+import type { menu as english } from "../en/menu.ts";
+
+export const menu: Words<typeof english> = {
+  name: "Casino",
+  pitch: "Vierzig Karten: nehmen und bauen.",
+  modes: {
+    standard: {
+      name: "Standard",
+      pitch: "Nehmen, bauen, erweitern.",
+      rule: "Jeder Zug kostet eine Karte: Nimm Karten ihres Werts, baue einen Stapel für später, oder lege sie ab. Asse, Pik 2 und Karo 10 zählen extra.",
+    },
+  },
+  switches: {
+    partners: { name: "Partner", label: "Partner: wer sich gegenübersitzt, spielt zusammen" },
+  },
+};

@@ -1,0 +1,12 @@
+import { live } from "../../text/language.ts";
+import { explainMove, tableText } from "../../text/table.ts";
+
+const table = tableText("casino");
+
+/** The texts of Casino's table in the language on show. */
+export const words = live(() => table.words);
+/** The name and the sentence of each rule. */
+export const ruleTexts = live(() => table.words.rules);
+
+/** The sentence for a refused move. */
+export const refusal = (code: string): string => explainMove("casino", code);

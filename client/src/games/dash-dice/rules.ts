@@ -1,0 +1,58 @@
+import type { CommonState } from "../../../../shared/core/game.ts";
+import {
+  type DashView,
+  MODE_IDS,
+  type ModeId,
+  type Options,
+  optionsShape,
+} from "../../../../shared/games/dash-dice/contract.ts";
+import { MODES, type RollRule } from "../../../../shared/games/dash-dice/modes.ts";
+import { ROLL_COUNT, rollWays } from "../../../../shared/games/dash-dice/odds.ts";
+import type { RuleBook, RulesTable } from "../../learn/rule-book.ts";
+import { live } from "../../text/language.ts";
+import { learnText } from "../../text/learn.ts";
+import { percent } from "../../text/numbers.ts";
+import { fill } from "../../text/say.ts";
+
+const learn = learnText("dash-dice");
+const words = live(() => learn.words);
+
+const usual = (mode: ModeId): Options => optionsShape.parse({ mode });
+
+/** What becomes of the turn after a roll. */
+function thenText({ ends, multiplier, gives }: RollRule): string {
+  const parts: string[] = [];
+  if (gives) parts.push(words.gives);
+  if (multiplier === "face") parts.push(words.multipliesByFace);
+  else if (multiplier !== undefined) parts.push(fill(words.multiplies, { times: multiplier }));
+  if (ends) parts.push(words.ends[ends]);
+  return parts.join(" ") || words.goesOn;
+}
+
+const rollTable = (mode: ModeId) => (): RulesTable => ({
+  head: [words.roll, words.points, words.afterwards],
+  rows: rollWays(usual(mode)).map(({ rule }) => [words.rolls[rule.on], words.gains[rule.points], thenText(rule)]),
+});
+
+function odds(view: CommonState | null): RulesTable {
+  const options = view ? (view as DashView).options : usual("classic");
+  return {
+    head: [words.roll, words.oddsOf, words.waysOf],
+    rows: rollWays(options).map(({ rule, ways }) => [
+      words.rolls[rule.on],
+      percent(ways / ROLL_COUNT),
+      fill(words.outOf, { ways, all: ROLL_COUNT }),
+    ]),
+  };
+}
+
+/** The rules of Dash Dice. */
+export const rules: RuleBook = {
+  values: () => ({
+    classicTarget: MODES.classic.target,
+    zeroStart: MODES["zero-hour"].start,
+    lineStart: MODES["last-line"].start,
+  }),
+  tables: Object.fromEntries(MODE_IDS.map((mode) => [mode, rollTable(mode)])),
+  odds,
+};

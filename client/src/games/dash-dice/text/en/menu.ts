@@ -1,0 +1,32 @@
+import type { MenuText } from "../../../../text/game-text.ts";
+
+/** Dash Dice in the lobby. */
+export const menu = {
+  name: "Dash Dice",
+  pitch: "Two dice, four ways to race.",
+  modes: {
+    classic: {
+      name: "Classic",
+      pitch: "First to bank 100.",
+      rule: "Roll and bank. A single one loses the turn, double six loses everything. A double makes later sums count double.",
+    },
+    "zero-hour": {
+      name: "Zero Hour",
+      pitch: "100 down to exactly 0.",
+      rule: "Bank to count down. Doubles help you and feed your opponent. Bank too much and it does not count.",
+    },
+    "last-line": {
+      name: "Last Line",
+      pitch: "Tug of war from 50–50.",
+      rule: "Everything you bank is pulled over from your opponent. Take it all and you win.",
+    },
+    "true-grit": {
+      name: "True Grit",
+      pitch: "One turn each, no banking.",
+      rule: "Roll until a single one ends your turn. Doubles multiply what follows. The higher score wins.",
+    },
+  },
+  switches: {
+    "high-stakes": { name: "High stakes", label: "High stakes: a single one loses what you gathered" },
+  },
+} satisfies MenuText;

@@ -1,0 +1,32 @@
+import type { Words } from "../../../../text/dictionary.ts";
+import type { menu as english } from "../en/menu.ts";
+
+export const menu: Words<typeof english> = {
+  name: "Dash Dice",
+  pitch: "Dos dados, cuatro carreras.",
+  modes: {
+    classic: {
+      name: "Classic",
+      pitch: "Gana quien guarde 100.",
+      rule: "Tira y guarda. Un uno suelto pierde el turno, un doble seis lo pierde todo. Con un doble, las sumas siguientes cuentan el doble.",
+    },
+    "zero-hour": {
+      name: "Zero Hour",
+      pitch: "De 100 a 0 exacto.",
+      rule: "Lo que guardas se resta. Los dobles te ayudan y alimentan a tu rival. Si guardas de más, no cuenta.",
+    },
+    "last-line": {
+      name: "Last Line",
+      pitch: "Tira y afloja desde 50–50.",
+      rule: "Todo lo que guardas se lo quitas a tu rival. Quítaselo todo y ganas.",
+    },
+    "true-grit": {
+      name: "True Grit",
+      pitch: "Un turno cada uno, sin guardar.",
+      rule: "Tira hasta que un uno suelto acabe tu turno. Los dobles multiplican lo que sigue. Gana quien tenga más.",
+    },
+  },
+  switches: {
+    "high-stakes": { name: "Apuesta alta", label: "Apuesta alta: un uno suelto pierde lo reunido" },
+  },
+};

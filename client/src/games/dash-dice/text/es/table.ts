@@ -1,0 +1,58 @@
+import type { Words } from "../../../../text/dictionary.ts";
+import type { table as english } from "../en/table.ts";
+
+export const table: Words<typeof english> = {
+  phrases: {
+    "dash-dice.called":
+      "{seat:Has|{seat} ha} dicho {parity}; el dado muestra {die}. {starter:Empiezas tú|Empieza {starter}}.",
+    "dash-dice.rolled.single-one": "{seat:Has|{seat} ha} sacado {a} y {b}: un uno suelto.",
+    "dash-dice.rolled.high-stakes-one": "{seat:Has|{seat} ha} sacado {a} y {b}: un uno suelto con apuesta alta.",
+    "dash-dice.rolled.double-six": "¡{seat:Has|{seat} ha} sacado un doble seis!",
+    "dash-dice.rolled.snake-eyes": "{seat:Has|{seat} ha} sacado un doble uno: +{gained}.",
+    "dash-dice.rolled.armed-snake-eyes":
+      "{seat:Has|{seat} ha} sacado un doble uno: +{gained}, y ahora las sumas cuentan el doble.",
+    "dash-dice.rolled.double":
+      "{seat:Has|{seat} ha} sacado un doble {a}: +{gained}; el multiplicador es ×{multiplier}.",
+    "dash-dice.rolled.other": "{seat:Has|{seat} ha} sacado {a} y {b}: +{gained}.",
+    "dash-dice.gave": "{to:También has|{to} también ha} recibido {points}.",
+    "dash-dice.banked": "{seat:Has|{seat} ha} guardado {points} y ahora {seat:tienes|tiene} {score}.",
+    "dash-dice.transferred": "{seat:Has|{seat} ha} arrastrado {points} a {seat:tu|su} lado.",
+    "dash-dice.busted":
+      "{turnScore} es más que {score}: {seat:te has|se ha} pasado. {seat:Puedes|{seat} puede} seguir tirando.",
+    "dash-dice.turnEnded": "{next:Te toca a ti|Le toca a {next}}.",
+    "dash-dice.turnLost": "{lost} {lost:punto perdido|puntos perdidos}. {next:Te toca a ti|Le toca a {next}}.",
+    "dash-dice.wiped": "Se ha perdido toda la banca de {score}.",
+  },
+  rejections: {
+    "nothing-to-bank": "Todavía no hay nada que guardar.",
+    "no-banking": "En este modo no se guarda.",
+  },
+  words: {
+    yourCall: "Di qué saldrá para decidir quién empieza",
+    theirCall: "{name} dice qué saldrá para decidir quién empieza",
+    odd: "Impar",
+    even: "Par",
+    called: { odd: "impar", even: "par" },
+    multiplier: "Multiplicador",
+    pull: "{points} de 100 en tu lado",
+  },
+  statistics: {
+    doubles: "Dobles",
+    snakeEyes: "Dobles unos",
+    wipes: "Bancas perdidas por doble seis",
+    winsAfterWipe: "Victorias tras perder la banca",
+  },
+  achievements: {
+    "four-ways-to-win": ["Cuatro formas de ganar", "Gana en cada uno de los cuatro modos."],
+    "snake-charmer": ["Encanto de serpientes", "Saca 25 veces un doble uno."],
+    "double-trouble": ["Doble problema", "Saca 100 dobles."],
+    "sixty-in-a-turn": ["Sesenta en un turno", "Guarda 60 en un turno de Classic."],
+    "three-turn-dash": ["Carrera en tres turnos", "Gana Classic en tres turnos."],
+    "back-from-nothing": ["Desde la nada", "Gana Classic después de que un doble seis te vacíe la banca."],
+    "soft-landing": ["Aterrizaje suave", "Gana Zero Hour cinco veces sin pasarte."],
+    "from-the-brink": ["Desde el borde", "Gana Last Line tras haber bajado a 10."],
+    "high-roller": ["A lo grande", "Gana cinco partidas con apuesta alta."],
+    "iron-nerve": ["Nervios de hierro", "Consigue 200 en True Grit."],
+    "true-grit": ["Verdadero temple", "Consigue 500 en True Grit."],
+  },
+};

@@ -1,0 +1,37 @@
+import { oddsOfBust } from "../../../../shared/games/dice-10-000/odds.ts";
+import { pointsFor } from "../../../../shared/games/dice-10-000/score.ts";
+import { DICE, OPENING, TARGET } from "../../../../shared/games/dice-10-000/tables.ts";
+import type { RuleBook, RulesTable } from "../../learn/rule-book.ts";
+import { live } from "../../text/language.ts";
+import { learnText } from "../../text/learn.ts";
+import { percent } from "../../text/numbers.ts";
+import { fill } from "../../text/say.ts";
+
+const learn = learnText("dice-10-000");
+const words = live(() => learn.words);
+
+const COUNTS = Array.from({ length: DICE }, (_, index) => index + 1);
+const FACES = [1, 2, 3, 4, 5, 6];
+
+const points = (): RulesTable => ({
+  head: [words.face, ...COUNTS.map((count) => fill(words.ofThem, { count }))],
+  rows: FACES.map((face) => [
+    `${face}`,
+    ...COUNTS.map((count) => {
+      const worth = pointsFor(face, count);
+      return worth > 0 ? `${worth}` : words.none;
+    }),
+  ]),
+});
+
+const odds = (): RulesTable => ({
+  head: [words.dice, words.chance],
+  rows: COUNTS.toReversed().map((count) => [`${count}`, percent(oddsOfBust(count))]),
+});
+
+/** The rules of Dice 10 000. */
+export const rules: RuleBook = {
+  values: () => ({ target: TARGET, opening: OPENING }),
+  tables: { points },
+  odds,
+};

@@ -1,0 +1,36 @@
+import { dice, key, type Lesson } from "../../learn/lesson.ts";
+
+const roll = { type: "roll" };
+const bank = { type: "bank" };
+const save = (...chosen: number[]) => ({ type: "save", dice: chosen });
+
+/** Farkle with one special die: it saves a roll, and makes a straight. */
+export const lesson: Lesson = {
+  game: "farkle",
+  options: { mode: "standard", dice: "draft" },
+  seats: 2,
+  state: {},
+  dice: [2, 3, 3, 4, 6, 6, 1, 1, 1, 2, 4, 2, 3, 4, 6, 2, 3, 6, 1, 2, 3, 4, 6, 1, 5, 5, 2, 2, 3],
+  opponent: [{ type: "confirm" }, roll],
+  steps: [
+    { says: "welcome", look: ".draft" },
+    {
+      says: "draft",
+      move: { type: "draft", loadout: ["FIVES", null, null, null, null, null] },
+      look: '[data-die="FIVES"]',
+    },
+    { says: "ready", move: { type: "confirm" }, look: key("C") },
+    { says: "roll", move: roll, look: key("R") },
+    { says: "saveFive", move: save(0), look: dice(1) },
+    { says: "rollOn", move: roll, look: key("R") },
+    { says: "saveOnes", move: save(1, 2, 3), look: dice(2, 3, 4) },
+    { says: "bank", move: bank, look: key("B") },
+    { says: "farkle", look: ".log" },
+    { says: "rollAgain", move: roll, look: key("R") },
+    { says: "straight", move: save(0, 1, 2, 3, 4, 5), look: ".dice-row" },
+    { says: "hotDice", move: roll, look: key("R") },
+    { says: "saveFives", move: save(0, 1, 2), look: dice(1, 2, 3) },
+    { says: "bankAll", move: bank, look: key("B") },
+    { says: "end" },
+  ],
+};

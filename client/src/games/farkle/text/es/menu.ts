@@ -1,0 +1,40 @@
+import type { Words } from "../../../../text/dictionary.ts";
+import type { menu as english } from "../en/menu.ts";
+
+export const menu: Words<typeof english> = {
+  name: "Farkle",
+  pitch: "Tienta a la suerte, con dieciséis dados especiales.",
+  modes: {
+    challenge: {
+      name: "Challenge",
+      pitch: "Dados especiales, a 10.000.",
+      rule: "Gasta en secreto 20 $ en dados especiales y corre hasta 10.000. Aparta lo que puntúe, sigue tirando o guarda; una tirada sin nada es un farkle.",
+    },
+    "challenge-ten": {
+      name: "Challenge diez",
+      pitch: "Dados especiales, diez rondas.",
+      rule: "Gasta en secreto 20 $ en dados especiales; gana quien tenga más puntos tras diez rondas.",
+    },
+    owned: {
+      name: "Dados propios",
+      pitch: "Tu equipo, a 10.000.",
+      rule: "Cada cual trae los dados que tiene y ha equipado en la tienda. Hace falta una cuenta.",
+    },
+    "owned-ten": {
+      name: "Dados propios diez",
+      pitch: "Tu equipo, diez rondas.",
+      rule: "Cada cual trae sus propios dados; gana quien tenga más puntos tras diez rondas. Hace falta una cuenta.",
+    },
+    plain: {
+      name: "Sencillo",
+      pitch: "Dados normales, a 10.000.",
+      rule: "Aparta lo que puntúe, sigue tirando o guarda. Una tirada sin nada es un farkle y pierde el turno.",
+    },
+    "plain-ten": {
+      name: "Sencillo diez",
+      pitch: "Dados normales, diez rondas.",
+      rule: "Gana quien tenga más puntos tras diez rondas.",
+    },
+  },
+  switches: {},
+};

@@ -1,0 +1,13 @@
+import type { Entries } from "../../text/dictionary.ts";
+import { live } from "../../text/language.ts";
+import { explainMove, tableText } from "../../text/table.ts";
+
+const table = tableText("farkle");
+
+/** The texts of Farkle's table in the language on show. */
+export const words = live(() => table.words);
+/** What each special die does, by the key of its row. */
+export const dieTexts: Entries = live(() => table.words.dice);
+
+/** The sentence for a refused move. */
+export const refusal = (code: string): string => explainMove("farkle", code);

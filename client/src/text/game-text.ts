@@ -1,0 +1,51 @@
+/** A mode or an option set as the lobby shows it. */
+export interface ModeText {
+  name: string;
+  pitch: string;
+  /** The rules in two sentences. */
+  rule: string;
+}
+
+/** The texts of a game in the lobby. They are part of the first download, so they are few. */
+export interface MenuText {
+  name: string;
+  pitch: string;
+  /** By the id of the mode. */
+  modes: Record<string, ModeText>;
+  /** By the id of the switch: its short name, and the label that explains it. */
+  switches: Record<string, { name: string; label: string }>;
+}
+
+/** The name of an achievement, and how it is earned. */
+export type AchievementText = [name: string, how: string];
+
+/** The texts of a game at its table and in profiles. `{name}` is filled from values. */
+export interface TableText {
+  /** The sentence of each event, in the past tense, because seats are filled with names. */
+  phrases: Record<string, string>;
+  /** Why a move was refused. */
+  rejections: Record<string, string>;
+  /** Everything else that the components of the game show. */
+  words: object;
+  /** The names of the statistics that only this game has. */
+  statistics: Record<string, string>;
+  achievements: Record<string, AchievementText>;
+}
+
+/** One section of a game's rules: sentences, and optionally a table that is computed from the rules. */
+export interface RulesSection {
+  title: string;
+  /** `{name}` is filled from the numbers of the rules. */
+  lines: string[];
+  /** The name of the table shown below the sentences. */
+  table?: string;
+}
+
+/** The texts of a game's rules page and lesson. */
+export interface LearnText {
+  sections: RulesSection[];
+  /** The texts of the rules' tables. */
+  words: object;
+  /** The sentences of the lesson, by the name of their step. */
+  lesson: Record<string, string>;
+}
