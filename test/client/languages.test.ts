@@ -8,7 +8,7 @@ import { tell as tellFarkle } from "../../client/src/games/farkle/tell.ts";
 import { text } from "../../client/src/text/index.ts";
 import { languageFor, speak } from "../../client/src/text/language.ts";
 import { LANGUAGES, type Language } from "../../client/src/text/languages.ts";
-import { dollars, listed, number, percent } from "../../client/src/text/numbers.ts";
+import { dollars, formFor, listed, number, percent } from "../../client/src/text/numbers.ts";
 import { explain, fill, say } from "../../client/src/text/say.ts";
 import { phrases } from "../../client/src/text/table.ts";
 import { describeKernel, type GameEvent, type Phrase } from "../../shared/core/game.ts";
@@ -140,6 +140,21 @@ describe("the languages", () => {
     assert.deepEqual(cards().slice(1, 4), ["queda 1 segundo", "quedan 2 segundos", "quedan 21 segundos"]);
     assert.equal(fill(text.account.waitMinutes, { count: 1 }), "Demasiados intentos. Vuelve a probar en un minuto.");
     assert.equal(fill(text.account.waitMinutes, { count: 7 }), "Demasiados intentos. Vuelve a probar en 7 minutos.");
+  });
+
+  it("choose among as many plural forms as a language has", () => {
+    const choose = (language: string, forms: string[]) =>
+      [0, 1, 2, 5, 22].map((count) => formFor(count, forms, new Intl.PluralRules(language)));
+    assert.deepEqual(choose("en", ["die", "dice"]), ["dice", "die", "dice", "dice", "dice"]);
+    assert.deepEqual(choose("es", ["dado", "dados"]), ["dados", "dado", "dados", "dados", "dados"]);
+    assert.deepEqual(choose("pl", ["kość", "kości", "kości (many)"]), [
+      "kości (many)",
+      "kość",
+      "kości",
+      "kości (many)",
+      "kości",
+    ]);
+    assert.deepEqual(choose("ja", ["個"]), ["個", "個", "個", "個", "個"]);
   });
 
   it("write numbers, chances, money and lists as their readers do", async () => {

@@ -1,10 +1,10 @@
 import { computed } from "@preact/signals";
 import { language } from "./language.ts";
 
-// Four digits are read at a glance; a separator helps from five on.
+// Numbers get separators from five digits on.
 const grouping = { useGrouping: "min2" } as const;
 
-const forms = computed(() => {
+const formats = computed(() => {
   const to = language.value;
   return {
     number: new Intl.NumberFormat(to, grouping),
@@ -30,24 +30,34 @@ const forms = computed(() => {
 });
 
 /** A number as the language writes it. */
-export const number = (value: number): string => forms.value.number.format(value);
+export const number = (value: number): string => formats.value.number.format(value);
 
 /** Money as the language writes it. */
-export const dollars = (amount: number): string => forms.value.dollars.format(amount);
+export const dollars = (amount: number): string => formats.value.dollars.format(amount);
 
-/** A chance; a small one is told more finely. */
+/** A chance; below 10 % with one more digit. */
 export const percent = (chance: number): string =>
-  forms.value[chance > 0 && chance < 0.1 ? "finePercent" : "percent"].format(chance);
+  formats.value[chance > 0 && chance < 0.1 ? "finePercent" : "percent"].format(chance);
 
-/** Does the language speak of this many as of one? */
-export const isOne = (count: number): boolean => forms.value.plural.select(count) === "one";
+/** Plural categories in the order in which texts list their forms. */
+const CATEGORIES = ["zero", "one", "two", "few", "many", "other"] as const;
 
-/** Several names in a row: "Ann, Ben and Cleo". */
-export const listed = (names: readonly string[]): string => forms.value.list.format(names);
+/** The form for a count, of forms in the order of the language's plural categories; the last stands for all others. */
+export function formFor(count: number, forms: readonly string[], rules: Intl.PluralRules): string {
+  const { pluralCategories } = rules.resolvedOptions();
+  const index = CATEGORIES.filter((category) => pluralCategories.includes(category)).indexOf(rules.select(count));
+  return forms[Math.min(index, forms.length - 1)] ?? "";
+}
+
+/** The form for a count in the language on show. */
+export const plural = (count: number, forms: readonly string[]): string => formFor(count, forms, formats.value.plural);
+
+/** A list of names: "Ann, Ben and Cleo". */
+export const listed = (names: readonly string[]): string => formats.value.list.format(names);
 
 /** A day, and a moment of it. */
-export const dateOf = (at: number | Date): string => forms.value.day.format(at);
-export const momentOf = (at: number | Date): string => forms.value.moment.format(at);
+export const dateOf = (at: number | Date): string => formats.value.day.format(at);
+export const momentOf = (at: number | Date): string => formats.value.moment.format(at);
 
-/** How long ago something was. */
-export const ago = (count: number, unit: "minute" | "hour"): string => forms.value.ago.format(-count, unit);
+/** A time in the past, relative to now. */
+export const ago = (count: number, unit: "minute" | "hour"): string => formats.value.ago.format(-count, unit);

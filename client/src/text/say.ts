@@ -1,7 +1,7 @@
 import type { Phrase } from "../../../shared/core/game.ts";
 import type { Entries } from "./dictionary.ts";
 import { rejections, text } from "./index.ts";
-import { isOne, listed, number } from "./numbers.ts";
+import { listed, number, plural } from "./numbers.ts";
 
 type Values = Record<string, string | number>;
 
@@ -11,12 +11,11 @@ const HOLES = /\{(\w+)(?::((?:[^{}]|\{\w+\})*))?\}/g;
 const shown = (value: string | number | undefined): string =>
   typeof value === "number" ? number(value) : (value ?? "");
 
-/** Fills `{name}` from the values, and `{count:die|dice}` with what belongs to one or to several. */
+/** Fills `{name}` from the values, and `{count:die|dice}` with the plural form of the count. */
 export const fill = (template: string, values: Values): string =>
   template.replace(HOLES, (_, key: string, choice?: string) => {
     if (choice === undefined) return shown(values[key]);
-    const [one = "", several = one] = choice.split("|");
-    return fill(isOne(Number(values[key])) ? one : several, values);
+    return fill(plural(Number(values[key]), choice.split("|")), values);
   });
 
 const SEAT_VALUES = new Set(["seat", "starter", "next", "to"]);
