@@ -20,8 +20,8 @@ interface Props {
 
 /** The rules of a game: sentences and tables, and the odds for whoever asks. */
 export function Rules({ game, view = null, seat = null, heading: Heading = "h2" }: Props) {
-  const { tables, values, odds }: RuleBook = ruleBooks[game];
-  const { sections }: LearnText = learnText(game);
+  const { tables, values, odds, sections: more }: RuleBook = ruleBooks[game];
+  const sections = [...(learnText(game) as LearnText).sections, ...(more?.() ?? [])];
   const [asked, setAsked] = useState(false);
   return (
     <div class="rules">

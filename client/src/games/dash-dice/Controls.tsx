@@ -1,5 +1,6 @@
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
+import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
@@ -43,7 +44,7 @@ export function Controls({ table }: { table: Table<DashView, DashAction> }) {
       </div>
     );
   }
-  const banks = view?.options.mode !== "true-grit";
+  const banks = !view || MODES[view.options.mode].bank !== null;
   const bankLabel = may("bank") ? fill(text.bankPoints, { points: view?.turnScore ?? 0 }) : text.bank;
   return (
     <div class="controls">

@@ -14,11 +14,11 @@ export function Scores({ table }: Props) {
   if (!view) return null;
   const mine = table.mySeat.value ?? 0;
   const theirs = 1 - mine;
-  const tug = view.options.mode === "last-line";
+  const { bank } = MODES[view.options.mode];
   return (
     <section class="scores" aria-label={text.scores}>
       <Player table={table} view={view} seat={theirs} />
-      {tug && <TugOfWar view={view} mine={mine} />}
+      {bank === "transfer" && <TugOfWar view={view} mine={mine} />}
       <Player table={table} view={view} seat={mine} />
       <Turn view={view} />
     </section>
@@ -54,39 +54,43 @@ function Track({ view, seat }: { view: DashView; seat: Seat }) {
   const pending = view.actor === seat ? view.turnScore : 0;
   const { at, after } = progress(view, score, pending);
   return (
-    <div class={`track ${view.options.mode}`} aria-hidden="true">
+    <div class={`track ${MODES[view.options.mode].bank ?? ""}`} aria-hidden="true">
       <span class="pending" style={{ width: `${after}%` }} />
       <span class="done" style={{ width: `${at}%` }} />
     </div>
   );
 }
 
+/** A bar of a mode without a target is full at this many points or more. */
+const TYPICAL_TURN = 60;
+
 const clamp = (percent: number) => Math.max(0, Math.min(100, percent));
 
+/** Percent of the way to the goal of the mode, now and if this turn counts. */
 function progress(view: DashView, score: number, pending: number): { at: number; after: number } {
-  switch (view.options.mode) {
-    case "zero-hour":
-      return { at: clamp(100 - score), after: clamp(pending > score ? 100 - score : 100 - score + pending) };
-    case "true-grit": {
-      // A single turn has no goal but the other's score: the longer bar leads.
-      const best = Math.max(
-        60,
-        ...view.scores,
-        ...view.scores.map((s, i) => (view.actor === i ? s + view.turnScore : s)),
-      );
-      return { at: clamp((score / best) * 100), after: clamp(((score + pending) / best) * 100) };
-    }
-    default:
-      return { at: clamp(score), after: clamp(score + pending) };
+  const { bank, start, target } = MODES[view.options.mode];
+  const share = (points: number, goal: number) => clamp((points / goal) * 100);
+  if (bank === "countdown") {
+    const done = start - score;
+    return { at: share(done, start), after: share(pending > score ? done : done + pending, start) };
   }
+  // Without a target the longer bar leads, once it is longer than a typical turn.
+  const leading = Math.max(TYPICAL_TURN, ...view.scores, view.actor === null ? 0 : scoreAfter(view, view.actor));
+  const goal = Number.isFinite(target) ? target : leading;
+  return { at: share(score, goal), after: share(score + pending, goal) };
 }
 
-/** One rope for two: my share from the left, theirs from the right, and what this turn would pull. */
+/** The score of a seat if its turn counted now. */
+const scoreAfter = (view: DashView, seat: Seat): number => (view.scores[seat] ?? 0) + view.turnScore;
+
+/** The tug of war: my share from the left, theirs from the right, and the points of this turn. */
 function TugOfWar({ view, mine }: { view: DashView; mine: Seat }) {
-  const share = view.scores[mine as 0 | 1];
-  const pull = view.actor === mine ? view.turnScore : view.actor === null ? 0 : -view.turnScore;
+  const total = view.scores[0] + view.scores[1];
+  const percent = 100 / total;
+  const share = view.scores[mine as 0 | 1] * percent;
+  const pull = (view.actor === mine ? view.turnScore : view.actor === null ? 0 : -view.turnScore) * percent;
   return (
-    <div class="tug" role="img" aria-label={fill(words.pull, { points: share })}>
+    <div class="tug" role="img" aria-label={fill(words.pull, { points: view.scores[mine as 0 | 1], total })}>
       <span class="mine" style={{ width: `${share}%` }} />
       <span
         class="pull"
@@ -102,16 +106,19 @@ function TugOfWar({ view, mine }: { view: DashView; mine: Seat }) {
 
 function Turn({ view }: { view: DashView }) {
   if (view.phase !== "gameplay") return null;
+  const multiplies = MODES[view.options.mode].rolls.some(({ multiplier }) => multiplier !== undefined);
   return (
     <div class="turn">
       <div class="turn-score">
         <span class="label">{text.turnScore}</span>
         <strong>{view.turnScore}</strong>
       </div>
-      <div class={`multiplier ${view.multiplier > 1 ? "armed" : ""}`}>
-        <span class="label">{words.multiplier}</span>
-        <strong>×{view.multiplier}</strong>
-      </div>
+      {multiplies && (
+        <div class={`multiplier ${view.multiplier > 1 ? "armed" : ""}`}>
+          <span class="label">{words.multiplier}</span>
+          <strong>×{view.multiplier}</strong>
+        </div>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ const bank = { type: "bank" };
 /** Dash Dice, Classic: a match that is nearly over. */
 export const lesson: Lesson = {
   game: "dash-dice",
-  options: { mode: "classic" },
+  options: {},
   seats: 2,
   state: { scores: [52, 61] },
   dice: [3, 4, 5, 3, 3, 2, 6, 5, 6, 1, 4, 4, 6, 5, 2],

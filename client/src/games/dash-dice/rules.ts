@@ -6,9 +6,11 @@ import {
   type Options,
   optionsShape,
 } from "../../../../shared/games/dash-dice/contract.ts";
-import { MODES, type RollRule } from "../../../../shared/games/dash-dice/modes.ts";
+import { MODES, type Mode, type RollRule } from "../../../../shared/games/dash-dice/modes.ts";
 import { ROLL_COUNT, rollWays } from "../../../../shared/games/dash-dice/odds.ts";
 import type { RuleBook, RulesTable } from "../../learn/rule-book.ts";
+import type { MenuText, RulesSection } from "../../text/game-text.ts";
+import { menuTexts } from "../../text/index.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
 import { percent } from "../../text/numbers.ts";
@@ -19,7 +21,7 @@ const words = live(() => learn.words);
 
 const usual = (mode: ModeId): Options => optionsShape.parse({ mode });
 
-/** What becomes of the turn after a roll. */
+/** The effect of a roll on the turn. */
 function thenText({ ends, multiplier, gives }: RollRule): string {
   const parts: string[] = [];
   if (gives) parts.push(words.gives);
@@ -35,7 +37,7 @@ const rollTable = (mode: ModeId) => (): RulesTable => ({
 });
 
 function odds(view: CommonState | null): RulesTable {
-  const options = view ? (view as DashView).options : usual("classic");
+  const options = view ? (view as DashView).options : optionsShape.parse({});
   return {
     head: [words.roll, words.oddsOf, words.waysOf],
     rows: rollWays(options).map(({ rule, ways }) => [
@@ -46,13 +48,19 @@ function odds(view: CommonState | null): RulesTable {
   };
 }
 
-/** The rules of Dash Dice. */
+/** The section of a mode: its rule, its sentences, and its variants. */
+function sectionOf(mode: ModeId): RulesSection {
+  const { start, target, variants = {} }: Mode = MODES[mode];
+  const { modes, switches }: MenuText = menuTexts["dash-dice"];
+  const lines = words.modes[mode].map((line) => fill(line, { start, target, total: 2 * start }));
+  const labels = Object.keys(variants).map((id) => `${switches[id]?.label}.`);
+  return { title: modes[mode]?.name ?? mode, lines: [modes[mode]?.rule ?? "", ...lines, ...labels], table: mode };
+}
+
+/** The rules page of Dash Dice. */
 export const rules: RuleBook = {
-  values: () => ({
-    classicTarget: MODES.classic.target,
-    zeroStart: MODES["zero-hour"].start,
-    lineStart: MODES["last-line"].start,
-  }),
+  values: () => ({ modes: MODE_IDS.length }),
+  sections: () => MODE_IDS.map(sectionOf),
   tables: Object.fromEntries(MODE_IDS.map((mode) => [mode, rollTable(mode)])),
   odds,
 };

@@ -1,15 +1,12 @@
 import type { Words } from "../../../../text/dictionary.ts";
 import type { learn as english } from "../en/learn.ts";
-import { menu } from "./menu.ts";
-
-const { modes, switches } = menu;
 
 export const learn: Words<typeof english> = {
   sections: [
     {
       title: "Worum es geht",
       lines: [
-        "Zwei Spieler, zwei Würfel, vier Modi. In deinem Zug würfelst du, so oft du dich traust; was du würfelst, sammelt sich im Zug.",
+        "Zwei Spieler, zwei Würfel, {modes} Modi. In deinem Zug würfelst du, so oft du dich traust; was du würfelst, sammelt sich im Zug.",
         "Sichere, um das Gesammelte zu behalten, und gib die Würfel weiter. Manche Würfe beenden den Zug, bevor du es tust.",
       ],
     },
@@ -19,41 +16,20 @@ export const learn: Words<typeof english> = {
         "Einer von euch sagt gerade oder ungerade an, und ein Würfel rollt. Wer richtig angesagt hat, beginnt; nach einer falschen Ansage beginnt der andere.",
       ],
     },
-    {
-      title: modes.classic.name,
-      lines: [
-        modes.classic.rule,
-        "Wer {classicTarget} oder mehr auf der Bank hat, gewinnt sofort. Ohne Sichern gewinnt niemand, und das ×2 verdoppelt sich nie weiter. Es gilt, bis der Zug vorbei ist.",
-      ],
-      table: "classic",
-    },
-    {
-      title: modes["zero-hour"].name,
-      lines: [
-        modes["zero-hour"].rule,
-        "Beide beginnen bei {zeroStart}. Wer mit dem Sichern unter null käme, hat überworfen: Die Punkte des Zugs und das ×2 sind weg, aber du würfelst weiter. Was der Gegner bekommen hat, behält er.",
-      ],
-      table: "zero-hour",
-    },
-    {
-      title: modes["last-line"].name,
-      lines: [
-        modes["last-line"].rule,
-        "Beide beginnen bei {lineStart}, und zusammen habt ihr immer 100. Eine einzelne Eins zieht herüber, was vor ihr gesammelt wurde.",
-        `${switches["high-stakes"].label}.`,
-      ],
-      table: "last-line",
-    },
-    {
-      title: modes["true-grit"].name,
-      lines: [
-        modes["true-grit"].rule,
-        "Niemand darf früher aufhören, auch nicht in Führung. Gleich viele Punkte sind ein Unentschieden.",
-      ],
-      table: "true-grit",
-    },
   ],
   words: {
+    modes: {
+      classic: [
+        "Wer {target} oder mehr auf der Bank hat, gewinnt sofort. Ohne Sichern gewinnt niemand, und das ×2 verdoppelt sich nie weiter. Es gilt, bis der Zug vorbei ist.",
+      ],
+      "zero-hour": [
+        "Beide beginnen bei {start}. Wer mit dem Sichern unter null käme, hat überworfen: Die Punkte des Zugs und das ×2 sind weg, aber du würfelst weiter. Was der Gegner bekommen hat, behält er.",
+      ],
+      "last-line": [
+        "Beide beginnen bei {start}, und zusammen habt ihr immer {total}. Eine einzelne Eins zieht herüber, was vor ihr gesammelt wurde.",
+      ],
+      "true-grit": ["Niemand darf früher aufhören, auch nicht in Führung. Gleich viele Punkte sind ein Unentschieden."],
+    },
     roll: "Wurf",
     points: "Punkte",
     afterwards: "Danach",

@@ -3,7 +3,7 @@ import type { menu as english } from "../en/menu.ts";
 
 export const menu: Words<typeof english> = {
   name: "Dash Dice",
-  pitch: "Zwei Würfel, vier Arten Wettrennen.",
+  pitch: "Zwei Würfel, {modes} Arten Wettrennen.",
   modes: {
     classic: {
       name: "Classic",

@@ -34,7 +34,7 @@ export const table: Words<typeof english> = {
     even: "Gerade",
     called: { odd: "ungerade", even: "gerade" },
     multiplier: "Multiplikator",
-    pull: "{points} von 100 auf deiner Seite",
+    pull: "{points} von {total} auf deiner Seite",
   },
   statistics: {
     doubles: "Pasche",

@@ -1,7 +1,4 @@
 import type { LearnText } from "../../../../text/game-text.ts";
-import { menu } from "./menu.ts";
-
-const { modes, switches } = menu;
 
 /** The rules and the lesson of Dash Dice. */
 export const learn = {
@@ -9,7 +6,7 @@ export const learn = {
     {
       title: "The idea",
       lines: [
-        "Two players, two dice, four modes. In your turn you roll as often as you dare; what you roll gathers in the turn.",
+        "Two players, two dice, {modes} modes. In your turn you roll as often as you dare; what you roll gathers in the turn.",
         "Bank to keep what you have gathered, and hand the dice over. Some rolls end the turn before you do.",
       ],
     },
@@ -19,38 +16,21 @@ export const learn = {
         "One of you calls odd or even, and a die is rolled. Whoever called it right begins; after a wrong call the other one does.",
       ],
     },
-    {
-      title: modes.classic.name,
-      lines: [
-        modes.classic.rule,
-        "Whoever has {classicTarget} or more in the bank wins at once. There is no win without banking, and the ×2 never stacks. It lasts until the turn is over.",
-      ],
-      table: "classic",
-    },
-    {
-      title: modes["zero-hour"].name,
-      lines: [
-        modes["zero-hour"].rule,
-        "Both begin at {zeroStart}. A bank that would lead below zero is a bust: the turn's points and the ×2 are gone, but you go on rolling. Points your opponent was given stay given.",
-      ],
-      table: "zero-hour",
-    },
-    {
-      title: modes["last-line"].name,
-      lines: [
-        modes["last-line"].rule,
-        "Both begin at {lineStart}, and together you always have 100. A single one pulls over what was gathered before it.",
-        `${switches["high-stakes"].label}.`,
-      ],
-      table: "last-line",
-    },
-    {
-      title: modes["true-grit"].name,
-      lines: [modes["true-grit"].rule, "Nobody may stop early, not even when ahead. Equal scores are a draw."],
-      table: "true-grit",
-    },
   ],
   words: {
+    /** The sentences about each mode, after its rule. */
+    modes: {
+      classic: [
+        "Whoever has {target} or more in the bank wins at once. There is no win without banking, and the ×2 never stacks. It lasts until the turn is over.",
+      ],
+      "zero-hour": [
+        "Both begin at {start}. A bank that would lead below zero is a bust: the turn's points and the ×2 are gone, but you go on rolling. Points your opponent was given stay given.",
+      ],
+      "last-line": [
+        "Both begin at {start}, and together you always have {total}. A single one pulls over what was gathered before it.",
+      ],
+      "true-grit": ["Nobody may stop early, not even when ahead. Equal scores are a draw."],
+    },
     roll: "Roll",
     points: "Points",
     afterwards: "Then",

@@ -3,7 +3,7 @@ import type { MenuText } from "../../../../text/game-text.ts";
 /** Dash Dice in the lobby. */
 export const menu = {
   name: "Dash Dice",
-  pitch: "Two dice, four ways to race.",
+  pitch: "Two dice, {modes} ways to race.",
   modes: {
     classic: {
       name: "Classic",

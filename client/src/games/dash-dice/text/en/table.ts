@@ -30,7 +30,7 @@ export const table = {
     even: "Even",
     called: { odd: "odd", even: "even" },
     multiplier: "Multiplier",
-    pull: "{points} of 100 on your side",
+    pull: "{points} of {total} on your side",
   },
   statistics: {
     doubles: "Doubles",

@@ -1,15 +1,12 @@
 import type { Words } from "../../../../text/dictionary.ts";
 import type { learn as english } from "../en/learn.ts";
-import { menu } from "./menu.ts";
-
-const { modes, switches } = menu;
 
 export const learn: Words<typeof english> = {
   sections: [
     {
       title: "La idea",
       lines: [
-        "Dos jugadores, dos dados, cuatro modos. En tu turno tiras tantas veces como te atrevas; lo que sacas se reúne en el turno.",
+        "Dos jugadores, dos dados, {modes} modos. En tu turno tiras tantas veces como te atrevas; lo que sacas se reúne en el turno.",
         "Guarda para quedarte con lo reunido y pasar los dados. Algunas tiradas acaban el turno antes que tú.",
       ],
     },
@@ -17,38 +14,20 @@ export const learn: Words<typeof english> = {
       title: "Quién empieza",
       lines: ["Uno de los dos dice par o impar, y se tira un dado. Si acierta, empieza; si falla, empieza el otro."],
     },
-    {
-      title: modes.classic.name,
-      lines: [
-        modes.classic.rule,
-        "Quien tenga {classicTarget} o más en la banca gana al instante. Sin guardar no se gana, y el ×2 nunca se acumula. Dura hasta que acaba el turno.",
-      ],
-      table: "classic",
-    },
-    {
-      title: modes["zero-hour"].name,
-      lines: [
-        modes["zero-hour"].rule,
-        "Los dos empiezan con {zeroStart}. Si al guardar bajas de cero, te pasas: se pierden los puntos del turno y el ×2, pero sigues tirando. Los puntos que recibió tu rival se quedan donde están.",
-      ],
-      table: "zero-hour",
-    },
-    {
-      title: modes["last-line"].name,
-      lines: [
-        modes["last-line"].rule,
-        "Los dos empiezan con {lineStart}, y entre ambos siempre hay 100. Un uno suelto arrastra lo reunido antes de él.",
-        `${switches["high-stakes"].label}.`,
-      ],
-      table: "last-line",
-    },
-    {
-      title: modes["true-grit"].name,
-      lines: [modes["true-grit"].rule, "Nadie puede parar antes, ni siquiera con ventaja. A puntos iguales, empate."],
-      table: "true-grit",
-    },
   ],
   words: {
+    modes: {
+      classic: [
+        "Quien tenga {target} o más en la banca gana al instante. Sin guardar no se gana, y el ×2 nunca se acumula. Dura hasta que acaba el turno.",
+      ],
+      "zero-hour": [
+        "Los dos empiezan con {start}. Si al guardar bajas de cero, te pasas: se pierden los puntos del turno y el ×2, pero sigues tirando. Los puntos que recibió tu rival se quedan donde están.",
+      ],
+      "last-line": [
+        "Los dos empiezan con {start}, y entre ambos siempre hay {total}. Un uno suelto arrastra lo reunido antes de él.",
+      ],
+      "true-grit": ["Nadie puede parar antes, ni siquiera con ventaja. A puntos iguales, empate."],
+    },
     roll: "Tirada",
     points: "Puntos",
     afterwards: "Después",

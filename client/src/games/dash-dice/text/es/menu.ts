@@ -3,7 +3,7 @@ import type { menu as english } from "../en/menu.ts";
 
 export const menu: Words<typeof english> = {
   name: "Dash Dice",
-  pitch: "Dos dados, cuatro carreras.",
+  pitch: "Dos dados, {modes} carreras.",
   modes: {
     classic: {
       name: "Classic",

@@ -34,7 +34,7 @@ export const table: Words<typeof english> = {
     even: "Par",
     called: { odd: "impar", even: "par" },
     multiplier: "Multiplicador",
-    pull: "{points} de 100 en tu lado",
+    pull: "{points} de {total} en tu lado",
   },
   statistics: {
     doubles: "Dobles",
