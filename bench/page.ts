@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { catalog } from "../shared/games/catalog.ts";
 import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser.ts";
 import { TestHouse } from "../test/helpers/house.ts";
 import { readNotes, shownAfter, type Task, takeNotes } from "../test/helpers/page-speed.ts";
@@ -33,7 +34,7 @@ const VISITS: Visit[] = [
     arrived: inLobby,
   },
   { name: "from there to a table", path: "/", arrived: inLobby, stay: sitDown },
-  ...["dash-dice", "dice-10-000", "farkle", "casino"].map((game) => ({
+  ...Object.keys(catalog).map((game) => ({
     name: `a table of ${game}`,
     path: `/practice/${game}`,
     arrived: () =>

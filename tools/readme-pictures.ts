@@ -3,10 +3,9 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { CommonState, Seat } from "../shared/core/game.ts";
 import { DESKTOP, PHONE } from "../test/helpers/browser.ts";
-import { type Pose, strike } from "./pictures/exercise.ts";
+import { mine, type Pose, strike } from "./pictures/exercise.ts";
 import { openForPictures } from "./pictures/house.ts";
 import { PATIENCE, Studio } from "./pictures/studio.ts";
-import { mine } from "./pictures/tables.ts";
 
 /** The pictures of the README, with everything in motion and as small files, into docs/pictures. */
 

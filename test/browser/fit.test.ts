@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { menus } from "../../client/src/games/registry/menu-texts.en.ts";
 import { text as de } from "../../client/src/text/de/index.ts";
 import { text as en } from "../../client/src/text/en/index.ts";
+import type { GameId } from "../../shared/games/catalog.ts";
+import { handsOf } from "../games/registry.ts";
 import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser.ts";
 import { fitOf } from "../helpers/fit.ts";
+import type { GameHands } from "../helpers/game-hands.ts";
 import { button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
 
 /** A window, and how large its text is: twice as large text is what most people mean by 200 %. */
@@ -26,7 +30,7 @@ const ENLARGED: Record<string, Screen> = {
 };
 const PHONES = [PHONE, LANDSCAPE];
 
-const GAMES = ["Dash Dice", "Dice 10 000", "Farkle", "Casino"];
+const GAMES = Object.entries<GameHands>(handsOf);
 /** The shortest words and the longest. */
 const LANGUAGES = { English: { locale: "en-GB", text: en }, German: { locale: "de-DE", text: de } };
 
@@ -57,10 +61,10 @@ describe("everything fits on every screen", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
-  const visits = GAMES.flatMap((game) =>
-    Object.entries(LANGUAGES).map(([name, spoken]) => ({ game, name, ...spoken })),
+  const visits = GAMES.flatMap(([id, hands]) =>
+    Object.entries(LANGUAGES).map(([name, spoken]) => ({ game: menus[id as GameId].name, hands, name, ...spoken })),
   );
-  for (const { game, name, locale, text } of visits) {
+  for (const { game, hands, name, locale, text } of visits) {
     it(`at a table of ${game} in ${name}, and at its result`, async () => {
       const page = await visit.page(DESKTOP, { ...STILL, hasTouch: true, locale });
       await page.goto(visit.house.address);
@@ -68,11 +72,9 @@ describe("everything fits on every screen", function () {
       await button(page, text.playBot).click();
       await page.locator(".felt canvas").waitFor();
       await page.locator(".loading").waitFor({ state: "detached" });
-      if (game === "Farkle") {
-        await assertFitsEverywhere(page, "draft");
-        await page.keyboard.press("h");
-        await page.keyboard.press("c");
-        await page.locator(".dice-row").waitFor();
+      if (hands.endPreparation) {
+        await assertFitsEverywhere(page, "preparation");
+        await hands.endPreparation(page);
       }
       await assertFitsEverywhere(page, "table");
       await button(page, text.menu).click();

@@ -1,44 +1,14 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { GAMES, menuOf } from "../../client/src/games/menu.ts";
 import { lessons } from "../../client/src/games/registry/lessons.ts";
 import type { LearnText } from "../../client/src/text/game-text.ts";
 import { learnText } from "../../client/src/text/learn.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
+import { handsOf } from "../games/registry.ts";
 import { assertAccessible } from "../helpers/accessible.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
 import { TestHouse } from "../helpers/house.ts";
-
-/** How each move of a lesson is made by keys alone. */
-const KEYS: Record<string, (move: Record<string, unknown>) => string[]> = {
-  call: ({ parity }) => [parity === "odd" ? "o" : "e"],
-  roll: () => ["r"],
-  bank: () => ["b"],
-  yield: () => ["y"],
-  lock: ({ dice }) => [...(dice as number[]).map((die) => `${die + 1}`), "l"],
-  save: ({ dice }) => [...(dice as number[]).map((die) => `${die + 1}`), "s"],
-  confirm: () => ["c"],
-  accept: () => ["a"],
-  choose: ({ option }) => [`${Number(option) + 1}`],
-};
-
-/** Brings a card to a place by keys: focus, Enter, focus, Enter. */
-async function carry(page: Page, from: string, to: string): Promise<void> {
-  for (const key of [from, to]) {
-    await page.locator(`.twin [data-key="${key}"]`).focus();
-    await page.keyboard.press("Enter");
-  }
-}
-
-async function makeMove(page: Page, move: Record<string, unknown> & { type: string }): Promise<void> {
-  if (move.type === "drop") return carry(page, String(move.card), String(Object.values(move.target as object)[0]));
-  if (move.type === "trail") return carry(page, String(move.card), "trail");
-  if (move.type === "draft") {
-    await page.locator('[data-die="FIVES"]').focus();
-    await page.keyboard.press("Enter");
-    return;
-  }
-  for (const key of KEYS[move.type]?.(move) ?? []) await page.keyboard.press(key);
-}
 
 /** Does what every note of a lesson says, by keyboard. */
 async function learn(page: Page, game: GameId): Promise<void> {
@@ -47,7 +17,7 @@ async function learn(page: Page, game: GameId): Promise<void> {
       .locator(".coach p")
       .getByText((learnText(game) as LearnText).lesson[says] as string, { exact: true })
       .waitFor();
-    if (move) await makeMove(page, move);
+    if (move) await handsOf[game].pressMove(page, move);
     else if (says !== "end") await page.keyboard.press("n");
   }
 }
@@ -66,7 +36,7 @@ describe("learning in the browser", function () {
   });
   const enter = (viewport = DESKTOP) => openPage(browser, viewport, { reducedMotion: "reduce" });
 
-  for (const game of Object.keys(lessons) as GameId[]) {
+  for (const game of GAMES) {
     it(`the lesson of ${game} is done by keyboard and noted as done`, async () => {
       const page = await enter();
       await page.goto(`${house.address}/learn/${game}`);
@@ -97,11 +67,11 @@ describe("learning in the browser", function () {
     await page.getByRole("link", { name: "Learn to play" }).tap();
     await page.getByRole("heading", { name: "Learn to play" }).waitFor();
     await assertAccessible(page, "lessons");
-    for (const name of ["Dash Dice", "Dice 10 000", "Farkle", "Casino"]) {
+    for (const { name, hasOdds } of GAMES.map(menuOf)) {
       await page.getByRole("link", { name: `Read the rules: ${name}` }).tap();
       await page.getByRole("heading", { name: `The rules of ${name}` }).waitFor();
       const odds = page.getByRole("button", { name: "Show the chances" });
-      if (name !== "Casino") {
+      if (hasOdds) {
         await odds.tap();
         await page.getByRole("region", { name: "Table of chances" }).getByText("%").first().waitFor();
       }

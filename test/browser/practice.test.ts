@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { catalog } from "../../shared/games/catalog.ts";
 import { assertAccessible } from "../helpers/accessible.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
 import { TestHouse } from "../helpers/house.ts";
@@ -86,7 +87,7 @@ describe("practice in the browser", function () {
   it("every game can be practised by its address, whatever was kept there, and nothing sticks out on a phone", async () => {
     const house = await TestHouse.open();
     const page = await openPage(browser, PHONE, { reducedMotion: "reduce" });
-    for (const game of ["dash-dice", "dice-10-000", "farkle", "casino"]) {
+    for (const game of Object.keys(catalog)) {
       await page.goto(`${house.address}/practice/${game}`);
       await page.getByText("Practice in your browser").waitFor();
       await page.locator(".felt canvas").waitFor();

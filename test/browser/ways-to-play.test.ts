@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { handsOf } from "../games/registry.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
+import type { GameHands } from "../helpers/game-hands.ts";
 import { type Hand, withFinger, withKeys, withMouse } from "../helpers/hands.ts";
 import { drawn } from "../helpers/six-dice-player.ts";
-import { GAMES, type Game } from "../helpers/turns.ts";
 import { button, COARSE, STILL, Visit } from "../helpers/visit.ts";
 
 /** One way to play: what the page is opened with, whose hand plays, and what must be true of a table played so. */
@@ -43,16 +44,22 @@ async function assertPainted(page: Page): Promise<void> {
   assert.ok(colours > 100, `${colours} colours on the felt`);
 }
 
-/** What the lobby would have chosen: short turns, and no dice to be drafted first. */
-const choices = { modes: { farkle: "plain-ten" }, switches: ["zero-opening"], name: "Ann" };
+const GAMES = Object.entries<GameHands>(handsOf);
+
+/** The choices of the lobby that make turns short. */
+const choices = {
+  modes: Object.fromEntries(GAMES.flatMap(([id, { short }]) => (short?.mode ? [[id, short.mode]] : []))),
+  switches: GAMES.flatMap(([, { short }]) => short?.switch ?? []),
+  name: "Ann",
+};
 
 const told = (page: Page) => page.getByRole("log").getByRole("listitem");
 const myTurn = (page: Page) => page.locator(".sign.mine");
 
 /** Plays until a turn of one's own was brought to its end, and the turn has come round again. */
-async function playRound(page: Page, game: Game, hand: Hand): Promise<void> {
+async function playRound(page: Page, game: GameHands, hand: Hand): Promise<void> {
   const ended = told(page).filter({ hasText: game.ended });
-  const theirs = told(page).filter({ hasText: /^(?!You).* (rolled|trailed|captured|built|staged|called)/ });
+  const theirs = told(page).filter({ hasText: game.theirs });
   const skip = button(page, /^Skip/);
   for (;;) {
     await skip.or(myTurn(page)).first().waitFor();
@@ -87,10 +94,10 @@ describe("every game is played with", function () {
         await browser?.close();
       });
 
-      for (const game of GAMES) {
-        it(game.id, async () => {
+      for (const [id, game] of GAMES) {
+        it(id, async () => {
           const [page] = context.pages() as [Page];
-          await page.goto(`${visit.house.address}/practice/${game.id}`);
+          await page.goto(`${visit.house.address}/practice/${id}`);
           await drawn(page);
           await playRound(page, game, await hand(page));
           await proof?.(page);

@@ -48,6 +48,9 @@ export class Visit {
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, disabled: false });
 
+/** True if a button of this name can be pressed. */
+export const isOffered = async (page: Page, name: RegExp): Promise<boolean> => (await button(page, name).count()) > 0;
+
 /** Picks a game or a mode in the lobby; on a phone one scrolls there first. */
 export async function choose(page: Page, name: RegExp): Promise<void> {
   const option = page.getByRole("radio", { name });

@@ -20,6 +20,12 @@ export interface Pose {
   until?(state: CommonState, me: Seat, moves: number): boolean;
 }
 
+/** A position in which the seat on show is to move, in this phase, after this many moves. */
+export const mine =
+  (phase: string, after: number): Required<Pose>["until"] =>
+  (state, me, moves) =>
+    state.actor === me && state.phase === phase && moves >= after;
+
 /** The record of a posed match; the same every time, whatever the machine. */
 function posed({ game, seats = 2, options = {}, deal = 0, until }: Pose) {
   const { game: definition, bots } = catalog[game];

@@ -1,3 +1,4 @@
+import { catalog } from "../../shared/games/catalog.ts";
 import { PATIENCE, press, type Studio } from "./studio.ts";
 import { TABLES } from "./tables.ts";
 
@@ -96,10 +97,7 @@ const PAGES: Screen[] = [
   ["replay-start", at("/replay", "main")],
   ["learn", at("/learn", ".course")],
   ["lesson", at("/learn/casino", ".coach")],
-  ["rules-dash-dice", at("/rules/dash-dice", ".rules")],
-  ["rules-dice-10-000", at("/rules/dice-10-000", ".rules")],
-  ["rules-farkle", at("/rules/farkle", ".rules")],
-  ["rules-casino", at("/rules/casino", ".rules")],
+  ...Object.keys(catalog).map((game): Screen => [`rules-${game}`, at(`/rules/${game}`, ".rules")]),
   ["settings", at("/settings", ".settings")],
   ["admin", at("/admin", "main h1")],
 ];

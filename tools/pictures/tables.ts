@@ -1,14 +1,10 @@
 import type { Page } from "playwright-core";
-import type { CommonState, Seat } from "../../shared/core/game.ts";
+import type { GameId } from "../../shared/games/catalog.ts";
+import { handsOf } from "../../test/games/registry.ts";
+import type { GameHands } from "../../test/helpers/game-hands.ts";
 import { type Pose, strike } from "./exercise.ts";
 import type { Screen } from "./screens.ts";
 import { button, PATIENCE, press, type Studio } from "./studio.ts";
-
-/** A position in which whoever looks is to move, in this phase, after so many moves. */
-export const mine =
-  (phase: string, after: number) =>
-  (state: CommonState, me: Seat, moves: number): boolean =>
-    state.actor === me && state.phase === phase && moves >= after;
 
 const pose =
   (wanted: Pose): Screen[1] =>
@@ -75,18 +71,14 @@ async function resigned({ page, address }: Studio): Promise<void> {
   await page.getByText("Verified in your browser").waitFor({ timeout: PATIENCE });
 }
 
-const FARKLE_SIX: Pose = { game: "farkle", seats: 6 };
+/** The positions of all games. */
+const POSES: Screen[] = Object.entries<GameHands>(handsOf).flatMap(([game, { poses }]) =>
+  Object.entries(poses).map(([name, wanted]): Screen => [name, pose({ ...wanted, game: game as GameId })]),
+);
 
 /** Tables in every state, and what comes after. */
 export const TABLES: Screen[] = [
-  ["table-dash-dice", pose({ game: "dash-dice", until: mine("gameplay", 24) })],
-  ["table-dice-10-000", pose({ game: "dice-10-000", until: mine("lock", 40) })],
-  ["draft-farkle", pose({ game: "farkle", until: () => true })],
-  ["table-farkle", pose({ game: "farkle", until: mine("save", 14) })],
-  ["table-farkle-six", pose({ ...FARKLE_SIX, until: mine("save", 60) })],
-  ["table-casino", pose({ game: "casino", until: mine("play", 24) })],
-  ["table-casino-question", pose({ game: "casino", deal: 6, until: mine("choice", 4) })],
-  ["table-casino-partners", pose({ game: "casino", seats: 4, options: { partners: true }, until: mine("play", 12) })],
+  ...POSES,
   ["theirs", theirTurn],
   ["spectator", watched],
   ["menu", opened("More")],
@@ -111,10 +103,4 @@ export const TABLES: Screen[] = [
       for (let steps = 0; steps < 2; steps++) await press(studio.page, "One step on");
     },
   ],
-  ["result-dash-dice", pose({ game: "dash-dice" })],
-  ["result-dice-10-000", pose({ game: "dice-10-000" })],
-  ["result-farkle", pose({ game: "farkle" })],
-  ["result-farkle-six", pose(FARKLE_SIX)],
-  ["result-casino", pose({ game: "casino" })],
-  ["result-casino-partners", pose({ game: "casino", seats: 4, options: { partners: true } })],
 ];

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { cardValue } from "../../../shared/core/cards.ts";
+import { mine } from "../../../tools/pictures/exercise.ts";
+import type { BlindPlayer } from "../../helpers/blind-player.ts";
+import type { GameHands } from "../../helpers/game-hands.ts";
+import { byKeys } from "../../helpers/keys.ts";
+import { drawn } from "../../helpers/six-dice-player.ts";
+
+/** Brings a card to a place by keys: focus, Enter, focus, Enter. */
+async function carry(page: Page, from: string, to: string): Promise<void> {
+  for (const key of [from, to]) {
+    await page.locator(`.twin [data-key="${key}"]`).focus();
+    await page.keyboard.press("Enter");
+  }
+}
+
+const pressKeys = byKeys({ accept: () => ["a"], choose: ({ option }) => [`${Number(option) + 1}`] });
+
+/** The rank in front of "of spades". */
+const rankOf = (card: string): string => card.split(" ")[0] ?? "";
+
+/** Captures with a card of the hand that equals something on the table, or trails one. */
+async function playCard(player: BlindPlayer): Promise<void> {
+  const { page } = player;
+  if ((await page.getByRole("dialog").count()) > 0) return player.move(/^Capture \d/, /^You captured/);
+  const names = (list: string) =>
+    page
+      .getByRole("list", { name: list })
+      .getByRole("button")
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
+  const [held, lying] = [await names("Your hand"), await names("On the table")];
+  const values = lying.map((name) => name.match(/^Build of (\d+)/)?.[1] ?? rankOf(name));
+  const taking = held.find((card) => values.includes(rankOf(card)));
+  await player.press(taking ?? held[0] ?? "");
+  while (!(taking ? /: Capture/ : /^Trail/).test(await player.focused())) await page.keyboard.press("ArrowRight");
+  const before = player.heard.length;
+  await page.keyboard.press("Enter");
+  await player.hears(/^You (captured|trailed|may capture)/, before);
+}
+
+const PARTNERS = { seats: 4, options: { partners: true } };
+
+/** Casino in the browser. */
+export const hands: GameHands = {
+  ended: /^You trailed the/,
+  theirs: /^(?!You).* (trailed|captured|built|staged)/,
+  /** Trails a card that equals nothing on the table. */
+  async move(page, hand) {
+    const { held, loose, builds } = await page.evaluate(() => {
+      const of = (kind: string) => [...document.querySelectorAll<HTMLElement>(`.spot.${kind}`)];
+      const keys = (kind: string) => of(kind).map(({ dataset }) => dataset.key ?? "");
+      const builds = of("build").map(({ ariaLabel }) => Number(ariaLabel?.match(/\d+/)?.[0]));
+      // While a trailed card is still moving, the hand is visible but cannot be played.
+      return { held: keys("hand:not([aria-disabled])"), loose: keys("loose"), builds };
+    });
+    const taken = [...loose.map(cardValue), ...builds];
+    const card = held.find((name) => !taken.includes(cardValue(name)));
+    if (!card) return;
+    await drawn(page);
+    await hand.bring(card, "trail");
+  },
+  async pressMove(page, move) {
+    if (move.type === "drop") return carry(page, String(move.card), String(Object.values(move.target as object)[0]));
+    if (move.type === "trail") return carry(page, String(move.card), "trail");
+    await pressKeys(page, move);
+  },
+  blind: {
+    offered: /^((\d+|ace) of|Capture \d)/,
+    move: playCard,
+    sentences: [
+      /^You captured the .+ of .+ with the .+ of .+\.$/,
+      /^(?!You).+ (captured|trailed|built|staged) .+\.$/,
+      /^Round 2: /,
+      /^The captures were counted: /,
+    ],
+    resultRow: /^Most cards/,
+  },
+  poses: {
+    "table-casino": { until: mine("play", 24) },
+    "table-casino-question": { deal: 6, until: mine("choice", 4) },
+    "table-casino-partners": { ...PARTNERS, until: mine("play", 12) },
+    "result-casino": {},
+    "result-casino-partners": PARTNERS,
+  },
+};

@@ -1,0 +1,34 @@
+import { mine } from "../../../tools/pictures/exercise.ts";
+import type { GameHands } from "../../helpers/game-hands.ts";
+import { byKeys } from "../../helpers/keys.ts";
+import { isOffered } from "../../helpers/visit.ts";
+
+const ROLLED = String.raw`rolled (\d and \d: (\+\d+|a single one)|double \d: |snake eyes|double six)`;
+
+/** Dash Dice in the browser: calls, rolls, and banks as soon as there is something to bank. */
+export const hands: GameHands = {
+  ended: /^You banked \d+/,
+  theirs: /^(?!You).* (rolled|called)/,
+  async move(page, hand) {
+    if (await isOffered(page, /^Bank \d/)) await hand.press(/^Bank/, "b");
+    else if (await isOffered(page, /^Odd/)) await hand.press(/^Odd/, "o");
+    else await hand.press(/^Roll/, "r");
+  },
+  pressMove: byKeys({ call: ({ parity }) => [parity === "odd" ? "o" : "e"], roll: () => ["r"], bank: () => ["b"] }),
+  blind: {
+    mode: /^True Grit/,
+    offered: /^(Odd|Roll)/,
+    move: async (player) =>
+      (await isOffered(player.page, /^Odd/))
+        ? player.move("Odd", /^You called odd/)
+        : player.move("Roll", /^You rolled/),
+    sentences: [
+      /^Your turn$/,
+      / called (odd|even); the die shows \d\. (You begin|.+ begins)\.$/,
+      new RegExp(`^You ${ROLLED}`),
+      new RegExp(`^(?!You).+ ${ROLLED}`),
+      / (is|are) next\.$/,
+    ],
+  },
+  poses: { "table-dash-dice": { until: mine("gameplay", 24) }, "result-dash-dice": {} },
+};

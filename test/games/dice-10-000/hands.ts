@@ -1,0 +1,26 @@
+import { mine } from "../../../tools/pictures/exercise.ts";
+import type { GameHands } from "../../helpers/game-hands.ts";
+import { byKeys, pickKeys } from "../../helpers/keys.ts";
+import { blindSixDiceMove, SIX_DICE_OFFERED, sixDiceMove } from "../../helpers/six-dice-hands.ts";
+
+const LOCKED = String.raw`locked [\d ,]+ for [\d,]+; the turn holds [\d,]+\.$`;
+
+/** Dice 10 000 in the browser. */
+export const hands: GameHands = {
+  ended: /^You yielded/,
+  theirs: /^(?!You).* rolled/,
+  short: { switch: "zero-opening" },
+  move: sixDiceMove({ take: /^Lock/, takeKey: "l", stop: /^Yield/, stopKey: "y" }),
+  pressMove: byKeys({ roll: () => ["r"], lock: (move) => [...pickKeys(move), "l"], yield: () => ["y"] }),
+  blind: {
+    offered: SIX_DICE_OFFERED,
+    move: blindSixDiceMove(/^Lock \d/, /^Yield \d/, 800),
+    sentences: [
+      /^Roll all six dice\.$/,
+      /^You rolled( \d){6}\.$/,
+      new RegExp(`^You ${LOCKED}`),
+      new RegExp(`^(?!You).+ ${LOCKED}`),
+    ],
+  },
+  poses: { "table-dice-10-000": { until: mine("lock", 40) }, "result-dice-10-000": {} },
+};

@@ -1,0 +1,49 @@
+import { mine } from "../../../tools/pictures/exercise.ts";
+import type { GameHands } from "../../helpers/game-hands.ts";
+import { byKeys, pickKeys } from "../../helpers/keys.ts";
+import { blindSixDiceMove, SIX_DICE_OFFERED, sixDiceMove } from "../../helpers/six-dice-hands.ts";
+
+const pressKeys = byKeys({
+  roll: () => ["r"],
+  save: (move) => [...pickKeys(move), "s"],
+  bank: () => ["b"],
+  confirm: () => ["c"],
+});
+
+/** Farkle in the browser, from the draft on. */
+export const hands: GameHands = {
+  ended: /^You banked/,
+  theirs: /^(?!You).* rolled/,
+  short: { mode: "plain-ten" },
+  move: sixDiceMove({ take: /^Save/, takeKey: "s", stop: /^Bank/, stopKey: "b" }),
+  async pressMove(page, move) {
+    if (move.type !== "draft") return pressKeys(page, move);
+    const chosen = (move.loadout as (string | null)[]).filter((die) => die !== null);
+    await page.locator(`[data-die="${chosen.at(-1)}"]`).focus();
+    await page.keyboard.press("Enter");
+  },
+  async endPreparation(page) {
+    await page.keyboard.press("h");
+    await page.keyboard.press("c");
+    await page.locator(".dice-row").waitFor();
+  },
+  blind: {
+    mode: /^Challenge ten/,
+    async begin(player) {
+      await player.page.getByRole("heading", { name: "Choose up to six special dice" }).waitFor();
+      await player.move(/^Phoenix Die/, /^\$\d+ of \$20 left$/);
+      await player.move("Ready", /^You chose dice in secret and are ready\.$/);
+      await player.hears(/^All dice are on the table\.$/);
+    },
+    offered: SIX_DICE_OFFERED,
+    move: blindSixDiceMove(/^Save \d/, /^Bank \d/, 300),
+    sentences: [/^You rolled( \d){6}\.$/, /^You saved .* = \d+/, /^(?!You).+ banked .*\d+ and now has [\d,]+\.$/],
+  },
+  poses: {
+    "draft-farkle": { until: () => true },
+    "table-farkle": { until: mine("save", 14) },
+    "table-farkle-six": { seats: 6, until: mine("save", 60) },
+    "result-farkle": {},
+    "result-farkle-six": { seats: 6 },
+  },
+};
