@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES, menuOf } from "../../client/src/games/menu.ts";
 import { lessons } from "../../client/src/games/registry/lessons.ts";
-import type { LearnText } from "../../client/src/text/game-text.ts";
-import { learnText } from "../../client/src/text/learn.ts";
+import { sentenceOf } from "../../client/src/learn/lesson-text.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
 import { assertAccessible } from "../helpers/accessible.ts";
@@ -12,11 +11,9 @@ import { TestHouse } from "../helpers/house.ts";
 
 /** Does what every note of a lesson says, by keyboard. */
 async function learn(page: Page, game: GameId): Promise<void> {
-  for (const { says, move } of lessons[game].steps) {
-    await page
-      .locator(".coach p")
-      .getByText((learnText(game) as LearnText).lesson[says] as string, { exact: true })
-      .waitFor();
+  for (const step of lessons[game].steps) {
+    const { says, move } = step;
+    await page.locator(".coach p").getByText(sentenceOf(lessons[game], step), { exact: true }).waitFor();
     if (move) await handsOf[game].pressMove(page, move);
     else if (says !== "end") await page.keyboard.press("n");
   }

@@ -1,21 +1,20 @@
 import { useEffect } from "preact/hooks";
 import { practise } from "../practice/practise.ts";
-import type { LearnText } from "../text/game-text.ts";
 import { learn as text } from "../text/index.ts";
-import { learnText } from "../text/learn.ts";
 import { fill } from "../text/say.ts";
 import { KeyButton } from "../ui/KeyButton.tsx";
 import { Link } from "../ui/Link.tsx";
 import { useKeys } from "../ui/use-keys.ts";
 import { noteLearned } from "./learned.ts";
 import type { LessonTable } from "./lesson-table.ts";
+import { sentenceOf } from "./lesson-text.ts";
 
 /** What a lesson says now, and what it points at. */
 export function Coach({ table }: { table: LessonTable }) {
   const { lesson, step, last } = table;
   const ready = table.ready.value;
   const progress = fill(text.progress, { step: table.at.value + 1, steps: lesson.steps.length });
-  const sentence = ready ? (learnText(lesson.game) as LearnText).lesson[step.says] : text.watch;
+  const sentence = ready ? sentenceOf(lesson, step) : text.watch;
   const next = () => table.next();
   const reading = ready && !step.move && !last;
   useKeys({ n: next });

@@ -21,6 +21,8 @@ export interface Lesson extends Setting {
   /** The moves of the opponent, in order. */
   opponent: Move[];
   steps: LessonStep[];
+  /** The values for the `{names}` of its sentences. */
+  values?: Record<string, number>;
 }
 
 /** The button that a key presses as well. */

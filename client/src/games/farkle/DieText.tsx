@@ -2,7 +2,6 @@ import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import { dollars } from "../../text/numbers.ts";
-import { symbols } from "../../text/symbols.ts";
 import type { DieNote } from "../six-dice/DiceRow.tsx";
 import { DieFace } from "../six-dice/DieFace.tsx";
 import { loadoutOnFelt } from "./looks.ts";
@@ -10,7 +9,7 @@ import { dieTexts, words } from "./words.ts";
 
 /** A special die without its pips: its colour and its sign. */
 export const DieMark = ({ die }: { die: DieId | null }) => (
-  <DieFace face={0} {...(die && { colour: DICE[die].colour, symbol: symbols[die] })} />
+  <DieFace face={0} {...(die && { colour: DICE[die].colour, symbol: DICE[die].symbol })} />
 );
 
 interface DieTextProps {
@@ -44,5 +43,5 @@ export const notesOnFelt = (view: FarkleView): (DieNote | null)[] =>
 function noteOf(die: DieId | null | undefined, options: Options): DieNote | null {
   if (!die) return null;
   const { name, colour } = DICE[die];
-  return { name, colour, symbol: symbols[die], tip: <DieText die={die} options={options} /> };
+  return { name, colour, symbol: DICE[die].symbol, tip: <DieText die={die} options={options} /> };
 }

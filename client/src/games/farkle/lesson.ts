@@ -1,3 +1,4 @@
+import { DIE_IDS } from "../../../../shared/games/farkle/dice.ts";
 import { dice, key, type Lesson } from "../../learn/lesson.ts";
 
 const roll = { type: "roll" };
@@ -11,6 +12,7 @@ export const lesson: Lesson = {
   seats: 2,
   state: {},
   dice: [2, 3, 3, 4, 6, 6, 1, 1, 1, 2, 4, 2, 3, 4, 6, 2, 3, 6, 1, 2, 3, 4, 6, 1, 5, 5, 2, 2, 3],
+  values: { dice: DIE_IDS.length },
   opponent: [{ type: "confirm" }, roll],
   steps: [
     { says: "welcome", look: ".draft" },

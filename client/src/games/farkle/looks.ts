@@ -1,7 +1,6 @@
 import type { FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId, type Loadout, plainLoadout, type SpecialDie } from "../../../../shared/games/farkle/dice.ts";
 import type { DieLook } from "../../stage/TableStage.ts";
-import { symbols } from "../../text/symbols.ts";
 
 type Paint = Required<Pick<DieLook, "tint" | "pip">>;
 
@@ -15,7 +14,7 @@ const PAINT: Record<SpecialDie["colour"], Paint> = {
 
 /** How a die of this kind looks on the felt. */
 export const paintOf = (die: DieId | null | undefined): Partial<DieLook> =>
-  die ? { ...PAINT[DICE[die].colour], symbol: symbols[die] } : {};
+  die ? { ...PAINT[DICE[die].colour], symbol: DICE[die].symbol } : {};
 
 /** Whose dice lie on the felt: between turns they are still those of the seat that rolled last, if any has. */
 export function rollerOf({ phase, actor, scores, dice }: FarkleView): number {

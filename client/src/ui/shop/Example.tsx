@@ -7,7 +7,6 @@ import { Sheet } from "../../games/six-dice/Sheet.tsx";
 import { shop as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { symbols } from "../../text/symbols.ts";
 import { exampleOf, type PlayedTurn } from "./examples.ts";
 
 /** A button that shows what the die would do: one turn without and with it, as the rules play it. */
@@ -60,7 +59,10 @@ function Turn({ label, turn, die }: { label: string; turn: PlayedTurn; die: DieI
           <span key={index} class="thrown" aria-hidden="true">
             {thrown.map(({ slot, face, saved }) => (
               <span key={slot} class={saved ? "kept" : ""}>
-                <DieFace face={face} {...(die && slot === 0 && { colour: DICE[die].colour, symbol: symbols[die] })} />
+                <DieFace
+                  face={face}
+                  {...(die && slot === 0 && { colour: DICE[die].colour, symbol: DICE[die].symbol })}
+                />
               </span>
             ))}
           </span>

@@ -2,7 +2,13 @@ import { dice } from "../../../../shared/core/dice.ts";
 import { play } from "../../../../shared/core/game.ts";
 import { scriptedRng } from "../../../../shared/core/rng.ts";
 import { type FarkleAction, type FarkleState, optionsShape } from "../../../../shared/games/farkle/contract.ts";
-import { type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
+import {
+  DICE,
+  type DieId,
+  type ExampleTurn,
+  type Loadout,
+  plainLoadout,
+} from "../../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../../shared/games/farkle/game.ts";
 
 /** A turn as it was played out: each throw, what was kept of it, and what came of it all. */
@@ -15,46 +21,13 @@ export interface PlayedTurn {
   dare: number;
 }
 
-/** What is thrown, and which slots are saved after each throw; after the last save the turn is banked. */
-interface Script {
-  throws: string[];
-  saves: number[][];
-}
-
-const script = (throws: string[], ...saves: number[][]): Script => ({ throws, saves });
-const threeOnesThenNothing = script(["1 1 1 2 3 4", "2 3 4"], [0, 1, 2]);
-const straightThenNothing = script(["1 2 3 4 5 6", "2 2 3 3 4 6"], [0, 1, 2, 3, 4, 5]);
-const nothing = script(["2 3 4 6 2 3"]);
-const threeOnes = script(["1 1 1 2 3 4"], [0, 1, 2]);
-const first = (thrown: string) => script([thrown], [0]);
-
-/** A turn that shows what each die is good for; the die lies in the first slot. */
-const SCRIPTS: Record<DieId, Script> = {
-  PHOENIX: threeOnesThenNothing,
-  BADLUCK: script(["1 2 3 4 6 6", "2 3 4 6 6"], [0]),
-  FARK$: nothing,
-  GAMBLE: straightThenNothing,
-  DARE: nothing,
-  CUSHION: script(["5 5 5 2 3 4", "2 3 4"], [0, 1, 2]),
-  CHUTE: straightThenNothing,
-  LUCKY: first("6 2 3 4 6 3"),
-  HEAVY: first("2 3 4 6 6 3"),
-  FIVES: first("4 2 3 6 6 3"),
-  DOUBLE: threeOnes,
-  MIDAS: threeOnes,
-  HOT: script(["5 2 3 4 6 6", "1 2 3 4 6"], [0], [1]),
-  JACKPOT: threeOnes,
-  TRIPLE: first("1 2 3 4 6 6"),
-  THREE: first("3 2 4 4 6 6"),
-};
-
 /** The same throws with plain dice and with the special die, played by the rules themselves. */
 export const exampleOf = (die: DieId): { without: PlayedTurn; with: PlayedTurn } => ({
-  without: playTurn(SCRIPTS[die], plainLoadout()),
-  with: playTurn(SCRIPTS[die], plainLoadout().with(0, die)),
+  without: playTurn(DICE[die].example, plainLoadout()),
+  with: playTurn(DICE[die].example, plainLoadout().with(0, die)),
 });
 
-function playTurn({ throws, saves }: Script, loadout: Loadout): PlayedTurn {
+function playTurn({ throws, saves }: ExampleTurn, loadout: Loadout): PlayedTurn {
   const options = optionsShape.parse({ dice: "owned", loadouts: [loadout, plainLoadout()] });
   const rng = scriptedRng(throws.flatMap((thrown) => dice(thrown).map((face) => face - 1)));
   const state = farkle.create(options, 2, rng);
@@ -75,10 +48,10 @@ function playTurn({ throws, saves }: Script, loadout: Loadout): PlayedTurn {
   throw new Error("an example has to come to its end");
 }
 
-const actionsOf = ({ throws, saves }: Script): FarkleAction[] => [
+const actionsOf = ({ throws, saves }: ExampleTurn): FarkleAction[] => [
   ...throws.flatMap((_, index): FarkleAction[] => {
     const saved = saves[index];
-    return saved ? [{ type: "roll" }, { type: "save", dice: saved }] : [{ type: "roll" }];
+    return saved ? [{ type: "roll" }, { type: "save", dice: [...saved] }] : [{ type: "roll" }];
   }),
   { type: "bank" },
 ];

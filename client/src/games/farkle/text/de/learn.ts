@@ -79,6 +79,6 @@ export const learn: Words<typeof english> = {
       "Alle sechs sind behalten: heiße Würfel. Die 1000 warten in „Frühere Hände“, und du darfst alle sechs noch einmal würfeln. Würfle.",
     saveFives: "Drei Fünfen, 500 wert. Behalte sie.",
     bankAll: "Sichere diese Hand und die frühere zusammen: 1500.",
-    end: "Du hast 2550. Sechzehn Spezialwürfel warten auf dich: Manche ändern Seiten, manche verdoppeln Punkte, manche mildern einen Farkle.",
+    end: "Du hast 2550. {dice} Spezialwürfel warten auf dich: Manche ändern Seiten, manche verdoppeln Punkte, manche mildern einen Farkle.",
   },
 };

@@ -3,7 +3,7 @@ import type { menu as english } from "../en/menu.ts";
 
 export const menu: Words<typeof english> = {
   name: "Farkle",
-  pitch: "Fordere dein Glück heraus, mit sechzehn Spezialwürfeln.",
+  pitch: "Fordere dein Glück heraus, mit Spezialwürfeln.",
   modes: {
     challenge: {
       name: "Challenge",

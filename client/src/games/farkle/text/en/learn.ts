@@ -78,6 +78,6 @@ export const learn = {
     hotDice: "All six are saved: hot dice. The 1000 wait in Earlier hands, and you may roll all six again. Roll.",
     saveFives: "Three fives, worth 500. Save them.",
     bankAll: "Bank this hand and the earlier one together: 1500.",
-    end: "You have 2550. Sixteen special dice wait for you: some change faces, some double points, some soften a farkle.",
+    end: "You have 2550. {dice} special dice wait for you: some change faces, some double points, some soften a farkle.",
   },
 } satisfies LearnText;

@@ -3,7 +3,7 @@ import type { MenuText } from "../../../../text/game-text.ts";
 /** Farkle in the lobby. */
 export const menu = {
   name: "Farkle",
-  pitch: "Push your luck, with sixteen special dice.",
+  pitch: "Push your luck, with special dice.",
   modes: {
     challenge: {
       name: "Challenge",

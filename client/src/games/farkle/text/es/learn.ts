@@ -79,6 +79,6 @@ export const learn: Words<typeof english> = {
       "Los seis están apartados: dados calientes. Los 1000 esperan en «Manos anteriores», y puedes volver a tirar los seis. Tira.",
     saveFives: "Tres cincos, valen 500. Apártalos.",
     bankAll: "Guarda esta mano y la anterior juntas: 1500.",
-    end: "Tienes 2550. Te esperan dieciséis dados especiales: unos cambian caras, otros doblan puntos, otros suavizan un farkle.",
+    end: "Tienes 2550. Te esperan {dice} dados especiales: unos cambian caras, otros doblan puntos, otros suavizan un farkle.",
   },
 };

@@ -3,7 +3,7 @@ import type { menu as english } from "../en/menu.ts";
 
 export const menu: Words<typeof english> = {
   name: "Farkle",
-  pitch: "Tienta a la suerte, con dieciséis dados especiales.",
+  pitch: "Tienta a la suerte, con dados especiales.",
   modes: {
     challenge: {
       name: "Challenge",
