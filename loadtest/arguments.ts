@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type CatalogEntry, catalog, entryOf } from "../shared/games/catalog.ts";
 
-const USAGE = `usage: npm run loadtest -- [--game dash-dice | all] [--options JSON] [--clients N] [--spectators N]
+const USAGE = `usage: npm run loadtest -- [--game GAME | all] [--options JSON] [--clients N] [--spectators N]
   [--pause MILLISECONDS] [--seconds S] [--endpoint URL]`;
 const MOST_CLIENTS = 20_000;
 const MOST_SECONDS = 3600;
@@ -57,7 +57,11 @@ function parse() {
   const text = (byDefault: string) => ({ type: "string", default: byDefault }) as const;
   try {
     const numbers = { clients: text("20"), spectators: text("0"), pause: text("0"), seconds: text("10") };
-    const texts = { game: text("dash-dice"), options: { type: "string" }, endpoint: { type: "string" } } as const;
+    const texts = {
+      game: text(Object.keys(catalog)[0] ?? ""),
+      options: { type: "string" },
+      endpoint: { type: "string" },
+    } as const;
     return parseArgs({ options: { ...texts, ...numbers } }).values;
   } catch (error) {
     return fail((error as Error).message);

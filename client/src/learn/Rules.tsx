@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { CommonState, Seat } from "../../../shared/core/game.ts";
 import type { GameId } from "../../../shared/games/catalog.ts";
-import { DieMark } from "../games/farkle/DieText.tsx";
 import { ruleBooks } from "../games/registry/rules.ts";
+import { DieFace } from "../games/six-dice/DieFace.tsx";
 import type { LearnText } from "../text/game-text.ts";
 import { learn as text } from "../text/index.ts";
 import { learnText } from "../text/learn.ts";
@@ -12,13 +12,13 @@ import "./style.css";
 
 interface Props {
   game: GameId;
-  /** At a table: what is on it, and where one sits. */
+  /** At a table: its view and the own seat. */
   view?: CommonState | null;
   seat?: Seat | null;
   heading?: "h2" | "h3";
 }
 
-/** The rules of a game: sentences and tables, and the odds for whoever asks. */
+/** The rules of a game: sentences, tables, and the chances on request. */
 export function Rules({ game, view = null, seat = null, heading: Heading = "h2" }: Props) {
   const { tables, values, odds, sections: more }: RuleBook = ruleBooks[game];
   const sections = [...(learnText(game) as LearnText).sections, ...(more?.() ?? [])];
@@ -50,7 +50,7 @@ export function Rules({ game, view = null, seat = null, heading: Heading = "h2" 
   );
 }
 
-/** The odds alone, for whoever sits at a table. */
+/** The table of chances alone. */
 export function Odds({ game, view = null, seat = null }: Props) {
   const table = (ruleBooks[game] as RuleBook).odds?.(view, seat);
   return table ? <Grid table={table} label={text.oddsTable} /> : null;
@@ -93,8 +93,8 @@ function Row({ cells: [first = "", ...rest] }: { cells: Cell[] }) {
 function content(cell: Cell) {
   if (typeof cell === "string") return cell;
   return (
-    <span class="named-die">
-      <DieMark die={cell.die} />
+    <span class="marked">
+      <DieFace face={0} {...cell.die} />
       <span>
         {cell.name} <small>{cell.note}</small>
       </span>

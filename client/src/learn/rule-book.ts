@@ -1,10 +1,9 @@
 import type { CommonState, Seat } from "../../../shared/core/game.ts";
-import type { DieId } from "../../../shared/games/farkle/dice.ts";
 
 import type { RulesSection } from "../text/game-text.ts";
 
-/** Words, or a special die beside its name and what goes with it. */
-export type Cell = string | { die: DieId; name: string; note: string };
+/** A text, or the name of a marked die with its mark before it and a note behind it. */
+export type Cell = string | { die: { colour: string; symbol: string }; name: string; note: string };
 
 export interface RulesTable {
   head: string[];

@@ -53,9 +53,9 @@ function points(): RulesTable {
 const dice = (): RulesTable => ({
   head: [words.name, words.effect],
   rows: DIE_IDS.map((die) => {
-    const { name, tier, text } = DICE[die];
+    const { name, tier, text, colour, symbol } = DICE[die];
     const note = `${names.tiers[tier]} · ${dollars(priceOf(die, usual) ?? 0)}`;
-    return [{ die, name, note }, dieTexts[text] ?? ""];
+    return [{ die: { colour, symbol }, name, note }, dieTexts[text] ?? ""];
   }),
 });
 

@@ -13,11 +13,9 @@ import { change, gameName, modeName, partsOf } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
-const board = remembered(
-  "leaderboard",
-  "dash-dice/classic",
-  (value) => typeof value === "string" && isMode(...partsOf(value)),
-);
+const [first] = Object.entries(abouts).map(([game, { modes }]) => `${game}/${Object.keys(modes)[0]}`);
+
+const board = remembered("leaderboard", first ?? "", (value) => typeof value === "string" && isMode(...partsOf(value)));
 const span = remembered<Span>("leaderboard-span", "all", (value) => SPANS.includes(value as Span));
 
 /** The leaderboards of a mode, of all time and of this week. */
