@@ -1,11 +1,12 @@
 import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts";
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
+import { fields } from "../../../../shared/games/dash-dice/fields.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
 import { fill } from "../../text/say.ts";
 import { diceFelt } from "../../ui/dice-felt.tsx";
 import { gameClient } from "../game-client.ts";
+import { viewReader } from "../read-view.ts";
 import { Controls } from "./Controls.tsx";
-import { readDashDice } from "./model.ts";
 import { Scores } from "./Scores.tsx";
 import { tell } from "./tell.ts";
 import { words } from "./words.ts";
@@ -35,7 +36,7 @@ export const client = gameClient<DashView, DashAction>({
   definition: { ...dashDice, describe: tell } as unknown as GameDefinition,
   prompt: (view, mine, name) =>
     view.phase === "turnDecider" ? fill(mine ? words.yourCall : words.theirCall, { name }) : null,
-  read: readDashDice,
+  read: viewReader(fields),
   Felt,
   Scores,
   Controls,

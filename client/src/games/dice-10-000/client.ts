@@ -4,9 +4,10 @@ import { dice10000 } from "../../../../shared/games/dice-10-000/game.ts";
 import { gameClient } from "../game-client.ts";
 import { sixDiceFelt } from "../six-dice/felt.tsx";
 import "../six-dice/style.css";
+import { fields } from "../../../../shared/games/dice-10-000/fields.ts";
+import { viewReader } from "../read-view.ts";
 import { Afterwards } from "./Afterwards.tsx";
 import { Controls } from "./Controls.tsx";
-import { readDice10000 } from "./model.ts";
 import { Scores } from "./Scores.tsx";
 import { show } from "./show.ts";
 import "./style.css";
@@ -15,7 +16,7 @@ import { tell } from "./tell.ts";
 /** Dice 10 000 on the page. */
 export const client = gameClient<Dice10000View, Dice10000Action>({
   definition: { ...dice10000, describe: tell } as unknown as GameDefinition,
-  read: readDice10000,
+  read: viewReader(fields),
   Felt: sixDiceFelt(show),
   Scores,
   Controls,

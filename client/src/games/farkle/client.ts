@@ -4,10 +4,11 @@ import { farkle } from "../../../../shared/games/farkle/game.ts";
 import { gameClient } from "../game-client.ts";
 import { words } from "./words.ts";
 import "../six-dice/style.css";
+import { fields } from "../../../../shared/games/farkle/fields.ts";
+import { viewReader } from "../read-view.ts";
 import { Afterwards } from "./Afterwards.tsx";
 import { Controls } from "./Controls.tsx";
 import { Felt } from "./Felt.tsx";
-import { readFarkle } from "./model.ts";
 import { Scores } from "./Scores.tsx";
 import "./style.css";
 import { tell } from "./tell.ts";
@@ -18,7 +19,7 @@ export const client = gameClient<FarkleView, FarkleAction>({
   prompt: (view, mine) => (view.phase !== "draft" ? null : mine ? words.drafting : words.everyoneDrafts),
   // Every change of a draft is one; that dice were chosen is told once, when a seat is ready.
   untold: ["drafted"],
-  read: readFarkle,
+  read: viewReader(fields),
   Felt,
   Scores,
   Controls,
