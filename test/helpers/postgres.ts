@@ -8,6 +8,9 @@ import { freePort } from "./free-port.ts";
 const FOLDERS = ["/usr/local/pgsql/bin", ...globSync("/usr/lib/postgresql/*/bin").sort().reverse()];
 const programs = FOLDERS.find((folder) => existsSync(join(folder, "initdb")));
 
+/** Time a server may need to start or to recover on a busy machine. */
+const STARTUP_MILLISECONDS = 120_000;
+
 /** Is PostgreSQL installed on this machine? */
 export const hasPostgres = programs !== undefined;
 
@@ -29,11 +32,17 @@ function account(): { uid: number; gid: number } | undefined {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** Sets up and starts a server of the tests' own; nothing on the machine but its programs is used. */
+/**
+ * Folder for the data. Root starts the server under another account, which may have no access to a private `TMPDIR`, so
+ * the data then goes to the folder that every account can reach.
+ */
+const baseFolder = (owner: object | undefined): string => (owner ? "/tmp" : tmpdir());
+
+/** Sets up and starts a private server; nothing on the machine but its programs is used. */
 export async function startPostgres(): Promise<PostgresServer> {
   if (!programs) throw new Error("PostgreSQL is not installed");
   const owner = account();
-  const folder = mkdtempSync(join(tmpdir(), "house-rules-pg-"));
+  const folder = mkdtempSync(join(baseFolder(owner), "house-rules-pg-"));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const place = join(folder, "database");
   const options = { ...owner, cwd: folder, stdio: "ignore" as const };
@@ -89,7 +98,7 @@ async function query(url: string, text: string): Promise<void> {
 
 /** Resolves when the server takes queries; it needs a moment to start or to recover. */
 async function answers(url: string): Promise<void> {
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + STARTUP_MILLISECONDS;
   for (;;) {
     try {
       return await query(url, "SELECT 1");
