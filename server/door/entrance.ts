@@ -103,6 +103,8 @@ export class Entrance extends Server {
 
   async #asked(request: IncomingMessage, response: ServerResponse, handOn: () => void): Promise<void> {
     const { allowedOrigins, limits, wake, closing } = this.#rules;
+    // Node keeps a connection open whose request was under way when the server closed; browsers would go on using it.
+    if (closing()) response.setHeader("connection", "close");
     const address = this.#recognise(request);
     const fault = requestFault(request, allowedOrigins);
     if (fault) return this.#refuse(request, response, fault);
