@@ -3,6 +3,8 @@
 const CACHE = "house-rules";
 const PAGE = "/";
 const LIST = "/assets.json";
+// A file has one content for every origin and encoding. `Vary` would hide a kept file from a request that sends `Origin`.
+const ANY_VARIANT = { ignoreVary: true };
 
 /** The files of the newest build, by the list that came with it. */
 async function filesOfBuild() {
@@ -35,8 +37,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== "GET") return;
   if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(async () => (await caches.match(PAGE)) ?? Response.error()));
+    event.respondWith(fetch(request).catch(async () => (await caches.match(PAGE, ANY_VARIANT)) ?? Response.error()));
   } else if (pathname.startsWith("/assets/")) {
-    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+    event.respondWith(caches.match(request, ANY_VARIANT).then((kept) => kept ?? fetch(request)));
   }
 });
