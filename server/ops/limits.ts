@@ -53,7 +53,7 @@ export const LIMITS = {
     ],
   },
   /** Seat reservations that were not used in time; the next ones of the address yield to others at once. */
-  lapses: { code: "unused-seats", guess: true, rates: [{ by: "address", points: 1, seconds: 60 }] },
+  lapses: { code: "too-many-joins", guess: true, rates: [{ by: "address", points: 1, seconds: 60 }] },
   records: { code: "too-many-requests", rates: [{ by: "address", points: 300, seconds: 60 }] },
   recordKilobytes: { code: "too-many-requests", rates: [{ by: "address", points: 20_480, seconds: 60 }] },
   guests: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 200, seconds: 600 }] },
