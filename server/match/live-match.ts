@@ -4,12 +4,12 @@ import {
   type CommonState,
   type GameDefinition,
   type GameEvent,
-  type Happened,
   MOST_ACTIONS,
   type Past,
   play,
   type Rejection,
   type Seat,
+  type Viewer,
 } from "../../shared/core/game.ts";
 import {
   type MatchHeader,
@@ -22,16 +22,16 @@ import {
 } from "../../shared/core/record.ts";
 import type { Journal, Outcome } from "./journal.ts";
 import type { TableNote } from "./table-note.ts";
+import { Told, type ToldAction } from "./told.ts";
 
+/** `seq` is the number of public actions afterwards. */
 export type Taken = { ok: true; seq: number } | { ok: false; rejection: Rejection };
 
 /** Called once for each accepted action, in order, when it is on the disk and may be seen. */
-export type Accepted = (seq: number, events: GameEvent[]) => void;
+export type Accepted = (told: ToldAction) => void;
 
 /** How many named moves a match remembers: enough for any resend, small enough to forget. */
 const REMEMBERED_MOVES = 32;
-/** How many actions back a match is told to somebody who arrives: this turn, the last one and some more. */
-const TOLD_ACTIONS = 40;
 
 /** A match in progress: plain state, its chance, and its journal. It knows nothing of rooms and connections. */
 export class LiveMatch {
@@ -41,7 +41,7 @@ export class LiveMatch {
   readonly #accepted: Accepted;
   readonly #match: OpenMatch<CommonState>;
   readonly #named = new Map<string, number>();
-  readonly #happened: Happened[] = [];
+  readonly #told: Told;
   #seq = 0;
   #agreed = false;
   #abandoned = false;
@@ -60,6 +60,7 @@ export class LiveMatch {
     this.#journal = journal;
     this.#accepted = accepted;
     this.#match = match;
+    this.#told = new Told(game);
   }
 
   /** Opens a match; it exists once its header, server seed included, is on the disk. */
@@ -90,8 +91,14 @@ export class LiveMatch {
     return this.#match.seating;
   }
 
+  /** The number of accepted actions. */
   get seq(): number {
     return this.#seq;
+  }
+
+  /** The number of actions that everyone was told of. */
+  get publicSeq(): number {
+    return this.#told.seq;
   }
 
   /** Did the match end because its players agreed on a draw? */
@@ -99,9 +106,9 @@ export class LiveMatch {
     return this.#agreed;
   }
 
-  /** What happened last; events are public by construction. */
-  get past(): Past {
-    return { matchId: this.id, happened: this.#happened };
+  /** What happened last, as far as this viewer may know. */
+  pastFor(viewer: Viewer): Past {
+    return this.#told.pastFor(this.id, viewer);
   }
 
   /** Plays actions strictly one after the other: the next is looked at when the last is durable and shown. */
@@ -117,10 +124,10 @@ export class LiveMatch {
     });
   }
 
-  /** Records the draw to which this seat was the last to agree, unless the match has moved on. */
+  /** Records the draw to which this seat was the last to agree, unless the match has moved on in public. */
   agreeDraw(seat: Seat, seq: number): Promise<Taken> {
     return this.#next(async () => {
-      if (this.#seq !== seq) return { ok: false, rejection: { code: "no-offer" } };
+      if (this.publicSeq !== seq) return { ok: false, rejection: { code: "no-offer" } };
       return this.#take({ seat, by: "player", action: { type: "agreeDraw" } });
     });
   }
@@ -167,10 +174,10 @@ export class LiveMatch {
     const seq = ++this.#seq;
     await this.#journal.append(this.id, seq, entry, this.#outcome());
     if (this.#isHalted) return { ok: false, rejection: { code: "restoring" } };
-    this.#remember(entry, seq, played.events);
-    this.#accepted(seq, played.events);
+    this.#accepted(this.#remember(entry, played.events));
+    const taken = { ok: true as const, seq: this.publicSeq };
     if (!state.result && seq >= MOST_ACTIONS) await this.#take({ seat: 0, by: "clock", action: { type: "callOff" } });
-    return { ok: true, seq };
+    return taken;
   }
 
   /** The action had its shape checked when it came; the rules look at it again. */
@@ -179,17 +186,17 @@ export class LiveMatch {
     const seq = ++this.#seq;
     const played = play(this.game, state, entry.seat, entry.action, rng);
     if (!played.ok) throw new RecordError("illegal-action", `action ${seq} was refused: ${played.rejection.code}`);
-    this.#remember(entry, seq, played.events);
+    this.#remember(entry, played.events);
   }
 
-  #remember(entry: RecordedAction, seq: number, events: GameEvent[]): void {
+  #remember(entry: RecordedAction, events: GameEvent[]): ToldAction {
     this.#agreed = entry.action.type === "agreeDraw";
-    this.#happened.push({ seq, events });
-    if (this.#happened.length > TOLD_ACTIONS) this.#happened.shift();
-    if (entry.id === undefined) return;
-    this.#named.set(nameOf(entry), seq);
+    const told = this.#told.add(entry.seat, events);
+    if (entry.id === undefined) return told;
+    this.#named.set(nameOf(entry), this.publicSeq);
     const [oldest] = this.#named.keys();
     if (this.#named.size > REMEMBERED_MOVES && oldest !== undefined) this.#named.delete(oldest);
+    return told;
   }
 
   #outcome(): Outcome | null {

@@ -5,7 +5,6 @@ import {
   type Action,
   type CommonState,
   drawRefusal,
-  type GameEvent,
   parseAction,
   type Seat,
   type Viewer,
@@ -18,6 +17,7 @@ import { drawOpening, headerOf } from "../match/opening.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
 import { Patience } from "../match/patience.ts";
 import type { Timer } from "../match/timers.ts";
+import type { ToldAction } from "../match/told.ts";
 import { PER_CONNECTION } from "../ops/limits.ts";
 import { KeptRoom } from "./KeptRoom.ts";
 import { reportOf } from "./listing.ts";
@@ -26,6 +26,7 @@ import { readMove, seedShape } from "./requests.ts";
 import type { Answer, Ear, Handler } from "./SafeRoom.ts";
 import { projectSeats } from "./seat-projection.ts";
 import type { CommonTable, SeatState } from "./table.ts";
+import { tellEvents } from "./tell-events.ts";
 
 /**
  * The one adapter between a game's pure rules and a Colyseus room. Everything that changes the table goes through the
@@ -87,11 +88,9 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
   }
 
   protected override resume(record: MatchRecord): void {
-    this.#match = LiveMatch.resume(this.entry.game, record, this.house.journal, (seq, events) =>
-      this.#commit(seq, events),
-    );
+    this.#match = LiveMatch.resume(this.entry.game, record, this.house.journal, (told) => this.#commit(told));
     this.state.matchId = record.id;
-    this.#commit(this.#match.seq, []);
+    this.#commit(null);
   }
 
   /** What everyone may know of this table. */
@@ -272,8 +271,8 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
       this.chairs.arrange(seating);
       return this.note();
     };
-    this.#match = await LiveMatch.open(this.entry.game, header, arrange, this.house.journal, (seq, events) =>
-      this.#commit(seq, events),
+    this.#match = await LiveMatch.open(this.entry.game, header, arrange, this.house.journal, (told) =>
+      this.#commit(told),
     );
     if (this.hasFault) {
       this.#match.halt();
@@ -285,7 +284,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     for (const client of this.clients) this.openEyes(client);
     // The match and its first state arrive in one patch: a client never sees one without the other.
     this.state.matchId = header.id;
-    this.#commit(0, []);
+    this.#commit(null);
     // Whoever left for good while the match was being opened has left it now.
     for (const { connected, sessionId } of this.chairs.humans) {
       if (!connected && !this.holds.has(sessionId)) await this.left(sessionId);
@@ -318,7 +317,7 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
 
   protected override greet(client: Client): void {
     const { left } = this.#pacemaker;
-    if (this.#match) client.send("past", this.#match.past);
+    if (this.#match) client.send("past", this.#match.pastFor(this.chairs.seatOf(client.sessionId) ?? "spectator"));
     if (!this.isJournalAvailable) client.send("paused", { paused: true, left });
     else if (left !== null) client.send("clock", { left });
   }
@@ -331,13 +330,18 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     client.view.add(this.state.seats[seat] as SeatState);
   }
 
-  /** The only place where the rules reach the synchronized table. */
-  #commit(seq: number, events: GameEvent[]): void {
+  /** The only place where the rules reach the synchronized table; null shows a match that was opened or resumed. */
+  #commit(told: ToldAction | null): void {
     const match = this.#match as LiveMatch;
     const { game } = match;
     const viewOf = (viewer: Viewer) => game.viewFor(match.state, viewer) as V;
+    const events = told?.own.events ?? [];
+    if (told?.open === null) {
+      this.#commitHidden(told, viewOf);
+      return;
+    }
     this.state.clock = this.#pacemaker.wind(match, events);
-    this.state.seq = seq;
+    this.state.seq = match.publicSeq;
     this.state.status = match.state.result ? "over" : "playing";
     this.state.agreed = match.agreed;
     // Of all that the seats show, a move changes only whether an offered draw still stands.
@@ -348,12 +352,29 @@ export abstract class GameRoom<T extends CommonTable, V extends CommonState> ext
     for (const [seat, place] of this.state.seats.entries()) {
       if (this.secretOf) place.secret = this.secretOf(open, viewOf(seat), seat);
     }
-    if (events.length > 0) {
+    if (told) {
       this.house.metrics.actions.inc({ game: game.id });
-      this.broadcast("events", { seq, events }, { afterNextPatch: true });
+      tellEvents(this, this.#clientOf(told.seat), told);
     }
     this.broadcastPatch();
     if (match.state.result && events.length > 0) this.run(this.#settleMatch(match.id));
+  }
+
+  /** Shows a step to its own seat alone: for all others neither the table nor its clock moves. */
+  #commitHidden({ seat, own }: ToldAction, viewOf: (viewer: Viewer) => V): void {
+    this.house.metrics.actions.inc({ game: this.entry.game.id });
+    this.#pacemaker.wakeBot();
+    const client = this.#clientOf(seat);
+    const secret = this.secretOf?.(viewOf("spectator"), viewOf(seat), seat) ?? "";
+    this.patchOnly(client, () => {
+      (this.state.seats[seat] as SeatState).secret = secret;
+    });
+    client?.send("events", own);
+  }
+
+  #clientOf(seat: Seat): Client | undefined {
+    const chair = this.chairs.list[seat];
+    return chair?.kind === "human" ? this.clients.getById(chair.sessionId) : undefined;
   }
 
   /** What comes of the match is written behind the table's back; whoever is still there is told when it is. */

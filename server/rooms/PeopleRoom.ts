@@ -50,6 +50,7 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
   /** Who watches, by session, under which name. */
   readonly #watchers = new Map<string, string>();
   readonly #reservations = new Reservations();
+  readonly #serializer = new TableSerializer<T>();
   readonly #talk = new TalkRules();
   /** Sessions whose browsers were signed out. */
   readonly #signedOff = new Set<string>();
@@ -91,9 +92,16 @@ export abstract class PeopleRoom<T extends CommonTable> extends SafeRoom<{ state
     for (const [type, ear] of Object.entries(this.requests())) this.onMessage(type, ear);
   }
 
-  /** Colyseus asks for its usual serializer when the room gets its state; tables have a lighter one. */
+  /** Replaces the serializer that Colyseus sets with the state by a lighter one. */
   override setSerializer(): void {
-    super.setSerializer(new TableSerializer<T>());
+    super.setSerializer(this.#serializer);
+  }
+
+  /** Changes the table for one client alone. A general patch would reach all others, if only as an empty frame. */
+  protected patchOnly(client: Client | undefined, change: () => void): void {
+    this.broadcastPatch();
+    change();
+    this.#serializer.applyPatches(client ? [client] : [], this.state);
   }
 
   /** The seat and its token are on the disk before the client learns of them. */

@@ -15,7 +15,7 @@ function secretPart(field: Field<unknown>, value: unknown, seat: number): [Codec
   return [field.element, (value as readonly unknown[])[seat]];
 }
 
-/** Packs what the seat may see and the public may not; empty if there is nothing. */
+/** Packs what the seat may see and the public may not, its own phase last; empty if there is nothing. */
 export function packSecret(fields: AnyFields, open: CommonState, own: CommonState, seat: number): string {
   const parts = secretsOf(fields).map(([name, field]) => {
     const packOf = (view: CommonState) => {
@@ -25,13 +25,17 @@ export function packSecret(fields: AnyFields, open: CommonState, own: CommonStat
     const mine = packOf(own);
     return mine === packOf(open) ? "" : OWN + mine;
   });
+  parts.push(own.phase === open.phase ? "" : OWN + own.phase);
   return parts.every((part) => part === "") ? "" : parts.join(separator(0));
 }
 
 /** Puts the secret of a seat into a view that was read from the public fields. */
 export function unpackSecret(fields: AnyFields, view: Record<string, unknown>, seat: number, packedText: string): void {
   const parts = packedText.split(separator(0));
-  for (const [index, [name, field]] of secretsOf(fields).entries()) {
+  const secrets = secretsOf(fields);
+  const phase = parts[secrets.length] ?? "";
+  if (phase.startsWith(OWN)) view.phase = phase.slice(OWN.length);
+  for (const [index, [name, field]] of secrets.entries()) {
     const part = parts[index] ?? "";
     if (!part.startsWith(OWN)) continue;
     const [codec] = secretPart(field, view[name], seat);

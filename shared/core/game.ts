@@ -34,7 +34,7 @@ export interface Action {
   type: string;
 }
 
-/** Something that happened at the table, in public. */
+/** Something that happened at the table; public unless the game's `publicEvents` leaves it out. */
 export interface GameEvent {
   type: string;
 }
@@ -64,13 +64,16 @@ export type UnconformingEvents<E extends GameEvent> = {
 export const isTurnEnd = (event: GameEvent): event is { type: "turnEnded" } & SharedEvents["turnEnded"] =>
   event.type === "turnEnded";
 
-/** What one accepted action led to; `seq` is its number in the match. */
+/**
+ * What one accepted action led to. `seq` counts the actions that everyone may know; a step that only its own seat is
+ * told of lies between two of them and has a fraction.
+ */
 export interface Happened {
   seq: number;
   events: GameEvent[];
 }
 
-/** The last actions of a match, oldest first, as somebody who arrives is told of them. */
+/** The last actions of a match, oldest first, as an arriving client is told of them. */
 export interface Past {
   matchId: string;
   happened: Happened[];
@@ -125,6 +128,11 @@ export interface GameDefinition<
   drawable?(state: S | V): boolean;
   /** All that this viewer may know, as a copy. */
   viewFor(state: S, viewer: Viewer): V;
+  /**
+   * What other seats and spectators are told of an action; nothing if they must not notice it, in which case no view but
+   * the actor's may change. Without it they are told everything.
+   */
+  publicEvents?(events: readonly E[]): E[];
   describe(event: E): Phrase;
 }
 

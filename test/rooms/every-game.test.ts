@@ -21,8 +21,9 @@ async function playOut(
   onlookers: Onlooker[],
 ): Promise<void> {
   const thought = seededRng(1);
+  let steps = 0;
   const look = () => {
-    for (const { room, seen } of onlookers) seen.set(room.state.seq, read(room));
+    for (const { room, seen } of onlookers) seen.set(steps, read(room));
   };
   look();
   for (;;) {
@@ -33,6 +34,7 @@ async function playOut(
     const action = bots.easy(view, seat, game.legalActions(view, seat), thought);
     const { seq } = (await next.room.request("act", action)) as { seq: number };
     await Promise.all(onlookers.map(({ room }) => until(room, (state) => state.seq >= seq)));
+    steps++;
     look();
   }
 }

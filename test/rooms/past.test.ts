@@ -4,7 +4,7 @@ import { LiveMatch } from "../../server/match/live-match.ts";
 import { type Happened, mayAct, type Past } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
 const TOLD = 40;
 const MOVES = 50;
@@ -15,12 +15,11 @@ const pastOf = (room: TestRoom): Promise<Past> =>
     room.onMessage("past", resolve);
   });
 
-/** Two people at a table of this game, and everything the first of them hears. */
-async function sitDown(house: TestHouse, id: GameId): Promise<{ rooms: TestRoom[]; heard: Happened[] }> {
-  const rooms = await house.pair({}, id);
+/** Everything that this client hears of the match. */
+function hearing(room: TestRoom): Happened[] {
   const heard: Happened[] = [];
-  rooms[0].onMessage("events", (told: Happened) => heard.push(told));
-  return { rooms, heard };
+  room.onMessage("events", (told: Happened) => heard.push(told));
+  return heard;
 }
 
 /** Lets both play with the easy bot, up to so many moves. */
@@ -46,31 +45,34 @@ describe("the past of a match", () => {
 
   for (const id of Object.keys(catalog) as GameId[]) {
     it(`is told to a spectator and to a player who reloads as everyone heard it, and no more (${id})`, async () => {
-      const { rooms, heard } = await sitDown(house, id);
-      await play(id, rooms, MOVES);
-      const [first, second] = rooms as [TestRoom, TestRoom];
-      // An answer comes after everything that was broadcast before it.
-      await first.request("return");
-      const expected = { matchId: first.state.matchId, happened: heard.slice(-TOLD) };
-      assert.ok(expected.happened.length > 0);
+      const [first, second] = await house.pair({}, id);
+      const witness = await house.joinById(first.roomId, { watch: true });
+      const [toWitness, toSecond] = [hearing(witness), hearing(second)];
+      await play(id, [first, second], MOVES);
+      // An answer, a refusal too, comes after everything that was broadcast before it.
+      await Promise.all([refusal(witness.request("return")), second.request("return")]);
+      const { matchId, seq: last } = second.state;
+      const expect = (heard: Happened[]) => ({ matchId, happened: heard.filter(({ seq }) => seq > last - TOLD) });
+      assert.ok(toWitness.length > 0);
 
       const watcher: TestRoom = await house.client.joinById(first.roomId, { watch: true });
-      assert.deepEqual(await pastOf(watcher), expected);
+      assert.deepEqual(await pastOf(watcher), expect(toWitness));
+      const seat = seatOf(second);
       const again: TestRoom = await house.client.reconnect(second.reconnectionToken);
-      assert.deepEqual(await pastOf(again), expected);
+      assert.deepEqual(await pastOf(again), expect(toSecond));
 
       const stored = await house.journal.read(first.state.matchId);
       assert.ok(stored);
       const { game }: CatalogEntry = catalog[id];
       const resumed = LiveMatch.resume(game, stored.record, house.journal, () => undefined);
-      assert.deepEqual(resumed.past, expected, "a house that was started anew tells the same");
-      await Promise.all([first, watcher, again].map((room) => room.leave()));
+      assert.deepEqual(resumed.pastFor("spectator"), expect(toWitness), "a house that was started anew tells the same");
+      assert.deepEqual(resumed.pastFor(seat), expect(toSecond));
+      await Promise.all([first, witness, watcher, again].map((room) => room.leave()));
     });
   }
 
   it("does not tell what somebody chose in secret", async () => {
-    const { rooms } = await sitDown(house, "farkle");
-    const [first, second] = rooms as [TestRoom, TestRoom];
+    const [first, second] = await house.pair({}, "farkle");
     await first.request("act", { type: "draft", loadout: ["LUCKY", null, null, null, null, null] });
     await first.request("act", { type: "confirm" });
     const seat = seatOf(first);

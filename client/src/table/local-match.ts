@@ -21,8 +21,8 @@ export interface LocalRecord extends MatchRecord {
 export class LocalMatch {
   readonly game: GameDefinition;
   readonly record: LocalRecord;
-  /** The events of each action, in order. */
-  readonly past: GameEvent[][] = [];
+  /** The seat and the events of each action, in order. */
+  readonly past: { seat: Seat; events: GameEvent[] }[] = [];
   readonly #open: OpenMatch<CommonState>;
 
   constructor(game: GameDefinition, record: LocalRecord, open: OpenMatch<CommonState>) {
@@ -34,7 +34,9 @@ export class LocalMatch {
   /** Plays a record up to where it is; throws when these rules do not play it. */
   static from(game: GameDefinition, record: LocalRecord): LocalMatch {
     const match = new LocalMatch(game, record, record.start ? goOn(record, record.start) : openMatch(game, record));
-    playOn(game, match.#open, record, record.actions, (_state, _entry, events) => match.past.push(events));
+    playOn(game, match.#open, record, record.actions, (_state, entry, events) => {
+      if (entry) match.past.push({ seat: entry.seat, events });
+    });
     return match;
   }
 
@@ -51,6 +53,11 @@ export class LocalMatch {
     return this.game.viewFor(this.state, viewer);
   }
 
+  /** The events of an action as this viewer is told of them. */
+  eventsFor(viewer: Viewer, { seat, events }: { seat: Seat; events: GameEvent[] }): GameEvent[] {
+    return viewer === seat ? events : (this.game.publicEvents?.(events) ?? events);
+  }
+
   /** Plays a move through the one door and writes it down. */
   act(seat: Seat, by: Mover, raw: Action): Played<GameEvent> {
     const parsed = parseAction(this.game, raw);
@@ -58,7 +65,7 @@ export class LocalMatch {
     const played = play(this.game, this.state, seat, parsed.action, this.#open.rng);
     if (!played.ok) return played;
     this.record.actions.push({ seat, by, action: parsed.action });
-    this.past.push(played.events);
+    this.past.push({ seat, events: played.events });
     return played;
   }
 }

@@ -1,4 +1,12 @@
-import { type Action, type CommonState, type Happened, mayAct, type Seat } from "../../../shared/core/game.ts";
+import {
+  type Action,
+  type CommonState,
+  type GameEvent,
+  type Happened,
+  mayAct,
+  type Seat,
+  type Viewer,
+} from "../../../shared/core/game.ts";
 import type { RecordedAction } from "../../../shared/core/record.ts";
 import type { GameClient } from "../games/game-client.ts";
 import { tableTitle } from "../games/menu.ts";
@@ -102,7 +110,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     this.mySeat.value = own < 0 ? null : own;
     this.log.value = [];
     this.shown.value = null;
-    for (const [index, events] of match.past.entries()) this.#write({ seq: index + 1, events });
+    for (const [index, action] of match.past.entries()) this.#write({ seq: index + 1, events: this.#eventsOf(action) });
     this.#around.keep(match.record);
     this.#look();
     this.shown.value = this.view.value;
@@ -115,14 +123,22 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     if (!played.ok) return played.rejection.code;
     this.#around.keep(this.#match.record);
     this.#look();
-    this.steps.add(this.#match.past.length, this.view.value as V, played.events);
+    this.steps.add(this.#match.past.length, this.view.value as V, this.#eventsOf({ seat, events: played.events }));
     return null;
+  }
+
+  get #viewer(): Viewer {
+    return this.mySeat.value ?? "spectator";
+  }
+
+  #eventsOf(action: { seat: Seat; events: GameEvent[] }): GameEvent[] {
+    return this.#match.eventsFor(this.#viewer, action);
   }
 
   /** Brings the page up to the match: what its own seat may see, and whether it is over. */
   #look(): void {
     const { state } = this.#match;
-    this.view.value = this.#match.viewFor(this.mySeat.value ?? "spectator") as V;
+    this.view.value = this.#match.viewFor(this.#viewer) as V;
     this.status.value = state.result ? "over" : "playing";
   }
 

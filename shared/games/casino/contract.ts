@@ -106,7 +106,7 @@ export interface CasinoState extends CommonState {
   steps: number;
 }
 
-/** The table as one viewer sees it: other hands and the deck are numbers, and so are other people's options. */
+/** The table as one viewer sees it: other hands and the deck are numbers, and another seat's question is not there. */
 export interface CasinoView extends Omit<CasinoState, "hands" | "deck" | "stagedFrom" | "buildsMade" | "steps"> {
   hands: (Card[] | null)[];
   handCounts: number[];

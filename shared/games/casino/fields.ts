@@ -16,7 +16,7 @@ import type { Build, CasinoView, ChoiceOption, PendingChoice, PendingExtension, 
 
 const cards = () => list<Card[]>(text());
 
-/** The synchronized fields of Casino. A seat alone knows its hand, and the options of its choice, which tell of it. */
+/** The synchronized fields of Casino. A seat alone knows its hand, and the question it is asked, which tells of it. */
 export const fields: FieldTable<CasinoView> = {
   round: number(),
   table: packed(cards()),
@@ -31,7 +31,7 @@ export const fields: FieldTable<CasinoView> = {
       }),
     ),
   ),
-  pendingTarget: nullable(text()),
+  pendingTarget: secret(nullable(text())),
   pendingExtension: nullable(record<PendingExtension>({ build: text(), card: text(), value: uint8() })),
   captures: list(cards()),
   lastCapturer: nullable(int8()),

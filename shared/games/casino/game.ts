@@ -16,6 +16,7 @@ import { decide } from "./decide.ts";
 import { type Drop, isDrop, readAccept, readDrop } from "./drop.ts";
 import { legalActions } from "./legal.ts";
 import { acceptExtension, choose, chooseRefusal, extensionRefusal, perform } from "./perform.ts";
+import { publicEvents } from "./public-events.ts";
 import { trail } from "./spend.ts";
 import { stepBack } from "./stage.ts";
 import { stepRefusal } from "./steps.ts";
@@ -83,6 +84,7 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
   isPreparation: ({ type }) => type === "drop" || type === "cancel",
   drawable: () => true,
   viewFor,
+  publicEvents,
   describe,
 };
 

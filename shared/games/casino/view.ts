@@ -3,12 +3,18 @@ import { describeKernel, type Phrase, type Viewer } from "../../core/game.ts";
 import type { CasinoEvent, CasinoState, CasinoView } from "./contract.ts";
 import { fields } from "./fields.ts";
 
-/** A copy without other hands, the order of the deck, and the options of another seat, which tell of its hand. */
+/**
+ * A copy without other hands, the order of the deck, and an open question. A question is only asked if the hand holds
+ * further cards, so others see the table as it was before the drop.
+ */
 export function viewFor(state: CasinoState, viewer: Viewer): CasinoView {
-  const { hands, deck, pendingChoice } = state;
+  const { hands, deck } = state;
+  const isAsked = state.phase === "choice" && viewer === state.actor;
   return copyFields(fields, {
     ...state,
-    pendingChoice: pendingChoice && (viewer === state.actor ? pendingChoice : { ...pendingChoice, options: [] }),
+    phase: state.phase === "choice" && !isAsked ? "play" : state.phase,
+    pendingChoice: isAsked ? state.pendingChoice : null,
+    pendingTarget: isAsked ? state.pendingTarget : null,
     hands: hands.map((cards, seat) => (seat === viewer ? cards : null)),
     handCounts: hands.map((cards) => cards.length),
     deckCount: deck.length,

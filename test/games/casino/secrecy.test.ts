@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import { isCard } from "../../../shared/core/cards.ts";
-import type { Viewer } from "../../../shared/core/game.ts";
+import { type Card, isCard } from "../../../shared/core/cards.ts";
+import { play, type Seat, type Viewer } from "../../../shared/core/game.ts";
 import { type Rng, seededRng, shuffle } from "../../../shared/core/rng.ts";
-import type { CasinoState } from "../../../shared/games/casino/contract.ts";
+import type { CasinoAction, CasinoEvent, CasinoState, ChoiceOption } from "../../../shared/games/casino/contract.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
-import { act, drop, laid, playMatch } from "./laid.ts";
+import { acceptedActions, act, drop, laid, noChance, playMatch } from "./laid.ts";
 
 /** The same table with every card that this viewer has not seen dealt anew. */
 function redealt(state: CasinoState, viewer: Viewer, rng: Rng): CasinoState {
@@ -15,6 +16,50 @@ function redealt(state: CasinoState, viewer: Viewer, rng: Rng): CasinoState {
   for (const hand of hands) hand.splice(0, hand.length, ...unseen.splice(0, hand.length));
   copy.deck = unseen;
   return copy;
+}
+
+/** The same table for the public: all hidden cards are dealt anew, but the actor still holds this card. */
+function redealtBut(state: CasinoState, seat: Seat, card: Card | null, rng: Rng): CasinoState {
+  const copy = structuredClone(state);
+  const hand = copy.hands[seat] as Card[];
+  const held = hand.indexOf(card ?? "");
+  if (held < 0) return redealt(copy, "spectator", rng);
+  hand.splice(held, 1);
+  const dealt = redealt(copy, "spectator", rng);
+  dealt.hands[seat]?.splice(held, 0, card as Card);
+  return dealt;
+}
+
+/** The answers to the question that this action would raise, or none. */
+function optionsOf(state: CasinoState, seat: Seat, action: CasinoAction): ChoiceOption[] {
+  const copy = structuredClone(state);
+  assert.ok(act(copy, action, seat).ok);
+  return copy.pendingChoice?.options ?? [];
+}
+
+/** Plays an action, and the answer if it is asked for; returns what everyone can see of it. */
+function watch(state: CasinoState, seat: Seat, action: CasinoAction, answer: ChoiceOption | null) {
+  const shown: object[] = [];
+  const look = (made: CasinoAction) => {
+    const played = act(state, made, seat);
+    assert.ok(played.ok);
+    const events = casino.publicEvents?.(played.events) ?? [];
+    if (events.length > 0) shown.push({ events, view: casino.viewFor(state, "spectator") });
+    return events;
+  };
+  let events = look(action);
+  const option = state.pendingChoice?.options.findIndex((offered) => isDeepStrictEqual(offered, answer)) ?? -1;
+  if (option >= 0) events = look({ type: "choose", option });
+  return { shown, outcome: outcomeOf(events) };
+}
+
+/** What was made of the card, in the words of a question. */
+function outcomeOf(events: readonly CasinoEvent[]): ChoiceOption | null {
+  for (const event of events) {
+    if (event.type === "captured") return { kind: "capture", value: event.value };
+    if (event.type === "built" || event.type === "merged") return { kind: "build", value: event.value };
+  }
+  return null;
 }
 
 /** A position somewhere in a random match. */
@@ -61,14 +106,57 @@ describe("Casino: what is hidden", () => {
     assert.deepEqual(casino.viewFor(state, "spectator").hands, [null, null, null]);
   });
 
-  it("the options of a question tell of the hand, so only the player who is asked sees them", () => {
+  it("a question tells of the hand, so only the player who is asked notices it", () => {
+    const state = laid({ hands: ["5S 5H 10D", "4H"], table: "5C" });
+    const before = structuredClone(state);
+    for (const action of [drop("5S", { card: "5C" }), { type: "cancel" }, drop("5S", { card: "5C" })] as const) {
+      const played = act(state, action);
+      assert.ok(played.ok);
+      assert.deepEqual(casino.publicEvents?.(played.events as CasinoEvent[]), []);
+      for (const viewer of [1, "spectator"] as const) {
+        assert.deepEqual(casino.viewFor(state, viewer), casino.viewFor(before, viewer));
+      }
+    }
+    assert.equal(casino.viewFor(state, 0).pendingChoice?.options.length, 3);
+  });
+
+  it("a match that ends while a question is open does not tell of it", () => {
     const state = laid({ hands: ["5S 5H 10D", "4H"], table: "5C" });
     assert.ok(act(state, drop("5S", { card: "5C" })).ok);
-    assert.equal(casino.viewFor(state, 0).pendingChoice?.options.length, 3);
-    for (const viewer of [1, "spectator"] as const) {
-      const shown = casino.viewFor(state, viewer).pendingChoice;
-      assert.deepEqual(shown, { rule: "same-value-modal-options", card: "5S", options: [] });
+    assert.ok(play(casino, state, 0, { type: "resign" }, noChance).ok);
+    for (const viewer of [1, "spectator"] as const) assert.equal(casino.viewFor(state, viewer).pendingChoice, null);
+  });
+
+  it("the same move looks the same to others with every hidden hand that allows it", () => {
+    const compared = { all: 0, askedOnce: 0 };
+    const rng = seededRng(53);
+    const compare = (state: CasinoState, seat: Seat, action: CasinoAction) => {
+      const card = action.type === "drop" ? action.card : null;
+      const options = optionsOf(state, seat, action);
+      for (const answer of options.length > 0 ? options : [null]) {
+        const seen = watch(structuredClone(state), seat, action, answer);
+        const other = redealtBut(state, seat, card, rng);
+        if (casino.verify(other, seat, action) !== null) continue;
+        const asked = optionsOf(other, seat, action);
+        const same = asked.find((option) => isDeepStrictEqual(option, seen.outcome)) ?? null;
+        if (asked.length > 0 && !same) continue;
+        const shown = watch(other, seat, action, same);
+        // A hand that must do something else with the card does not make the same move.
+        if (!isDeepStrictEqual(shown.outcome, seen.outcome)) continue;
+        compared.all++;
+        if (asked.length > 0 !== options.length > 0) compared.askedOnce++;
+        assert.deepEqual(shown, seen);
+      }
+    };
+    for (let seed = 0; seed < 12; seed++) {
+      playMatch(2 + (seed % 3), seed, {}, (state) => {
+        const seat = state.actor;
+        if (seat === null || state.phase !== "play") return;
+        const plays = acceptedActions(state, seat).filter(({ type }) => type === "drop" || type === "accept");
+        for (const action of shuffle(plays, rng).slice(0, 6)) compare(state, seat, action);
+      });
     }
+    assert.ok(compared.all > 500 && compared.askedOnce > 20, JSON.stringify(compared));
   });
 
   it("a view is a copy", () => {
@@ -82,7 +170,8 @@ describe("Casino: what is hidden", () => {
   it("events name only cards that lie open, and no public trace says what a hand lacks", () => {
     let named = 0;
     for (let seed = 0; seed < 80; seed++) {
-      playMatch(2 + (seed % 3), seed, {}, (state, events) => {
+      playMatch(2 + (seed % 3), seed, {}, (state, played) => {
+        const events = casino.publicEvents?.(played as CasinoEvent[]);
         const shown = new Set(cardsIn(casino.viewFor(state, "spectator")));
         for (const card of cardsIn(events)) {
           named++;
