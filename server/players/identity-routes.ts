@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from "express";
 import type { House } from "../house.ts";
 import { Refusal, read } from "../http/refusal.ts";
-import { accountNamed, createGuest, signOutEverywhere } from "./accounts.ts";
+import { accountNamed, signOutEverywhere } from "./accounts.ts";
 import { KnownAddresses } from "./known-addresses.ts";
 import { likeness } from "./look-alikes.ts";
 import { meRoutes } from "./me-routes.ts";
@@ -10,7 +10,7 @@ import { isPassword } from "./passwords.ts";
 import { credentialsShape, nothingShape, refreshShape } from "./requests.ts";
 import { endSession } from "./sessions.ts";
 import { signedIn } from "./signed-in.ts";
-import { renew, signIn } from "./signing-in.ts";
+import { admitGuest, renew, signIn } from "./signing-in.ts";
 
 /** Routes for guests, sessions, tokens, and the signed-in account. */
 export function identityRoutes(house: House): Router {
@@ -46,11 +46,8 @@ const arriving = (house: House): RequestHandler => {
   return async (request, response) => {
     read(nothingShape, request.body ?? {});
     await house.limits.charge("guests", { address: request.ip ?? "" });
-    const id = await createGuest(house.store, Date.now());
-    response
-      .status(201)
-      .set("cache-control", "no-store")
-      .json(await signIn(house, id));
+    const admitted = await admitGuest(house);
+    response.status(201).set("cache-control", "no-store").json(admitted);
   };
 };
 

@@ -2,19 +2,27 @@ import type { SignedIn, Tokens } from "../../shared/players/api.ts";
 import type { House } from "../house.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Store, Writing } from "../store/store.ts";
-import { meOf } from "./accounts.ts";
+import { createGuest, meOf } from "./accounts.ts";
 import { openSession, renewSession, type Session } from "./sessions.ts";
 import { ACCESS_SECONDS, signAccess, type TokenKey } from "./tokens.ts";
 
 type Registry = Pick<House, "store" | "tokenKey">;
 
 /** Signs a browser in as this player. */
-export async function signIn(house: Registry, playerId: string): Promise<SignedIn> {
+export const signIn = (house: Registry, playerId: string): Promise<SignedIn> =>
+  house.store.transaction().execute((writing) => openSignedIn(writing, house.tokenKey, playerId, Date.now()));
+
+/** Creates a guest and signs a browser in as it; a failure leaves no account that no browser can use. */
+export function admitGuest(house: Registry): Promise<SignedIn> {
   const now = Date.now();
-  const tokens = await house.store
+  return house.store
     .transaction()
-    .execute(async (writing) => grant(writing, house.tokenKey, await openSession(writing, playerId, now), now));
-  return { me: await meOf(house.store, playerId), tokens };
+    .execute(async (writing) => openSignedIn(writing, house.tokenKey, await createGuest(writing, now), now));
+}
+
+async function openSignedIn(writing: Writing, key: TokenKey, playerId: string, now: number): Promise<SignedIn> {
+  const tokens = await grant(writing, key, await openSession(writing, playerId, now), now);
+  return { me: await meOf(writing, playerId), tokens };
 }
 
 /** The next tokens for a refresh token, and whose they are; null if it is no longer good. */

@@ -30,7 +30,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
     tokenKey = await readTokenKey(store);
   });
 
-  const guest = () => createGuest(store, NOW);
+  const guest = () => store.transaction().execute((writing) => createGuest(writing, NOW));
   const renew = (refresh: string, now: number) => renewSession(store, tokenKey, refresh, now);
   const holder = (access: string) => bearerOf(store, tokenKey, access);
   const refusal = (code: string) => (error: { code?: string }) => error.code === code;
