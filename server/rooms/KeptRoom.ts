@@ -214,12 +214,20 @@ export abstract class KeptRoom<T extends CommonTable> extends PeopleRoom<T> {
     await this.house.journal.note(this.opening.id, this.note());
   }
 
-  /** Replaces the last match by the next one in a single commit, so that a crash finds the table exactly once. */
+  /**
+   * Replaces the last match by the next one in a single commit, so that a crash finds the table exactly once. If that
+   * fails, the table is restored with the last match.
+   */
   protected async keepInstead(last: Opening): Promise<void> {
     const { journal } = this.house;
     if (!this.#isOpen || this.hasFault) return;
     this.#keptAs = this.opening.id;
-    await Promise.all([journal.shut(last.id, null), journal.note(this.opening.id, this.note())]);
+    try {
+      await Promise.all([journal.shut(last.id, null), journal.note(this.opening.id, this.note())]);
+    } catch (error) {
+      this.#keptAs = last.id;
+      throw error;
+    }
   }
 
   protected note(): TableNote {

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { resumes, takeFaults, throwOnce } from "../helpers/faults.ts";
+import { refusal, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+
+const CALL = { type: "call", parity: "odd" };
+
+describe("a journal operation that fails once after a match", () => {
+  let house: TestHouse;
+  let rooms: [TestRoom, TestRoom];
+  let bystanders: [TestRoom, TestRoom];
+  let drops: TestRoom[];
+  beforeEach(async () => {
+    house = await TestHouse.open({ graceWaiting: 20, gracePlaying: 20 });
+    [bystanders, rooms] = [await house.pair({ mode: "classic" }), await house.pair({ mode: "classic" })];
+    const noticed: TestRoom[] = [];
+    drops = noticed;
+    for (const room of bystanders) room.onDrop(() => noticed.push(room));
+  });
+  afterEach("other tables play on", async () => {
+    await turn(bystanders).actor.request("act", CALL);
+    assert.deepEqual(drops, []);
+    await house.close();
+  });
+
+  it("marks the match as settled at the next try", async () => {
+    const { matchId } = rooms[0].state;
+    const settled = new Promise<{ matchId: string }>((resolve) => rooms[1].onMessage("settled", resolve));
+    throwOnce(house.journal, "settled");
+    await rooms[0].request("act", { type: "resign" });
+    assert.deepEqual(await settled, { matchId });
+    assert.deepEqual(await house.journal.unsettled(0, 10), []);
+    assert.deepEqual(takeFaults(house), []);
+  });
+
+  it("restores a table that could not be shut for a rematch, and the rematch is agreed on again", async () => {
+    const { matchId } = rooms[0].state;
+    await rooms[0].request("act", { type: "resign" });
+    await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "over")));
+    const resumed = Promise.all(rooms.map(resumes));
+    await rooms[0].request("rematch", {});
+    throwOnce(house.journal, "shut");
+    assert.equal(await refusal(rooms[1].request("rematch", {})), "restoring");
+    await resumed;
+    assert.match(takeFaults(house).join(), /injected fault/);
+    for (const room of rooms) if (room.state.status === "over") await room.request("rematch", {});
+    await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "waiting" || status === "starting")));
+    assert.equal((await house.journal.openTables()).filter(({ matchId: id }) => id === matchId).length, 0);
+    assert.ok(await house.journal.read(matchId), "the finished match is kept");
+  });
+
+  it("keeps a table that could not be shut when all had left", async () => {
+    const [ann, ben] = rooms;
+    const { matchId } = ann.state;
+    await ann.request("act", { type: "resign" });
+    const attempted = new Promise<void>((resolve) => {
+      throwOnce(house.journal, "shut");
+      const { shut } = house.journal;
+      house.journal.shut = (...shutting) => {
+        resolve();
+        return shut(...shutting);
+      };
+    });
+    await Promise.all([ann.leave(), ben.leave()]);
+    await attempted;
+    assert.ok((await house.journal.openTables()).some(({ matchId: id }) => id === matchId));
+    assert.equal((await house.journal.read(matchId))?.record.actions.length, 1);
+  });
+});
