@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { Patience } from "../../server/match/patience.ts";
 import { PER_CONNECTION } from "../../server/ops/limits.ts";
+import { MOST_STEPS } from "../../shared/games/casino/steps.ts";
 import { MOST_DRAFTS } from "../../shared/games/farkle/contract.ts";
-import { refusal, TestHouse } from "../helpers/house.ts";
+import { drop, laid } from "../games/casino/laid.ts";
+import { refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+import { withDeal } from "../helpers/laid-deal.ts";
 
 describe("a player who stalls", () => {
   let house: TestHouse;
@@ -20,6 +23,59 @@ describe("a player who stalls", () => {
     await staller.request("act", { type: "confirm" });
     const { seq } = (await other.request("act", { type: "confirm" })) as { seq: number };
     assert.equal(seq, MOST_DRAFTS + 2);
+  });
+
+  const STAGE = drop("4C", { card: "5C" });
+  const CANCEL = { type: "cancel" };
+  const POSITION = laid({ hands: ["9S 8S 2S 6S", "9H 8H 7H 6H"], table: "4C 5C" });
+
+  /** Stages and cancels as often as a turn allows; returns how many actions that took. */
+  async function useUpSteps(staller: TestRoom): Promise<number> {
+    for (let step = 0; step < MOST_STEPS; step++) {
+      await staller.request("act", STAGE);
+      await staller.request("act", CANCEL);
+    }
+    return 2 * MOST_STEPS;
+  }
+
+  it("stages and cancels in Casino a limited number of times, and must then spend a card", async () => {
+    const rooms = await withDeal(POSITION, () => house.pair({}, "casino"));
+    const { actor, idle } = turn(rooms);
+    const actions = await useUpSteps(actor);
+    assert.equal(await refusal(actor.request("act", STAGE)), "too-many-steps");
+    const { seq } = (await actor.request("act", { type: "trail", card: "8S" })) as { seq: number };
+    assert.equal(seq, actions + 1);
+    await until(idle, (state) => state.seq === seq);
+    await idle.request("act", STAGE);
+  });
+
+  it("prepares no more moves than the limit of a connection, and may still spend a card", async () => {
+    const rooms = await withDeal(POSITION, () => house.pair({}, "casino"));
+    const { actor, idle } = turn(rooms);
+    const now = performance.now();
+    // Time stands still, so that nothing is given back however slow the machine is.
+    performance.now = () => now;
+    try {
+      let left: number = PER_CONNECTION.preparations.points;
+      for (const [mine, theirs] of [
+        ["8S", "7H"],
+        ["6S", "9H"],
+      ] as const) {
+        left -= await useUpSteps(actor);
+        await actor.request("act", { type: "trail", card: mine });
+        await until(idle, (state) => state.actor === seatOf(idle));
+        await idle.request("act", { type: "trail", card: theirs });
+        await until(actor, (state) => state.actor === seatOf(actor));
+      }
+      for (; left > 0; left -= 2) {
+        await actor.request("act", STAGE);
+        await actor.request("act", CANCEL);
+      }
+      assert.equal(await refusal(actor.request("act", STAGE)), "too-many-messages");
+      await actor.request("act", { type: "trail", card: "2S" });
+    } finally {
+      Reflect.deleteProperty(performance, "now");
+    }
   });
 
   it("prepares moves at a limited rate", () => {
