@@ -1,0 +1,75 @@
+import type { Browser, Page } from "playwright-core";
+import { FaultRecovery } from "../../server/rooms/fault-recovery.ts";
+import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
+import { partsOf, throwOnce } from "../helpers/faults.ts";
+import { TestHouse } from "../helpers/house.ts";
+import { choose, invite, leave, move, QUICK } from "../helpers/visit.ts";
+
+const RESTORING = /^The table had a problem and is being restored\./;
+const PAUSED = /^The table is paused: the server cannot save moves right now\./;
+
+describe("a page whose table is interrupted", function () {
+  this.timeout(300_000);
+  const recovery = new FaultRecovery();
+  /** Clients that come back wait for this. */
+  let mayReturn = Promise.resolve();
+  let house: TestHouse;
+  let browser: Browser;
+  let pages: Page[];
+  before(async () => {
+    const wake = async (asked: Parameters<FaultRecovery["restored"]>[0]) => {
+      await mayReturn;
+      await recovery.restored(asked);
+    };
+    house = await TestHouse.open({ gracePlaying: 60, graceWaiting: 60 }, { faults: recovery, wake });
+    browser = await openBrowser();
+    const [ann, ben] = [await openPage(browser, DESKTOP, QUICK), await openPage(browser, DESKTOP, QUICK)];
+    await ann.goto(house.address);
+    await choose(ann, /True Grit/);
+    await invite(ann, ben);
+    pages = [ann, ben];
+    await Promise.all(pages.map((page) => page.locator(".player.mine").waitFor()));
+    await move(pages);
+    await lines(ann).first().waitFor();
+  });
+  after(async () => {
+    await leave(...pages);
+    await browser.close();
+    await house.close();
+  });
+
+  const lines = (page: Page) => page.getByRole("log").getByRole("listitem");
+  const everywhere = (words: RegExp, state: "visible" | "detached") =>
+    Promise.all(pages.map((page) => page.getByText(words).waitFor({ state })));
+
+  /** Something new is written in the log of the first page. */
+  async function playsOn(during: () => Promise<unknown>): Promise<void> {
+    const [ann] = pages as [Page];
+    const before = await lines(ann).count();
+    await during();
+    await lines(ann).nth(before).waitFor();
+  }
+
+  it("says that the table is being restored, and plays the move that met the fault", async () => {
+    const roomId = new URL((pages[0] as Page).url()).pathname.split("/").at(-1) ?? "";
+    const gate = Promise.withResolvers<void>();
+    mayReturn = gate.promise;
+    throwOnce(partsOf(roomId).chairs, "seatOf");
+    await playsOn(async () => {
+      await move(pages);
+      await everywhere(RESTORING, "visible");
+      gate.resolve();
+      await everywhere(RESTORING, "detached");
+    });
+    await playsOn(() => move(pages));
+  });
+
+  it("says that the table is paused while moves cannot be saved, and plays on afterwards", async () => {
+    const { availability } = house.journal;
+    availability.set(false);
+    await everywhere(PAUSED, "visible");
+    availability.set(true);
+    await everywhere(PAUSED, "detached");
+    await playsOn(() => move(pages));
+  });
+});
