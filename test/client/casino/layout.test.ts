@@ -97,7 +97,7 @@ describe("the places of the cards", () => {
     );
   });
 
-  it("a question's card hovers over what it was dropped on and is gone from the hand", () => {
+  it("a question's card hovers over what it was dropped on and is gone from the hand, for the asked player alone", () => {
     const state = laid({ hands: ["5S 5H 10D", "7D"], table: "5C" });
     act(state, drop("5S", { card: "5C" }));
     const mine = lie(seen(state));
@@ -105,13 +105,12 @@ describe("the places of the cards", () => {
       mine.spots.filter(({ kind }) => kind === "hand").map(({ key }) => key),
       ["5H", "10D"],
     );
+    const [card, target] = [mine.places.get("5S"), mine.places.get("5C")];
+    assert.ok(card && target && Math.hypot(card.x - target.x, card.y - target.y) < target.scale * 60);
+    assert.ok(card.depth > target.depth);
     const theirs = lie(seen(state, 1), { seat: 1 });
-    assert.equal([...theirs.places.keys()].filter((key) => key.startsWith("back-0-")).length, 2);
-    for (const { places } of [mine, theirs]) {
-      const [card, target] = [places.get("5S"), places.get("5C")];
-      assert.ok(card && target && Math.hypot(card.x - target.x, card.y - target.y) < target.scale * 60);
-      assert.ok(card.depth > target.depth);
-    }
+    assert.equal([...theirs.places.keys()].filter((key) => key.startsWith("back-0-")).length, 3);
+    assert.equal(theirs.places.has("5S"), false);
   });
 
   it("builds carry their value and their owner, a staged stack all its values", () => {
