@@ -1,16 +1,12 @@
 import { createHmac } from "node:crypto";
 import { type IRoomCache, matchMaker } from "@colyseus/core";
 import type { AdminTable, TableReport } from "../../shared/admin/api.ts";
-import type { CommonState } from "../../shared/core/game.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { TokenKey } from "../players/tokens.ts";
-import type { GameRoom } from "../rooms/GameRoom.ts";
-import type { CommonTable } from "../rooms/table.ts";
+import type { TableRoom } from "../rooms/TableRoom.ts";
 import { noteDeed } from "./log.ts";
-
-type TableRoom = GameRoom<CommonTable, CommonState>;
 
 /** Newest first; beyond so many nobody reads them. */
 const MOST_TABLES = 200;

@@ -24,6 +24,13 @@ function levelAt(chair: Chair): BotLevel | null {
   return chair.kind === "human" && chair.caretaker ? CARETAKER : null;
 }
 
+/** A bot that fills a seat; several at one table have different names. */
+export const fillerBot = (level: BotLevel, place: number): BotChair => ({
+  kind: "bot",
+  name: botName(level, place),
+  level,
+});
+
 /** The bots of a table. A bot knows the view of its seat and nothing else; long thoughts run in a worker thread. */
 export class Bots {
   readonly #lane: string;
@@ -35,11 +42,6 @@ export class Bots {
     this.#lane = lane;
     this.#workers = workers;
     this.#log = log;
-  }
-
-  /** A bot for a chair; several at one table have different names. */
-  company(level: BotLevel, place: number): BotChair {
-    return { kind: "bot", name: botName(level, place), level };
   }
 
   /** The next bot that may act, if any. */

@@ -91,6 +91,12 @@ export class Chairs {
     return seat < 0 ? null : seat;
   }
 
+  /** The session of the player on a seat; null for a bot and an empty chair. */
+  sessionOf(seat: number): string | null {
+    const chair = this.#chairs[seat];
+    return chair?.kind === "human" ? chair.sessionId : null;
+  }
+
   human(sessionId: string): HumanChair | null {
     return this.humans.find((chair) => chair.sessionId === sessionId) ?? null;
   }

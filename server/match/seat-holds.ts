@@ -1,31 +1,30 @@
-import type { Client } from "@colyseus/core";
 import type { After } from "./timers.ts";
 
-/** What Colyseus promises for a seat whose connection broke: the returning client, unless it is told to give up. */
+/** Reservation of a disconnected client's place by Colyseus. It resolves when the client is back. */
 export interface Reconnection extends PromiseLike<unknown> {
-  /** Missing when the room is closing and the promise was broken from the start. */
+  /** Missing if the room is closing and the reservation was rejected from the start. */
   reject?(reason?: unknown): void;
 }
 
 interface Hold {
   reconnection: Reconnection;
-  /** The seat is no longer held, for better or worse. */
+  /** Resolves when the seat is no longer held, because the client is back or the hold was released. */
   ended: PromiseLike<void>;
 }
 
-/** Keeps seats for people whose connection broke, and says when their grace is over. */
-export class SeatHolds {
+/** Holds the seats of disconnected clients, each for a grace period. */
+export class SeatHolds<C extends { sessionId: string }> {
   readonly #holds = new Map<string, Hold>();
-  readonly #allow: (client: Client) => Reconnection;
+  readonly #allow: (client: C) => Reconnection;
   readonly #after: After;
 
-  constructor(allow: (client: Client) => Reconnection, after: After) {
+  constructor(allow: (client: C) => Reconnection, after: After) {
     this.#allow = allow;
     this.#after = after;
   }
 
-  /** Holds the seat of this client; after the grace `expired` decides what becomes of it. */
-  hold(client: Client, seconds: number, expired: () => unknown): void {
+  /** Holds the seat of this client until it is released; calls `expired` after the grace period. */
+  hold(client: C, seconds: number, expired: () => unknown): void {
     const { sessionId } = client;
     const reconnection = this.#allow(client);
     const grace = this.#after(expired, seconds * 1000);
@@ -41,7 +40,7 @@ export class SeatHolds {
     return this.#holds.has(sessionId);
   }
 
-  /** Gives the seat up: its token opens nothing any more, and somebody else may come. */
+  /** Ends the hold: the token of the seat is no longer valid, and another client may take the place. */
   async release(sessionId: string): Promise<void> {
     const hold = this.#holds.get(sessionId);
     hold?.reconnection.reject?.(false);

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { LISTED_FILTERS, type ListedTable } from "../../shared/core/lobby.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
+import { BaseRoom } from "./BaseRoom.ts";
 import type { Listing } from "./listing.ts";
-import { type Answer, SafeRoom } from "./SafeRoom.ts";
+import type { Answer } from "./request-guard.ts";
 import { sendToAll } from "./send-to-all.ts";
 import { Shelf } from "./shelf.ts";
 
@@ -28,14 +29,14 @@ interface ListedRoom {
  * The hall where one sees which public tables are open or running. It repeats only what tables publish of themselves,
  * never the house's own record of a room; what is private has nothing to repeat.
  */
-export class LobbyRoom extends SafeRoom<object> {
+export class LobbyRoom extends BaseRoom<object> {
   /** The list is for everyone; Colyseus' own check would hold tokens against the wrong key. */
   static override onAuth = async (): Promise<true> => true;
 
   override maxClients = MOST_VISITORS;
   override maxMessagesPerSecond = 20;
   override messages = {
-    browse: this.door((client, payload) => this.#onBrowse(client, payload)),
+    browse: this.handler((client, payload) => this.#onBrowse(client, payload)),
     _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
   };
 
@@ -48,11 +49,11 @@ export class LobbyRoom extends SafeRoom<object> {
   #unsubscribe: (() => unknown) | null = null;
 
   override async onCreate({ house }: { house: House }): Promise<void> {
-    this.settle(house, house.log.child({ room: this.roomId }));
+    this.initialize(house, house.log.child({ room: this.roomId }));
     const halls = await matchMaker.query({ name: this.roomName });
     if (halls.some(({ locked }) => !locked)) throw new ServerError(HTTP_CONFLICT, "lobby-is-open");
     this.#unsubscribe = await subscribeLobby((roomId, room) =>
-      this.run(this.#heard(roomId, room as ListedRoom | null)),
+      this.faults.run(this.#heard(roomId, room as ListedRoom | null)),
     );
     const rooms: ListedRoom[] = await matchMaker.query({ private: false });
     for (const room of rooms) this.#changed(room.roomId, room);
@@ -64,7 +65,7 @@ export class LobbyRoom extends SafeRoom<object> {
   }
 
   override onDispose(): void {
-    this.clearTimers();
+    this.timers.clearAll();
     this.#unsubscribe?.();
   }
 

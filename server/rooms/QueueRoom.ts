@@ -5,8 +5,9 @@ import { nextGroup, type Seeker } from "../match/pairing.ts";
 import type { RecentWaits } from "../match/recent-waits.ts";
 import { visitorOf } from "../players/visitor.ts";
 import { refuseClosed } from "./admission.ts";
-import { TAKEN_OVER } from "./PeopleRoom.ts";
-import { type Answer, SafeRoom } from "./SafeRoom.ts";
+import { BaseRoom } from "./BaseRoom.ts";
+import { TAKEN_OVER } from "./close-codes.ts";
+import type { Answer } from "./request-guard.ts";
 import { readSeek, type Seek } from "./seek.ts";
 
 const HTTP_FORBIDDEN = 403;
@@ -27,10 +28,10 @@ type CreateOptions = { house: House; waits: RecentWaits } & Record<string, unkno
  * A queue for one kind of table: the same game, options and seats. Seats at the tables it finds or opens are reserved
  * without the game's own admission, so everything is checked here, at the door of the queue.
  */
-export class QueueRoom extends SafeRoom<object> {
+export class QueueRoom extends BaseRoom<object> {
   override maxMessagesPerSecond = 20;
   override messages = {
-    news: this.door((client) => this.#onNews(client)),
+    news: this.handler((client) => this.#onNews(client)),
     _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
   };
 
@@ -44,7 +45,7 @@ export class QueueRoom extends SafeRoom<object> {
     if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
     this.#waits = waits;
     this.#seek = readSeek(raw);
-    this.settle(house, house.log.child({ room: this.roomId, queue: this.#seek.key }));
+    this.initialize(house, house.log.child({ room: this.roomId, queue: this.#seek.key }));
     this.#lookAgain();
   }
 
@@ -60,7 +61,7 @@ export class QueueRoom extends SafeRoom<object> {
     this.#waitsElsewhere(account);
     this.#waiting.set(client.sessionId, { client, account, rating, since: performance.now(), told: "" });
     this.#tell();
-    this.run(this.#seatPeople());
+    this.faults.run(this.#seatPeople());
   }
 
   /** Nobody is paired with themselves: whoever comes again waits there, and no longer where they waited before. */
@@ -87,7 +88,7 @@ export class QueueRoom extends SafeRoom<object> {
 
   override onDispose(): void {
     this.#gone = true;
-    this.clearTimers();
+    this.timers.clearAll();
   }
 
   #onNews(client: Client): Answer {

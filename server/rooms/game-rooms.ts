@@ -1,14 +1,20 @@
-import type { CommonState } from "../../shared/core/game.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import type { Chair } from "../match/chairs.ts";
 import { withHouseOptions } from "./farkle/options.ts";
-import { GameRoom } from "./GameRoom.ts";
-import { gameTable } from "./game-table.ts";
-import type { CommonTable } from "./table.ts";
+import { type GameTable, gameTable } from "./game-table.ts";
+import { TableRoom } from "./TableRoom.ts";
 
 /** Completes the ordered options of a match, once it is known which chair has which seat. */
 type CompleteOptions = (house: House, ordered: object, seated: readonly Chair[]) => Promise<object>;
+
+/** What a room needs to know of its game. */
+export interface RoomGame {
+  entry: CatalogEntry;
+  table: GameTable;
+  /** Undefined if the server adds nothing to the options. */
+  completeOptions: CompleteOptions | undefined;
+}
 
 /** Games to whose options the server adds something. */
 const COMPLETE_OPTIONS: Partial<Record<GameId, CompleteOptions>> = {
@@ -18,17 +24,10 @@ const COMPLETE_OPTIONS: Partial<Record<GameId, CompleteOptions>> = {
 /** Creates the room class of a game. */
 function roomOf(id: GameId) {
   const entry: CatalogEntry = catalog[id];
-  const { create, project, secretOf } = gameTable(id, entry.fields);
-  const complete = COMPLETE_OPTIONS[id];
-  return class extends GameRoom<CommonTable, CommonState> {
-    override state = create();
-    protected override readonly entry = entry;
-    protected override readonly project = project;
-    protected override readonly secretOf = secretOf;
-
-    protected override matchOptions(seated: readonly Chair[]): object | Promise<object> {
-      const { options } = this.order;
-      return complete ? complete(this.house, options, seated) : options;
+  const game: RoomGame = { entry, table: gameTable(id, entry.fields), completeOptions: COMPLETE_OPTIONS[id] };
+  return class extends TableRoom {
+    constructor() {
+      super(game);
     }
   };
 }

@@ -1,4 +1,6 @@
 import { matchMaker } from "@colyseus/core";
+import type { TableRoom } from "../../server/rooms/TableRoom.ts";
+import type { TableContext } from "../../server/rooms/table-context.ts";
 import { type TestHouse, type TestRoom, until } from "./house.ts";
 
 type Method = (...values: never[]) => unknown;
@@ -32,14 +34,9 @@ export function throwOnce(target: object, ...methods: string[]): void {
   }
 }
 
-/** Parts of a room on the server that faults are injected into. */
-export interface RoomParts {
-  chairs: object;
-  bots: object;
-  state: object;
-}
-
-export const partsOf = (roomId: string): RoomParts => matchMaker.getLocalRoomById(roomId) as unknown as RoomParts;
+/** Parts of a table on the server that faults are injected into. */
+export const partsOf = (roomId: string): TableContext =>
+  (matchMaker.getLocalRoomById(roomId) as TableRoom).parts.context;
 
 /** Resolves when this client has lost its connection to the table and is connected to the restored one. */
 export function resumes(room: TestRoom): Promise<void> {

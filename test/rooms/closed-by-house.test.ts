@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
-import { CLOSED_BY_HOUSE } from "../../server/rooms/PeopleRoom.ts";
+import { CLOSED_BY_HOUSE } from "../../server/rooms/close-codes.ts";
 import type { AdminLogLine, AdminSession, AdminTable } from "../../shared/admin/api.ts";
 import { dropCable, playToEnd, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
 import { ask } from "../helpers/http.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { Patience } from "../../server/match/patience.ts";
 import { PER_CONNECTION } from "../../server/ops/limits.ts";
+import { SessionLimit } from "../../server/ops/session-limit.ts";
 import { MOST_STEPS } from "../../shared/games/casino/steps.ts";
 import { MOST_DRAFTS } from "../../shared/games/farkle/contract.ts";
 import { drop, laid } from "../games/casino/laid.ts";
@@ -80,10 +80,10 @@ describe("a player who stalls", () => {
 
   it("prepares moves at a limited rate", () => {
     const { points, seconds } = PER_CONNECTION.preparations;
-    const patience = new Patience(PER_CONNECTION.preparations);
-    for (let action = 0; action < points; action++) assert.ok(patience.try("a", 0));
-    assert.equal(patience.try("a", 0), false);
-    assert.ok(patience.try("b", 0), "each session is counted for itself");
-    assert.ok(patience.try("a", seconds * 1000));
+    const limit = new SessionLimit(PER_CONNECTION.preparations);
+    for (let action = 0; action < points; action++) assert.ok(limit.take("a", 0));
+    assert.equal(limit.take("a", 0), false);
+    assert.ok(limit.take("b", 0), "each session is counted for itself");
+    assert.ok(limit.take("a", seconds * 1000));
   });
 });

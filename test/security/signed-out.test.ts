@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SIGNED_OUT } from "../../server/rooms/SafeRoom.ts";
+import { SIGNED_OUT } from "../../server/rooms/BaseRoom.ts";
 import type { AdminSession } from "../../shared/admin/api.ts";
 import type { SignedIn } from "../../shared/players/api.ts";
 import { ask, Person } from "../helpers/account.ts";

@@ -1,0 +1,118 @@
+import { CloseCode, Room, type RoomException, type RoomOptions, ServerError } from "@colyseus/core";
+import type { Logger } from "pino";
+import type { House } from "../house.ts";
+import { type Timer, Timers } from "../match/timers.ts";
+import { useMonotonicClock } from "../ops/monotonic-clock.ts";
+import type { Visitor } from "../players/visitor.ts";
+import { FaultGuard } from "./fault-guard.ts";
+import { type MessageHandler, RequestGuard, type RequestHandler } from "./request-guard.ts";
+
+/** Interval of the Colyseus clock. Rooms have timers of their own, so that thousands of idle rooms cost nothing. */
+const IDLE_TICK_MILLISECONDS = 60_000;
+
+/** Close code of a connection whose player was signed out or suspended. */
+export const SIGNED_OUT = 4112;
+
+/** Private fields of a Colyseus room that hold reserved seats. */
+interface ReservedSeats {
+  _reservedSeats: Record<string, unknown>;
+  _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
+  _autoDisposeTimeout: NodeJS.Timeout | undefined;
+}
+
+/** What tables, queue and lobby share: their settings of Colyseus, fault containment, timers and request handling. */
+export class BaseRoom<T extends RoomOptions> extends Room<T> {
+  override patchRate = null;
+  override maxMessagesPerSecond = 1000;
+  protected house!: House;
+  protected log!: Logger;
+  protected faults!: FaultGuard;
+  protected readonly timers = new Timers();
+  #requests!: RequestGuard;
+
+  constructor() {
+    super();
+    useMonotonicClock(this.clock);
+  }
+
+  /** Must be called first when the room is created. */
+  protected initialize(house: House, log: Logger): void {
+    this.house = house;
+    this.log = log;
+    this.faults = new FaultGuard({
+      log,
+      isClosing: () => house.closing,
+      stop: (error) => {
+        this.timers.clearAll();
+        this.stop(error);
+      },
+      leave: () => void this.disconnect(CloseCode.MAY_TRY_RECONNECT),
+    });
+    this.#requests = new RequestGuard(this.faults, (code) => house.metrics.rejections.inc({ code }));
+    this.setTimestep(() => undefined, IDLE_TICK_MILLISECONDS);
+    this.patchRate = null;
+  }
+
+  /** A ServerError is an answer; any other exception is a fault. */
+  override onUncaughtException(error: RoomException, method: string): void {
+    if (!(error.cause instanceof ServerError)) this.faults?.report(error.cause ?? error, method);
+  }
+
+  /** Called once after a fault, when the room takes no further requests and its timers are cleared. */
+  protected stop(_error: unknown): void {
+    void this.disconnect();
+  }
+
+  /** Discards reserved seats before closing; Colyseus would wait for their clients. */
+  override disconnect(closeCode?: number): Promise<unknown> {
+    const reserved = this as unknown as ReservedSeats;
+    for (const [sessionId, timeout] of Object.entries(reserved._reservedSeatTimeouts)) {
+      clearTimeout(timeout);
+      delete reserved._reservedSeats[sessionId];
+    }
+    clearTimeout(reserved._autoDisposeTimeout);
+    reserved._autoDisposeTimeout = undefined;
+    return super.disconnect(closeCode);
+  }
+
+  /** Colyseus unlocks a room when a client has left, even if the place was taken in the meantime; this locks it again. */
+  override unlock(...how: []): Promise<void> {
+    const unlocked = super.unlock(...how);
+    return this.hasReachedMaxClients() ? this.setMatchmaking({ maxClients: this.maxClients }) : unlocked;
+  }
+
+  /** Number of connected clients and reserved seats. */
+  protected get placesTaken(): number {
+    const { _reservedSeats } = this as unknown as ReservedSeats;
+    return this.clients.length + Object.keys(_reservedSeats).length;
+  }
+
+  /** Does work later, unless the room is disposed by then. */
+  protected after(work: () => unknown, milliseconds: number): Timer {
+    return this.timers.after(() => this.faults.run(Promise.resolve().then(work)), milliseconds);
+  }
+
+  /** Wraps a request handler for Colyseus. */
+  protected handler(handle: RequestHandler): MessageHandler {
+    return (client, payload, ctx) => {
+      // Colyseus counts messages per second by this clock, and nothing else advances it.
+      this.clock.tick();
+      return this.#requests.answer(handle, client, payload, ctx);
+    };
+  }
+
+  /** Registers a signed-in client, which is disconnected when its session ends. */
+  protected registerVisit(sessionId: string, { playerId, signIn }: Pick<Visitor, "playerId" | "signIn">): void {
+    if (playerId !== null) this.house.connected.enter({ room: this, sessionId, playerId, signIn });
+  }
+
+  signOff(sessionId: string): void {
+    this.clients.get(sessionId)?.leave(SIGNED_OUT, "signed-out");
+  }
+
+  /** Forgets a client that does not come back. */
+  protected forget(sessionId: string): void {
+    this.#requests.forget(sessionId);
+    this.house.connected.leave(this, sessionId);
+  }
+}

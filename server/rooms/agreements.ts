@@ -1,0 +1,57 @@
+import { drawRefusal } from "../../shared/core/game.ts";
+import type { HumanChair } from "../match/chairs.ts";
+import { allOfferDraw, declineDraws, offerRefusal } from "../match/draw-offers.ts";
+import type { Answer } from "./request-guard.ts";
+import type { TableParts } from "./table-parts.ts";
+
+/** What the players of a table decide together: draws and rematches. The last player to agree carries it out. */
+export class Agreements {
+  readonly #parts: TableParts;
+
+  constructor(parts: TableParts) {
+    this.#parts = parts;
+  }
+
+  /** Offers a draw in this position, or accepts it if all others have offered one. */
+  async offerDraw(chair: HumanChair): Promise<Answer> {
+    const { context, seats } = this.#parts;
+    const { chairs, state } = context;
+    const match = this.#parts.match.live;
+    if (!match) return { code: "not-started" };
+    const { seq } = state;
+    const refusal = drawRefusal(match.game, match.state) ?? offerRefusal(chairs, chair, seq);
+    if (refusal) return refusal;
+    chair.drawOffer = { seq, declined: false };
+    // Decided before the first await, so that only the last player to agree ends the match.
+    const isAgreed = allOfferDraw(chairs, seq);
+    seats.takeBack(chair);
+    await this.#changed();
+    if (!isAgreed) return {};
+    const taken = await match.agreeDraw(chairs.list.indexOf(chair), seq);
+    return taken.ok ? { seq: taken.seq } : taken.rejection;
+  }
+
+  async declineDraw(): Promise<Answer> {
+    const { chairs, state } = this.#parts.context;
+    if (!declineDraws(chairs, state.seq)) return { code: "no-offer" };
+    await this.#changed();
+    return {};
+  }
+
+  async rematch(chair: HumanChair): Promise<Answer> {
+    const { context, match, seats } = this.#parts;
+    if (context.state.status !== "over") return { code: "not-over" };
+    if (seats.someoneLeft) return { code: "someone-left" };
+    chair.wantsRematch = true;
+    // Decided before the first await, so that only the last player to agree prepares the match.
+    const isAgreed = context.chairs.humans.every(({ wantsRematch }) => wantsRematch);
+    await this.#changed();
+    if (isAgreed) await match.prepareRematch();
+    return {};
+  }
+
+  async #changed(): Promise<void> {
+    this.#parts.publication.showSeats();
+    await this.#parts.persistence.save();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Client } from "@colyseus/core";
+import type { MessageContext } from "@colyseus/shared-types";
+import { PER_CONNECTION } from "../ops/limits.ts";
+import { SessionLimit } from "../ops/session-limit.ts";
+import type { FaultGuard } from "./fault-guard.ts";
+
+/** Answer to a request: a value, or a rejection with its code. */
+export type Answer = object;
+
+/** Receives messages of one type from Colyseus. */
+export type MessageHandler = (client: Client, payload: unknown, ctx: MessageContext) => unknown;
+
+/** Carries out a request. */
+export type RequestHandler = (client: Client, payload: unknown) => Answer | Promise<Answer>;
+
+/** Answers the requests of a room: contains faults, limits refused requests, counts rejections. */
+export class RequestGuard {
+  readonly #faults: FaultGuard;
+  readonly #countRejection: (code: string) => void;
+  /** Only refused requests count, so fast players are never slowed down. */
+  readonly #refusals = new SessionLimit(PER_CONNECTION.refusals);
+
+  constructor(faults: FaultGuard, countRejection: (code: string) => void) {
+    this.#faults = faults;
+    this.#countRejection = countRejection;
+  }
+
+  /** Answers with the result of the handler, or rejects the request with a code. */
+  async answer(
+    handle: RequestHandler,
+    client: Client,
+    payload: unknown,
+    ctx: Pick<MessageContext, "reject">,
+  ): Promise<unknown> {
+    const faults = this.#faults;
+    if (faults.isHalted) return ctx.reject({ code: faults.haltCode });
+    const isWithinLimit = this.#refusals.take(client.sessionId, performance.now());
+    const answer = isWithinLimit ? await this.#handle(handle, client, payload) : { code: "too-many-messages" };
+    if ("code" in answer) {
+      this.#countRejection(String(answer.code));
+      return ctx.reject(answer);
+    }
+    this.#refusals.restore(client.sessionId);
+    return answer;
+  }
+
+  forget(sessionId: string): void {
+    this.#refusals.forget(sessionId);
+  }
+
+  /** A failed request has no acknowledged effect; the client repeats it at the restored table. */
+  async #handle(handle: RequestHandler, client: Client, payload: unknown): Promise<Answer> {
+    try {
+      return await handle(client, payload);
+    } catch (error) {
+      this.#faults.report(error, "request");
+      return { code: this.#faults.haltCode };
+    }
+  }
+}

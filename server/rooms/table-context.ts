@@ -1,0 +1,37 @@
+import type { Logger } from "pino";
+import type { CatalogEntry } from "../../shared/games/catalog.ts";
+import type { House } from "../house.ts";
+import type { Bots } from "../match/bots.ts";
+import type { Chairs } from "../match/chairs.ts";
+import type { After } from "../match/timers.ts";
+import type { FaultGuard } from "./fault-guard.ts";
+import type { CommonTable } from "./table.ts";
+
+/** Terms under which a table was opened. */
+export interface TableOrder {
+  options: object;
+  private: boolean;
+  /** Turn clocks are multiplied by this; 0 is a table without one. */
+  clockFactor: number;
+  /** When the table was opened, in milliseconds. */
+  since: number;
+}
+
+/** What the parts of one table share. */
+export interface TableContext {
+  readonly roomId: string;
+  readonly entry: CatalogEntry;
+  readonly house: House;
+  readonly log: Logger;
+  readonly order: TableOrder;
+  readonly chairs: Chairs;
+  /** Names of the spectators, by session. */
+  readonly spectators: Map<string, string>;
+  readonly bots: Bots;
+  /** The synchronized table. */
+  readonly state: CommonTable;
+  readonly faults: Pick<FaultGuard, "hasFault" | "isHalted" | "run">;
+  readonly after: After;
+  /** Milliseconds on the clock of the table, which stands still while the table pauses. */
+  now(): number;
+}

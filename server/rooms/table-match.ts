@@ -1,0 +1,231 @@
+import { commitmentOf } from "../../shared/core/fairness.ts";
+import type { Action, Seat } from "../../shared/core/game.ts";
+import { type MatchHeader, type MatchRecord, seatingOf } from "../../shared/core/record.ts";
+import type { Chair } from "../match/chairs.ts";
+import { LiveMatch, type Taken } from "../match/live-match.ts";
+import { drawOpening, headerOf } from "../match/opening.ts";
+import { Pacemaker } from "../match/pacemaker.ts";
+import type { Timer } from "../match/timers.ts";
+import type { ToldAction } from "../match/told.ts";
+import type { TableContext } from "./table-context.ts";
+import type { TablePersistence } from "./table-persistence.ts";
+import type { TablePublication } from "./table-publication.ts";
+import type { SeatClient, SeatedMatch, TableSeats } from "./table-seats.ts";
+
+/** What a match needs from its room. */
+export interface MatchPorts {
+  /** Sends a message to all clients. */
+  broadcast(type: string, message: object): void;
+  /** Sends the events of an action: all of them to the session of its seat, the public ones to all others. */
+  tellEvents(sessionId: string | null, told: ToldAction): void;
+  /** Ends the seating: matchmaking no longer offers the table, and clients may watch. */
+  endSeating(): Promise<void>;
+  /** Completes the ordered options of a match, once it is known which chair has which seat. */
+  completeOptions(seated: readonly Chair[]): object | Promise<object>;
+}
+
+/** The matches of a table, one after the other: starts them, commits accepted actions, keeps clocks and bots going. */
+export class TableMatch implements SeatedMatch {
+  readonly #context: TableContext;
+  readonly #publication: TablePublication;
+  readonly #persistence: TablePersistence;
+  readonly #seats: TableSeats;
+  readonly #ports: MatchPorts;
+  readonly #pacemaker: Pacemaker;
+  #live: LiveMatch | null = null;
+  #isStarting = false;
+  #isClosed = false;
+  /** Starts a full table, with or without all seeds. */
+  #startTimer: Timer | null = null;
+
+  constructor(
+    context: TableContext,
+    publication: TablePublication,
+    persistence: TablePersistence,
+    seats: TableSeats,
+    ports: MatchPorts,
+  ) {
+    this.#context = context;
+    this.#publication = publication;
+    this.#persistence = persistence;
+    this.#seats = seats;
+    this.#ports = ports;
+    const { house, bots, chairs, order, after } = context;
+    this.#pacemaker = new Pacemaker({
+      ...{ house, bots, chairs, after, clockFactor: order.clockFactor },
+      now: () => context.now(),
+      seatsChanged: () => publication.showSeats(),
+    });
+  }
+
+  get hasBegun(): boolean {
+    return this.#live !== null || this.#isStarting;
+  }
+
+  get isPlaying(): boolean {
+    return this.#live !== null && this.#live.state.result === null;
+  }
+
+  /** The match that is played or over; null before the first action is possible. */
+  get live(): LiveMatch | null {
+    return this.#live;
+  }
+
+  /** Milliseconds left on the turn clock; null when none runs. */
+  get clockLeft(): number | null {
+    return this.#pacemaker.left;
+  }
+
+  /** Replays a stored match. */
+  resume(record: MatchRecord): void {
+    const { entry, house, state } = this.#context;
+    this.#live = LiveMatch.resume(entry.game, record, house.journal, (told) => this.#commit(told));
+    state.matchId = record.id;
+    this.#commit(null);
+  }
+
+  /** Plays a player's action. An action with an id that was played before is not played again. */
+  async act(seat: Seat, action: Action, id: string | undefined): Promise<Taken> {
+    if (!this.#live) return { ok: false, rejection: { code: "not-started" } };
+    const done = this.#context.house.metrics.actionSeconds.startTimer();
+    const taken = await this.#live.act(seat, "player", action, id);
+    if (taken.ok) done();
+    return taken;
+  }
+
+  async resign(seat: Seat): Promise<void> {
+    await this.#live?.act(seat, "player", { type: "resign" });
+  }
+
+  wakeBot(): void {
+    this.#pacemaker.wakeBot();
+  }
+
+  /** Skips the pause of the bot that is to move; false when no bot is. */
+  hurryBot(): boolean {
+    return this.#pacemaker.hurryBot();
+  }
+
+  greet(client: SeatClient): void {
+    const { left } = this.#pacemaker;
+    const viewer = this.#context.chairs.seatOf(client.sessionId) ?? "spectator";
+    if (this.#live) client.send("past", this.#live.pastFor(viewer));
+    if (!this.#persistence.isAvailable) client.send("paused", { paused: true, left });
+    else if (left !== null) client.send("clock", { left });
+  }
+
+  /** A full table starts when all seeds are there, or after a moment without them. */
+  scheduleStart(): void {
+    const { state, chairs, house, after } = this.#context;
+    state.status = "starting";
+    this.#startTimer?.clear();
+    this.#startTimer = after(() => this.#start(), chairs.allSeeded ? 0 : house.pace.seedWait);
+  }
+
+  /** Starts at once if the table is full and has all seeds. */
+  startIfSeeded(): void {
+    const { state, chairs, faults } = this.#context;
+    if (state.status === "starting" && chairs.allSeeded) faults.run(this.#start());
+  }
+
+  async #start(): Promise<void> {
+    const { state, chairs, entry, house, faults } = this.#context;
+    if (this.hasBegun || this.#isClosed || state.status !== "starting") return;
+    this.#isStarting = true;
+    await this.#ports.endSeating();
+    const header = await this.#header();
+    if (faults.isHalted) return;
+    const arrange = (seating: readonly number[]) => {
+      chairs.arrange(seating);
+      return this.#persistence.note();
+    };
+    this.#live = await LiveMatch.open(entry.game, header, arrange, house.journal, (told) => this.#commit(told));
+    if (faults.hasFault) return this.#live.halt();
+    if (this.#isClosed) return house.journal.shut(header.id, null);
+    this.#publication.showSeats();
+    state.options = JSON.stringify(header.options);
+    this.#publication.attachViews();
+    // The match and its first position arrive in one patch: a client never sees one without the other.
+    state.matchId = header.id;
+    this.#commit(null);
+    await this.#seats.removeAbsent();
+  }
+
+  /** Everything that fixes the next match; seats no longer change. */
+  async #header(): Promise<MatchHeader> {
+    const { chairs, entry, order } = this.#context;
+    const { opening } = this.#persistence;
+    const players = chairs.players();
+    const seated = seatingOf({ ...opening, players }).map((index) => chairs.list[index] as Chair);
+    const header = headerOf(opening, entry.game, await this.#ports.completeOptions(seated), players);
+    return { ...header, terms: { open: !order.private, clock: order.clockFactor > 0 } };
+  }
+
+  /** Prepares another match at the same table with new seeds; every player moves on by one seat. */
+  async prepareRematch(): Promise<void> {
+    const { chairs, state } = this.#context;
+    if (!this.#live || this.#seats.someoneLeft) return;
+    this.#pacemaker.stop();
+    this.#live = null;
+    this.#isStarting = false;
+    for (const chair of chairs.humans) {
+      Object.assign(chair, { seed: null, wantsRematch: false, drawOffer: null, caretaker: false });
+    }
+    const next = drawOpening(1);
+    state.status = "waiting";
+    state.commitment = commitmentOf(next.serverSeed);
+    await this.#persistence.replaceMatch(next);
+    this.#publication.clearSecrets();
+    this.#publication.showSeats();
+    this.#seats.startIfComplete();
+  }
+
+  /** Ends the match without a result; none is started any more. */
+  async close(reason: string): Promise<void> {
+    this.#isClosed = true;
+    if (this.isPlaying) await this.#live?.abandon(`closed by the house: ${reason}`);
+    this.stop();
+  }
+
+  /** Stops clocks and bots. */
+  stop(): void {
+    this.#pacemaker.stop();
+  }
+
+  /** Takes no further action: the match goes on in another object. */
+  halt(): void {
+    this.#live?.halt();
+    this.stop();
+  }
+
+  /** The only place where the rules reach the synchronized table; null shows a match that was opened or resumed. */
+  #commit(told: ToldAction | null): void {
+    const match = this.#live as LiveMatch;
+    if (told) this.#context.house.metrics.actions.inc({ game: match.game.id });
+    if (told?.open === null) {
+      this.#commitHidden(match, told);
+      return;
+    }
+    const { result } = match.state;
+    const events = told?.own.events ?? [];
+    this.#publication.showPosition(match, this.#pacemaker.wind(match, events));
+    if (result || events.length === 0) this.#publication.updateListing();
+    if (told) this.#ports.tellEvents(this.#context.chairs.sessionOf(told.seat), told);
+    this.#publication.patch();
+    if (result && events.length > 0) this.#context.faults.run(this.#settle(match.id));
+  }
+
+  /** Shows a step to its own seat alone: for all others neither the table nor its clock moves. */
+  #commitHidden(match: LiveMatch, told: ToldAction): void {
+    const sessionId = this.#context.chairs.sessionOf(told.seat);
+    this.#pacemaker.wakeBot();
+    this.#publication.showSecret(match, told.seat, sessionId);
+    this.#ports.tellEvents(sessionId, told);
+  }
+
+  /** Settles the match in the background and tells the clients when it is done. */
+  async #settle(matchId: string): Promise<void> {
+    const isSettled = await this.#context.house.settlement.settle(matchId);
+    if (isSettled) this.#ports.broadcast("settled", { matchId });
+  }
+}

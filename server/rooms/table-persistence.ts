@@ -1,0 +1,96 @@
+import type { Opening } from "../match/opening.ts";
+import type { TableNote } from "../match/table-note.ts";
+import { noteChair } from "../match/table-note.ts";
+import type { TableContext } from "./table-context.ts";
+
+/** Keeps a table in the journal from its opening to its end, so that it can be restored after a fault or a restart. */
+export class TablePersistence {
+  readonly #context: TableContext;
+  #opening: Opening;
+  /** Match under which the journal has this table; null until the first write. */
+  #storedAs: string | null;
+  /** False until the room is created and after the table is closed for good. */
+  #isOpen = false;
+  #stopWatching: () => void = () => undefined;
+
+  constructor(context: TableContext, opening: Opening, isStored: boolean) {
+    this.#context = context;
+    this.#opening = opening;
+    this.#storedAs = isStored ? opening.id : null;
+  }
+
+  /** The match that is played, or the next one. */
+  get opening(): Opening {
+    return this.#opening;
+  }
+
+  get storedAs(): string | null {
+    return this.#storedAs;
+  }
+
+  get isAvailable(): boolean {
+    return this.#context.house.journal.availability.isAvailable;
+  }
+
+  /** Begins to write; calls `onAvailability` now and whenever the journal becomes available or unavailable. */
+  open(onAvailability: (isAvailable: boolean, isChange: boolean) => void): void {
+    const { availability } = this.#context.house.journal;
+    this.#stopWatching = availability.onChange((isAvailable) => onAvailability(isAvailable, true));
+    onAvailability(availability.isAvailable, false);
+    this.#isOpen = true;
+  }
+
+  /** Stores seats, seeds and offers; resolves when they are durable. */
+  async save(): Promise<void> {
+    if (!this.#mayWrite) return;
+    this.#storedAs = this.#opening.id;
+    await this.#context.house.journal.note(this.#opening.id, this.note());
+  }
+
+  /**
+   * Replaces the last match by the next one in a single commit, so that a crash finds the table exactly once. If that
+   * fails, the table is restored with the last match.
+   */
+  async replaceMatch(next: Opening): Promise<void> {
+    const { journal } = this.#context.house;
+    const last = this.#opening;
+    this.#opening = next;
+    if (!this.#mayWrite) return;
+    this.#storedAs = next.id;
+    try {
+      await Promise.all([journal.shut(last.id, null), journal.note(next.id, this.note())]);
+    } catch (error) {
+      this.#storedAs = last.id;
+      throw error;
+    }
+  }
+
+  /** What the journal stores of the table beside the record of its match. */
+  note(): TableNote {
+    const { roomId, entry, order, state, chairs } = this.#context;
+    const { private: isPrivate, clockFactor, since, options } = order;
+    const hasBegun = state.matchId === this.#opening.id;
+    return {
+      roomId,
+      private: isPrivate,
+      clockFactor,
+      code: state.code || undefined,
+      since,
+      chairs: chairs.list.map(noteChair),
+      ...(!hasBegun && { next: { ...this.#opening, game: entry.game.id, options: { ...options } } }),
+    };
+  }
+
+  /** Removes the table from the journal, unless it is only halted and will be restored. */
+  async close(): Promise<void> {
+    const { house, faults } = this.#context;
+    this.#stopWatching();
+    if (!this.#isOpen || faults.isHalted) return;
+    this.#isOpen = false;
+    await house.journal.shut(this.#opening.id, null);
+  }
+
+  get #mayWrite(): boolean {
+    return this.#isOpen && !this.#context.faults.hasFault;
+  }
+}

@@ -1,0 +1,131 @@
+import { StateView } from "@colyseus/schema";
+import type { TableReport } from "../../shared/admin/api.ts";
+import type { Seat, Viewer } from "../../shared/core/game.ts";
+import type { LiveMatch } from "../match/live-match.ts";
+import type { GameTable } from "./game-table.ts";
+import { type Listing, listingOf, type PublicTable, reportOf } from "./listing.ts";
+import { projectSeats } from "./seat-projection.ts";
+import type { SeatState } from "./table.ts";
+import type { TableContext } from "./table-context.ts";
+
+/** Where a table is published. */
+export interface PublicationPorts {
+  /** Sends the changes of the synchronized table to the clients. */
+  patch(): void;
+  /** Changes the synchronized table for one session alone; no other client receives a patch. */
+  patchOnly(sessionId: string | null, change: () => void): void;
+  /** All connected clients. */
+  clients(): Iterable<Viewing>;
+  /** Replaces the table's line in the lobby. */
+  setListing(listing: Listing | null): Promise<void>;
+}
+
+/** A client whose view of the synchronized table can be set. */
+interface Viewing {
+  sessionId: string;
+  view?: StateView;
+}
+
+/** Publishes a table: to its clients through the synchronized table, and to the lobby as a listing. */
+export class TablePublication {
+  readonly #context: TableContext;
+  readonly #game: GameTable;
+  readonly #ports: PublicationPorts;
+  /** The last listing as JSON. */
+  #listed = "null";
+
+  constructor(context: TableContext, game: GameTable, ports: PublicationPorts) {
+    this.#context = context;
+    this.#game = game;
+    this.#ports = ports;
+  }
+
+  /** Publishes who sits where and how many watch. */
+  showSeats(): void {
+    const { state, chairs, spectators } = this.#context;
+    projectSeats(state, chairs.list);
+    state.spectators = spectators.size;
+    this.updateListing();
+    this.#ports.patch();
+  }
+
+  /** Writes the position of a match into the synchronized table; the caller sends the patch. */
+  showPosition({ game, state: position, agreed, publicSeq }: LiveMatch, clock: number): void {
+    const { state, chairs } = this.#context;
+    const { project, secretOf } = this.#game;
+    const viewOf = (viewer: Viewer) => game.viewFor(position, viewer);
+    state.clock = clock;
+    state.seq = publicSeq;
+    state.status = position.result ? "over" : "playing";
+    state.agreed = agreed;
+    // A move changes nothing else of the seats than whether a draw offer still stands.
+    if (chairs.humans.some(({ drawOffer }) => drawOffer)) projectSeats(state, chairs.list);
+    const open = viewOf("spectator");
+    project(state, open);
+    if (!secretOf) return;
+    for (const [seat, place] of state.seats.entries()) place.secret = secretOf(open, viewOf(seat), seat);
+  }
+
+  /** Shows the position of a match to one seat alone: what it may know and the public may not. */
+  showSecret({ game, state: position }: LiveMatch, seat: Seat, sessionId: string | null): void {
+    const open = game.viewFor(position, "spectator");
+    const secret = this.#game.secretOf?.(open, game.viewFor(position, seat), seat) ?? "";
+    this.#ports.patchOnly(sessionId, () => {
+      (this.#context.state.seats[seat] as SeatState).secret = secret;
+    });
+  }
+
+  /** Removes the secrets of the last match, which would otherwise be sent to the next player of a seat. */
+  clearSecrets(): void {
+    for (const place of this.#context.state.seats) place.secret = "";
+  }
+
+  /** Lets a client see the secret of its seat; spectators see none. */
+  attachView(client: Viewing): void {
+    const { state, chairs } = this.#context;
+    const seat = chairs.seatOf(client.sessionId);
+    if (!this.#game.secretOf || seat === null) return;
+    client.view?.dispose();
+    client.view = new StateView();
+    client.view.add(state.seats[seat] as SeatState);
+  }
+
+  attachViews(): void {
+    for (const client of this.#ports.clients()) this.attachView(client);
+  }
+
+  patch(): void {
+    this.#ports.patch();
+  }
+
+  /** Updates the table's line in the lobby if it has changed. */
+  updateListing(): void {
+    const { order, faults } = this.#context;
+    if (order.private) return;
+    const listing = listingOf(this.#publicTable);
+    const listed = JSON.stringify(listing);
+    if (listed === this.#listed) return;
+    this.#listed = listed;
+    faults.run(this.#ports.setListing(listing));
+  }
+
+  /** The table as administrators see it, without secrets. */
+  report(match: LiveMatch | null): TableReport {
+    const scores = match ? match.game.viewFor(match.state, "spectator").scores : null;
+    return reportOf(this.#publicTable, this.#context.order.private, scores);
+  }
+
+  get #publicTable(): PublicTable {
+    const { entry, order, chairs, state, spectators } = this.#context;
+    const { options, clockFactor, since } = order;
+    return {
+      entry,
+      options,
+      casual: clockFactor === 2,
+      chairs: chairs.list,
+      status: state.status,
+      spectators: spectators.size,
+      since,
+    };
+  }
+}
