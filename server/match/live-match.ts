@@ -17,7 +17,7 @@ import {
   type Mover,
   type OpenMatch,
   openMatch,
-  RecordError,
+  playOn,
   type RecordedAction,
 } from "../../shared/core/record.ts";
 import type { Journal, Outcome } from "./journal.ts";
@@ -78,8 +78,13 @@ export class LiveMatch {
 
   /** Plays a stored match up to where it was: state, hidden hands and chance. */
   static resume(game: GameDefinition, record: MatchRecord, journal: Journal, accepted: Accepted): LiveMatch {
-    const match = new LiveMatch(game, record.id, journal, accepted, openMatch(game, record));
-    for (const entry of record.actions) match.#again(entry);
+    const opened = openMatch(game, record);
+    const match = new LiveMatch(game, record.id, journal, accepted, opened);
+    playOn(game, opened, record, record.actions, (_, entry, events) => {
+      if (!entry) return;
+      match.#seq++;
+      match.#remember(entry, events);
+    });
     return match;
   }
 
@@ -178,15 +183,6 @@ export class LiveMatch {
     const taken = { ok: true as const, seq: this.publicSeq };
     if (!state.result && seq >= MOST_ACTIONS) await this.#take({ seat: 0, by: "clock", action: { type: "callOff" } });
     return taken;
-  }
-
-  /** The action had its shape checked when it came; the rules look at it again. */
-  #again(entry: RecordedAction): void {
-    const { state, rng } = this.#match;
-    const seq = ++this.#seq;
-    const played = play(this.game, state, entry.seat, entry.action, rng);
-    if (!played.ok) throw new RecordError("illegal-action", `action ${seq} was refused: ${played.rejection.code}`);
-    this.#remember(entry, played.events);
   }
 
   #remember(entry: RecordedAction, events: GameEvent[]): ToldAction {
