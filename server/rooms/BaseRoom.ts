@@ -1,5 +1,6 @@
 import { CloseCode, Room, type RoomException, type RoomOptions, ServerError } from "@colyseus/core";
 import type { Logger } from "pino";
+import { CLOSE_REASONS, SIGNED_OUT } from "../../shared/core/close-codes.ts";
 import type { House } from "../house.ts";
 import { type Timer, Timers } from "../match/timers.ts";
 import { useMonotonicClock } from "../ops/monotonic-clock.ts";
@@ -9,9 +10,6 @@ import { type MessageHandler, RequestGuard, type RequestHandler } from "./reques
 
 /** Interval of the Colyseus clock. Rooms have timers of their own, so that thousands of idle rooms cost nothing. */
 const IDLE_TICK_MILLISECONDS = 60_000;
-
-/** Close code of a connection whose player was signed out or suspended. */
-export const SIGNED_OUT = 4112;
 
 /** Private fields of a Colyseus room that hold reserved seats. */
 interface ReservedSeats {
@@ -107,7 +105,7 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
   }
 
   signOff(sessionId: string): void {
-    this.clients.get(sessionId)?.leave(SIGNED_OUT, "signed-out");
+    this.clients.get(sessionId)?.leave(SIGNED_OUT, CLOSE_REASONS[SIGNED_OUT]);
   }
 
   /** Forgets a client that does not come back. */

@@ -1,4 +1,5 @@
 import { type Client, type IRoomCache, matchMaker, ServerError } from "@colyseus/core";
+import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import type { QueueNews } from "../../shared/core/lobby.ts";
 import type { House } from "../house.ts";
 import { nextGroup, type Seeker } from "../match/pairing.ts";
@@ -6,7 +7,6 @@ import type { RecentWaits } from "../match/recent-waits.ts";
 import { visitorOf } from "../players/visitor.ts";
 import { refuseClosed } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
-import { TAKEN_OVER } from "./close-codes.ts";
 import type { Answer } from "./request-guard.ts";
 import { readSeek, type Seek } from "./seek.ts";
 
@@ -69,7 +69,7 @@ export class QueueRoom extends BaseRoom<object> {
     for (const { client, account: other } of this.#waiting.values()) {
       if (account === null || other !== account) continue;
       this.#waiting.delete(client.sessionId);
-      client.leave(TAKEN_OVER, "taken-over");
+      client.leave(TAKEN_OVER, CLOSE_REASONS[TAKEN_OVER]);
     }
   }
 

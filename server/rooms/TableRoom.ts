@@ -1,5 +1,6 @@
 import { type Client, type ClientPrivate, CloseCode, ServerError } from "@colyseus/core";
 import type { TableReport } from "../../shared/admin/api.ts";
+import { CLOSE_REASONS, CLOSED_BY_HOUSE, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import type { House } from "../house.ts";
 import { Bots } from "../match/bots.ts";
 import { freshCode } from "../match/codes.ts";
@@ -7,7 +8,6 @@ import type { Reconnection } from "../match/seat-holds.ts";
 import { type Visitor, visitorOf } from "../players/visitor.ts";
 import { type Opener, readJoin, type Stage } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
-import { CLOSED_BY_HOUSE, TAKEN_OVER } from "./close-codes.ts";
 import type { RoomGame } from "./game-rooms.ts";
 import { gateReservations } from "./reservation-gate.ts";
 import { TableSerializer } from "./TableSerializer.ts";
@@ -136,7 +136,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
       },
       seats: {
         allowReconnection: (client) => this.allowReconnection(client as Client, "manual") as unknown as Reconnection,
-        disconnect: (sessionId, code, reason) => this.clients.getById(sessionId)?.leave(code, reason),
+        disconnect: (sessionId, code) => this.clients.getById(sessionId)?.leave(code, CLOSE_REASONS[code]),
         reopen: () => this.#setStage("open"),
         forget: (sessionId) => this.forget(sessionId),
       },
@@ -231,7 +231,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
 
   /** A second tab with the token of a seat takes the seat over; the first one is told so and disconnected. */
   override checkReconnectionToken(token: string): string {
-    this.clients.find((client) => client.reconnectionToken === token)?.leave(TAKEN_OVER, "taken-over");
+    this.clients.find((client) => client.reconnectionToken === token)?.leave(TAKEN_OVER, CLOSE_REASONS[TAKEN_OVER]);
     const sessionId = super.checkReconnectionToken(token);
     return this.#parts.seats.isSignedOut(sessionId) ? "" : sessionId;
   }
@@ -268,7 +268,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   /** Closes the table for good: the match has no result, and the clients are told why. */
   async closeByHouse(reason: string): Promise<void> {
     await this.#parts.match.close(reason);
-    for (const client of this.clients) client.leave(CLOSED_BY_HOUSE, "closed-by-house");
+    for (const client of this.clients) client.leave(CLOSED_BY_HOUSE, CLOSE_REASONS[CLOSED_BY_HOUSE]);
     await this.disconnect(CLOSED_BY_HOUSE);
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CloseCode } from "@colyseus/core";
+import { CLOSE_REASONS, SET_ASIDE } from "../../shared/core/close-codes.ts";
 import type { House } from "../house.ts";
 import { FaultPositions } from "../match/fault-positions.ts";
 import type { StoredTable } from "../match/journal.ts";
@@ -7,8 +8,6 @@ import { restoreTable } from "../match/recovery.ts";
 import type { Asked } from "../match/sleeping-tables.ts";
 import { JournalError } from "../match/sqlite-fault.ts";
 
-/** Close code of a table whose match was set aside after repeated faults. */
-export const SET_ASIDE = 4113;
 /** Reason given to clients of a table that is restored; their next attempts to reconnect lead to it. */
 export const RESTORING = "restoring";
 
@@ -65,7 +64,7 @@ export class FaultRecovery {
     if (!stored) return table.dismiss(CloseCode.CONSENTED, "closed");
     if (this.#positions.isRepeated(stored.matchId, positionOf(stored))) {
       await setAside(house, stored, error);
-      return table.dismiss(SET_ASIDE, "set-aside");
+      return table.dismiss(SET_ASIDE, CLOSE_REASONS[SET_ASIDE]);
     }
     const tokens = table.tokens();
     await table.dismiss(CloseCode.MAY_TRY_RECONNECT, RESTORING);

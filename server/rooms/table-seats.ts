@@ -1,5 +1,6 @@
 import { type Client, ServerError } from "@colyseus/core";
 import type { BotLevel } from "../../shared/core/bot.ts";
+import { type OwnCloseCode, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { fillerBot } from "../match/bots.ts";
 import { type HumanChair, humanChair } from "../match/chairs.ts";
@@ -7,7 +8,6 @@ import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { WaysBack } from "../match/ways-back.ts";
 import type { Visitor } from "../players/visitor.ts";
 import { refuseClosed } from "./admission.ts";
-import { TAKEN_OVER } from "./close-codes.ts";
 import type { TableContext } from "./table-context.ts";
 import type { TablePersistence } from "./table-persistence.ts";
 import type { TablePublication } from "./table-publication.ts";
@@ -39,7 +39,7 @@ export interface SeatPorts {
   /** Reserves the place of a disconnected client until it is released. */
   allowReconnection(client: SeatClient): Reconnection;
   /** Closes the connection of a session, if there is one. */
-  disconnect(sessionId: string, closeCode: number, reason: string): void;
+  disconnect(sessionId: string, closeCode: OwnCloseCode): void;
   /** Publishes the table to matchmaking, with room for the players that are still missing. */
   reopen(): Promise<void>;
   /** Discards what is remembered of a session that does not come back. */
@@ -96,7 +96,7 @@ export class TableSeats {
     const before = chair.sessionId;
     this.#waysBack.moved(chair, client.sessionId);
     chair.sessionId = client.sessionId;
-    this.#ports.disconnect(before, TAKEN_OVER, "taken-over");
+    this.#ports.disconnect(before, TAKEN_OVER);
     this.#holds.release(before);
     await this.#occupy(chair, client);
   }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { matchMaker } from "@colyseus/core";
-import { SET_ASIDE } from "../../server/rooms/fault-recovery.ts";
+import { SET_ASIDE } from "../../shared/core/close-codes.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import { dismissed, partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults.ts";
 import { dropCable, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";

@@ -6,7 +6,7 @@ import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
 import { signAccess } from "../../server/players/tokens.ts";
-import { TAKEN_OVER } from "../../server/rooms/close-codes.ts";
+import { TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { ask, Person } from "../helpers/account.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { TAKEN_OVER } from "../../server/rooms/close-codes.ts";
+import { TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import { playToEnd, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
 
 describe("bad input gets one clear answer and the table plays on", () => {

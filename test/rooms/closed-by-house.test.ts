@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
-import { CLOSED_BY_HOUSE } from "../../server/rooms/close-codes.ts";
 import type { AdminLogLine, AdminSession, AdminTable } from "../../shared/admin/api.ts";
+import { CLOSED_BY_HOUSE } from "../../shared/core/close-codes.ts";
 import { dropCable, playToEnd, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
 import { ask } from "../helpers/http.ts";
 

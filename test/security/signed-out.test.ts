@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { SIGNED_OUT } from "../../server/rooms/BaseRoom.ts";
 import type { AdminSession } from "../../shared/admin/api.ts";
+import { SIGNED_OUT } from "../../shared/core/close-codes.ts";
 import type { SignedIn } from "../../shared/players/api.ts";
 import { ask, Person } from "../helpers/account.ts";
 import { dropCable, playToEnd, quiet, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";

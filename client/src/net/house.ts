@@ -6,9 +6,6 @@ import { forgetSeat, recallSeat } from "./seat-memory.ts";
 
 export type TableRoom = Room<unknown, SyncedTable>;
 
-/** The close code of a connection whose place the same player has taken elsewhere. */
-export const TAKEN_OVER = 4110;
-
 /** What somebody wants to play. */
 export interface Wish {
   game: string;

@@ -1,21 +1,17 @@
+import { CloseCode } from "@colyseus/sdk";
 import { type Signal, signal } from "@preact/signals";
+import { CLOSE_REASONS, type CloseReason } from "../../../shared/core/close-codes.ts";
 import { followTable } from "./follow.ts";
-import { enter, TAKEN_OVER, type TableRoom } from "./house.ts";
+import { enter, type TableRoom } from "./house.ts";
 import { watchAgain } from "./watching.ts";
 
 /** A line that will come back is broken or waits while the server restores the table; every other one is over. */
 export type Link = "online" | Away | Goodbye;
 export type Away = "reconnecting" | "restoring";
-export type Goodbye = "taken-over" | "closed" | "closed-by-house" | "signed-out" | "set-aside";
+export type Goodbye = CloseReason | "closed";
 
-const CONSENTED = 4000;
-/** Meaning of the server's close codes; with any other code the table is gone. */
-const GOODBYES: Record<number, Goodbye> = {
-  [TAKEN_OVER]: "taken-over",
-  4111: "closed-by-house",
-  4112: "signed-out",
-  4113: "set-aside",
-};
+/** With any other close code the table is gone. */
+const GOODBYES: Record<number, Goodbye> = CLOSE_REASONS;
 
 const awayBecause = (reason: string | undefined): Away => (reason === "restoring" ? "restoring" : "reconnecting");
 
@@ -78,7 +74,7 @@ export class Line {
   async #cutOff(code: number, reason: string | undefined): Promise<void> {
     if (this.#gone) return;
     const goodbye = GOODBYES[code];
-    if (goodbye || this.#end.seated() || code === CONSENTED) {
+    if (goodbye || this.#end.seated() || code === CloseCode.CONSENTED) {
       this.link.value = goodbye ?? "closed";
       return;
     }

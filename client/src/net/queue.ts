@@ -1,7 +1,8 @@
 import type { Room, SeatReservation } from "@colyseus/sdk";
 import { type Signal, signal } from "@preact/signals";
+import { TAKEN_OVER } from "../../../shared/core/close-codes.ts";
 import type { QueueNews } from "../../../shared/core/lobby.ts";
-import { enter, named, sitDown, TAKEN_OVER, type TableRoom, type Wish } from "./house.ts";
+import { enter, named, sitDown, type TableRoom, type Wish } from "./house.ts";
 import { Refused } from "./moves.ts";
 
 /** A place in the queue for one kind of table. */
