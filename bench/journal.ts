@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Journal } from "../server/match/journal.ts";
+import type { Journal } from "../server/journal/journal.ts";
 import type { StorePlace } from "../server/store/store.ts";
 import { headerOf, noteOf, ROLL } from "../test/helpers/journal-parts.ts";
 import { openJournal } from "../test/helpers/open-journal.ts";

@@ -7,9 +7,8 @@ import { Entrance, WAITS, type Waits } from "./door/entrance.ts";
 import { CarefulTransport, CONNECTION_WAITS, type ConnectionWaits } from "./door/transport.ts";
 import type { House } from "./house.ts";
 import { replaceFrameworkCors } from "./http/cors.ts";
-import { routes } from "./http/routes.ts";
-import { RecentWaits } from "./match/recent-waits.ts";
-import { RoomList } from "./match/room-list.ts";
+import { RecentWaits } from "./matchmaking/recent-waits.ts";
+import { RoomList } from "./matchmaking/room-list.ts";
 import { frameworkLog } from "./ops/framework-log.ts";
 import type { AllowedOrigins } from "./ops/origins.ts";
 import type { TrustedProxies } from "./ops/proxies.ts";
@@ -18,6 +17,7 @@ import { gameRooms } from "./rooms/game-rooms.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
 import { QueueRoom } from "./rooms/QueueRoom.ts";
 import { queueAdmission } from "./rooms/seek.ts";
+import { routes } from "./routes.ts";
 
 /** Who may come in, and whose word about them is taken. */
 export interface Doors {

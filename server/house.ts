@@ -1,17 +1,17 @@
 import type { Logger } from "pino";
-import type { Journal } from "./match/journal.ts";
-import type { RestoreKeys } from "./match/restore-keys.ts";
-import type { Asked } from "./match/sleeping-tables.ts";
-import type { Transcripts } from "./match/transcripts.ts";
+import type { Journal } from "./journal/journal.ts";
 import type { Limiter } from "./ops/limiter.ts";
 import type { Metrics } from "./ops/metrics.ts";
 import type { Connected } from "./players/connected.ts";
 import type { RatingOf } from "./players/ratings.ts";
 import type { Settlement } from "./players/settlement.ts";
 import type { TokenKey } from "./players/tokens.ts";
-import type { FaultRecovery } from "./rooms/fault-recovery.ts";
+import type { FaultRecovery } from "./recovery/fault-recovery.ts";
+import type { RestoreKeys } from "./recovery/restore-keys.ts";
+import type { Asked } from "./recovery/sleeping-tables.ts";
 import type { Store } from "./store/store.ts";
 import type { WorkerPool } from "./workers/pool.ts";
+import type { Transcripts } from "./workers/transcripts.ts";
 
 /** How long the house waits for people and how long its bots seem to think. */
 export interface Pace {

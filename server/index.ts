@@ -5,10 +5,7 @@ import { createApp } from "./app.ts";
 import { openKeeping } from "./cluster/keeping.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type House, PACE, type Pace } from "./house.ts";
-import type { TableCount } from "./match/recovery.ts";
-import { RestoreKeys } from "./match/restore-keys.ts";
-import { Retention } from "./match/retention.ts";
-import { Transcripts } from "./match/transcripts.ts";
+import { Retention } from "./journal/retention.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
 import { createMetrics } from "./ops/metrics.ts";
@@ -16,9 +13,12 @@ import { Connected } from "./players/connected.ts";
 import { ratingsIn } from "./players/ratings.ts";
 import { Settlement } from "./players/settlement.ts";
 import { readTokenKey } from "./players/tokens.ts";
-import { FaultRecovery } from "./rooms/fault-recovery.ts";
+import { FaultRecovery } from "./recovery/fault-recovery.ts";
+import type { TableCount } from "./recovery/recovery.ts";
+import { RestoreKeys } from "./recovery/restore-keys.ts";
 import { openStore, type StorePlace } from "./store/store.ts";
 import { WorkerPool } from "./workers/pool.ts";
+import { Transcripts } from "./workers/transcripts.ts";
 
 /** How often the house looks whether everyone who is connected is still signed in; another process may know better. */
 const RECHECK_MILLISECONDS = 60_000;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "@colyseus/sdk";
-import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
+import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import type { Weight } from "../inside.ts";
 import { startHouse } from "../live/house.ts";

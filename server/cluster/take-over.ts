@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { matchMaker } from "@colyseus/core";
 import type { House } from "../house.ts";
-import type { PostgresJournal } from "../match/postgres/journal.ts";
-import type { RoomTable } from "../match/postgres/queries.ts";
-import { restoreTables, type TableCount } from "../match/recovery.ts";
+import type { PostgresJournal } from "../journal/postgres/journal.ts";
+import type { RoomTable } from "../journal/postgres/queries.ts";
+import { restoreTables, type TableCount } from "../recovery/recovery.ts";
 import type { SharedRooms } from "./rooms.ts";
 
 /** Between two looks; with a share of chance, so that processes do not look in step. */

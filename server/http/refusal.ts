@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { z } from "zod";
-import { UnreadableMatch } from "../match/grouped-journal.ts";
+import { UnreadableMatch } from "../journal/grouped-journal.ts";
 import { Seldom } from "../ops/seldom.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
 

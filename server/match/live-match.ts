@@ -20,8 +20,8 @@ import {
   playOn,
   type RecordedAction,
 } from "../../shared/core/record.ts";
-import type { Journal, Outcome } from "./journal.ts";
-import type { TableNote } from "./table-note.ts";
+import type { Journal, Outcome } from "../journal/journal.ts";
+import type { TableNote } from "../journal/table-note.ts";
 import { Told, type ToldAction } from "./told.ts";
 
 /** `seq` is the number of public actions afterwards. */

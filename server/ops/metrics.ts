@@ -1,6 +1,6 @@
 import { matchMaker } from "@colyseus/core";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Journal } from "../match/journal.ts";
+import type { Journal } from "../journal/journal.ts";
 
 /** From a tenth of a millisecond, which a move takes on an idle house, to a second, which nobody should wait. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];

@@ -3,7 +3,7 @@ import { type MatchRecord, RecordError } from "../../shared/core/record.ts";
 import { stakeOf, withheldFrom } from "../../shared/players/eligibility.ts";
 import { ACHIEVEMENT_XP } from "../../shared/players/levels.ts";
 import { factsOf } from "../../shared/players/match-facts.ts";
-import type { Outcome } from "../match/journal.ts";
+import type { Outcome } from "../journal/journal.ts";
 import type { Store, Writing } from "../store/store.ts";
 import { earningsOf, haveRatedEnough } from "./earnings.ts";
 import { honour } from "./honours.ts";

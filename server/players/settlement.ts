@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { RecordError } from "../../shared/core/record.ts";
-import { UnreadableMatch } from "../match/grouped-journal.ts";
-import type { Journal } from "../match/journal.ts";
+import { UnreadableMatch } from "../journal/grouped-journal.ts";
+import type { Journal } from "../journal/journal.ts";
 import type { Store } from "../store/store.ts";
 import { type Passed, settle } from "./settle.ts";
 

@@ -2,8 +2,8 @@ import { type Client, type IRoomCache, matchMaker, ServerError } from "@colyseus
 import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import type { QueueNews } from "../../shared/core/lobby.ts";
 import type { House } from "../house.ts";
-import { nextGroup, type Seeker } from "../match/pairing.ts";
-import type { RecentWaits } from "../match/recent-waits.ts";
+import { nextGroup, type Seeker } from "../matchmaking/pairing.ts";
+import type { RecentWaits } from "../matchmaking/recent-waits.ts";
 import { visitorOf } from "../players/visitor.ts";
 import { refuseClosed } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";

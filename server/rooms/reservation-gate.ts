@@ -1,4 +1,4 @@
-import type { Reserver } from "../match/reservations.ts";
+import type { Reserver } from "../matchmaking/reservations.ts";
 
 /** What is asked before Colyseus reserves a seat, and what is told when it did. */
 export interface ReservationGate {

@@ -1,4 +1,4 @@
-import { Reservations, type Reserver } from "../match/reservations.ts";
+import { Reservations, type Reserver } from "../matchmaking/reservations.ts";
 import type { Stage } from "./admission.ts";
 import type { ReservationGate } from "./reservation-gate.ts";
 import type { TableContext } from "./table-context.ts";

@@ -1,7 +1,7 @@
 import type { Client } from "@colyseus/core";
 import type { Said } from "../../shared/core/talk.ts";
-import { TalkRules } from "../match/talk.ts";
 import type { Visitor } from "../players/visitor.ts";
+import { TalkRules } from "./chat-rules.ts";
 import type { Answer } from "./request-guard.ts";
 import type { TableContext } from "./table-context.ts";
 

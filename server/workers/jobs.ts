@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { BotLevel } from "../../shared/core/bot.ts";
 import type { Action, CommonState, Seat } from "../../shared/core/game.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
-import type { MatchTexts } from "../match/grouped-journal.ts";
+import type { MatchTexts } from "../journal/grouped-journal.ts";
 import type { Asked, Told } from "./pool.ts";
 import { type PackedTranscript, packTranscript } from "./transcript.ts";
 

@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { type MatchRecord, RecordError } from "../../shared/core/record.ts";
 import { type Transcript, transcribe, transcriptText } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import type { MatchTexts } from "../match/grouped-journal.ts";
-import type { Outcome } from "../match/journal.ts";
+import type { MatchTexts } from "../journal/grouped-journal.ts";
+import type { Outcome } from "../journal/journal.ts";
 
 /** A transcript as it is kept and sent. */
 export interface PackedTranscript {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { FaultRecovery } from "../../server/rooms/fault-recovery.ts";
+import { FaultRecovery } from "../../server/recovery/fault-recovery.ts";
 import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
 import { partsOf, throwOnce } from "../helpers/faults.ts";
 import { TestHouse } from "../helpers/house.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Client } from "pg";
-import { Fenced, PostgresJournal } from "../../server/match/postgres/journal.ts";
+import { Fenced, PostgresJournal } from "../../server/journal/postgres/journal.ts";
 import { describeCluster } from "../helpers/cluster-suite.ts";
 import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
 import { sharedServer } from "../helpers/stores.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Client } from "@colyseus/sdk";
 import { Client as Database } from "pg";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
-import { LEASE_SECONDS } from "../../server/match/postgres/lease.ts";
+import { LEASE_SECONDS } from "../../server/journal/postgres/lease.ts";
 import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
 import type { TestCluster } from "../helpers/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";

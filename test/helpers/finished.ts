@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Journal, Outcome } from "../../server/match/journal.ts";
+import type { Journal, Outcome } from "../../server/journal/journal.ts";
 import type { FinishedMatch } from "../../server/players/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import { commitmentOf, hashOf } from "../../shared/core/fairness.ts";

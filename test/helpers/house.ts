@@ -8,18 +8,18 @@ import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { createApp, type Doors } from "../../server/app.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { House, Pace } from "../../server/house.ts";
-import { RestoreKeys } from "../../server/match/restore-keys.ts";
-import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
-import { Transcripts } from "../../server/match/transcripts.ts";
+import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { Limiter, noticing } from "../../server/ops/limiter.ts";
 import { createMetrics } from "../../server/ops/metrics.ts";
 import { Connected } from "../../server/players/connected.ts";
 import { ratingsIn } from "../../server/players/ratings.ts";
 import { Settlement } from "../../server/players/settlement.ts";
 import { readTokenKey, signAccess, type TokenKey } from "../../server/players/tokens.ts";
-import { FaultRecovery } from "../../server/rooms/fault-recovery.ts";
+import { FaultRecovery } from "../../server/recovery/fault-recovery.ts";
+import { RestoreKeys } from "../../server/recovery/restore-keys.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { WorkerPool } from "../../server/workers/pool.ts";
+import { Transcripts } from "../../server/workers/transcripts.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 

@@ -1,4 +1,4 @@
-import type { TableNote } from "../../server/match/table-note.ts";
+import type { TableNote } from "../../server/journal/table-note.ts";
 import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
 
 /** The header of a match that nobody will ever play; with a player for each account. */

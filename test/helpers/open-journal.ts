@@ -1,6 +1,6 @@
-import type { Journal } from "../../server/match/journal.ts";
-import { PostgresJournal } from "../../server/match/postgres/journal.ts";
-import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
+import type { Journal } from "../../server/journal/journal.ts";
+import { PostgresJournal } from "../../server/journal/postgres/journal.ts";
+import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import type { StorePlace } from "../../server/store/store.ts";
 
 /** Opens a journal as a process does that is alone. */

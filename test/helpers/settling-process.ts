@@ -1,5 +1,5 @@
 import pino from "pino";
-import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
+import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { Settlement } from "../../server/players/settlement.ts";
 import { openStore } from "../../server/store/store.ts";
 

@@ -1,4 +1,4 @@
-import type { TableNote } from "../../server/match/table-note.ts";
+import type { TableNote } from "../../server/journal/table-note.ts";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import type { MatchHeader } from "../../shared/core/record.ts";
 import { dashDice } from "../../shared/games/dash-dice/game.ts";

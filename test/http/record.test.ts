@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { Retention } from "../../server/match/retention.ts";
-import { Transcripts } from "../../server/match/transcripts.ts";
+import { Retention } from "../../server/journal/retention.ts";
 import { LIMITS } from "../../server/ops/limits.ts";
+import { Transcripts } from "../../server/workers/transcripts.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { account, addAccounts, finishedMatch, passerBy, writeMatch } from "../helpers/finished.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
+import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { STEPS, type Step } from "../../server/players/settle.ts";
 import { Settlement } from "../../server/players/settlement.ts";
 import { openStore, type Store, type StorePlace } from "../../server/store/store.ts";

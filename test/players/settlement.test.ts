@@ -7,7 +7,7 @@ import { Client } from "@colyseus/sdk";
 import pino from "pino";
 import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
-import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
+import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { Settlement } from "../../server/players/settlement.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { account, addAccounts, finishedMatch, seatIn, writeMatch } from "../helpers/finished.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "@colyseus/sdk";
 import { openHouse } from "../../server/index.ts";
-import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
+import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { quietConfig } from "../helpers/house.ts";
 import { header, note, serverSeed } from "../helpers/stored-table.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
 import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
-import { CODE_ALPHABET, CODE_LENGTH } from "../../server/match/codes.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "../../server/matchmaking/codes.ts";
 import { quietConfig, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
 const SHAPE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Room, SeatReservation } from "@colyseus/sdk";
 import type { House } from "../../server/house.ts";
-import { nextGroup, tolerance } from "../../server/match/pairing.ts";
-import { RecentWaits } from "../../server/match/recent-waits.ts";
+import { nextGroup, tolerance } from "../../server/matchmaking/pairing.ts";
+import { RecentWaits } from "../../server/matchmaking/recent-waits.ts";
 import type { QueueNews } from "../../shared/core/lobby.ts";
 import { dropCable, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 

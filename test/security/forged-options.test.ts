@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Room, SeatReservation } from "@colyseus/sdk";
-import { RestoreKeys } from "../../server/match/restore-keys.ts";
+import { RestoreKeys } from "../../server/recovery/restore-keys.ts";
 import type { MatchRecord } from "../../shared/core/record.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import { refusal, TestHouse, type TestRoom, until } from "../helpers/house.ts";

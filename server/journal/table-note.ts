@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BOT_LEVELS } from "../../shared/core/bot.ts";
-import type { Chair } from "./chairs.ts";
-import { openingShape } from "./opening.ts";
+import type { Chair } from "../match/chairs.ts";
+import { openingShape } from "../match/opening.ts";
 
 const chairShape = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("empty") }),

@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { CloseCode } from "@colyseus/core";
 import { CLOSE_REASONS, SET_ASIDE } from "../../shared/core/close-codes.ts";
 import type { House } from "../house.ts";
-import { FaultPositions } from "../match/fault-positions.ts";
-import type { StoredTable } from "../match/journal.ts";
-import { restoreTable } from "../match/recovery.ts";
-import type { Asked } from "../match/sleeping-tables.ts";
-import { JournalError } from "../match/sqlite-fault.ts";
+import type { StoredTable } from "../journal/journal.ts";
+import { JournalError } from "../journal/sqlite-fault.ts";
+import { FaultPositions } from "./fault-positions.ts";
+import { restoreTable } from "./recovery.ts";
+import type { Asked } from "./sleeping-tables.ts";
 
 /** Reason given to clients of a table that is restored; their next attempts to reconnect lead to it. */
 export const RESTORING = "restoring";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { MatchRecord } from "../../shared/core/record.ts";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
-import type { StoredTable } from "./journal.ts";
-import { type TableNote, tableNoteShape } from "./table-note.ts";
+import type { StoredTable } from "../journal/journal.ts";
+import { type TableNote, tableNoteShape } from "../journal/table-note.ts";
 
 const headerShape = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
+import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
 
 const CROWD = 200;

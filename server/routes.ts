@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
-import { monitorRoutes } from "../admin/monitor.ts";
-import { adminRoutes } from "../admin/routes.ts";
-import { MOST_BODY } from "../door/request-rules.ts";
-import type { House } from "../house.ts";
-import { codeIn, tableBehind } from "../match/codes.ts";
-import { identityRoutes } from "../players/identity-routes.ts";
-import { resultRoutes } from "../players/result-routes.ts";
-import { walletRoutes } from "../players/wallet-routes.ts";
-import { type SocketHosts, safeHeaders } from "./headers.ts";
-import { healthRoutes } from "./health.ts";
-import { packedAssets } from "./packed.ts";
-import { sendRecord } from "./record.ts";
-import { answerFaults, Refusal, refuse } from "./refusal.ts";
+import { monitorRoutes } from "./admin/monitor.ts";
+import { adminRoutes } from "./admin/routes.ts";
+import { MOST_BODY } from "./door/request-rules.ts";
+import type { House } from "./house.ts";
+import { type SocketHosts, safeHeaders } from "./http/headers.ts";
+import { healthRoutes } from "./http/health.ts";
+import { packedAssets } from "./http/packed.ts";
+import { sendRecord } from "./http/record.ts";
+import { answerFaults, Refusal, refuse } from "./http/refusal.ts";
+import { codeIn, tableBehind } from "./matchmaking/codes.ts";
+import { identityRoutes } from "./players/identity-routes.ts";
+import { resultRoutes } from "./players/result-routes.ts";
+import { walletRoutes } from "./players/wallet-routes.ts";
 
-const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
+const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 
 /** Every address of the page; which screen it shows is the page's own business. */
 const PAGES = [

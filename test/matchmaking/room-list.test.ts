@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { initializeRoomCache } from "@colyseus/core";
-import { RoomList } from "../../server/match/room-list.ts";
+import { RoomList } from "../../server/matchmaking/room-list.ts";
 
 const room = (roomId: string, metadata?: object) => initializeRoomCache({ roomId, name: "dash-dice", metadata });
 

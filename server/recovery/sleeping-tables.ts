@@ -1,6 +1,6 @@
 import { setImmediate as others } from "node:timers/promises";
 import type { House } from "../house.ts";
-import type { OpenRoom, StoredTable } from "./journal.ts";
+import type { OpenRoom, StoredTable } from "../journal/journal.ts";
 import { restoreTable, type TableCount } from "./recovery.ts";
 
 /** For so many milliseconds tables are set up before everyone else has a turn. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
+import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
 import { canLimitFiles, limitFiles, lockFile, workersOf } from "../helpers/outage.ts";
 

@@ -1,6 +1,6 @@
-import type { WorkerPool } from "../workers/pool.ts";
-import type { PackedTranscript } from "../workers/transcript.ts";
-import type { Journal } from "./journal.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { WorkerPool } from "./pool.ts";
+import type { PackedTranscript } from "./transcript.ts";
 
 /** Transcripts kept in memory, compressed, together at most this large. */
 const KEPT_BYTES = 32 * 2 ** 20;
