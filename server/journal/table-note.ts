@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { BOT_LEVELS } from "../../shared/core/bot.ts";
-import type { Chair } from "../match/chairs.ts";
-import { openingShape } from "../match/opening.ts";
+import { SERVER_SEED } from "../../shared/core/fairness.ts";
 
 const chairShape = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("empty") }),
@@ -19,40 +18,31 @@ const chairShape = z.discriminatedUnion("kind", [
   }),
 ]);
 
+const openingShape = z.object({
+  id: z.string(),
+  serverSeed: z.string().regex(SERVER_SEED),
+  rotation: z.int().nullable(),
+});
+
+/** What is fixed of a match before its players add seeds: its id, the secret server seed, and how seats are drawn. */
+export type Opening = z.infer<typeof openingShape>;
+
 export const tableNoteShape = z.object({
   roomId: z.string(),
   private: z.boolean(),
-  /** Seconds are multiplied by this; 0 stands for a table without a clock. */
+  /** Turn clocks are multiplied by this; 0 is a table without one. */
   clockFactor: z.number(),
-  /** What leads to a private table besides its link. */
+  /** Code of a private table. */
   code: z.string().optional(),
   /** When the table was opened, in milliseconds. */
   since: z.number().optional(),
-  /** In the order of seats; before the first match in the order of coming. */
+  /** In the order of seats; before the first match in the order of joining. */
   chairs: z.array(chairShape),
-  /** The match to come, as long as it has not begun. It holds the seed, which is secret like that of a header. */
+  /** The next match until it begins. It contains the server seed, which is as secret as that of a header. */
   next: openingShape.extend({ game: z.string(), options: z.record(z.string(), z.unknown()) }).optional(),
 });
 
-/** What it takes, beside the record, to set a table up again after a crash. */
+/** What the journal stores of a table beside the record of its match. */
 export type TableNote = z.infer<typeof tableNoteShape>;
 
-/** A chair as it is noted; connections and counters do not survive. */
-export function noteChair(chair: Chair): TableNote["chairs"][number] {
-  if (chair.kind !== "human") return chair;
-  const { connected: _, timeouts: __, account, ...noted } = chair;
-  return { ...noted, account: account ?? undefined };
-}
-
-/** The chair behind a note: its person is away until the token comes back. */
-export const chairFromNote = (note: TableNote["chairs"][number]): Chair =>
-  note.kind === "human"
-    ? {
-        ...note,
-        account: note.account ?? null,
-        seed: note.seed ?? null,
-        drawOffer: note.drawOffer ?? null,
-        connected: false,
-        timeouts: 0,
-      }
-    : note;
+export type NotedChair = TableNote["chairs"][number];

@@ -1,5 +1,5 @@
 import { type IRoomCache, LocalDriver, type SortOptions } from "@colyseus/core";
-import type { Stage } from "../rooms/admission.ts";
+import type { Stage } from "./stage.ts";
 
 /** What a room is looked for by: fields of its own and of its metadata. */
 type Wanted = Partial<IRoomCache> & { code?: string; stage?: Stage };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
+import type { Stage } from "../matchmaking/stage.ts";
 import { readShownName } from "../players/names.ts";
 import { callerOf, recognise, type Visitor } from "../players/visitor.ts";
 
@@ -91,9 +92,6 @@ export interface Opener {
   address: string;
   account: string | null;
 }
-
-/** Where a table is in its life, as quick match sees it. */
-export type Stage = "open" | "begun";
 
 /**
  * Guards the way to a game's tables, before any room is looked for: who comes is known from here on. It fills in the

@@ -1,5 +1,5 @@
 import { Reservations, type Reserver } from "../matchmaking/reservations.ts";
-import type { Stage } from "./admission.ts";
+import type { Stage } from "../matchmaking/stage.ts";
 import type { ReservationGate } from "./reservation-gate.ts";
 import type { TableContext } from "./table-context.ts";
 

@@ -1,9 +1,10 @@
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import type { MatchRecord } from "../../shared/core/record.ts";
-import { chairFromNote } from "../journal/table-note.ts";
+import type { Opening } from "../journal/table-note.ts";
 import { fillerBot } from "../match/bots.ts";
 import { Chairs } from "../match/chairs.ts";
-import { drawOpening, type Opening } from "../match/opening.ts";
+import { chairFromNote } from "../match/noted-chairs.ts";
+import { drawOpening } from "../match/opening.ts";
 import type { Restored } from "../recovery/recovery.ts";
 import type { JoinRequest } from "./admission.ts";
 import type { TableOrder } from "./table-context.ts";

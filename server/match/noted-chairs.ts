@@ -1,0 +1,22 @@
+import type { NotedChair } from "../journal/table-note.ts";
+import type { Chair } from "./chairs.ts";
+
+/** A chair as the journal stores it, without connection and counters. */
+export function noteChair(chair: Chair): NotedChair {
+  if (chair.kind !== "human") return chair;
+  const { connected: _, timeouts: __, account, ...noted } = chair;
+  return { ...noted, account: account ?? undefined };
+}
+
+/** The chair behind a note; its player is disconnected until the token is presented. */
+export const chairFromNote = (note: NotedChair): Chair =>
+  note.kind === "human"
+    ? {
+        ...note,
+        account: note.account ?? null,
+        seed: note.seed ?? null,
+        drawOffer: note.drawOffer ?? null,
+        connected: false,
+        timeouts: 0,
+      }
+    : note;
