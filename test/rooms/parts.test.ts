@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import pino from "pino";
+import { Bots } from "../../server/match/bots.ts";
+import type { Reconnection } from "../../server/match/seat-holds.ts";
+import { Timers } from "../../server/match/timers.ts";
+import { readJoin } from "../../server/rooms/admission.ts";
+import { FaultGuard } from "../../server/rooms/fault-guard.ts";
+import { gameTable } from "../../server/rooms/game-table.ts";
+import { RequestGuard } from "../../server/rooms/request-guard.ts";
+import { assembleTable, type TableParts } from "../../server/rooms/table-parts.ts";
+import { TableRequests } from "../../server/rooms/table-requests.ts";
+import type { SeatClient } from "../../server/rooms/table-seats.ts";
+import { newTable } from "../../server/rooms/table-setup.ts";
+import { catalog } from "../../shared/games/catalog.ts";
+import { TestHouse } from "../helpers/house.ts";
+
+const log = pino({ level: "silent" });
+
+/** A table without a Colyseus room: the ports record what the parts ask for. */
+async function openTable({ house }: TestHouse) {
+  const entry = catalog["dash-dice"];
+  const game = gameTable("dash-dice", entry.fields);
+  const setup = await newTable(readJoin(entry, { mode: "classic", private: true }), async () => "CODE");
+  const timers = new Timers();
+  const asked: string[] = [];
+  const sent: string[] = [];
+  const faults = new FaultGuard({
+    log,
+    isClosing: () => house.closing,
+    stop: (error) => asked.push(`stop: ${error}`),
+    leave: () => asked.push("leave"),
+  });
+  const context = {
+    ...{ roomId: "table", entry, house, log, faults, order: setup.order, chairs: setup.chairs, state: game.create() },
+    spectators: new Map<string, string>(),
+    bots: new Bots("table", house.workers, log),
+    after: (work: () => unknown, milliseconds: number) =>
+      timers.after(() => faults.run(Promise.resolve().then(work)), milliseconds),
+    now: () => timers.now(),
+  };
+  const held = new Map<string, PromiseWithResolvers<unknown>>();
+  const parts = assembleTable(context, game, setup, {
+    publication: {
+      patch: () => sent.push("patch"),
+      patchOnly: (sessionId, change) => {
+        change();
+        sent.push(`patch for ${sessionId}`);
+      },
+      clients: () => [],
+      setListing: async () => undefined,
+    },
+    seats: {
+      allowReconnection: ({ sessionId }) => {
+        const hold = Promise.withResolvers<unknown>();
+        held.set(sessionId, hold);
+        return Object.assign(hold.promise, { reject: hold.reject }) as Reconnection;
+      },
+      disconnect: (sessionId, code) => asked.push(`disconnect ${sessionId} ${code}`),
+      reopen: async () => void asked.push("reopen"),
+      forget: (sessionId) => asked.push(`forget ${sessionId}`),
+    },
+    match: {
+      broadcast: (type) => sent.push(type),
+      tellEvents: () => sent.push("events"),
+      endSeating: async () => void asked.push("end seating"),
+      completeOptions: () => setup.order.options,
+    },
+    reservations: {
+      placesTaken: () => 0,
+      maxClients: () => 2,
+      stage: () => "open",
+      refreshLock: async () => undefined,
+    },
+    sendChat: (said) => sent.push(`said by ${said.name}`),
+  });
+  parts.persistence.open(() => undefined);
+  const handlers = new TableRequests(parts).handlers();
+  const request = async (sessionId: string, type: string, payload: unknown = {}) =>
+    handlers[type]?.(clientOf(sessionId) as never, payload) as Promise<Record<string, unknown>>;
+  return { parts, request, asked, sent, held, stop: () => timers.clearAll() };
+}
+
+const clientOf = (sessionId: string, token = `token of ${sessionId}`): SeatClient =>
+  ({ sessionId, reconnectionToken: token, auth: {}, send: () => undefined }) as unknown as SeatClient;
+
+const person = (name: string) => ({ name, playerId: null });
+
+/** The id of a stored table is that of its next match. */
+const noteOf = async ({ journal }: TestHouse, { persistence }: TableParts) =>
+  JSON.parse((await journal.openTable(persistence.opening.id))?.note ?? "null");
+
+describe("the parts of a table, without a Colyseus room", () => {
+  let house: TestHouse;
+  let table: Awaited<ReturnType<typeof openTable>>;
+  before(async () => {
+    house = await TestHouse.open();
+  });
+  after(() => house.close());
+  beforeEach(async () => {
+    table = await openTable(house);
+  });
+  afterEach(() => table.stop());
+
+  async function begin(): Promise<void> {
+    await table.parts.seats.join(clientOf("a"), person("Ann"));
+    await table.parts.seats.join(clientOf("b"), person("Ben"));
+    await table.request("a", "seed", { seed: "ann's" });
+    await table.request("b", "seed", { seed: "ben's" });
+    while (table.parts.context.state.status !== "playing") await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  it("store a seat and its token before the join is done", async () => {
+    await table.parts.seats.join(clientOf("a"), person("Ann"));
+    const { chairs, next } = await noteOf(house, table.parts);
+    assert.deepEqual([chairs[0].name, chairs[0].token, chairs[1].kind], ["Ann", "token of a", "empty"]);
+    assert.equal(next.id, table.parts.persistence.opening.id);
+    assert.equal(table.parts.match.hasBegun, false);
+  });
+
+  it("start the match when all seeds are there, and commit an action to the journal before the clients see it", async () => {
+    await begin();
+    const { match, context } = table.parts;
+    assert.ok(table.asked.includes("end seating"));
+    const seat = match.live?.state.actor ?? 0;
+    const actor = context.chairs.list[seat];
+    assert.ok(actor?.kind === "human");
+    table.sent.length = 0;
+    assert.deepEqual(await table.request(actor.sessionId, "act", { type: "call", parity: "odd" }), { seq: 1 });
+    assert.deepEqual(table.sent.slice(0, 2), ["events", "patch"]);
+    assert.equal((await house.journal.read(context.state.matchId))?.record.actions.length, 1);
+  });
+
+  it("refuse the requests of spectators, and let them chat", async () => {
+    await begin();
+    table.parts.seats.watch(clientOf("w"), "Wim");
+    assert.deepEqual(await table.request("w", "act", { type: "roll" }), { code: "not-seated" });
+    assert.deepEqual(await table.request("w", "rematch"), { code: "not-seated" });
+    assert.deepEqual(await table.request("w", "say", { phrase: "hello" }), {});
+    assert.ok(table.sent.includes("said by Wim"));
+  });
+
+  it("hold the seat of a dropped client and give it back with a new token", async () => {
+    await begin();
+    const { seats, context } = table.parts;
+    seats.drop(clientOf("a"), true);
+    const chair = context.chairs.human("a");
+    assert.equal(chair?.connected, false);
+    assert.equal(seats.someoneLeft, false);
+    table.held.get("a")?.resolve(null);
+    assert.ok(chair);
+    await seats.reconnect(chair, clientOf("a", "new token"));
+    assert.deepEqual([chair.connected, chair.token], [true, "new token"]);
+    const stored = await house.journal.openTable(context.state.matchId);
+    assert.match(stored?.note ?? "", /new token/);
+  });
+
+  it("resign for a player of two who leaves during the match", async () => {
+    await begin();
+    const { seats, context, match } = table.parts;
+    await seats.leave("a");
+    const winner = context.chairs.seatOf("b");
+    assert.equal(context.state.status, "over");
+    assert.deepEqual(match.live?.state.result?.winners, [winner]);
+    assert.ok(table.asked.includes("forget a"));
+  });
+
+  it("free the seat of a player who leaves before the match", async () => {
+    const { seats, context } = table.parts;
+    await seats.join(clientOf("a"), person("Ann"));
+    await seats.leave("a");
+    assert.deepEqual(
+      context.chairs.list.map(({ kind }) => kind),
+      ["empty", "empty"],
+    );
+    assert.ok(table.asked.includes("reopen"));
+  });
+});
+
+describe("the requests of a room after a fault", () => {
+  it("are rejected as restoring, and only the first fault stops the room", async () => {
+    const stopped: unknown[] = [];
+    const faults = new FaultGuard({
+      log,
+      isClosing: () => false,
+      stop: (error) => stopped.push(error),
+      leave: () => assert.fail("the server is not closing"),
+    });
+    const counted: string[] = [];
+    const guard = new RequestGuard(faults, (code) => counted.push(code));
+    const rejected: object[] = [];
+    const ctx = { reject: (reason: object) => void rejected.push(reason) } as never;
+    const fault = new Error("fault");
+    const fail = () => Promise.reject(fault);
+    await guard.answer(fail, { sessionId: "a" } as never, {}, ctx);
+    await guard.answer(() => ({}), { sessionId: "a" } as never, {}, ctx);
+    faults.report(new Error("another"), "background");
+    assert.deepEqual(stopped, [fault]);
+    assert.deepEqual(rejected, [{ code: "restoring" }, { code: "restoring" }]);
+    assert.deepEqual(counted, ["restoring"]);
+  });
+});
