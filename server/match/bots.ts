@@ -12,9 +12,9 @@ export interface BotTurn {
   level: BotLevel;
 }
 
-/** The level of caretakers. */
+/** Level of caretakers. */
 const CARETAKER: BotLevel = "medium";
-/** The level that decides when a stronger bot gave no answer. */
+/** Level that decides when a stronger bot gave no answer. */
 const SUBSTITUTE: BotLevel = "easy";
 /** Hard bots search, which takes up to a second; in these games they look a table up instead. */
 const HARD_IS_CHEAP: ReadonlySet<string> = new Set(["dash-dice"]);
@@ -53,7 +53,7 @@ export class Bots {
     return null;
   }
 
-  /** Decides for a seat in the current state; null when the house closes meanwhile. */
+  /** Chooses an action for a seat in the current state; null if the server closes meanwhile. */
   async decide(match: LiveMatch, { seat, level }: BotTurn): Promise<Action | null> {
     const position = positionOf(match, seat, level);
     if (level !== "hard" || HARD_IS_CHEAP.has(position.game)) return this.#decideHere(position);
@@ -66,7 +66,7 @@ export class Bots {
     }
   }
 
-  /** A legal action that needs no thought, for a seat whose bot chose what the rules refuse. */
+  /** The first legal action, for a seat whose bot chose an action that the rules refuse. */
   anyAction(match: LiveMatch, { seat, level }: BotTurn, refused: Action): Action {
     const { game, legal } = positionOf(match, seat, level);
     this.#log.error({ game, seat, refused: refused.type }, "bot chose a refused action, another one is played");

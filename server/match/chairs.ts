@@ -2,21 +2,21 @@ import type { BotLevel } from "../../shared/core/bot.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
 import type { DrawOffer } from "./draw-offers.ts";
 
-/** A person at the table. */
+/** A player's chair. */
 export interface HumanChair {
   kind: "human";
   name: string;
-  /** The player's account, to which the match is credited; null for a passer-by. */
+  /** Account to which the match is credited; null without one. */
   account: string | null;
   sessionId: string;
-  /** With it, and only with it, the seat is taken up again. */
+  /** Reconnection token of the seat. */
   token: string;
   connected: boolean;
   /** The seed added to the match that is about to start. */
   seed: string | null;
-  /** How many turns in a row the clock had to play. */
+  /** Consecutive turns that the clock has played. */
   timeouts: number;
-  /** A bot plays on until the person is back. */
+  /** A bot plays until the player is back. */
   caretaker: boolean;
   wantsRematch: boolean;
   /** The last draw offered in this match. */
@@ -29,10 +29,10 @@ export interface BotChair {
   level: BotLevel;
 }
 
-/** Who has a place at the table. */
+/** The occupant of a seat. */
 export type Chair = { kind: "empty" } | BotChair | HumanChair;
 
-/** The chair of somebody who just came. */
+/** The chair of a player who has just joined. */
 export const humanChair = (person: Pick<HumanChair, "name" | "account" | "sessionId" | "token">): HumanChair => ({
   kind: "human",
   ...person,
@@ -44,7 +44,7 @@ export const humanChair = (person: Pick<HumanChair, "name" | "account" | "sessio
   drawOffer: null,
 });
 
-/** The places of one table: in order of coming before the first match, in order of seats from then on. */
+/** The chairs of one table: in order of joining before the first match, in order of seats from then on. */
 export class Chairs {
   #chairs: Chair[];
 
@@ -68,7 +68,7 @@ export class Chairs {
     return this.#chairs.every((chair) => chair.kind !== "empty");
   }
 
-  /** Every place is taken, and nobody is away. */
+  /** True if every chair is taken and every player connected. */
   get complete(): boolean {
     return this.full && this.humans.every(({ connected }) => connected);
   }
@@ -77,7 +77,7 @@ export class Chairs {
     return this.humans.every(({ seed }) => seed !== null);
   }
 
-  /** Gives the first free place away; false when there is none. */
+  /** Takes the first empty chair; false if there is none. */
   sit(chair: HumanChair | BotChair): boolean {
     const free = this.#chairs.findIndex(({ kind }) => kind === "empty");
     if (free < 0) return false;
@@ -85,7 +85,7 @@ export class Chairs {
     return true;
   }
 
-  /** The seat of a session, or null for somebody who only watches. */
+  /** The seat of a session; null for spectators. */
   seatOf(sessionId: string): number | null {
     const seat = this.#chairs.findIndex((chair) => chair.kind === "human" && chair.sessionId === sessionId);
     return seat < 0 ? null : seat;
@@ -101,7 +101,7 @@ export class Chairs {
     return this.humans.find((chair) => chair.sessionId === sessionId) ?? null;
   }
 
-  /** Where an account sits; at one table it has one chair. */
+  /** The chair of an account, which has at most one at a table. */
   ofAccount(account: string | null): HumanChair | null {
     return account === null ? null : (this.humans.find((chair) => chair.account === account) ?? null);
   }
@@ -111,7 +111,7 @@ export class Chairs {
     if (seat !== null) this.#chairs[seat] = { kind: "empty" };
   }
 
-  /** Sends a bot away; false when there is none on this chair. */
+  /** Removes a bot; false if there is none on this chair. */
   clearBot(place: number): boolean {
     if (this.#chairs[place]?.kind !== "bot") return false;
     this.#chairs[place] = { kind: "empty" };
@@ -128,7 +128,7 @@ export class Chairs {
     });
   }
 
-  /** Moves everyone to the seats the match has drawn. */
+  /** Moves the chairs to the seats that the match has drawn. */
   arrange(seating: readonly number[]): void {
     const before = this.#chairs;
     this.#chairs = seating.map((index) => before[index] ?? { kind: "empty" });

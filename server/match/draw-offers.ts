@@ -2,24 +2,24 @@ import { agreementRefusal } from "../../shared/core/draw.ts";
 import type { Rejection } from "../../shared/core/game.ts";
 import type { Chair, Chairs, HumanChair } from "./chairs.ts";
 
-/** So many moves must have been made since somebody's last offer before they may make another. */
+/** Moves between two draw offers of the same player. */
 const MOVES_BETWEEN_OFFERS = 8;
 
-/** A draw offered after so many moves, and whether somebody has said no. */
+/** A draw offer: the position it was made in, and whether it was declined. */
 export interface DrawOffer {
   seq: number;
   declined: boolean;
 }
 
-/** Is an offer of this chair on the table? It was made for one position: the next move, whoever makes it, ends it. */
+/** True if an offer of this chair stands. An offer is valid for one position: any move ends it. */
 export const offersDraw = (chair: Chair, seq: number): boolean =>
   chair.kind === "human" && chair.drawOffer?.seq === seq && !chair.drawOffer.declined;
 
-/** Who has a say: everyone but those who are gone while a bot plays on for them. */
+/** Players who vote on a draw: all except absent ones with a caretaker. */
 const voters = ({ humans }: Chairs): HumanChair[] =>
   humans.filter(({ connected, caretaker }) => connected || !caretaker);
 
-/** Why this player cannot offer a draw now, or null; saying yes to another's offer is always possible. */
+/** Why this player cannot offer a draw now; null if possible. Accepting another offer is always possible. */
 export function offerRefusal(chairs: Chairs, chair: HumanChair, seq: number): Rejection | null {
   const people = voters(chairs);
   const refusal = agreementRefusal(chairs.list);
@@ -33,7 +33,7 @@ export function offerRefusal(chairs: Chairs, chair: HumanChair, seq: number): Re
 export const allOfferDraw = (chairs: Chairs, seq: number): boolean =>
   voters(chairs).every((chair) => offersDraw(chair, seq));
 
-/** Takes every offer off the table, the own one too; false when there was none. */
+/** Declines every standing offer, including the player's own; false if there was none. */
 export function declineDraws({ humans }: Chairs, seq: number): boolean {
   const standing = humans.filter((chair) => offersDraw(chair, seq));
   for (const chair of standing) chair.drawOffer = { seq, declined: true };

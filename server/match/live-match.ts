@@ -27,13 +27,13 @@ import { Told, type ToldAction } from "./told.ts";
 /** `seq` is the number of public actions afterwards. */
 export type Taken = { ok: true; seq: number } | { ok: false; rejection: Rejection };
 
-/** Called once for each accepted action, in order, when it is on the disk and may be seen. */
+/** Called once for each accepted action, in order, when it is durable and may be published. */
 export type Accepted = (told: ToldAction) => void;
 
-/** How many named moves a match remembers: enough for any resend, small enough to forget. */
+/** Number of action ids that a match remembers to recognise resent actions. */
 const REMEMBERED_MOVES = 32;
 
-/** A match in progress: plain state, its chance, and its journal. It knows nothing of rooms and connections. */
+/** A match in progress: plain state, random stream and journal. It knows nothing of rooms and connections. */
 export class LiveMatch {
   readonly game: GameDefinition;
   readonly id: string;
@@ -63,7 +63,7 @@ export class LiveMatch {
     this.#told = new Told(game);
   }
 
-  /** Opens a match; it exists once its header, server seed included, is on the disk. */
+  /** Opens a match; resolves when its header, with the server seed, is durable. */
   static async open(
     game: GameDefinition,
     header: MatchHeader,
@@ -76,7 +76,7 @@ export class LiveMatch {
     return new LiveMatch(game, header.id, journal, accepted, opened);
   }
 
-  /** Plays a stored match up to where it was: state, hidden hands and chance. */
+  /** Replays a stored match: state, hidden hands and random stream. */
   static resume(game: GameDefinition, record: MatchRecord, journal: Journal, accepted: Accepted): LiveMatch {
     const opened = openMatch(game, record);
     const match = new LiveMatch(game, record.id, journal, accepted, opened);
@@ -106,17 +106,17 @@ export class LiveMatch {
     return this.#told.seq;
   }
 
-  /** Did the match end because its players agreed on a draw? */
+  /** True if the match ended because its players agreed on a draw. */
   get agreed(): boolean {
     return this.#agreed;
   }
 
-  /** What happened last, as far as this viewer may know. */
+  /** The last actions, as far as this viewer may know. */
   pastFor(viewer: Viewer): Past {
     return this.#told.pastFor(this.id, viewer);
   }
 
-  /** Plays actions strictly one after the other: the next is looked at when the last is durable and shown. */
+  /** Plays actions strictly one after the other: each is checked when the one before is durable and published. */
   act(seat: Seat, by: Mover, action: Action, id?: string): Promise<Taken> {
     return this.#next(() => this.#take({ seat, by, action, ...(id !== undefined && { id }) }));
   }

@@ -9,10 +9,10 @@ import type { After, Timer } from "./timers.ts";
 import { TurnClock } from "./turn-clock.ts";
 
 /** Consecutive timeouts after which a caretaker plays for the seat. */
-const PATIENT_TIMEOUTS = 2;
+const TIMEOUTS_BEFORE_CARETAKER = 2;
 
-/** The parts of a room that its pacemaker uses. */
-export interface Surroundings {
+/** The parts of a table that its pacemaker uses. */
+export interface PacemakerPorts {
   house: House;
   bots: Bots;
   chairs: Chairs;
@@ -26,7 +26,7 @@ export interface Surroundings {
 
 /** Keeps a match moving: lets bots move, and plays the clock's move for seats that ran out of time. */
 export class Pacemaker {
-  readonly #room: Surroundings;
+  readonly #table: PacemakerPorts;
   readonly #clock: TurnClock;
   #match: LiveMatch | null = null;
   #actor: Seat | null = null;
@@ -36,9 +36,9 @@ export class Pacemaker {
   /** True while a decision is being made; a table has one bot thinking at a time. */
   #isThinking = false;
 
-  constructor(room: Surroundings) {
-    this.#room = room;
-    this.#clock = new TurnClock(room.after, room.now, () => this.#timeOut());
+  constructor(table: PacemakerPorts) {
+    this.#table = table;
+    this.#clock = new TurnClock(table.after, table.now, () => this.#timeOut());
   }
 
   /** Milliseconds until the clock plays, or null when none runs. */
@@ -50,7 +50,7 @@ export class Pacemaker {
   wind(match: LiveMatch, events: readonly GameEvent[]): number {
     this.#match = match;
     this.wakeBot();
-    const { clockFactor, house } = this.#room;
+    const { clockFactor, house } = this.#table;
     if (match.state.result || clockFactor === 0) {
       this.#clock.stop();
       return 0;
@@ -69,7 +69,7 @@ export class Pacemaker {
 
   /** Lets the next bot move after a pause, on the state it then finds. */
   wakeBot(): void {
-    const { bots, chairs, house } = this.#room;
+    const { bots, chairs, house } = this.#table;
     if (this.#pause || this.#isThinking || !this.#match || !bots.next(this.#match, chairs.list)) return;
     this.#think(house.pace.botPause);
   }
@@ -84,7 +84,7 @@ export class Pacemaker {
   }
 
   #think(milliseconds: number): void {
-    this.#pause = this.#room.after(() => {
+    this.#pause = this.#table.after(() => {
       this.#pause = null;
       return this.#moveBot();
     }, milliseconds);
@@ -92,7 +92,7 @@ export class Pacemaker {
 
   /** Makes the next bot's move, unless the match has moved on while the bot was thinking. */
   async #moveBot(): Promise<void> {
-    const { bots, chairs, house } = this.#room;
+    const { bots, chairs, house } = this.#table;
     const match = house.closing ? null : this.#match;
     const turn = match && bots.next(match, chairs.list);
     if (!match || !turn) return;
@@ -114,14 +114,14 @@ export class Pacemaker {
   /** Plays the clock's move for every seat that is due; a seat that runs out of time twice gets a caretaker. */
   async #timeOut(): Promise<void> {
     const match = this.#match;
-    if (!match || this.#room.house.closing) return;
-    for (const [seat, chair] of this.#room.chairs.list.entries()) {
+    if (!match || this.#table.house.closing) return;
+    for (const [seat, chair] of this.#table.chairs.list.entries()) {
       if (chair.kind !== "human" || !mayAct(match.game, match.state, seat)) continue;
       chair.timeouts++;
-      if (chair.timeouts >= PATIENT_TIMEOUTS) chair.caretaker = true;
+      if (chair.timeouts >= TIMEOUTS_BEFORE_CARETAKER) chair.caretaker = true;
       await match.act(seat, "clock", match.game.fallbackAction(match.state, seat));
     }
-    this.#room.seatsChanged();
+    this.#table.seatsChanged();
     this.wakeBot();
   }
 }

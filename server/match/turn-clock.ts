@@ -1,9 +1,9 @@
 import type { After, Timer } from "./timers.ts";
 
-/** A turn never takes longer than so many clocks, however often it is restarted by moves that lead nowhere. */
+/** Longest turn in multiples of its clock, however often moves restart the clock. */
 const CLOCKS_PER_TURN = 5;
 
-/** The clock of a table: each move restarts it, and a turn has an end of its own. */
+/** The turn clock of a table: each move restarts it, and each turn has a limit of its own. */
 export class TurnClock {
   readonly #after: After;
   readonly #now: () => number;
@@ -19,7 +19,7 @@ export class TurnClock {
     this.#timeout = timeout;
   }
 
-  /** Gives the named turn so many seconds for its next move. */
+  /** Restarts the clock of this turn with `seconds` for its next move. */
   restart(turn: string, seconds: number): void {
     this.stop();
     const now = this.#now();

@@ -1,12 +1,12 @@
 import { generateId } from "@colyseus/core";
 import type { HumanChair } from "./chairs.ts";
 
-/** Under which session and with which token a seat is taken up again. */
+/** Session and token with which a client gets its seat back. */
 export type WayBack = Pick<HumanChair, "sessionId" | "token">;
 
 /**
- * How clients that break off before they acknowledge their join come back. Such a client never learned its new token,
- * so the seat stays reachable with the token before.
+ * Sessions and tokens for clients that lose their connection before they acknowledge their join. Such a client has not
+ * received its new token, so the previous one stays valid.
  */
 export class WaysBack {
   readonly #ways = new Map<string, WayBack>();

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { matchMaker } from "@colyseus/core";
 
-/** Read aloud or written down, none of these is taken for another; without vowels no code is a word. */
+/** Characters that are not confused when read aloud or written down; without vowels no code is a word. */
 export const CODE_ALPHABET = "BCDFGHJKMNPQRSTVWXZ3479";
 export const CODE_LENGTH = 5;
 
@@ -16,12 +16,12 @@ export async function freshCode(): Promise<string> {
   }
 }
 
-/** The code that somebody has typed. */
+/** Normalizes a typed code. */
 export const codeIn = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
 
 /**
- * The table a code leads to. Rooms carry their code as metadata, so it ends with the room, and a code that ended is
- * looked for in the same way as one that never was.
+ * Room id of the table with this code; null if there is none. Codes are room metadata, so they end with the room, and
+ * expired codes take the same path as codes that never existed.
  */
 export async function tableBehind(code: string): Promise<string | null> {
   const [room] = await matchMaker.query({ code });

@@ -1,28 +1,28 @@
-/** Somebody who waits for a table. */
+/** A client that waits for a table. */
 export interface Seeker {
   rating: number;
   /** When the waiting began, in milliseconds. */
   since: number;
 }
 
-/** So far apart may ratings be at once, and so much further with each second of waiting. */
-const NEAR = 100;
-const FURTHER_PER_SECOND = 25;
+/** Largest rating gap accepted immediately, and its growth per second of waiting. */
+const FIRST_GAP = 100;
+const GAP_PER_SECOND = 25;
 
-/** How far from the own rating somebody is ready to play after so many seconds. */
-export const tolerance = (waitedSeconds: number): number => NEAR + FURTHER_PER_SECOND * waitedSeconds;
+/** Largest rating gap accepted after this wait. */
+export const tolerance = (waitedSeconds: number): number => FIRST_GAP + GAP_PER_SECOND * waitedSeconds;
 
 /**
- * The next people to sit down together, or null. Whoever has waited longest chooses first, and takes those nearest in
- * rating; nobody waits for ever, because the longest wait accepts the widest difference.
+ * The next group for a table; null if there is none. The longest wait chooses first and takes the nearest ratings. Every
+ * wait ends, because the accepted gap grows with it.
  */
 export function nextGroup<S extends Seeker>(seekers: readonly S[], seats: number, now: number): S[] | null {
   if (seekers.length < seats) return null;
-  const patient = seekers.toSorted((a, b) => a.since - b.since);
-  for (const first of patient) {
+  const byWait = seekers.toSorted((a, b) => a.since - b.since);
+  for (const first of byWait) {
     const distance = (other: S) => Math.abs(other.rating - first.rating);
     const reach = tolerance((now - first.since) / 1000);
-    const near = patient.filter((other) => other !== first && distance(other) <= reach);
+    const near = byWait.filter((other) => other !== first && distance(other) <= reach);
     if (near.length < seats - 1) continue;
     return [first, ...near.sort((a, b) => distance(a) - distance(b)).slice(0, seats - 1)];
   }

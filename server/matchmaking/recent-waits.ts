@@ -1,7 +1,7 @@
 const KEPT = 20;
 const FRESH_MILLISECONDS = 30 * 60 * 1000;
 
-/** Remembers how long people waited for which kind of table; it outlives the queues, which close when nobody waits. */
+/** Recent waiting times by kind of table. It outlives the queue rooms, which are disposed when they are empty. */
 export class RecentWaits {
   readonly #waits = new Map<string, { seconds: number; at: number }[]>();
 
@@ -10,7 +10,7 @@ export class RecentWaits {
     this.#waits.set(kind, [...earlier, { seconds, at: now }].slice(-KEPT));
   }
 
-  /** The mean wait of the last half hour in whole seconds, or null when nobody waited. */
+  /** Mean wait of the last half hour in whole seconds; null without one. */
   usual(kind: string, now: number): number | null {
     const fresh = (this.#waits.get(kind) ?? []).filter(({ at }) => now - at < FRESH_MILLISECONDS);
     if (fresh.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Visitor } from "../players/visitor.ts";
 
-/** Who a seat was reserved for. */
+/** Account and address for which a seat was reserved. */
 export type Reserver = Pick<Visitor, "playerId" | "address">;
 
 interface Reservation extends Reserver {
@@ -11,8 +11,8 @@ interface Reservation extends Reserver {
 }
 
 /**
- * Seats that were promised and are not taken yet. A promise is cheap to get, so one that is not used must not keep a
- * table closed: it soon yields to the next client that wants the place.
+ * Seat reservations that are not used yet. A reservation is cheap to get, so an unused one must not block a table: it
+ * soon yields to the next client that wants the place.
  */
 export class Reservations {
   readonly #pending = new Map<string, Reservation>();
@@ -21,7 +21,7 @@ export class Reservations {
     this.#pending.set(sessionId, { playerId, address, yields, isDisplaced: false });
   }
 
-  /** The reserver has come, or the reservation has run out. */
+  /** The client has connected, or the reservation has expired. */
   remove(sessionId: string): void {
     this.#pending.delete(sessionId);
   }
@@ -43,7 +43,7 @@ export class Reservations {
     return this.#all().filter(({ yields }) => yields).length;
   }
 
-  /** Reservations that are no longer good but still on Colyseus' list. */
+  /** Reservations that are no longer valid but that Colyseus still counts. */
   get displaced(): number {
     return this.#all().filter(({ isDisplaced }) => isDisplaced).length;
   }

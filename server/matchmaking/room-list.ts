@@ -1,14 +1,14 @@
 import { type IRoomCache, LocalDriver, type SortOptions } from "@colyseus/core";
 import type { Stage } from "./stage.ts";
 
-/** What a room is looked for by: fields of its own and of its metadata. */
+/** Fields of a room or its metadata that a query may contain. */
 type Wanted = Partial<IRoomCache> & { code?: string; stage?: Stage };
 
 const listOf = (rooms: Iterable<IRoomCache>): LocalDriver => Object.assign(new LocalDriver(), { rooms: [...rooms] });
 
 /**
- * The rooms of this process, as Colyseus looks for them. Its own list goes through all of them for every question; this
- * one knows a room by its id or its code, and which tables are still open.
+ * The room list of a single process. The local driver of Colyseus scans all rooms for every query; this one has indexes
+ * for room ids, codes and open tables.
  */
 export class RoomList extends LocalDriver {
   readonly #byId = new Map<string, IRoomCache>();
@@ -17,19 +17,19 @@ export class RoomList extends LocalDriver {
 
   override async insert(room: IRoomCache): Promise<boolean> {
     const inserted = await super.insert(room);
-    if (inserted) this.#enter(room);
+    if (inserted) this.#add(room);
     return inserted;
   }
 
   override persist(room: IRoomCache, create = false): boolean {
-    if (create) this.#enter(room);
-    else this.#look(room);
+    if (create) this.#add(room);
+    else this.#index(room);
     return super.persist(room, create);
   }
 
   override update(room: IRoomCache, changes: Parameters<LocalDriver["update"]>[1]): boolean {
     const updated = super.update(room, changes);
-    this.#look(room);
+    this.#index(room);
     return updated;
   }
 
@@ -47,20 +47,20 @@ export class RoomList extends LocalDriver {
   }
 
   override query(wanted: Wanted, order?: SortOptions): IRoomCache[] {
-    return this.#among(wanted)?.query(wanted, order) ?? super.query(wanted, order);
+    return this.#candidates(wanted)?.query(wanted, order) ?? super.query(wanted, order);
   }
 
   override findOne(wanted: Wanted, order?: SortOptions): Promise<IRoomCache> {
-    return this.#among(wanted)?.findOne(wanted, order) ?? super.findOne(wanted, order);
+    return this.#candidates(wanted)?.findOne(wanted, order) ?? super.findOne(wanted, order);
   }
 
-  #enter(room: IRoomCache): void {
+  #add(room: IRoomCache): void {
     this.#byId.set(room.roomId, room);
-    this.#look(room);
+    this.#index(room);
   }
 
-  /** Reads what the room says of itself now; one that is already gone is none of ours. */
-  #look(room: IRoomCache): void {
+  /** Updates the indexes from the metadata of a room, unless it was removed. */
+  #index(room: IRoomCache): void {
     if (this.#byId.get(room.roomId) !== room) return;
     const { code, stage } = room.metadata ?? {};
     if (code) this.#byCode.set(code, room);
@@ -68,8 +68,8 @@ export class RoomList extends LocalDriver {
     else this.#open.delete(room);
   }
 
-  /** The few rooms among which the wanted one must be, or null when it may be any. */
-  #among({ roomId, code, stage }: Wanted): LocalDriver | null {
+  /** The rooms that an index finds for a query; null if no index applies. */
+  #candidates({ roomId, code, stage }: Wanted): LocalDriver | null {
     const only = (room: IRoomCache | undefined) => listOf(room ? [room] : []);
     if (roomId !== undefined) return only(this.#byId.get(roomId));
     if (code !== undefined) return only(this.#byCode.get(code));

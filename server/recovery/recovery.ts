@@ -52,28 +52,28 @@ function readRecord(header: string, entries: string[]): MatchRecord {
   return { ...headerShape.parse(JSON.parse(header)), actions };
 }
 
-/** Whoever changed the options of a waiting table did not ask the game; a running one is checked by playing it again. */
+/** Checks the options of a waiting table against its game; those of a running match are checked by replaying it. */
 function checkWaiting({ game }: CatalogEntry, { chairs, next }: TableNote): void {
   if (!next || !game.options.safeParse(next.options).success) throw new Error("the match to come makes no sense");
   if (chairs.length < game.seats.min || chairs.length > game.seats.max) throw new Error(`${chairs.length} seats`);
 }
 
-/** How many tables were set up again, and how many could not be. */
+/** Numbers of tables that were restored and set aside. */
 export interface TableCount {
   restored: number;
   setAside: number;
 }
 
 /**
- * Sets up tables again as long as there are `more`. What cannot be read or replayed is set aside with its reason and
- * never stops the start. The next are read while these are replayed.
+ * Restores tables as long as there are `more`. A table that cannot be read or replayed is set aside with its reason and
+ * never stops the start. The next tables are read while these are replayed.
  */
 export async function restoreTables(house: House, more: () => Promise<StoredTable[]>): Promise<TableCount> {
   const count = { restored: 0, setAside: 0 };
   let tables = await more();
   while (tables.length > 0 && !house.closing) {
     const next = more();
-    // It is waited for below, and fails there.
+    // Awaited below, where a failure is thrown.
     next.catch(() => undefined);
     for (const table of tables) {
       const done = await restoreTable(house, table);
@@ -136,7 +136,7 @@ async function createRoom(house: House, game: string, options: object, restored:
   }
 }
 
-/** What a parser says quotes what it could not read, and that is full of secrets. */
+/** Messages of the JSON parser quote their input, which contains secrets. */
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return "it is not JSON";
   return error instanceof Error ? error.message : String(error);

@@ -3,14 +3,14 @@ import type { House } from "../house.ts";
 import type { OpenRoom, StoredTable } from "../journal/journal.ts";
 import { restoreTable, type TableCount } from "./recovery.ts";
 
-/** For so many milliseconds tables are set up before everyone else has a turn. */
+/** Milliseconds of restoring before other work gets a turn. */
 const LONGEST_STRETCH = 1;
 
-/** By what a table is asked for. */
+/** How a client names a table. */
 export type Asked = { roomId: string } | { code: string };
 
-/** Where sleeping tables are read. */
-interface Shelf {
+/** Reads the stored tables. */
+interface TableSource {
   /** Which tables are open, without their matches. */
   openRooms(): Promise<OpenRoom[]>;
   openTable(matchId: string): Promise<StoredTable | null>;
@@ -18,31 +18,31 @@ interface Shelf {
 }
 
 /**
- * The tables that were open when the house last stopped. It opens its doors before they are set up again: a table is
- * when somebody asks for it, and all the others in their turn.
+ * The tables that were open when the server last stopped. The server accepts connections before they are restored: a
+ * table is restored when a client asks for it, and all others one after the other.
  */
 export class SleepingTables {
   readonly #house: House;
-  readonly #shelf: Shelf;
-  /** The rooms of all tables that nobody has begun to set up, by their matches. */
+  readonly #source: TableSource;
+  /** Room ids of the tables that are not restored yet, by match. */
   readonly #asleep = new Map<string, string>();
   readonly #matchOfRoom = new Map<string, string>();
   readonly #roomOfCode = new Map<string, string>();
-  /** The tables that are being set up, by room. */
+  /** Tables that are being restored, by room. */
   readonly #waking = new Map<string, Promise<void>>();
   readonly #count: TableCount = { restored: 0, setAside: 0 };
   #all: Promise<void> = Promise.resolve();
 
-  private constructor(house: House, shelf: Shelf) {
+  private constructor(house: House, source: TableSource) {
     this.#house = house;
-    this.#shelf = shelf;
+    this.#source = source;
   }
 
   /** Learns which tables there are. */
-  static async of(house: House, shelf: Shelf): Promise<SleepingTables> {
-    const tables = new SleepingTables(house, shelf);
-    for (const { matchId, roomId, code } of await shelf.openRooms()) {
-      // A table that cannot be read has no room; nobody asks for it, and it is set aside in its turn.
+  static async of(house: House, source: TableSource): Promise<SleepingTables> {
+    const tables = new SleepingTables(house, source);
+    for (const { matchId, roomId, code } of await source.openRooms()) {
+      // A table that cannot be read has no room id and is set aside in its turn.
       const room = roomId ?? matchId;
       tables.#asleep.set(matchId, room);
       tables.#matchOfRoom.set(room, matchId);
@@ -56,34 +56,34 @@ export class SleepingTables {
     return this.#asleep.size;
   }
 
-  /** Resolves when the table that is asked for is set up, if it was ever asleep. */
+  /** Resolves when this table is restored, if it is stored. */
   async wake(asked: Asked): Promise<void> {
     const roomId = "roomId" in asked ? asked.roomId : (this.#roomOfCode.get(asked.code) ?? "");
     const matchId = this.#matchOfRoom.get(roomId);
     if (matchId !== undefined && this.#asleep.has(matchId)) {
-      this.#begin(matchId, () => this.#shelf.openTable(matchId));
+      this.#begin(matchId, () => this.#source.openTable(matchId));
     }
     await this.#waking.get(roomId);
   }
 
-  /** Sets up all that are left, one after the other, and in between lets everyone else have their turn. */
+  /** Restores all remaining tables one after the other, and lets other work run in between. */
   async wakeAll(): Promise<TableCount> {
     this.#all = this.#wakeAll();
     await this.#all;
     return this.#count;
   }
 
-  /** Resolves when no table is being set up any more; in a house that closes the others sleep on. */
+  /** Resolves when no table is being restored; while the server closes, the others stay stored. */
   async resting(): Promise<void> {
     await Promise.allSettled([this.#all, ...this.#waking.values()]);
   }
 
   async #wakeAll(): Promise<void> {
-    let tables = await this.#shelf.openTables();
+    let tables = await this.#source.openTables();
     let since = performance.now();
     while (tables.length > 0 && this.#asleep.size > 0 && !this.#house.closing) {
-      const next = this.#shelf.openTables(tables.at(-1)?.matchId);
-      // It is waited for below, and fails there.
+      const next = this.#source.openTables(tables.at(-1)?.matchId);
+      // Awaited below, where a failure is thrown.
       next.catch(() => undefined);
       for (const table of tables) {
         const roomId = this.#asleep.get(table.matchId);

@@ -11,7 +11,7 @@ import { Shelf } from "./shelf.ts";
 
 const HTTP_CONFLICT = 409;
 const MOST_VISITORS = 1000;
-/** Milliseconds in which changes gather before they are sent together. */
+/** Milliseconds in which changes are batched. */
 const GATHERING = 200;
 
 const filterShape = z.strictObject({
@@ -26,11 +26,11 @@ interface ListedRoom {
 }
 
 /**
- * The hall where one sees which public tables are open or running. It repeats only what tables publish of themselves,
- * never the house's own record of a room; what is private has nothing to repeat.
+ * Lists the public tables that are open or running. It forwards only the listings that tables publish, never the
+ * matchmaker's record of a room; private tables publish none.
  */
 export class LobbyRoom extends BaseRoom<object> {
-  /** The list is for everyone; Colyseus' own check would hold tokens against the wrong key. */
+  /** The list needs no account, and the default check of Colyseus would verify tokens with the wrong key. */
   static override onAuth = async (): Promise<true> => true;
 
   override maxClients = MOST_VISITORS;
@@ -41,9 +41,9 @@ export class LobbyRoom extends BaseRoom<object> {
   };
 
   readonly #tables = new Map<string, ListedTable>();
-  /** One for each filter in use. */
+  /** One list for each filter in use. */
   readonly #shelves = new Map<string, Shelf>();
-  /** Which shelf a visitor looks at, by session. */
+  /** Key of the list that a client browses, by session. */
   readonly #looking = new Map<string, string>();
   #gathering = false;
   #unsubscribe: (() => unknown) | null = null;
@@ -83,7 +83,7 @@ export class LobbyRoom extends BaseRoom<object> {
     return shelf.list(Date.now());
   }
 
-  /** A process that has lost its tables closes their rooms while others go on with them: such a table is still there. */
+  /** A process that lost its lease closes rooms whose tables go on in another process, so a removal is looked up. */
   async #heard(roomId: string, room: ListedRoom | null): Promise<void> {
     const [listed]: ListedRoom[] = room ? [room] : await matchMaker.query({ roomId });
     this.#changed(roomId, listed);

@@ -12,21 +12,21 @@ import { readSeek, type Seek } from "./seek.ts";
 
 const HTTP_FORBIDDEN = 403;
 const HTTP_UNAVAILABLE = 503;
-/** What everyone is worth while ratings are out of reach. */
+/** Rating of every client while ratings cannot be read. */
 const EQUAL_RATING = 1500;
 
 interface Waiting extends Seeker {
   client: Client;
-  /** The player's account; null for a passer-by. */
+  /** Account of the player; null without one. */
   account: string | null;
-  /** The news last told, as text. */
+  /** Last message sent, as JSON. */
   told: string;
 }
 type CreateOptions = { house: House; waits: RecentWaits } & Record<string, unknown>;
 
 /**
- * A queue for one kind of table: the same game, options and seats. Seats at the tables it finds or opens are reserved
- * without the game's own admission, so everything is checked here, at the door of the queue.
+ * A queue for one kind of table: the same game, options and seats. The `onAuth` of a table does not run for seats that
+ * the queue reserves, so the queue checks everything.
  */
 export class QueueRoom extends BaseRoom<object> {
   override maxMessagesPerSecond = 20;
@@ -58,14 +58,14 @@ export class QueueRoom extends BaseRoom<object> {
     this.registerVisit(client.sessionId, visitor);
     const rating = await this.#ratingOf(client);
     if (!this.clients.includes(client)) return;
-    this.#waitsElsewhere(account);
+    this.#displace(account);
     this.#waiting.set(client.sessionId, { client, account, rating, since: performance.now(), told: "" });
     this.#tell();
     this.faults.run(this.#seatPeople());
   }
 
-  /** Nobody is paired with themselves: whoever comes again waits there, and no longer where they waited before. */
-  #waitsElsewhere(account: string | null): void {
+  /** An account waits once: a second connection replaces the first, so a player is never paired with themselves. */
+  #displace(account: string | null): void {
     for (const { client, account: other } of this.#waiting.values()) {
       if (account === null || other !== account) continue;
       this.#waiting.delete(client.sessionId);
@@ -73,7 +73,7 @@ export class QueueRoom extends BaseRoom<object> {
     }
   }
 
-  /** Nobody is kept from playing because the store is away. */
+  /** Falls back to an equal rating while the store is unavailable. */
   #ratingOf({ auth }: Client): Promise<number> {
     return this.house.ratingOf(auth, this.#seek.game, this.#seek.mode).catch((error: unknown) => {
       this.log.warn({ err: error }, "a rating could not be read");
@@ -96,7 +96,7 @@ export class QueueRoom extends BaseRoom<object> {
     return seeker ? this.#newsFor(seeker) : { code: "not-waiting" };
   }
 
-  /** With time more people are acceptable, and a bot may be welcome. */
+  /** Looks again later: accepted rating gaps grow with the wait, and a bot may be offered. */
   #lookAgain(): void {
     if (this.#gone) return;
     this.after(async () => {
@@ -115,7 +115,7 @@ export class QueueRoom extends BaseRoom<object> {
     this.#tell();
   }
 
-  /** Somebody who already sits at such a table and waits there has waited longer than anyone here. */
+  /** Fills open tables first: their players have waited longer than the clients of the queue. */
   async #seatAtOpenTables(): Promise<void> {
     for (const seeker of [...this.#waiting.values()]) {
       const table = await matchMaker.findOneRoomAvailable(this.#seek.game, this.#seek.table);
@@ -123,7 +123,7 @@ export class QueueRoom extends BaseRoom<object> {
     }
   }
 
-  /** Opens a table for the next people who fit together; false when there are none. */
+  /** Opens a table for the next matching group; false if there is none. */
   async #seatAtNewTable(): Promise<boolean> {
     const { game, seats, table } = this.#seek;
     const now = performance.now();
@@ -139,7 +139,7 @@ export class QueueRoom extends BaseRoom<object> {
     return seated > 0;
   }
 
-  /** False when somebody else was faster; then the seeker goes on waiting. */
+  /** False if another client took the seat first; the seeker then keeps waiting. */
   async #giveSeat(room: IRoomCache, seeker: Waiting): Promise<boolean> {
     const { client, since } = seeker;
     let seat: matchMaker.ISeatReservation;
@@ -149,7 +149,7 @@ export class QueueRoom extends BaseRoom<object> {
       this.log.debug({ err: error }, "a seat was taken before it could be reserved");
       return false;
     }
-    // Whoever left in the meantime has a reservation that nobody will use; the table gives it up by itself.
+    // The reservation of a client that left in the meantime lapses at the table.
     if (!this.#waiting.delete(client.sessionId)) return true;
     const now = performance.now();
     this.#waits.note(this.#seek.key, (now - since) / 1000, now);

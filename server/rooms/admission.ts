@@ -29,23 +29,23 @@ const personShape = z.object({
   clock: z.boolean().default(true),
 });
 
-/** What somebody asks for when coming to a table. */
+/** Join options of a client, checked and completed. */
 export interface JoinRequest {
-  /** What a person without a claimed name wants to be called; null for no wish. */
+  /** Wanted display name of a player without a claimed name; null for none. */
   name: string | null;
   private: boolean;
-  /** Bots take all other seats at once. */
+  /** Level of the bots that fill all other seats; null for none. */
   bot: BotLevel | null;
   seats: number;
-  /** Comes to look on, not to play. */
+  /** Joins as a spectator. */
   watch: boolean;
-  /** Turn clocks are multiplied by this; 0 is a table without one, which only a private table may be. */
+  /** Turn clocks are multiplied by this; 0 means no clock, which only a private table may choose. */
   clockFactor: number;
-  /** The game's own options, complete. */
+  /** Options of the game, complete. */
   options: object;
 }
 
-/** Reads join options; anything unknown or wrong is refused with one line that says what. */
+/** Reads join options; throws `bad-options` with the first invalid field. */
 export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw badOptions("an object is expected");
   const { stage: _, opener: __, ...wish } = raw as Record<string, unknown>;
@@ -68,7 +68,7 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   };
 }
 
-/** A game's own options; those that only the house may set must not have been touched. */
+/** Reads the options of a game; those that only the server may set must have their defaults. */
 function readGameOptions({ game, houseOptions = {} }: CatalogEntry, raw: object): object {
   const options = game.options.safeParse(raw);
   if (!options.success) throw badOptions(firstIssue(options.error));
@@ -79,7 +79,7 @@ function readGameOptions({ game, houseOptions = {} }: CatalogEntry, raw: object)
   return values;
 }
 
-/** Refuses a seat to somebody without the account that these options ask for. */
+/** Refuses a seat to a client without the account that these options require. */
 export function refuseClosed({ closedOptions = {} }: CatalogEntry, options: object, account: string | null): void {
   const values = options as Record<string, unknown>;
   for (const [key, { value, code }] of Object.entries(closedOptions)) {
@@ -87,15 +87,15 @@ export function refuseClosed({ closedOptions = {} }: CatalogEntry, options: obje
   }
 }
 
-/** Who opens a table; the door writes it into the options, over whatever a client may have put there. */
+/** Address and account that open a table. Admission overwrites what a client may have sent. */
 export interface Opener {
   address: string;
   account: string | null;
 }
 
 /**
- * Guards the way to a game's tables, before any room is looked for: who comes is known from here on. It fills in the
- * defaults of the options, so that quick match compares like with like and finds only tables that have not begun.
+ * `onAuth` of a game's tables: identifies the client before a room is looked up. It completes the options with their
+ * defaults, so that quick match compares equal options and finds only tables that have not begun.
  */
 export function admission(entry: CatalogEntry, house: House) {
   return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Visitor> => {
@@ -108,7 +108,7 @@ export function admission(entry: CatalogEntry, house: House) {
   };
 }
 
-/** The options by which quick match tells tables apart. */
+/** Options that a table must have in common with the request of a quick match. */
 export function filterKeys({ game, houseOptions }: CatalogEntry): string[] {
   const defaults = game.options.safeParse({});
   const own = defaults.success ? Object.keys(defaults.data) : [];

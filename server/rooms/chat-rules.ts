@@ -13,26 +13,26 @@ const talkShape = z.union([
       .trim()
       .min(1)
       .max(TALK_LENGTH)
-      // Control characters have no business in a line of talk; everything else is shown as it is, never as markup.
+      // Without control characters; the client shows the text as it is, never as markup.
       .regex(/^[^\p{Cc}]*$/u),
   }),
 ]);
 
-/** Reads what people say and keeps it short and unhurried. */
-export class TalkRules {
-  readonly #breath = new Map<string, Bucket>();
+/** Validates chat messages and limits their rate per session. */
+export class ChatRules {
+  readonly #buckets = new Map<string, Bucket>();
 
-  /** What may be said now, or why not. Free text is for tables among friends. */
+  /** Returns the message, or why it is refused. Free text is for private tables only. */
   read(sessionId: string, payload: unknown, freeText: boolean, now: number): { talk: Talk } | Rejection {
     const parsed = talkShape.safeParse(payload);
     if (!parsed.success) return { code: "malformed-talk" };
     if ("text" in parsed.data && !freeText) return { code: "quick-phrases-only" };
-    const breath = this.#breath.get(sessionId) ?? new Bucket(PER_CONNECTION.talk, now);
-    this.#breath.set(sessionId, breath);
-    return breath.take(now) ? { talk: parsed.data } : { code: "talking-too-fast" };
+    const bucket = this.#buckets.get(sessionId) ?? new Bucket(PER_CONNECTION.talk, now);
+    this.#buckets.set(sessionId, bucket);
+    return bucket.take(now) ? { talk: parsed.data } : { code: "talking-too-fast" };
   }
 
   forget(sessionId: string): void {
-    this.#breath.delete(sessionId);
+    this.#buckets.delete(sessionId);
   }
 }

@@ -3,10 +3,10 @@ import type { ListedStage, ListedTable } from "../../shared/core/lobby.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { Chair } from "../match/chairs.ts";
 
-/** What a table says of itself; its room adds the id. */
+/** Line of a table in the lobby, without the id. */
 export type Listing = Omit<ListedTable, "id">;
 
-/** What the lobby has to know of a public table. */
+/** The public facts of a table. */
 export interface PublicTable {
   entry: CatalogEntry;
   options: object;
@@ -19,7 +19,7 @@ export interface PublicTable {
 
 const STAGES: Record<string, ListedStage> = { waiting: "open", starting: "starting", playing: "running" };
 
-/** A table's line in the lobby, or null when it is over or when only bots keep one person company. */
+/** A table's line in the lobby; null if it is over or if one player plays against bots. */
 export function listingOf(table: PublicTable): Listing | null {
   const { entry, chairs, casual, spectators, since } = table;
   const stage = STAGES[table.status];
@@ -37,7 +37,7 @@ export function listingOf(table: PublicTable): Listing | null {
   };
 }
 
-/** The table as those who look after the house see it: with its scores, and even when it is private. */
+/** The table as administrators see it: with scores, and also if it is private. */
 export function reportOf(table: PublicTable, hidden: boolean, scores: readonly number[] | null): TableReport {
   const { entry, chairs, status, spectators, since } = table;
   return {
@@ -55,7 +55,7 @@ export function reportOf(table: PublicTable, hidden: boolean, scores: readonly n
   };
 }
 
-/** What the house itself sets is nothing to choose a table by. */
+/** The options without those that the server sets. */
 function publicOptions({ houseOptions = {} }: CatalogEntry, options: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([key]) => !Object.hasOwn(houseOptions, key)));
 }

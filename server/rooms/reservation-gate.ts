@@ -1,6 +1,6 @@
 import type { Reserver } from "../matchmaking/reservations.ts";
 
-/** What is asked before Colyseus reserves a seat, and what is told when it did. */
+/** Decides about seat reservations of the matchmaker. */
 export interface ReservationGate {
   mayReserve(reserver: Reserver): boolean;
   reserved(sessionId: string, reserver: Reserver): void;
@@ -15,7 +15,7 @@ type Reserve = (
   ...rest: unknown[]
 ) => Promise<boolean>;
 
-/** Nobody in particular: tables that the server opens itself are not reserved for an address. */
+/** Reserver without account and address, for tables that the server opens itself. */
 const UNKNOWN: Reserver = { playerId: null, address: "" };
 
 /**
@@ -29,7 +29,7 @@ export function gateReservations(room: object, gate: ReservationGate): void {
     if (isReconnection) return reserve(sessionId, options, auth, seconds, isReconnection, ...rest);
     const reserver = auth ?? UNKNOWN;
     if (!gate.mayReserve(reserver)) return false;
-    // Announced first: Colyseus locks the table by what is known of its reservations at this moment.
+    // Announced first, because Colyseus decides about locking the table while it reserves.
     gate.reserved(sessionId, reserver);
     return reserve(sessionId, options, auth, seconds, isReconnection, ...rest);
   };

@@ -2,7 +2,7 @@ import type { Chair } from "../match/chairs.ts";
 import { offersDraw } from "../match/draw-offers.ts";
 import { type CommonTable, SeatState } from "./table.ts";
 
-/** Shows who sits where and wants what in this position. The places themselves are made once and never replaced. */
+/** Projects the chairs into the synchronized seats, which are created once and never replaced. */
 export function projectSeats(table: CommonTable, chairs: readonly Chair[]): void {
   chairs.forEach((chair, index) => {
     const seat = table.seats[index] ?? new SeatState();

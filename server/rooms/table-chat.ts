@@ -1,7 +1,7 @@
 import type { Client } from "@colyseus/core";
 import type { Said } from "../../shared/core/talk.ts";
 import type { Visitor } from "../players/visitor.ts";
-import { TalkRules } from "./chat-rules.ts";
+import { ChatRules } from "./chat-rules.ts";
 import type { Answer } from "./request-guard.ts";
 import type { TableContext } from "./table-context.ts";
 
@@ -12,7 +12,7 @@ export type SendChat = (said: Said, isForSpectators: boolean) => void;
 export class TableChat {
   readonly #context: TableContext;
   readonly #send: SendChat;
-  readonly #rules = new TalkRules();
+  readonly #rules = new ChatRules();
 
   constructor(context: TableContext, send: SendChat) {
     this.#context = context;
