@@ -42,7 +42,8 @@ describe("a journal operation that fails once after a match", () => {
     assert.equal(await refusal(rooms[1].request("rematch", {})), "restoring");
     await resumed;
     assert.match(takeFaults(house).join(), /injected fault/);
-    for (const room of rooms) if (room.state.status === "over") await room.request("rematch", {});
+    // Both wishes were stored before the fault, so one request is enough; a second would come too late.
+    await rooms[0].request("rematch", {});
     await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "waiting" || status === "starting")));
     assert.equal((await house.journal.openTables()).filter(({ matchId: id }) => id === matchId).length, 0);
     assert.ok(await house.journal.read(matchId), "the finished match is kept");
