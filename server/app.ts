@@ -1,10 +1,10 @@
 import { defineRoom, defineServer, type matchMaker, type Presence, type Server } from "@colyseus/core";
 import { type CatalogEntry, catalog, type GameId } from "../shared/games/catalog.ts";
 import { evenly } from "./cluster/placement.ts";
-import { AddressBook } from "./door/address.ts";
-import { elsewhere } from "./door/elsewhere.ts";
-import { Entrance, WAITS, type Waits } from "./door/entrance.ts";
-import { CarefulTransport, CONNECTION_WAITS, type ConnectionWaits } from "./door/transport.ts";
+import { ClientAddresses } from "./edge/client-address.ts";
+import { EdgeServer, WAITS, type Waits } from "./edge/edge-server.ts";
+import { CONNECTION_WAITS, type ConnectionWaits, LimitedTransport } from "./edge/limited-transport.ts";
+import { elsewhere } from "./edge/upgrade-redirect.ts";
 import type { House } from "./house.ts";
 import { replaceFrameworkCors } from "./http/cors.ts";
 import { routes } from "./http/routes.ts";
@@ -41,8 +41,8 @@ export interface Shared {
 export function createApp(house: House, doors: Doors = {}, shared: Shared | null = null): Server {
   const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = doors;
   const { limits, log } = house;
-  const addresses = new AddressBook(trustProxy);
-  const entrance = new Entrance({
+  const addresses = new ClientAddresses(trustProxy);
+  const entrance = new EdgeServer({
     addresses,
     allowedOrigins,
     limits,
@@ -59,7 +59,7 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
     logger: frameworkLog(house.log),
     ...(shared ? { ...shared, selectProcessIdToCreateRoom: evenly() } : { driver: new RoomList() }),
     ...(publicAddress !== undefined && { publicAddress }),
-    transport: new CarefulTransport(entrance, limits, { ...CONNECTION_WAITS, ...waits }),
+    transport: new LimitedTransport(entrance, limits, { ...CONNECTION_WAITS, ...waits }),
     express: async (app) => {
       app.set("trust proxy", trustProxy);
       await routes(app, house, { publicAddress, ...(clusterHosts && { clusterHosts }) });

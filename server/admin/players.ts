@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AdminPlayer } from "../../shared/admin/api.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Store, Writing } from "../store/store.ts";
-import { noteDeed } from "./log.ts";
+import { writeAuditLog } from "./audit-log.ts";
 
 const MOST_FOUND = 20;
 /** What an id may look like; anything else is nobody's, and some of it no database takes. */
@@ -62,7 +62,7 @@ export async function suspend(
   if (!player) throw new Refusal(404, "no-such-player");
   const suspendedUntil = days === null ? null : Date.now() + days * DAY;
   await writing.updateTable("players").set({ suspended_until: suspendedUntil }).where("id", "=", playerId).execute();
-  await noteDeed(writing, {
+  await writeAuditLog(writing, {
     address,
     action: days === null ? "suspension-lifted" : "player-suspended",
     target: playerId,

@@ -8,7 +8,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { TokenKey } from "../players/tokens.ts";
 import type { GameRoom } from "../rooms/GameRoom.ts";
 import type { CommonTable } from "../rooms/table.ts";
-import { noteDeed } from "./log.ts";
+import { writeAuditLog } from "./audit-log.ts";
 
 type TableRoom = GameRoom<CommonTable, CommonState>;
 
@@ -46,6 +46,6 @@ export async function closeTable(
   // A table may close by itself before it answers.
   const before = room ? await reportOf(room.roomId).catch(() => null) : null;
   if (!room || !before) throw new Refusal(404, "no-such-table");
-  await noteDeed(store, { address, action: "table-closed", target: handle, before, after: { reason } });
+  await writeAuditLog(store, { address, action: "table-closed", target: handle, before, after: { reason } });
   await matchMaker.remoteRoomCall<TableRoom, "closeByHouse">(room.roomId, "closeByHouse", [reason]);
 }

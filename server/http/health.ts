@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Request, Router } from "express";
 import type { House } from "../house.ts";
-import { isLoopback } from "./household.ts";
+import { isLoopback } from "./ip-prefix.ts";
 import { refuse } from "./refusal.ts";
 
 /** For whoever runs the house: does it live, may it take people, and what does it count? */

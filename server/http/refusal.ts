@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { UnreadableMatch } from "../match/grouped-journal.ts";
-import { Seldom } from "../ops/seldom.ts";
+import { ThrottledLog } from "../ops/throttled-log.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
 
 /** Thrown by a handler to refuse a request with one code that the client has a sentence for. */
@@ -32,7 +32,7 @@ export function read<T>(shape: z.ZodType<T>, raw: unknown, code = "malformed-req
 
 /** Answers a request whose handler threw; faults of the server are logged. */
 export function answerFaults(log: Logger): ErrorRequestHandler {
-  const damage = new Seldom(log);
+  const damage = new ThrottledLog(log);
   return (error: unknown, request, response, _next) => {
     const known = asRefusal(error);
     if (known) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
 import { monitorRoutes } from "../admin/monitor.ts";
 import { adminRoutes } from "../admin/routes.ts";
-import { MOST_BODY } from "../door/request-rules.ts";
+import { MOST_BODY } from "../edge/request-rules.ts";
 import type { House } from "../house.ts";
 import { codeIn, tableBehind } from "../match/codes.ts";
 import { identityRoutes } from "../players/identity-routes.ts";

@@ -1,9 +1,9 @@
-import { Bucket, type Rate } from "../ops/bucket.ts";
+import { type Rate, TokenBucket } from "../ops/token-bucket.ts";
 
 /** Limits how often each session may do one kind of thing. */
 export class Patience {
   readonly #rate: Rate;
-  readonly #left = new Map<string, Bucket>();
+  readonly #left = new Map<string, TokenBucket>();
 
   constructor(rate: Rate) {
     this.#rate = rate;
@@ -11,7 +11,7 @@ export class Patience {
 
   /** Takes one point, at a time in milliseconds; false when none is left. */
   try(sessionId: string, now: number): boolean {
-    const left = this.#left.get(sessionId) ?? new Bucket(this.#rate, now);
+    const left = this.#left.get(sessionId) ?? new TokenBucket(this.#rate, now);
     this.#left.set(sessionId, left);
     return left.take(now);
   }

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { Seldom } from "./seldom.ts";
+import { ThrottledLog } from "./throttled-log.ts";
 
 /** What Colyseus writes to. */
 export interface FrameworkLog {
@@ -14,7 +14,7 @@ export interface FrameworkLog {
  * short warning, and not too many of them.
  */
 export function frameworkLog(log: Logger, now: () => number = Date.now): FrameworkLog {
-  const seldom = new Seldom(log, now);
+  const seldom = new ThrottledLog(log, now);
   const warn = (...words: unknown[]) => seldom.warn({ framework: gist(words) }, "reported by the framework");
   return {
     debug: () => undefined,

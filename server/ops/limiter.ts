@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Logger } from "pino";
-import { household, isLoopback } from "../http/household.ts";
+import { ipPrefix, isLoopback } from "../http/ip-prefix.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { Rate } from "./bucket.ts";
-import { Held } from "./held.ts";
+import { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { type By, LIMITS, type Limit, type Limited, MOST_OPEN, type Openable } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { RateWindows } from "./rate-windows.ts";
-import { Seldom } from "./seldom.ts";
+import { ThrottledLog } from "./throttled-log.ts";
+import type { Rate } from "./token-bucket.ts";
 
 /** Who is counted; whoever has no account, or is not asked for one, is counted by the rest. */
 export type Who = Partial<Record<By, string | null>>;
@@ -24,7 +24,7 @@ export type Noticed = (code: string, address: string | null) => void;
 
 /** Counts every limit that was reached, and writes some of them down. */
 export function noticing({ limited }: Metrics, log: Logger): Noticed {
-  const seldom = new Seldom(log);
+  const seldom = new ThrottledLog(log);
   return (code, address) => {
     limited.inc({ code });
     seldom.warn({ code, address }, "somebody went too far");
@@ -40,7 +40,7 @@ export class Limiter {
   readonly #noticed: Noticed;
   readonly #secret = randomBytes(16);
   readonly #rates = new Map<string, RateWindows>();
-  readonly #open = new Map<string, Held>();
+  readonly #open = new Map<string, ConcurrencyLimit>();
   readonly #now: () => number;
 
   /**
@@ -59,7 +59,7 @@ export class Limiter {
       }
     }
     for (const [what, { most }] of Object.entries(MOST_OPEN)) {
-      for (const { by, open } of most) this.#open.set(`${what} ${by}`, new Held(scaled(by, open)));
+      for (const { by, open } of most) this.#open.set(`${what} ${by}`, new ConcurrencyLimit(scaled(by, open)));
     }
   }
 
@@ -93,7 +93,7 @@ export class Limiter {
 
   /** Opens one more; the code of the refusal when enough is open, and then nothing was opened. */
   open(what: Openable, who: Who): string | null {
-    const opened: [Held, string][] = [];
+    const opened: [ConcurrencyLimit, string][] = [];
     for (const [held, holder] of this.#holders(what, who)) {
       if (held.take(holder)) {
         opened.push([held, holder]);
@@ -135,8 +135,8 @@ export class Limiter {
     });
   }
 
-  #holders(what: Openable, who: Who): [Held, string][] {
-    return MOST_OPEN[what].most.flatMap(({ by }): [Held, string][] => {
+  #holders(what: Openable, who: Who): [ConcurrencyLimit, string][] {
+    return MOST_OPEN[what].most.flatMap(({ by }): [ConcurrencyLimit, string][] => {
       const held = this.#open.get(`${what} ${by}`);
       const holder = this.#holder(by, who, false);
       return held && holder !== null ? [[held, holder]] : [];
@@ -147,7 +147,7 @@ export class Limiter {
   #holder(by: By, who: Who, guess: boolean): string | null {
     const holder = who[by] ?? null;
     if (holder === null || by !== "address") return holder;
-    return guess || this.countsAddress(holder) ? household(holder) : null;
+    return guess || this.countsAddress(holder) ? ipPrefix(holder) : null;
   }
 
   #place(holder: string): string {

@@ -1,4 +1,4 @@
-import type { Rate } from "./bucket.ts";
+import type { Rate } from "./token-bucket.ts";
 
 /** Of messages and of what is said each connection may send so many, whoever it is. */
 export const PER_CONNECTION = {

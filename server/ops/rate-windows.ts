@@ -1,4 +1,4 @@
-import type { Rate } from "./bucket.ts";
+import type { Rate } from "./token-bucket.ts";
 
 interface Window {
   spent: number;

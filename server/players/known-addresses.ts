@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { household } from "../http/household.ts";
+import { ipPrefix } from "../http/ip-prefix.ts";
 
 /** Most pairs that are remembered; the one unused for longest makes room. */
 const MOST_KNOWN = 50_000;
@@ -26,7 +26,7 @@ export class KnownAddresses {
 
   #key(account: string, address: string): string {
     return createHmac("sha256", this.#secret)
-      .update(`${account} ${household(address)}`)
+      .update(`${account} ${ipPrefix(address)}`)
       .digest("base64url");
   }
 }

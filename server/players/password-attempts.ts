@@ -1,4 +1,4 @@
-import { household } from "../http/household.ts";
+import { ipPrefix } from "../http/ip-prefix.ts";
 import type { Limiter } from "../ops/limiter.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function attempt<T>(
   check: () => Promise<T | null>,
   isKnownAddress = false,
 ): Promise<T | null> {
-  const here = { address, name: `${name} ${household(address)}` };
+  const here = { address, name: `${name} ${ipPrefix(address)}` };
   await limits.charge("passwords", here);
   if (!isKnownAddress) await limits.charge("foreignPasswords", { name });
   const right = await check();

@@ -3,7 +3,7 @@ import { Protocol } from "@colyseus/shared-types";
 import fc from "fast-check";
 import { Packr, unpack } from "msgpackr";
 import type { WebSocket } from "ws";
-import { readFrame } from "../../server/door/frame.ts";
+import { readFrame } from "../../server/edge/frame.ts";
 import { TestHouse, type TestRoom, turn } from "../helpers/house.ts";
 import { askForSeat, ended, frame, sit } from "../helpers/stranger.ts";
 

@@ -3,10 +3,10 @@ import type { Socket } from "node:net";
 import { Client } from "@colyseus/sdk";
 import pino from "pino";
 import type { WebSocket } from "ws";
-import { Bucket } from "../../server/ops/bucket.ts";
 import { Limiter, noticing } from "../../server/ops/limiter.ts";
 import { LIMITS, MOST_OPEN } from "../../server/ops/limits.ts";
 import type { Metrics } from "../../server/ops/metrics.ts";
+import { TokenBucket } from "../../server/ops/token-bucket.ts";
 import { Person } from "../helpers/account.ts";
 import { collectGarbage } from "../helpers/garbage.ts";
 import { refusal, TestHouse, type TestRoom } from "../helpers/house.ts";
@@ -16,7 +16,7 @@ const from = (address: string) => ({ "x-forwarded-for": address });
 
 describe("a bucket", () => {
   it("gives what is in it, and fills up with time, but never beyond its brim", () => {
-    const bucket = new Bucket({ points: 10, seconds: 5 }, 0);
+    const bucket = new TokenBucket({ points: 10, seconds: 5 }, 0);
     const spend = (now: number) => {
       let taken = 0;
       while (bucket.take(now)) taken++;

@@ -5,13 +5,13 @@ import type { Logger } from "pino";
 import { corsHeaders } from "../http/cors.ts";
 import type { Limiter } from "../ops/limiter.ts";
 import type { AllowedOrigins } from "../ops/origins.ts";
-import type { AddressBook } from "./address.ts";
-import { roomAt } from "./elsewhere.ts";
+import type { ClientAddresses } from "./client-address.ts";
 import { guardSocket } from "./guarded-socket.ts";
 import { readJoinBody } from "./join-body.ts";
 import { withoutPrivileged } from "./privileged-options.ts";
 import { type Fault, isJoin, pathOf, requestFault, upgradeFault } from "./request-rules.ts";
-import { giveSeat, wayAt } from "./seats.ts";
+import { answerSeatRequest, seatRequestAt } from "./seat-requests.ts";
+import { roomAt } from "./upgrade-redirect.ts";
 
 /** Whoever is slower than this, in milliseconds, is not waited for. */
 export interface Waits {
@@ -29,8 +29,8 @@ export const WAITS: Waits = { headers: 10_000, request: 20_000, idle: 65_000, st
 const MOST_HEADER_BYTES = 16 * 1024;
 const MOST_HEADERS = 100;
 
-interface EntranceRules {
-  addresses: AddressBook;
+interface EdgeServerOptions {
+  addresses: ClientAddresses;
   allowedOrigins: AllowedOrigins;
   limits: Limiter;
   log: Logger;
@@ -46,11 +46,11 @@ interface EntranceRules {
  * The HTTP server of the house. Every connection, request and upgrade is looked at here before anyone else hears of it;
  * what is handed on has a sound address, a bounded body, and the sender's true address as `x-real-ip`.
  */
-export class Entrance extends Server {
-  readonly #rules: EntranceRules;
+export class EdgeServer extends Server {
+  readonly #rules: EdgeServerOptions;
   #proxySeen = false;
 
-  constructor(rules: EntranceRules) {
+  constructor(rules: EdgeServerOptions) {
     const { headers, request, idle, stalled } = rules.waits;
     super({
       maxHeaderSize: MOST_HEADER_BYTES,
@@ -115,11 +115,11 @@ export class Entrance extends Server {
     const body = await readJoinBody(request);
     if (body === "gone") return;
     if (body === "malformed") return this.#refuse(request, response, { status: 400, code: "malformed-body" });
-    const way = wayAt(pathOf(request));
+    const way = seatRequestAt(pathOf(request));
     if (!way) return this.#refuse(request, response, { status: 404, code: "not-found" });
     await wake(way.room);
     if (closing()) return this.#refuse(request, response, { status: 503, code: "closing" });
-    await giveSeat(way, withoutPrivileged(body.options), request, response, this.#cors(request));
+    await answerSeatRequest(way, withoutPrivileged(body.options), request, response, this.#cors(request));
   }
 
   async #upgrading(request: IncomingMessage, socket: Duplex, handOn: () => void): Promise<void> {

@@ -5,7 +5,7 @@ export interface Rate {
 }
 
 /** A bucket of points that fills up again by itself; whatever happens takes one out. */
-export class Bucket {
+export class TokenBucket {
   readonly #rate: Rate;
   #left: number;
   #at: number;

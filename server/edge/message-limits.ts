@@ -27,7 +27,7 @@ type Records = Map<number, number>;
  * Measures a value in MessagePack as the SDK writes it, with its records, and builds none of it. True when it is
  * exactly one value, neither too deep nor too wide, with nothing announced that is not there.
  */
-export function isModest(bytes: Uint8Array, start: number): boolean {
+export function isWithinMessageLimits(bytes: Uint8Array, start: number): boolean {
   const records: Records = new Map();
   const open = [{ left: 1, map: false }];
   let offset = start;

@@ -1,6 +1,6 @@
 import { type TransportOptions, WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
-import { gatherWrites } from "./one-write.ts";
+import { batchWrites } from "./batched-writes.ts";
 
 /** Whoever does not answer a ping within so many milliseconds is gone. */
 const PING_MILLISECONDS = 5000;
@@ -13,7 +13,7 @@ const STRIDE = 61;
 type Pinged = WebSocket & { pingCount: number };
 
 /** WebSockets that stay quick with thousands of connections. */
-export class QuickTransport extends WebSocketTransport {
+export class PacedTransport extends WebSocketTransport {
   /** Who is pinged in which step. */
   readonly #steps = Array.from({ length: STEPS }, () => new Set<Pinged>());
   #connections = 0;
@@ -21,7 +21,7 @@ export class QuickTransport extends WebSocketTransport {
 
   constructor(options: TransportOptions) {
     super({ pingInterval: PING_MILLISECONDS, pingMaxRetries: 1, ...options });
-    this.server?.prependListener("upgrade", (_request, socket) => gatherWrites(socket));
+    this.server?.prependListener("upgrade", (_request, socket) => batchWrites(socket));
     this.wss.on("connection", (socket: Pinged) => {
       const step = this.#steps[(STRIDE * this.#connections++) % STEPS];
       step?.add(socket);

@@ -6,7 +6,7 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i;
 export const isLoopback = (address: string): boolean => LOOPBACK.test(address);
 
 /** Who is behind an address: one household is one, so of an IPv6 address only the network counts. */
-export function household(address: string): string {
+export function ipPrefix(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain;
   const [head = "", tail] = plain.split("::");

@@ -3,7 +3,7 @@ import type { AdminSession } from "../../shared/admin/api.ts";
 import type { House } from "../house.ts";
 import { Refusal, read } from "../http/refusal.ts";
 import type { TokenKey } from "../players/tokens.ts";
-import { noteDeed } from "./log.ts";
+import { writeAuditLog } from "./audit-log.ts";
 import { passwordShape } from "./requests.ts";
 import { ADMIN_SECONDS, isAdmin, isPassword, signAdmin } from "./session.ts";
 
@@ -20,7 +20,7 @@ export function signIn({ store, log, limits }: House, password: string, key: Tok
       throw new Refusal(401, "wrong-password");
     }
     await limits.refund("administration", { address });
-    await noteDeed(store, { address, action: "signed-in", target: "" });
+    await writeAuditLog(store, { address, action: "signed-in", target: "" });
     const session: AdminSession = { token: await signAdmin(key), expiresIn: ADMIN_SECONDS };
     response.json(session);
   };

@@ -4,7 +4,7 @@ const MOST_PER_MINUTE = 30;
 const MINUTE = 60_000;
 
 /** Warning log limited to a few lines per minute, so remote clients cannot fill the disk. */
-export class Seldom {
+export class ThrottledLog {
   readonly #log: Logger;
   readonly #now: () => number;
   #since = 0;

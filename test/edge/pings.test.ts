@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { WebSocket } from "ws";
-import { QuickTransport } from "../../server/door/quick-transport.ts";
+import { PacedTransport } from "../../server/edge/paced-transport.ts";
 
 const PING_MILLISECONDS = 300;
 const PEOPLE = 20;
 
 /** Connections without a room are closed by Colyseus after a second; that is long enough for two rounds of pings. */
 describe("pings", () => {
-  let transport: QuickTransport;
+  let transport: PacedTransport;
   let address: string;
   beforeEach(async () => {
-    transport = new QuickTransport({ pingInterval: PING_MILLISECONDS });
+    transport = new PacedTransport({ pingInterval: PING_MILLISECONDS });
     await new Promise<void>((open) => transport.listen(0, "127.0.0.1", undefined, open));
     const bound = transport.server?.address() as AddressInfo;
     address = `ws://127.0.0.1:${bound.port}`;

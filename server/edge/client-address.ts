@@ -6,7 +6,7 @@ import type { TrustedProxies } from "../ops/proxies.ts";
 const LONGEST_ADDRESS = 64;
 
 /** Who made a request: whoever connected, unless that is a trusted proxy, which says on whose behalf it came. */
-export class AddressBook {
+export class ClientAddresses {
   readonly #believed: (address: string, hop: number) => boolean;
 
   constructor(trusted: TrustedProxies) {

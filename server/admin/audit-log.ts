@@ -3,7 +3,7 @@ import { type AdminAction, type AdminLogLine, LOG_PAGE } from "../../shared/admi
 import type { Store, Writing } from "../store/store.ts";
 
 /** Something an administrator does. */
-export interface Deed {
+export interface AuditEntry {
   /** Where it came from. */
   address: string;
   action: AdminAction;
@@ -13,7 +13,7 @@ export interface Deed {
 }
 
 /** Notes what an administrator does, in the same transaction as the deed itself where there is one. */
-export async function noteDeed(store: Store | Writing, deed: Deed): Promise<void> {
+export async function writeAuditLog(store: Store | Writing, deed: AuditEntry): Promise<void> {
   const { address, action, target, before = null, after = null } = deed;
   await store
     .insertInto("admin_log")
@@ -30,7 +30,7 @@ export async function noteDeed(store: Store | Writing, deed: Deed): Promise<void
 }
 
 /** The newest deeds, or those before a time. */
-export async function logPage(store: Store, before?: number): Promise<AdminLogLine[]> {
+export async function auditLogPage(store: Store, before?: number): Promise<AdminLogLine[]> {
   let lines = store.selectFrom("admin_log").selectAll().orderBy("at", "desc").orderBy("id").limit(LOG_PAGE);
   if (before !== undefined) lines = lines.where("at", "<", before);
   const rows = await lines.execute();

@@ -1,5 +1,5 @@
 /** Counts what each holder has open at the same time; it remembers nobody who has nothing open. */
-export class Held {
+export class ConcurrencyLimit {
   readonly #most: number;
   readonly #held = new Map<string, number>();
 

@@ -1,6 +1,6 @@
 import { decode } from "@colyseus/schema";
 import { PROTOCOL_CODE_MASK, Protocol } from "@colyseus/shared-types";
-import { isModest } from "./modest.ts";
+import { isWithinMessageLimits } from "./message-limits.ts";
 
 const LONGEST_TYPE = 64;
 
@@ -29,7 +29,7 @@ export function readFrame(bytes: Uint8Array): Frame {
 /** A message type, and then nothing or one value. */
 function isSound(bytes: Uint8Array, offset: number): boolean {
   const start = afterType(bytes, offset);
-  return start !== null && (start === bytes.length || isModest(bytes, start));
+  return start !== null && (start === bytes.length || isWithinMessageLimits(bytes, start));
 }
 
 /** Message types are short plain words or small numbers; returns where the type ends. */

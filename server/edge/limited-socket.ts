@@ -1,8 +1,8 @@
 import { CloseCode, getMessageBytes } from "@colyseus/core";
 import { Protocol, ResponseStatus } from "@colyseus/shared-types";
 import { WebSocket } from "ws";
-import { Bucket } from "../ops/bucket.ts";
 import { PER_CONNECTION } from "../ops/limits.ts";
+import { TokenBucket } from "../ops/token-bucket.ts";
 import { type Frame, readFrame } from "./frame.ts";
 
 /** Bytes that may wait for somebody who does not read; a table never sends that much at once. */
@@ -14,7 +14,7 @@ const LONG = 4096;
 /** What a connection is measured by. */
 export interface Watch {
   /** Shared by all connections of an address; null where addresses are not counted. */
-  messages: Bucket | null;
+  messages: TokenBucket | null;
   /** Milliseconds from connecting to taking part. */
   joinWait: number;
   /** Is told why a connection was closed or a message not heard. */
@@ -25,9 +25,9 @@ export interface Watch {
  * A connection to a stranger. Whatever arrives is counted and measured before any room hears of it, whatever is sent to
  * somebody who does not read is bounded, and whoever connects without taking part is not waited for.
  */
-export class CarefulSocket extends WebSocket {
+export class LimitedSocket extends WebSocket {
   #watch: Watch | null = null;
-  #messages = new Bucket(PER_CONNECTION.messages, performance.now());
+  #messages = new TokenBucket(PER_CONNECTION.messages, performance.now());
   #invited = false;
   #joining: NodeJS.Timeout | null = null;
   #done = false;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { gatherWrites } from "../../server/door/one-write.ts";
+import { batchWrites } from "../../server/edge/batched-writes.ts";
 
 /** A connection that notes which bytes it was given in one write. */
 function connection(): { socket: Duplex; writes: string[] } {
@@ -18,7 +18,7 @@ function connection(): { socket: Duplex; writes: string[] } {
       done();
     },
   });
-  gatherWrites(socket);
+  batchWrites(socket);
   return { socket, writes };
 }
 

@@ -1,11 +1,11 @@
 import type { TransportOptions } from "@colyseus/ws-transport";
-import { household } from "../http/household.ts";
-import { Bucket } from "../ops/bucket.ts";
+import { ipPrefix } from "../http/ip-prefix.ts";
 import type { Limiter } from "../ops/limiter.ts";
 import { MESSAGES_PER_ADDRESS } from "../ops/limits.ts";
-import { CarefulSocket } from "./careful-socket.ts";
-import type { Entrance } from "./entrance.ts";
-import { QuickTransport } from "./quick-transport.ts";
+import { TokenBucket } from "../ops/token-bucket.ts";
+import type { EdgeServer } from "./edge-server.ts";
+import { LimitedSocket } from "./limited-socket.ts";
+import { PacedTransport } from "./paced-transport.ts";
 
 /** A message is at most this long; the longest legal one is far shorter. */
 const MAX_PAYLOAD = 16 * 1024;
@@ -22,20 +22,20 @@ export interface ConnectionWaits {
 export const CONNECTION_WAITS: ConnectionWaits = { join: 20_000, ping: 3000 };
 
 /** The WebSockets of the house: uncompressed, of bounded size, and each of them watched. */
-export class CarefulTransport extends QuickTransport {
-  readonly #perAddress = new Map<string, { messages: Bucket; connections: number }>();
+export class LimitedTransport extends PacedTransport {
+  readonly #perAddress = new Map<string, { messages: TokenBucket; connections: number }>();
 
-  constructor(server: Entrance, limits: Limiter, waits: ConnectionWaits) {
+  constructor(server: EdgeServer, limits: Limiter, waits: ConnectionWaits) {
     const options: TransportOptions & { closeTimeout: number } = {
       server,
       maxPayload: MAX_PAYLOAD,
       perMessageDeflate: false,
       pingInterval: waits.ping,
       closeTimeout: GOODBYE,
-      WebSocket: CarefulSocket,
+      WebSocket: LimitedSocket,
     };
     super(options);
-    this.wss.prependListener("connection", (socket: CarefulSocket, request) => {
+    this.wss.prependListener("connection", (socket: LimitedSocket, request) => {
       const address = server.addressOf(request);
       socket.meet({
         messages: limits.countsAddress(address) ? this.#shared(address, limits, socket) : null,
@@ -46,9 +46,9 @@ export class CarefulTransport extends QuickTransport {
   }
 
   /** What all connections of a household may send together; forgotten with the last of them. */
-  #shared(address: string, limits: Limiter, socket: CarefulSocket): Bucket {
-    const key = household(address);
-    const fresh = () => new Bucket(limits.perAddress(MESSAGES_PER_ADDRESS), performance.now());
+  #shared(address: string, limits: Limiter, socket: LimitedSocket): TokenBucket {
+    const key = ipPrefix(address);
+    const fresh = () => new TokenBucket(limits.perAddress(MESSAGES_PER_ADDRESS), performance.now());
     const entry = this.#perAddress.get(key) ?? { messages: fresh(), connections: 0 };
     entry.connections++;
     this.#perAddress.set(key, entry);

@@ -4,7 +4,7 @@ import { createAuthContext, matchMaker, type ServerError } from "@colyseus/core"
 const HTTP_OK = 200;
 
 /** In which way a seat is asked for, and in which room, by its name or its id. */
-interface Way {
+interface SeatRequest {
   method: string;
   room: string;
 }
@@ -12,7 +12,7 @@ interface Way {
 const WAY = /^\/matchmake\/(\w+)\/([\w-]+)$/;
 
 /** How a seat is asked for at this path, or null when none is. */
-export function wayAt(path: string): Way | null {
+export function seatRequestAt(path: string): SeatRequest | null {
   const [, method, room] = WAY.exec(path) ?? [];
   return method !== undefined && room !== undefined ? { method, room } : null;
 }
@@ -21,8 +21,8 @@ export function wayAt(path: string): Way | null {
  * Answers a request for a seat in the format of Colyseus' own matchmaking, which wraps every request and answer in web
  * objects at a higher cost than finding the seat.
  */
-export async function giveSeat(
-  way: Way,
+export async function answerSeatRequest(
+  way: SeatRequest,
   options: object,
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,7 +39,7 @@ export async function giveSeat(
 }
 
 async function seatFor(
-  { method, room }: Way,
+  { method, room }: SeatRequest,
   options: object,
   { headers }: IncomingMessage,
 ): Promise<[status: number, answer: object]> {
