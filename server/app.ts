@@ -2,9 +2,9 @@ import { defineRoom, defineServer, type matchMaker, type Presence, type Server }
 import { type CatalogEntry, catalog, type GameId } from "../shared/games/catalog.ts";
 import { evenly } from "./cluster/placement.ts";
 import { ClientAddresses } from "./edge/client-address.ts";
-import { EdgeServer, WAITS, type Waits } from "./edge/edge-server.ts";
+import { EdgeServer, TIMEOUTS, type Timeouts } from "./edge/edge-server.ts";
 import { CONNECTION_WAITS, type ConnectionWaits, LimitedTransport } from "./edge/limited-transport.ts";
-import { elsewhere } from "./edge/upgrade-redirect.ts";
+import { redirectStatus } from "./edge/upgrade-redirect.ts";
 import type { House } from "./house.ts";
 import { replaceFrameworkCors } from "./http/cors.ts";
 import { routes } from "./http/routes.ts";
@@ -24,7 +24,7 @@ export interface Doors {
   allowedOrigins?: AllowedOrigins;
   trustProxy?: TrustedProxies;
   /** How long slow strangers are waited for. */
-  waits?: Partial<Waits & ConnectionWaits>;
+  waits?: Partial<Timeouts & ConnectionWaits>;
   /** Under which host[:port][/path] browsers reach this process. */
   publicAddress?: string | undefined;
   /** Further hosts at which browsers reach processes. */
@@ -42,15 +42,15 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
   const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = doors;
   const { limits, log } = house;
   const addresses = new ClientAddresses(trustProxy);
-  const entrance = new EdgeServer({
+  const edge = new EdgeServer({
     addresses,
     allowedOrigins,
     limits,
     log,
-    waits: { ...WAITS, ...waits },
-    elsewhere: elsewhere(house, shared !== null),
+    timeouts: { ...TIMEOUTS, ...waits },
+    redirectStatus: redirectStatus(house, shared !== null),
     wake: (roomId) => house.wake({ roomId }),
-    closing: () => house.closing,
+    isClosing: () => house.closing,
   });
   replaceFrameworkCors(allowedOrigins);
   return defineServer({
@@ -59,7 +59,7 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
     logger: frameworkLog(house.log),
     ...(shared ? { ...shared, selectProcessIdToCreateRoom: evenly() } : { driver: new RoomList() }),
     ...(publicAddress !== undefined && { publicAddress }),
-    transport: new LimitedTransport(entrance, limits, { ...CONNECTION_WAITS, ...waits }),
+    transport: new LimitedTransport(edge, limits, { ...CONNECTION_WAITS, ...waits }),
     express: async (app) => {
       app.set("trust proxy", trustProxy);
       await routes(app, house, { publicAddress, ...(clusterHosts && { clusterHosts }) });

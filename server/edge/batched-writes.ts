@@ -1,8 +1,8 @@
 import type { Duplex } from "node:stream";
 
 /**
- * Lets all that a connection is sent at one moment leave in one write: the patch, the events and the reply of an action
- * are three messages, but one call of the system and mostly one packet.
+ * Combines all messages sent to a connection within one tick into one write: the patch, the events and the reply of an
+ * action are three messages, but one system call and usually one packet.
  */
 export function batchWrites(socket: Duplex): void {
   const cork = socket.cork.bind(socket);
@@ -11,7 +11,7 @@ export function batchWrites(socket: Duplex): void {
     gathering = false;
     socket.uncork();
   };
-  // A message is written between cork and uncork. The first of a moment corks once more, until everything is said.
+  // `ws` writes each message between cork and uncork. The first message of a tick corks once more, until the tick ends.
   socket.cork = () => {
     if (!gathering) {
       gathering = true;

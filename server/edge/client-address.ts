@@ -2,27 +2,27 @@ import type { IncomingMessage } from "node:http";
 import express from "express";
 import type { TrustedProxies } from "../ops/proxies.ts";
 
-/** Longer than any address, with its zone and its port. */
+/** Upper bound for an address with zone and port. */
 const LONGEST_ADDRESS = 64;
 
-/** Who made a request: whoever connected, unless that is a trusted proxy, which says on whose behalf it came. */
+/** Resolves client addresses: the remote address, or the forwarded one if the remote is a trusted proxy. */
 export class ClientAddresses {
-  readonly #believed: (address: string, hop: number) => boolean;
+  readonly #isTrusted: (address: string, hop: number) => boolean;
 
   constructor(trusted: TrustedProxies) {
-    this.#believed = express().set("trust proxy", trusted).get("trust proxy fn");
+    this.#isTrusted = express().set("trust proxy", trusted).get("trust proxy fn");
   }
 
-  /** Is there a trusted proxy at the other end of the connection? */
+  /** True if the remote end of the connection is a trusted proxy. */
   isProxy(remoteAddress: string | undefined): boolean {
-    return this.#believed(remoteAddress ?? "", 0);
+    return this.#isTrusted(remoteAddress ?? "", 0);
   }
 
-  /** The address of whoever is behind all trusted proxies. */
+  /** The address of the client behind all trusted proxies. */
   addressOf({ headers, socket }: IncomingMessage): string {
-    const told = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
-    const way = [socket.remoteAddress ?? "", ...told.map((address) => address.trim()).reverse()].filter(Boolean);
-    const stranger = way.find((address, hop) => !this.#believed(address, hop)) ?? way.at(-1) ?? "";
-    return stranger.slice(0, LONGEST_ADDRESS);
+    const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
+    const hops = [socket.remoteAddress ?? "", ...forwarded.map((address) => address.trim()).reverse()].filter(Boolean);
+    const client = hops.find((address, hop) => !this.#isTrusted(address, hop)) ?? hops.at(-1) ?? "";
+    return client.slice(0, LONGEST_ADDRESS);
   }
 }

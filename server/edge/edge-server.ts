@@ -13,18 +13,18 @@ import { type Fault, isJoin, pathOf, requestFault, upgradeFault } from "./reques
 import { answerSeatRequest, seatRequestAt } from "./seat-requests.ts";
 import { roomAt } from "./upgrade-redirect.ts";
 
-/** Whoever is slower than this, in milliseconds, is not waited for. */
-export interface Waits {
+/** Timeouts of HTTP connections in milliseconds. */
+export interface Timeouts {
   /** From a connection to the end of the headers. */
   headers: number;
   /** From a connection to the end of a request. */
   request: number;
-  /** From an answer to the next request; longer than proxies keep a connection that nobody uses. */
+  /** From a response to the next request; longer than proxies keep idle connections. */
   idle: number;
-  /** Without anything moving in either direction in the middle of a request. */
+  /** Without traffic in either direction during a request. */
   stalled: number;
 }
-export const WAITS: Waits = { headers: 10_000, request: 20_000, idle: 65_000, stalled: 30_000 };
+export const TIMEOUTS: Timeouts = { headers: 10_000, request: 20_000, idle: 65_000, stalled: 30_000 };
 
 const MOST_HEADER_BYTES = 16 * 1024;
 const MOST_HEADERS = 100;
@@ -34,24 +34,24 @@ interface EdgeServerOptions {
   allowedOrigins: AllowedOrigins;
   limits: Limiter;
   log: Logger;
-  waits: Waits;
-  /** The status that sends a connection to this room elsewhere, if it may not be made here. */
-  elsewhere(roomId: string | undefined): number | null;
-  closing(): boolean;
-  /** Resolves when this room is there, if it ever will be. */
+  timeouts: Timeouts;
+  /** The status that makes the client retry at another process, or null if this process accepts it. */
+  redirectStatus(roomId: string | undefined): number | null;
+  isClosing(): boolean;
+  /** Resolves when this room exists, or when it is known that it does not. */
   wake(roomId: string): Promise<void>;
 }
 
 /**
- * The HTTP server of the house. Every connection, request and upgrade is looked at here before anyone else hears of it;
- * what is handed on has a sound address, a bounded body, and the sender's true address as `x-real-ip`.
+ * The HTTP server. It checks every connection, request and upgrade before any listener. Requests that pass have a valid
+ * URL and host, a bounded body, and the resolved client address in `x-real-ip`.
  */
 export class EdgeServer extends Server {
-  readonly #rules: EdgeServerOptions;
-  #proxySeen = false;
+  readonly #options: EdgeServerOptions;
+  #hasWarnedOfProxy = false;
 
-  constructor(rules: EdgeServerOptions) {
-    const { headers, request, idle, stalled } = rules.waits;
+  constructor(options: EdgeServerOptions) {
+    const { headers, request, idle, stalled } = options.timeouts;
     super({
       maxHeaderSize: MOST_HEADER_BYTES,
       headersTimeout: headers,
@@ -61,36 +61,36 @@ export class EdgeServer extends Server {
     });
     this.maxHeadersCount = MOST_HEADERS;
     this.timeout = stalled;
-    this.#rules = rules;
+    this.#options = options;
   }
 
-  /** The address of whoever made a request that was let in. */
+  /** The client address of a request that passed the checks. */
   addressOf(request: IncomingMessage): string {
     return String(request.headers["x-real-ip"]);
   }
 
   override emit(event: string, ...parts: unknown[]): boolean {
-    const handOn = () => super.emit(event, ...parts);
+    const forward = () => super.emit(event, ...parts);
     const [first, second] = parts;
-    if (event === "connection") return this.#connected(first as Socket) && handOn();
+    if (event === "connection") return this.#accepts(first as Socket) && forward();
     const request = first as IncomingMessage;
-    if (event === "request") this.#run(request, this.#asked(request, second as ServerResponse, handOn));
-    else if (event === "upgrade") this.#run(request, this.#upgrading(request, second as Duplex, handOn));
-    else return handOn();
+    if (event === "request") this.#run(request, this.#handle(request, second as ServerResponse, forward));
+    else if (event === "upgrade") this.#run(request, this.#upgrade(request, second as Duplex, forward));
+    else return forward();
     return true;
   }
 
-  /** A fault of ours is logged and costs one connection; nothing a stranger sends ends the process. */
+  /** Logs an unexpected error and closes the connection, so that no request can end the process. */
   #run({ socket }: IncomingMessage, work: Promise<void>): void {
     work.catch((error: unknown) => {
-      this.#rules.log.error({ err: error }, "a request failed at the door");
+      this.#options.log.error({ err: error }, "HTTP request failed at the edge");
       socket.destroy();
     });
   }
 
-  /** Counts a connection by its address; those of a proxy are counted when they say whose they are. */
-  #connected(socket: Socket): boolean {
-    const { addresses, limits } = this.#rules;
+  /** Counts a connection by its address; connections of a proxy are counted by their forwarded address on upgrade. */
+  #accepts(socket: Socket): boolean {
+    const { addresses, limits } = this.#options;
     const who = { address: socket.remoteAddress ?? "" };
     if (addresses.isProxy(socket.remoteAddress)) return true;
     if (limits.open("connections", who)) {
@@ -101,57 +101,57 @@ export class EdgeServer extends Server {
     return true;
   }
 
-  async #asked(request: IncomingMessage, response: ServerResponse, handOn: () => void): Promise<void> {
-    const { allowedOrigins, limits, wake, closing } = this.#rules;
-    // Node keeps a connection open whose request was under way when the server closed; browsers would go on using it.
-    if (closing()) response.setHeader("connection", "close");
-    const address = this.#recognise(request);
+  async #handle(request: IncomingMessage, response: ServerResponse, forward: () => void): Promise<void> {
+    const { allowedOrigins, limits, wake, isClosing } = this.#options;
+    // Node keeps a connection open whose request was under way when the server closed; browsers would reuse it.
+    if (isClosing()) response.setHeader("connection", "close");
+    const address = this.#resolveAddress(request);
     const fault = requestFault(request, allowedOrigins);
     if (fault) return this.#refuse(request, response, fault);
     const limited = limitOf(request);
     const short = limited && (await limits.spend(limited, { address }));
     if (short) return this.#refuse(request, response, { status: 429, code: short.code });
-    if (limited !== "joins" || request.method !== "POST") return void handOn();
+    if (limited !== "joins" || request.method !== "POST") return void forward();
     const body = await readJoinBody(request);
     if (body === "gone") return;
     if (body === "malformed") return this.#refuse(request, response, { status: 400, code: "malformed-body" });
-    const way = seatRequestAt(pathOf(request));
-    if (!way) return this.#refuse(request, response, { status: 404, code: "not-found" });
-    await wake(way.room);
-    if (closing()) return this.#refuse(request, response, { status: 503, code: "closing" });
-    await answerSeatRequest(way, withoutPrivileged(body.options), request, response, this.#cors(request));
+    const seatRequest = seatRequestAt(pathOf(request));
+    if (!seatRequest) return this.#refuse(request, response, { status: 404, code: "not-found" });
+    await wake(seatRequest.room);
+    if (isClosing()) return this.#refuse(request, response, { status: 503, code: "closing" });
+    await answerSeatRequest(seatRequest, withoutPrivileged(body.options), request, response, this.#cors(request));
   }
 
-  async #upgrading(request: IncomingMessage, socket: Duplex, handOn: () => void): Promise<void> {
+  async #upgrade(request: IncomingMessage, socket: Duplex, forward: () => void): Promise<void> {
     guardSocket(socket);
-    const { addresses, allowedOrigins, limits, elsewhere, wake } = this.#rules;
-    const address = this.#recognise(request);
+    const { addresses, allowedOrigins, limits, redirectStatus, wake } = this.#options;
+    const address = this.#resolveAddress(request);
     const fault = upgradeFault(request, allowedOrigins);
-    if (fault) return hangUp(socket, fault.status);
-    if (await limits.spend("connections", { address })) return hangUp(socket, 429);
-    // A socket that closed during the wait emits no second `close`, which would leave its connection counted for ever.
+    if (fault) return refuseUpgrade(socket, fault.status);
+    if (await limits.spend("connections", { address })) return refuseUpgrade(socket, 429);
+    // A socket that closed in the meantime emits no second `close`, so its connection would stay counted forever.
     if (socket.destroyed) return;
     if (addresses.isProxy(request.socket.remoteAddress)) {
-      if (limits.open("connections", { address })) return hangUp(socket, 429);
+      if (limits.open("connections", { address })) return refuseUpgrade(socket, 429);
       socket.once("close", () => limits.close("connections", { address }));
     }
     const roomId = roomAt(pathOf(request));
     if (roomId) await wake(roomId);
     if (socket.destroyed) return;
-    // Last of all and nothing is waited for after it: a seat that is looked for in a house that closes would be lost.
-    const turnedAway = elsewhere(roomId);
-    if (turnedAway) return hangUp(socket, turnedAway);
-    handOn();
+    // This check comes last and nothing is awaited after it: a seat would be lost if the server started to close between.
+    const redirect = redirectStatus(roomId);
+    if (redirect) return refuseUpgrade(socket, redirect);
+    forward();
   }
 
-  /** Finds out whose request it is, and writes it where everyone behind will look; nobody else's word stays. */
-  #recognise(request: IncomingMessage): string {
-    const { addresses, log } = this.#rules;
+  /** Resolves the client address and overwrites `x-real-ip`, so later layers never see a forged value. */
+  #resolveAddress(request: IncomingMessage): string {
+    const { addresses, log } = this.#options;
     const address = addresses.addressOf(request);
     const { headers, socket } = request;
-    if (!this.#proxySeen && headers["x-forwarded-for"] && !addresses.isProxy(socket.remoteAddress)) {
-      this.#proxySeen = true;
-      log.warn("a proxy that is not trusted passes requests on: see TRUST_PROXY, or all its clients count as one");
+    if (!this.#hasWarnedOfProxy && headers["x-forwarded-for"] && !addresses.isProxy(socket.remoteAddress)) {
+      this.#hasWarnedOfProxy = true;
+      log.warn("untrusted proxy forwards requests: set TRUST_PROXY, or all its clients count as one");
     }
     if (!/^https?$/.test(String(headers["x-forwarded-proto"] ?? "http"))) delete headers["x-forwarded-proto"];
     headers["x-real-ip"] = address;
@@ -159,7 +159,7 @@ export class EdgeServer extends Server {
   }
 
   #cors({ headers }: IncomingMessage): Record<string, string> {
-    return corsHeaders(headers.origin, headers.host, this.#rules.allowedOrigins);
+    return corsHeaders(headers.origin, headers.host, this.#options.allowedOrigins);
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, { status, code }: Fault): void {
@@ -170,20 +170,20 @@ export class EdgeServer extends Server {
       "x-content-type-options": "nosniff",
       connection: "close",
     });
-    // The SDK of Colyseus reads another kind of refusal than our own pages.
+    // The Colyseus SDK expects another error format than the page.
     response.end(JSON.stringify(isJoin(request) ? { code: status, error: code } : { error: { code } }));
   }
 }
 
-/** What a request counts as; a browser's question whether it may ask counts as nothing. */
+/** The limit that a request counts towards; preflight requests count towards none. */
 function limitOf(request: IncomingMessage): "joins" | "requests" | null {
   if (request.method === "OPTIONS") return null;
   if (isJoin(request)) return "joins";
   return pathOf(request).startsWith("/api/") ? "requests" : null;
 }
 
-/** Answers an upgrade with a status and nothing else. */
-function hangUp(socket: Duplex, status: number): void {
+/** Answers an upgrade with a status and closes the connection. */
+function refuseUpgrade(socket: Duplex, status: number): void {
   const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(answer, () => socket.destroy());
 }

@@ -4,16 +4,16 @@ import { isWithinMessageLimits } from "./message-limits.ts";
 
 const LONGEST_TYPE = 64;
 
-/** What a message is, as far as anyone has to know before it is unpacked. */
+/** The header of a message, read before its content is decoded. */
 export interface Frame {
   code: number;
-  /** The number under which an answer is expected. */
+  /** The id of a request, which its response repeats. */
   requestId: number | null;
-  /** May it be unpacked? */
+  /** True if the content may be decoded. */
   sound: boolean;
 }
 
-/** Reads the outside of a message and measures its inside, without building any of it. */
+/** Reads the header of a message and measures its content without decoding it. */
 export function readFrame(bytes: Uint8Array): Frame {
   const code = (bytes[0] ?? 0) & PROTOCOL_CODE_MASK;
   const at = { offset: 1 };
@@ -26,13 +26,13 @@ export function readFrame(bytes: Uint8Array): Frame {
   return { code, requestId: null, sound: bare };
 }
 
-/** A message type, and then nothing or one value. */
+/** True for a message type followed by at most one value. */
 function isSound(bytes: Uint8Array, offset: number): boolean {
   const start = afterType(bytes, offset);
   return start !== null && (start === bytes.length || isWithinMessageLimits(bytes, start));
 }
 
-/** Message types are short plain words or small numbers; returns where the type ends. */
+/** Returns the offset after the message type, a short ASCII word or a small number; null if it is malformed. */
 function afterType(bytes: Uint8Array, offset: number): number | null {
   const tag = bytes[offset] ?? 0xff;
   if (tag < 0x80) return offset + 1;

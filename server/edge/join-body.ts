@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** What came of reading a body: its value, that it is nothing to ask for a seat with, or that its sender has hung up. */
+/** The room options of a body, or the reason there are none: malformed content or a closed connection. */
 type Reading = "malformed" | "gone" | { options: object };
 
-/** Reads what a seat is asked for with, to its end; how long it is at most was looked at before. */
+/** Reads the body of a seat request; its length has been checked before. */
 export async function readJoinBody(request: IncomingMessage): Promise<Reading> {
   const parts: Buffer[] = [];
   try {

@@ -5,105 +5,105 @@ import { PER_CONNECTION } from "../ops/limits.ts";
 import { TokenBucket } from "../ops/token-bucket.ts";
 import { type Frame, readFrame } from "./frame.ts";
 
-/** Bytes that may wait for somebody who does not read; a table never sends that much at once. */
-const MOST_UNREAD = 1024 * 1024;
+/** Most unsent bytes of a connection; a table never sends this much at once. */
+const MOST_BUFFERED = 1024 * 1024;
 
-/** Bytes of a message that count as another one; no message of ours has as many. */
-const LONG = 4096;
+/** Every this many bytes a message costs another point; no regular message is this long. */
+const BYTES_PER_POINT = 4096;
 
-/** What a connection is measured by. */
-export interface Watch {
-  /** Shared by all connections of an address; null where addresses are not counted. */
+/** Limits of a connection. */
+export interface SocketLimits {
+  /** Shared by all connections of an address; null if addresses are not counted. */
   messages: TokenBucket | null;
-  /** Milliseconds from connecting to taking part. */
+  /** Milliseconds from connecting until the room must be joined. */
   joinWait: number;
-  /** Is told why a connection was closed or a message not heard. */
+  /** Called with the reason when a connection is closed or a message rejected. */
   noticed(code: string): void;
 }
 
 /**
- * A connection to a stranger. Whatever arrives is counted and measured before any room hears of it, whatever is sent to
- * somebody who does not read is bounded, and whoever connects without taking part is not waited for.
+ * A WebSocket with limits. Messages are counted and measured before a room receives them, the send buffer is bounded,
+ * and connections that do not join a room in time are closed.
  */
 export class LimitedSocket extends WebSocket {
-  #watch: Watch | null = null;
+  #limits: SocketLimits | null = null;
   #messages = new TokenBucket(PER_CONNECTION.messages, performance.now());
-  #invited = false;
-  #joining: NodeJS.Timeout | null = null;
-  #done = false;
+  #hasInvitation = false;
+  #joinTimer: NodeJS.Timeout | null = null;
+  #isClosed = false;
 
-  /** Begins to watch; nothing is heard before. */
-  meet(watch: Watch): void {
-    this.#watch = watch;
-    this.#joining = setTimeout(() => this.#drop("never-joined"), watch.joinWait).unref();
-    this.once("close", () => this.#joined());
+  /** Sets the limits; messages before this call are dropped. */
+  limit(limits: SocketLimits): void {
+    this.#limits = limits;
+    this.#joinTimer = setTimeout(() => this.#terminate("never-joined"), limits.joinWait).unref();
+    this.once("close", () => this.#stopJoinTimer());
   }
 
   override emit(event: string | symbol, ...parts: unknown[]): boolean {
-    if (event === "message") return this.#hears(parts[0] as Buffer, parts[1] === true) && super.emit(event, ...parts);
-    // Pings are answered by themselves, and answers nobody reads wait like everything else.
-    if (event === "ping" || event === "pong") return this.#counts() && super.emit(event, ...parts);
+    if (event === "message") return this.#accepts(parts[0] as Buffer, parts[1] === true) && super.emit(event, ...parts);
+    // Pings are answered automatically, and unread answers fill the send buffer as well.
+    if (event === "ping" || event === "pong") return this.#spend() && super.emit(event, ...parts);
     return super.emit(event, ...parts);
   }
 
   override send(data: Uint8Array, ...rest: unknown[]): void {
-    if (data[0] === Protocol.JOIN_ROOM) this.#invited = true;
+    if (data[0] === Protocol.JOIN_ROOM) this.#hasInvitation = true;
     super.send(data, ...(rest as [Parameters<WebSocket["send"]>[1], Parameters<WebSocket["send"]>[2]]));
-    this.#bounded();
+    this.#checkBuffer();
   }
 
-  #counts(bytes = 0): boolean {
-    if (this.#done || !this.#watch) return false;
+  #spend(bytes = 0): boolean {
+    if (this.#isClosed || !this.#limits) return false;
     const now = performance.now();
-    const cost = 1 + Math.floor(bytes / LONG);
-    const mayCome = this.#messages.take(now, cost) && (this.#watch.messages?.take(now, cost) ?? true);
-    if (!mayCome) this.#hangUp("too-many-messages");
-    return mayCome && this.#bounded();
+    const cost = 1 + Math.floor(bytes / BYTES_PER_POINT);
+    const isAllowed = this.#messages.take(now, cost) && (this.#limits.messages?.take(now, cost) ?? true);
+    if (!isAllowed) this.#closeWith("too-many-messages");
+    return isAllowed && this.#checkBuffer();
   }
 
-  #hears(data: Buffer, binary: boolean): boolean {
-    if (!this.#counts(data.length)) return false;
+  #accepts(data: Buffer, binary: boolean): boolean {
+    if (!this.#spend(data.length)) return false;
     const frame = binary ? readFrame(data) : { code: 0, requestId: null, sound: false };
-    if (!frame.sound) return this.#refuse(frame);
-    // Only an answer to the house's own greeting makes somebody a member of the room.
-    if (frame.code === Protocol.JOIN_ROOM && this.#invited) this.#joined();
+    if (!frame.sound) return this.#reject(frame);
+    // A client has joined only when it answers the JOIN_ROOM message of the server.
+    if (frame.code === Protocol.JOIN_ROOM && this.#hasInvitation) this.#stopJoinTimer();
     return true;
   }
 
-  /** A request is answered, as every request is; whatever else cannot be read ends the connection, as in any room. */
-  #refuse({ requestId }: Frame): false {
+  /** Answers a malformed request with a rejection; any other malformed message closes the connection. */
+  #reject({ requestId }: Frame): false {
     const code = "malformed-message";
     if (requestId === null) {
-      this.#hangUp(code);
+      this.#closeWith(code);
       return false;
     }
-    this.#watch?.noticed(code);
+    this.#limits?.noticed(code);
     this.send(getMessageBytes[Protocol.ROOM_RESPONSE](requestId, ResponseStatus.REJECTED, { code }));
     return false;
   }
 
-  #bounded(): boolean {
-    if (this.bufferedAmount <= MOST_UNREAD) return true;
-    this.#drop("not-reading");
+  #checkBuffer(): boolean {
+    if (this.bufferedAmount <= MOST_BUFFERED) return true;
+    this.#terminate("not-reading");
     return false;
   }
 
-  #joined(): void {
-    if (this.#joining) clearTimeout(this.#joining);
-    this.#joining = null;
+  #stopJoinTimer(): void {
+    if (this.#joinTimer) clearTimeout(this.#joinTimer);
+    this.#joinTimer = null;
   }
 
-  #hangUp(code: string): void {
-    this.#done = true;
-    this.#watch?.noticed(code);
+  #closeWith(code: string): void {
+    this.#isClosed = true;
+    this.#limits?.noticed(code);
     this.close(CloseCode.WITH_ERROR, code);
   }
 
-  /** Whoever does not listen is not told either. */
-  #drop(code: string): void {
-    if (this.#done) return;
-    this.#done = true;
-    this.#watch?.noticed(code);
+  /** Closes without a close frame, which the client would not read. */
+  #terminate(code: string): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#limits?.noticed(code);
     this.terminate();
   }
 }

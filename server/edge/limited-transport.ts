@@ -7,21 +7,21 @@ import type { EdgeServer } from "./edge-server.ts";
 import { LimitedSocket } from "./limited-socket.ts";
 import { PacedTransport } from "./paced-transport.ts";
 
-/** A message is at most this long; the longest legal one is far shorter. */
+/** Largest message in bytes; the longest legal one is far shorter. */
 const MAX_PAYLOAD = 16 * 1024;
-/** Milliseconds that somebody who is hung up on may take to say goodbye. */
-const GOODBYE = 5000;
+/** Milliseconds a client has to answer a close frame. */
+const CLOSE_MILLISECONDS = 5000;
 
-/** How long connections are waited for, in milliseconds. */
+/** Timeouts of connections in milliseconds. */
 export interface ConnectionWaits {
-  /** From connecting to taking part in a room. */
+  /** From connecting to joining a room. */
   join: number;
-  /** Between two pings; whoever leaves two of them unanswered is gone. */
+  /** Between two pings; connections that miss two of them are closed. */
   ping: number;
 }
 export const CONNECTION_WAITS: ConnectionWaits = { join: 20_000, ping: 3000 };
 
-/** The WebSockets of the house: uncompressed, of bounded size, and each of them watched. */
+/** The WebSocket transport: uncompressed, with a maximum message size and limits for each connection. */
 export class LimitedTransport extends PacedTransport {
   readonly #perAddress = new Map<string, { messages: TokenBucket; connections: number }>();
 
@@ -31,13 +31,13 @@ export class LimitedTransport extends PacedTransport {
       maxPayload: MAX_PAYLOAD,
       perMessageDeflate: false,
       pingInterval: waits.ping,
-      closeTimeout: GOODBYE,
+      closeTimeout: CLOSE_MILLISECONDS,
       WebSocket: LimitedSocket,
     };
     super(options);
     this.wss.prependListener("connection", (socket: LimitedSocket, request) => {
       const address = server.addressOf(request);
-      socket.meet({
+      socket.limit({
         messages: limits.countsAddress(address) ? this.#shared(address, limits, socket) : null,
         joinWait: waits.join,
         noticed: (code) => limits.notice(code, address),
@@ -45,7 +45,7 @@ export class LimitedTransport extends PacedTransport {
     });
   }
 
-  /** What all connections of a household may send together; forgotten with the last of them. */
+  /** The message budget shared by all connections of an IP prefix; dropped with the last connection. */
   #shared(address: string, limits: Limiter, socket: LimitedSocket): TokenBucket {
     const key = ipPrefix(address);
     const fresh = () => new TokenBucket(limits.perAddress(MESSAGES_PER_ADDRESS), performance.now());

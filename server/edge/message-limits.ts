@@ -1,9 +1,9 @@
-/** No message of ours nests deeper than five, has more than five kinds of objects, or thirty values in all. */
+/** Regular messages nest at most five levels and have at most five record types and thirty values. */
 const MOST_DEPTH = 16;
 const MOST_RECORDS = 16;
 const MOST_VALUES = 500;
 
-/** How many bytes follow a tag of MessagePack whose value has always the same length. */
+/** Number of bytes after each MessagePack tag of fixed length. */
 const FIXED = new Map([
   ...[0xc0, 0xc2, 0xc3].map((tag) => [tag, 0] as const),
   ...[0xcc, 0xd0].map((tag) => [tag, 1] as const),
@@ -12,7 +12,7 @@ const FIXED = new Map([
   ...[0xcb, 0xcf, 0xd3].map((tag) => [tag, 8] as const),
 ]);
 
-/** What begins at some place: where its contents begin, or where it ends, and how many values it holds. */
+/** A value whose tag has been read: the offset after the tag or scalar, and the number of nested values. */
 interface Begun {
   end: number;
   values: number;
@@ -20,12 +20,12 @@ interface Begun {
   map?: true;
 }
 
-/** How many fields the objects have that the message has described so far, by the number it refers to them with. */
+/** Number of fields of each record type defined in the message, by record id. */
 type Records = Map<number, number>;
 
 /**
- * Measures a value in MessagePack as the SDK writes it, with its records, and builds none of it. True when it is
- * exactly one value, neither too deep nor too wide, with nothing announced that is not there.
+ * Measures MessagePack with records, as the SDK writes it, without decoding it. True for exactly one complete value
+ * within the limits of depth, record types and number of values.
  */
 export function isWithinMessageLimits(bytes: Uint8Array, start: number): boolean {
   const records: Records = new Map();
@@ -63,7 +63,7 @@ function begin(bytes: Uint8Array, offset: number, records: Records): Begun | nul
   return fixed === undefined ? beginLong(bytes, offset, records) : { end: end + fixed, values: 0 };
 }
 
-/** Long strings, lists and maps, descriptions of objects, and nothing else: binary data and dates are for nobody here. */
+/** Long strings, lists, maps and record definitions. Binary data and dates are rejected, because no message uses them. */
 function beginLong(bytes: Uint8Array, offset: number, records: Records): Begun | null {
   const byte = bytes[offset + 1] ?? 0;
   const word = byte * 256 + (bytes[offset + 2] ?? 0);
@@ -77,7 +77,7 @@ function beginLong(bytes: Uint8Array, offset: number, records: Records): Begun |
     case 0xde:
       return { end: offset + 3, values: 2 * word, map: true };
     case 0xd4:
-      // The first stands for `undefined`, the second for an object: its number, the list of its keys, its values.
+      // 0x00 is `undefined`; 0x72 defines a record: its id, the list of its keys, its values.
       if (byte === 0x00) return { end: offset + 3, values: 0 };
       return byte === 0x72 ? beginObject(bytes, offset + 2, records) : null;
     default:
@@ -85,7 +85,7 @@ function beginLong(bytes: Uint8Array, offset: number, records: Records): Begun |
   }
 }
 
-/** Its keys must be plain strings; then nothing in the description can be taken for something else. */
+/** Record definition. Keys must be plain strings, so the definition has only one reading. */
 function beginObject(bytes: Uint8Array, offset: number, records: Records): Begun | null {
   const keys = (bytes[offset + 1] ?? 0) - 0x90;
   if (keys < 0 || keys > 15 || records.size >= MOST_RECORDS) return null;

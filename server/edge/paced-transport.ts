@@ -2,19 +2,19 @@ import { type TransportOptions, WebSocketTransport } from "@colyseus/ws-transpor
 import type { WebSocket } from "ws";
 import { batchWrites } from "./batched-writes.ts";
 
-/** Whoever does not answer a ping within so many milliseconds is gone. */
+/** Connections that miss a ping for this many milliseconds are closed. */
 const PING_MILLISECONDS = 5000;
-/** A round of pings is made in so many steps: thousands at once would keep everyone else waiting. */
+/** Number of steps per ping interval: thousands of pings at once would delay all other messages. */
 const STEPS = 100;
-/** Whoever comes next is pinged so many steps later, which spreads few people as well as many. */
+/** Offset in steps between consecutive connections; it spreads few connections as evenly as many. */
 const STRIDE = 61;
 
-/** Colyseus sets the count back to 0 with every answer. */
+/** Colyseus resets the count to 0 with every pong. */
 type Pinged = WebSocket & { pingCount: number };
 
-/** WebSockets that stay quick with thousands of connections. */
+/** WebSocket transport that batches writes and spreads pings over the interval. */
 export class PacedTransport extends WebSocketTransport {
-  /** Who is pinged in which step. */
+  /** Connections by the step in which they are pinged. */
   readonly #steps = Array.from({ length: STEPS }, () => new Set<Pinged>());
   #connections = 0;
   #now = 0;
@@ -29,7 +29,7 @@ export class PacedTransport extends WebSocketTransport {
     });
   }
 
-  /** Pings everyone once in an interval, a few at a time. */
+  /** Pings every connection once per interval, a few in each step. */
   protected override autoTerminateUnresponsiveClients(pingInterval: number, pingMaxRetries: number): void {
     this.pingInterval = setInterval(() => {
       for (const socket of this.#steps[this.#now++ % STEPS] ?? []) {

@@ -1,36 +1,36 @@
 import type { IncomingMessage } from "node:http";
 import { type AllowedOrigins, isAllowedOrigin } from "../ops/origins.ts";
 
-/** Why a request is not even looked at. */
+/** Status and code of a request that is refused at the edge. */
 export interface Fault {
   status: number;
   code: string;
 }
 
-/** Bytes of a body, characters of an address: the longest legal ones are far shorter. */
+/** Limits for bodies in bytes and URLs in characters; the longest legal ones are far shorter. */
 export const MOST_BODY = 16 * 1024;
 const LONGEST_URL = 2048;
 
-/** The version of the protocol as it was standardised; drafts are not spoken. */
+/** The standardised WebSocket version; drafts are not supported. */
 const RFC_6455 = "13";
 const HOST = /^[\w.\-:[\]]{1,255}$/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
-/** As Colyseus writes the address of a room's connection; without one it only measures the way. */
+/** Path of a room connection as Colyseus writes it; connections without one only measure latency. */
 const ROOM_ADDRESS = /^\/(?:[\w-]{1,64}\/[\w-]{1,64})?$/;
 const SESSION = /^[\w-]{1,64}$/;
 
-/** The path of an address, without what is asked for. */
+/** The path of a request without its query. */
 export const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/";
 
-/** Does the request ask for a seat? No route of ours hears of these. */
+/** True for a matchmaking request; these never reach the express routes. */
 export const isJoin = (request: IncomingMessage): boolean => pathOf(request).startsWith("/matchmake");
 
-/** What keeps a request from being handed to anyone, or null. */
+/** The reason to refuse a request, or null. */
 export function requestFault(request: IncomingMessage, allowed: AllowedOrigins): Fault | null {
   return addressFault(request) ?? bodyFault(request) ?? writeFault(request, allowed);
 }
 
-/** What keeps a connection from becoming a WebSocket, or null. */
+/** The reason to refuse an upgrade, or null. */
 export function upgradeFault(request: IncomingMessage, allowed: AllowedOrigins): Fault | null {
   const fault = addressFault(request);
   if (fault) return fault;
@@ -42,7 +42,7 @@ export function upgradeFault(request: IncomingMessage, allowed: AllowedOrigins):
   return known ? null : { status: 404, code: "not-found" };
 }
 
-/** Colyseus makes an address of these headers, and of a malformed one a fault that nobody catches. */
+/** Colyseus builds a URL from these headers; a malformed one would throw an uncaught exception. */
 function addressFault({ url = "/", headers }: IncomingMessage): Fault | null {
   const { host = "house" } = headers;
   if (!HOST.test(host) || !URL.canParse(`http://${host}/`)) return { status: 400, code: "malformed-address" };
@@ -50,15 +50,15 @@ function addressFault({ url = "/", headers }: IncomingMessage): Fault | null {
   return url.length > LONGEST_URL ? { status: 414, code: "address-too-long" } : null;
 }
 
-/** How long a body is must be said beforehand; then nobody has to count. */
+/** Requires `Content-Length`, so the body never has to be counted while streaming. */
 function bodyFault({ headers }: IncomingMessage): Fault | null {
   if (headers["transfer-encoding"] !== undefined) return { status: 411, code: "length-needed" };
   return Number(headers["content-length"] ?? 0) > MOST_BODY ? { status: 413, code: "body-too-large" } : null;
 }
 
 /**
- * Keeps foreign pages from changing anything. A browser sends their requests without asking first unless the body is
- * JSON, so the origin is checked and every body must say that it is JSON. Seats are never read, only taken.
+ * Prevents cross-site request forgery. Browsers send cross-origin requests without a preflight unless the body is JSON,
+ * so the origin is checked and every body must be declared as JSON. Matchmaking requests always count as writes.
  */
 function writeFault(request: IncomingMessage, allowed: AllowedOrigins): Fault | null {
   const { method, headers } = request;
@@ -70,6 +70,6 @@ function writeFault(request: IncomingMessage, allowed: AllowedOrigins): Fault | 
   return isJson ? null : { status: 415, code: "malformed-body" };
 }
 
-/** True for the server's own pages, listed origins, and programs that are no browser. */
+/** True for the server's own pages, listed origins, and programs other than browsers. */
 const fromAllowedOrigin = ({ headers }: IncomingMessage, allowed: AllowedOrigins): boolean =>
   isAllowedOrigin(headers.origin, headers.host, allowed);

@@ -3,23 +3,23 @@ import { createAuthContext, matchMaker, type ServerError } from "@colyseus/core"
 
 const HTTP_OK = 200;
 
-/** In which way a seat is asked for, and in which room, by its name or its id. */
+/** A matchmaking request: its method, and the room by name or id. */
 interface SeatRequest {
   method: string;
   room: string;
 }
 
-const WAY = /^\/matchmake\/(\w+)\/([\w-]+)$/;
+const SEAT_REQUEST = /^\/matchmake\/(\w+)\/([\w-]+)$/;
 
-/** How a seat is asked for at this path, or null when none is. */
+/** The matchmaking request at this path, or null. */
 export function seatRequestAt(path: string): SeatRequest | null {
-  const [, method, room] = WAY.exec(path) ?? [];
+  const [, method, room] = SEAT_REQUEST.exec(path) ?? [];
   return method !== undefined && room !== undefined ? { method, room } : null;
 }
 
 /**
- * Answers a request for a seat in the format of Colyseus' own matchmaking, which wraps every request and answer in web
- * objects at a higher cost than finding the seat.
+ * Answers a matchmaking request in the format of Colyseus, without its HTTP layer, which wraps every request and response
+ * in web objects at a higher cost than finding the seat.
  */
 export async function answerSeatRequest(
   way: SeatRequest,

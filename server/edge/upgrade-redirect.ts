@@ -6,14 +6,15 @@ const UNAVAILABLE = 503;
 
 const ROOM = /\/[\w-]+\/([\w-]+)$/;
 
-/** To which room a connection at this path is to lead: /process/room. */
+/** The room id in the path of a connection, `/process/room`. */
 export const roomAt = (path: string): string | undefined => path.match(ROOM)?.[1];
 
 /**
- * Whether a connection is to be tried again elsewhere. A client does so when it is refused before it is connected, while
- * Colyseus would tell it to give its seat up: so a house that closes, or has not got the table any more, refuses here.
+ * The status for a connection that the client should retry at another process, or null. A client retries if the upgrade
+ * is refused; later, Colyseus would tell it to give up its seat. So a server that is closing, or no longer has the table,
+ * refuses the upgrade.
  */
-export const elsewhere =
+export const redirectStatus =
   (house: House, shared: boolean) =>
   (roomId: string | undefined): number | null => {
     if (house.closing) return UNAVAILABLE;

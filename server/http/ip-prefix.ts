@@ -2,10 +2,10 @@ import { isIPv6 } from "node:net";
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i;
 
-/** Is it an address of the machine itself? */
+/** True for a loopback address. */
 export const isLoopback = (address: string): boolean => LOOPBACK.test(address);
 
-/** Who is behind an address: one household is one, so of an IPv6 address only the network counts. */
+/** The part of an address that identifies one customer: the whole IPv4 address, or the /64 network of an IPv6 address. */
 export function ipPrefix(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain;

@@ -17,14 +17,14 @@ import { answerFaults, Refusal, refuse } from "./refusal.ts";
 
 const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
-/** Every address of the page; which screen it shows is the page's own business. */
+/** Paths of the single-page client; the client selects the screen. */
 const PAGES = [
   ...["/", "/table/:id", "/account", "/player/:id"],
   ...["/replay{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules/:game"],
   ...["/shop", "/leaderboards", "/history", "/settings"],
 ];
 
-/** The pages and the small HTTP interface beside the rooms. */
+/** Registers the page and the HTTP API. */
 export async function routes(app: Application, house: House, sockets: SocketHosts = {}): Promise<void> {
   app.disable("x-powered-by");
   app.use(safeHeaders(sockets), healthRoutes(house));
@@ -43,7 +43,7 @@ export async function routes(app: Application, house: House, sockets: SocketHost
   app.use(answerFaults(house.log));
 }
 
-/** The table behind a code. Whoever guesses too often learns nothing, not even that a guess was right. */
+/** Sends the room behind a table code. Beyond the limit, right and wrong guesses get the same response. */
 async function sendTable(
   { limits, wake }: House,
   request: Request<{ code: string }>,
@@ -67,7 +67,7 @@ function servePage(app: Application, pages: string[]): void {
   app.get(pages, (_request, response) => {
     response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);
   });
-  // Whoever follows a broken link is a person, and is told so by the page.
+  // A browser with a broken link gets the page, which shows the error.
   app.get("/{*rest}", (request, response, next) => {
     if (request.accepts(["json", "html"]) !== "html") return next();
     response.status(404).set("cache-control", "no-store").sendFile(`${CLIENT}index.html`);

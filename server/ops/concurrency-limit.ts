@@ -1,24 +1,24 @@
-/** Counts what each holder has open at the same time; it remembers nobody who has nothing open. */
+/** Limits how many resources each holder has open at once; holders without open resources take no memory. */
 export class ConcurrencyLimit {
   readonly #most: number;
-  readonly #held = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Opens one more; false when the holder has enough. */
+  /** Opens one more; false if the holder is at the limit. */
   take(holder: string): boolean {
-    const held = this.#held.get(holder) ?? 0;
-    if (held >= this.#most) return false;
-    this.#held.set(holder, held + 1);
+    const count = this.#counts.get(holder) ?? 0;
+    if (count >= this.#most) return false;
+    this.#counts.set(holder, count + 1);
     return true;
   }
 
   /** Closes one. */
   release(holder: string): void {
-    const held = this.#held.get(holder) ?? 0;
-    if (held > 1) this.#held.set(holder, held - 1);
-    else this.#held.delete(holder);
+    const count = this.#counts.get(holder) ?? 0;
+    if (count > 1) this.#counts.set(holder, count - 1);
+    else this.#counts.delete(holder);
   }
 }

@@ -8,23 +8,23 @@ export class ThrottledLog {
   readonly #log: Logger;
   readonly #now: () => number;
   #since = 0;
-  #said = 0;
+  #written = 0;
 
   constructor(log: Logger, now: () => number = () => performance.now()) {
     this.#log = log;
     this.#now = now;
   }
 
-  /** Writes a line, or counts it among those that were left out. */
+  /** Writes a line, or counts it as omitted. */
   warn(fields: object, message: string): void {
     if (this.#now() - this.#since >= MINUTE) this.#nextMinute();
-    if (++this.#said <= MOST_PER_MINUTE) this.#log.warn(fields, message);
+    if (++this.#written <= MOST_PER_MINUTE) this.#log.warn(fields, message);
   }
 
   #nextMinute(): void {
-    const more = this.#said - MOST_PER_MINUTE;
-    if (more > 0) this.#log.warn({ more }, "further reports of the last minute were left out");
+    const omitted = this.#written - MOST_PER_MINUTE;
+    if (omitted > 0) this.#log.warn({ omitted }, "warnings of the last minute were omitted");
     this.#since = this.#now();
-    this.#said = 0;
+    this.#written = 0;
   }
 }

@@ -1,10 +1,10 @@
-/** How much may happen at once, and in how many seconds that much is forgiven. */
+/** A budget of points that refills completely within this many seconds. */
 export interface Rate {
   points: number;
   seconds: number;
 }
 
-/** A bucket of points that fills up again by itself; whatever happens takes one out. */
+/** Token bucket: refills continuously up to its budget; each event takes points out. */
 export class TokenBucket {
   readonly #rate: Rate;
   #left: number;
@@ -16,18 +16,18 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Takes points at a time of a monotonic clock, in milliseconds; false if fewer are left. */
+  /** Takes points; false if fewer are left. `now` is in milliseconds of a monotonic clock. */
   take(now: number, wanted = 1): boolean {
     const { points, seconds } = this.#rate;
-    const forgiven = ((now - this.#at) / 1000) * (points / seconds);
-    this.#left = Math.min(points, this.#left + forgiven);
+    const refilled = ((now - this.#at) / 1000) * (points / seconds);
+    this.#left = Math.min(points, this.#left + refilled);
     this.#at = now;
     if (this.#left < wanted) return false;
     this.#left -= wanted;
     return true;
   }
 
-  /** Gives a point back. */
+  /** Returns one point. */
   give(): void {
     this.#left += 1;
   }

@@ -16,7 +16,7 @@ describe("what the framework reports", () => {
     time += 60_000;
     log.warn("again");
     assert.deepEqual(
-      lines.slice(30).map(({ more, framework }) => more ?? framework),
+      lines.slice(30).map(({ omitted, framework }) => omitted ?? framework),
       [70, "again"],
     );
   });

@@ -82,8 +82,8 @@ describe("tables that were open before the house was", () => {
     await ended(socket);
     assert.equal((await fetch(`${house.address}/healthz`)).status, 200);
     const [first, second, ...more] = house.faults.splice(0);
-    assert.match(first ?? "", /failed at the door/);
-    assert.match(second ?? "", /failed at the door/);
+    assert.match(first ?? "", /failed at the edge/);
+    assert.match(second ?? "", /failed at the edge/);
     assert.deepEqual(more, []);
   });
 });
