@@ -19,25 +19,25 @@ import { LobbyRoom } from "./rooms/LobbyRoom.ts";
 import { QueueRoom } from "./rooms/QueueRoom.ts";
 import { queueAdmission } from "./rooms/seek.ts";
 
-/** Who may come in, and whose word about them is taken. */
+/** Network settings: allowed origins, trusted proxies, timeouts and public addresses. */
 export interface Doors {
   allowedOrigins?: AllowedOrigins;
   trustProxy?: TrustedProxies;
-  /** How long slow strangers are waited for. */
+  /** Timeouts of slow connections. */
   waits?: Partial<Timeouts & ConnectionWaits>;
-  /** Under which host[:port][/path] browsers reach this process. */
+  /** `host[:port][/path]` at which browsers reach this process. */
   publicAddress?: string | undefined;
-  /** Further hosts at which browsers reach processes. */
+  /** Hosts at which browsers reach other processes. */
   clusterHosts?: readonly string[];
 }
 
-/** What the processes of one house have in common. */
+/** Presence and driver shared by the processes of a cluster. */
 export interface Shared {
   presence: Presence;
   driver: matchMaker.MatchMakerDriver;
 }
 
-/** The whole server, not yet listening; alone, or as one of several processes. */
+/** Creates the server, not yet listening, as a single process or as part of a cluster. */
 export function createApp(house: House, doors: Doors = {}, shared: Shared | null = null): Server {
   const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = doors;
   const { limits, log } = house;
@@ -64,7 +64,7 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
       app.set("trust proxy", trustProxy);
       await routes(app, house, { publicAddress, ...(clusterHosts && { clusterHosts }) });
     },
-    rooms: { ...tables(house), ...halls(house) },
+    rooms: { ...tables(house), ...lobbies(house) },
   });
 }
 
@@ -84,8 +84,8 @@ const tables = (house: House) =>
     }),
   );
 
-/** The ways to a table. */
-function halls(house: House) {
+/** The rooms through which players find a table. */
+function lobbies(house: House) {
   QueueRoom.onAuth = queueAdmission(house);
   return {
     lobby: defineRoom(LobbyRoom, { house }),

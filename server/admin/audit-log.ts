@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type AdminAction, type AdminLogLine, LOG_PAGE } from "../../shared/admin/api.ts";
 import type { Store, Writing } from "../store/store.ts";
 
-/** Something an administrator does. */
+/** An administrative action to record. */
 export interface AuditEntry {
-  /** Where it came from. */
+  /** Client address of the administrator. */
   address: string;
   action: AdminAction;
   target: string;
@@ -12,9 +12,9 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-/** Notes what an administrator does, in the same transaction as the deed itself where there is one. */
-export async function writeAuditLog(store: Store | Writing, deed: AuditEntry): Promise<void> {
-  const { address, action, target, before = null, after = null } = deed;
+/** Adds an entry to the audit log, in the transaction of the action itself if it has one. */
+export async function writeAuditLog(store: Store | Writing, entry: AuditEntry): Promise<void> {
+  const { address, action, target, before = null, after = null } = entry;
   await store
     .insertInto("admin_log")
     .values({
@@ -29,7 +29,7 @@ export async function writeAuditLog(store: Store | Writing, deed: AuditEntry): P
     .execute();
 }
 
-/** The newest deeds, or those before a time. */
+/** The newest entries of the audit log, or the newest before a time. */
 export async function auditLogPage(store: Store, before?: number): Promise<AdminLogLine[]> {
   let lines = store.selectFrom("admin_log").selectAll().orderBy("at", "desc").orderBy("id").limit(LOG_PAGE);
   if (before !== undefined) lines = lines.where("at", "<", before);

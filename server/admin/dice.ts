@@ -3,7 +3,7 @@ import { offerOf } from "../players/shop.ts";
 import type { Writing } from "../store/store.ts";
 import { writeAuditLog } from "./audit-log.ts";
 
-/** Changes how the shop sells a die; matches that have begun keep the prices they began with. */
+/** Changes the shop offer of a die; running matches keep their prices. */
 export async function changeOffer(
   writing: Writing,
   address: string,

@@ -4,7 +4,7 @@ import { MOST_DOLLARS } from "../../shared/games/farkle/contract.ts";
 const LONGEST_TEXT = 200;
 const MOST_DAYS = 3650;
 
-/** Words for people: no control characters, which a database may not even take. */
+/** Displayed text without control characters, some of which databases reject. */
 const words = z
   .string()
   .trim()

@@ -10,7 +10,7 @@ import { adminKey } from "./session.ts";
 import { administratorsOnly, signIn } from "./sign-in.ts";
 import { closeTable, listTables } from "./tables.ts";
 
-/** The administration: everything but signing in is for those who have signed in, and every change is noted. */
+/** Routes of the administration. All except sign-in need an administrator token; every change is in the audit log. */
 export function adminRoutes(house: House, password: string): Router {
   const { store } = house;
   const key = adminKey(house.tokenKey, password);

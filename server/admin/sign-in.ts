@@ -9,14 +9,14 @@ import { ADMIN_SECONDS, isAdmin, isPassword, signAdmin } from "./session.ts";
 
 const BEARER = /^Bearer (\S{1,1000})$/;
 
-/** Signs an administrator in. Whoever guesses too often is not even told that a guess was right. */
+/** Signs an administrator in. Beyond the limit, right and wrong passwords get the same response. */
 export function signIn({ store, log, limits }: House, password: string, key: TokenKey): RequestHandler {
   return async (request, response) => {
     const address = request.ip ?? "";
     const typed = read(passwordShape, request.body).password;
     await limits.charge("administration", { address });
     if (!isPassword(typed, password)) {
-      log.warn({ address }, "somebody tried a wrong password at the administration");
+      log.warn({ address }, "wrong administration password");
       throw new Refusal(401, "wrong-password");
     }
     await limits.refund("administration", { address });
@@ -26,7 +26,7 @@ export function signIn({ store, log, limits }: House, password: string, key: Tok
   };
 }
 
-/** Lets through only who has signed in here. */
+/** Rejects requests without a valid administrator token. */
 export function administratorsOnly(key: TokenKey): RequestHandler {
   return async (request, _response, next) => {
     const token = request.get("authorization")?.match(BEARER)?.[1];

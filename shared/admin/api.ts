@@ -1,7 +1,7 @@
-/** A short-lived key to the administration. */
+/** A short-lived token for the administration. */
 export interface AdminSession {
   token: string;
-  /** Seconds until one has to sign in again. */
+  /** Seconds until the token expires. */
   expiresIn: number;
 }
 
@@ -13,23 +13,23 @@ export interface AdminPlayer {
   balance: number;
   createdAt: number;
   seenAt: number;
-  /** In milliseconds; null for everyone who may play. */
+  /** Time in milliseconds; null if not suspended. */
   suspendedUntil: number | null;
 }
 
-/** What everyone may know of a table: nothing a spectator of it would not see. */
+/** Public information about a table: only what a spectator sees. */
 export interface TableReport {
   game: string;
   options: Record<string, unknown>;
   private: boolean;
   status: string;
-  /** A score once the match has begun. */
+  /** The score is null before the match begins. */
   seats: { name: string; kind: "empty" | "bot" | "human"; score: number | null }[];
   spectators: number;
   since: number;
 }
 
-/** A table with a handle by which it can be closed, but not entered. */
+/** A table with a handle that closes it but cannot be used to join it. */
 export interface AdminTable extends TableReport {
   handle: string;
 }
@@ -43,10 +43,10 @@ export const ADMIN_ACTIONS = [
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
-/** So many lines of the log come at once. */
+/** Entries per page of the audit log. */
 export const LOG_PAGE = 50;
 
-/** One thing an administrator did, with what was before and after. */
+/** An entry of the audit log, with the values before and after. */
 export interface AdminLogLine {
   id: string;
   at: number;
@@ -57,21 +57,21 @@ export interface AdminLogLine {
   after: unknown;
 }
 
-/** From when on the matches of two players are suspicious. */
+/** Thresholds above which the matches of two players are suspicious. */
 export const SUSPICIOUS = {
-  /** Days that are looked at, and the least number of matches within them. */
+  /** Length of the period in days, and the least number of matches within it. */
   days: 7,
   matches: 10,
   /** Average time from one match to the next. */
   milliseconds: 2 * 60 * 1000,
-  /** Share of matches given up too early to count, and share won by the same player. */
+  /** Share of matches resigned too early to count, and share won by the same player. */
   shortShare: 0.5,
   wonShare: 0.9,
 };
 export const PAIR_SIGNS = ["fast", "short", "one-sided"] as const;
 export type PairSign = (typeof PAIR_SIGNS)[number];
 
-/** Two players whose matches look arranged; the opponent is null for people without an account. */
+/** Two players whose matches look arranged; the opponent is null for players without an account. */
 export interface AdminPair {
   player: { id: string; name: string };
   opponent: { id: string; name: string } | null;
