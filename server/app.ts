@@ -1,3 +1,4 @@
+// Imported from `@colyseus/core`: the `colyseus` bundle would also load the monitor, the playground and the PM2 tools.
 import { defineRoom, defineServer, type matchMaker, type Presence, type Server } from "@colyseus/core";
 import { type CatalogEntry, catalog, type GameId } from "../shared/games/catalog.ts";
 import { evenly } from "./cluster/placement.ts";
@@ -60,9 +61,9 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
     ...(shared ? { ...shared, selectProcessIdToCreateRoom: evenly() } : { driver: new RoomList() }),
     ...(publicAddress !== undefined && { publicAddress }),
     transport: new LimitedTransport(edge, limits, { ...CONNECTION_WAITS, ...waits }),
-    express: async (app) => {
+    express: (app) => {
       app.set("trust proxy", trustProxy);
-      await routes(app, house, { publicAddress, ...(clusterHosts && { clusterHosts }) });
+      routes(app, house, { publicAddress, ...(clusterHosts && { clusterHosts }) });
     },
     rooms: { ...tables(house), ...lobbies(house) },
   });

@@ -80,11 +80,6 @@ const shape = z.object({
     .min(12)
     .optional()
     .describe("password of the administration at `/admin`, which is off without it; at least twelve characters"),
-  MONITOR_PASSWORD: z
-    .string()
-    .min(12)
-    .optional()
-    .describe("opens the monitor of Colyseus at `/monitor`, for any user name; at least twelve characters"),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -121,7 +116,6 @@ export interface Config {
   clusterHosts?: string[];
   metricsToken: string | undefined;
   adminPassword: string | undefined;
-  monitorPassword?: string | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   allowedOrigins: string[];
   /** Trusted proxies; without any, forwarded addresses are ignored. */
@@ -156,7 +150,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clusterHosts: values.CLUSTER_HOSTS,
     metricsToken: values.METRICS_TOKEN,
     adminPassword: values.ADMIN_PASSWORD,
-    monitorPassword: values.MONITOR_PASSWORD,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,

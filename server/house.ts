@@ -54,8 +54,6 @@ export interface House {
   tokenKey: TokenKey;
   /** Password of the administration, which is off without one. */
   adminPassword?: string | undefined;
-  /** Opens the monitor of Colyseus; without one there is none. */
-  monitorPassword?: string | undefined;
   log: Logger;
   metrics: Metrics;
   /** Bearer token for `/metrics`. Without it, only loopback may read them. */

@@ -56,7 +56,6 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     limits: new Limiter(config.addressLimits, noticing(metrics, log)),
     metricsToken: config.metricsToken,
     adminPassword: config.adminPassword,
-    monitorPassword: config.monitorPassword,
     log,
     pace,
     closing: false,

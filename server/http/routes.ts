@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
-import { monitorRoutes } from "../admin/monitor.ts";
 import { adminRoutes } from "../admin/routes.ts";
 import { MOST_BODY } from "../edge/request-rules.ts";
 import type { House } from "../house.ts";
@@ -25,7 +24,7 @@ const PAGES = [
 ];
 
 /** Registers the page and the HTTP API. */
-export async function routes(app: Application, house: House, sockets: SocketHosts = {}): Promise<void> {
+export function routes(app: Application, house: House, sockets: SocketHosts = {}): void {
   app.disable("x-powered-by");
   app.use(safeHeaders(sockets), healthRoutes(house));
   app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request, response));
@@ -38,7 +37,6 @@ export async function routes(app: Application, house: House, sockets: SocketHost
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });
-  if (house.monitorPassword) app.use("/monitor", await monitorRoutes(house, house.monitorPassword));
   if (existsSync(CLIENT)) servePage(app, house.adminPassword ? [...PAGES, "/admin"] : PAGES);
   app.use(answerFaults(house.log));
 }

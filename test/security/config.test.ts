@@ -16,7 +16,6 @@ const BAD: Record<string, string[]> = {
   CLUSTER_HOSTS: ["https://a.example", "a.example, b c", "*"],
   METRICS_TOKEN: ["", "fifteen chars.."],
   ADMIN_PASSWORD: ["", "elevenchars"],
-  MONITOR_PASSWORD: ["", "elevenchars"],
   LOG_LEVEL: ["", "loud", "trace"],
   ALLOWED_ORIGINS: ["friend", "https://friend.example, nonsense", "https://friend.example/path"],
   TRUST_PROXY: ["17", "everyone", "10.0.0.0/33"],

@@ -40,8 +40,8 @@ describe("docker-compose.yml", () => {
   });
 
   it("opens no administration, and knows no password, unless somebody sets one", () => {
-    const { adminPassword, monitorPassword, metricsToken } = readConfig(environmentOf("one", REQUIRED));
-    assert.deepEqual([adminPassword, monitorPassword, metricsToken], [undefined, undefined, undefined]);
+    const { adminPassword, metricsToken } = readConfig(environmentOf("one", REQUIRED));
+    assert.deepEqual([adminPassword, metricsToken], [undefined, undefined]);
     for (const name of Object.keys(REQUIRED)) {
       assert.throws(() => environmentOf("one", { ...REQUIRED, [name]: "" }), new RegExp(`${name} is missing`));
     }
