@@ -6,10 +6,10 @@ import type { Store, Writing } from "../store/store.ts";
 import { openingBalance } from "./ledger.ts";
 import { endSessions } from "./sessions.ts";
 
-/** What stays in the results where a deleted account played. */
+/** Replaces the name of a deleted account in results. */
 export const FORMER_PLAYER = "Former player";
 
-/** A name that belongs to one player, and the key that all its look-alikes share. */
+/** A claimed name, and the key that all its look-alikes share. */
 export interface OwnName {
   name: string;
   key: string;
@@ -18,7 +18,7 @@ export interface OwnName {
 const EMPTY_LOADOUT = JSON.stringify(Array(6).fill(null));
 const guestName = (): string => `Guest ${randomInt(1000, 10_000)}`;
 
-/** A new player with nothing but the opening balance; claiming a name is for later, or never. */
+/** Creates a guest account with the opening balance; returns its id. */
 export async function createGuest(writing: Writing, now: number): Promise<string> {
   const id = randomBytes(9).toString("base64url");
   const nothing = { token_version: 0, xp: 0, balance: 0, ledger_lines: 0, loadout: EMPTY_LOADOUT };
@@ -28,7 +28,7 @@ export async function createGuest(writing: Writing, now: number): Promise<string
   return id;
 }
 
-/** The player as only that player sees it. */
+/** The private view of an account for its owner. */
 export async function meOf(store: Store | Writing, playerId: string): Promise<Me> {
   const player = await store
     .selectFrom("players")
@@ -48,13 +48,13 @@ export const accountNamed = (store: Store, key: string) =>
     .where("name_key", "=", key)
     .executeTakeFirst();
 
-/** Nobody but its owner goes by a claimed name, or by one that looks like it. */
+/** True if another account has claimed this name or a look-alike of it. */
 export async function isTaken(store: Store, key: string, exceptPlayer: string | null): Promise<boolean> {
   const owner = await accountNamed(store, key);
   return owner !== undefined && owner.id !== exceptPlayer;
 }
 
-/** Makes a guest's account one with a name and a password; everything it has stays its own. */
+/** Gives a guest account a claimed name and a password; it keeps its money, dice and results. */
 export async function claim(store: Store, playerId: string, { name, key }: OwnName, password: string): Promise<void> {
   await ownName(store, playerId, key, async (writing) => {
     const { numUpdatedRows } = await writing
@@ -68,20 +68,20 @@ export async function claim(store: Store, playerId: string, { name, key }: OwnNa
   });
 }
 
-/** The hash of a player's password; null for a guest. */
+/** The password hash of an account; null for a guest. */
 export async function passwordOf(store: Store, playerId: string): Promise<string | null> {
   const player = await store.selectFrom("players").select("password").where("id", "=", playerId).executeTakeFirst();
   return player?.password ?? null;
 }
 
-/** What is to be different: the shown name, the key that makes it the player's own, the hash of the password. */
+/** Changes of an account: the displayed name, the key of a claimed name, the password hash. */
 export interface Changes {
   name?: string;
   name_key?: string;
   password?: string;
 }
 
-/** Changes name and password together, or neither; a new password signs the player's other browsers out. */
+/** Changes name and password in one transaction; a new password signs out the other browsers of the account. */
 export async function change(
   store: Store,
   playerId: string,
@@ -95,7 +95,7 @@ export async function change(
   });
 }
 
-/** Of two who want one name at the same moment, the store lets one have it; the other is told. */
+/** Runs a write that claims a name. The unique index decides between concurrent claims; the loser gets `name-taken`. */
 async function ownName(
   store: Store,
   playerId: string,
@@ -110,7 +110,7 @@ async function ownName(
   }
 }
 
-/** No token signed before opens anything any more, on any device. */
+/** Invalidates all tokens and sessions of an account. */
 export const signOutEverywhere = (store: Store, playerId: string): Promise<void> =>
   store.transaction().execute(async (writing) => {
     await writing
@@ -121,7 +121,7 @@ export const signOutEverywhere = (store: Store, playerId: string): Promise<void>
     await endSessions(writing, playerId);
   });
 
-/** Forgets a player; the others keep their results, in which a neutral name stands in the player's place. */
+/** Deletes an account; results of other players show a neutral name in its place. */
 export const deleteAccount = (store: Store, playerId: string): Promise<void> =>
   store.transaction().execute(async (writing) => {
     await writing

@@ -1,24 +1,24 @@
 import type { Store } from "../store/store.ts";
 
-/** A room that somebody can be sent out of. */
+/** A room that can disconnect a player. */
 export interface Leavable {
   roomId: string;
-  /** Closes the connection of this session; what only its own browser knows no longer opens anything. */
+  /** Closes the connection of this session and invalidates its reconnection token. */
   signOff(sessionId: string): void;
 }
 
-/** Somebody's connection to a room, under an account. */
+/** Connection of a signed-in client to a room. */
 interface Connection {
   room: Leavable;
   sessionId: string;
   playerId: string;
-  /** The signed-in browser it was made from; null when the account is a guest's, which lives in one browser only. */
+  /** The sign-in session it was made with; null for a guest account, which has only one browser. */
   signIn: string | null;
 }
 
 const AT_ONCE = 500;
 
-/** Everyone who is connected under an account: when their sign-in ends, or they are suspended, so do the connections. */
+/** Connections of signed-in clients, which are closed when the session ends or the account is suspended. */
 export class Connected {
   readonly #store: Store;
   readonly #connections = new Map<string, Connection>();
@@ -35,12 +35,12 @@ export class Connected {
     this.#connections.delete(keyOf(room, sessionId));
   }
 
-  /** Sends a player out of every room. */
+  /** Closes all connections of an account. */
   signOff(playerId: string): void {
     for (const connection of this.#of(playerId)) this.#close(connection);
   }
 
-  /** Looks whether those who are connected, or this player, still may be, and sends out who may not. */
+  /** Closes connections of accounts that are signed out, suspended or deleted; checks one account or all. */
   async recheck(playerId?: string): Promise<void> {
     const connections = this.#of(playerId);
     for (let first = 0; first < connections.length; first += AT_ONCE) {
@@ -62,11 +62,11 @@ export class Connected {
       .where("id", "in", ["", ...connections.flatMap(({ signIn }) => signIn ?? [])])
       .where("expires_at", ">", now)
       .execute();
-    const welcome = new Set(players.map(({ id }) => id));
+    const allowed = new Set(players.map(({ id }) => id));
     const signedIn = new Set(sessions.map(({ id }) => id));
     for (const connection of connections) {
       const { playerId, signIn } = connection;
-      if (!welcome.has(playerId) || (signIn !== null && !signedIn.has(signIn))) this.#close(connection);
+      if (!allowed.has(playerId) || (signIn !== null && !signedIn.has(signIn))) this.#close(connection);
     }
   }
 

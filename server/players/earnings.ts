@@ -7,8 +7,8 @@ import type { SettlingMatch } from "./results.ts";
 import type { CreditedSeat } from "./statistics.ts";
 
 /**
- * XP and money of a seat, within the limits of its UTC day. The limits are read from the results of that day, so they
- * hold across restarts; the players' rows are locked, so no other match of theirs comes in between.
+ * XP and money of a seat, within the limits of its UTC day. The limits are computed from the results of that day, so they
+ * hold across restarts; the players' rows are locked, so no other match of theirs is settled concurrently.
  */
 export async function earningsOf(
   writing: Writing,
@@ -27,7 +27,7 @@ export async function earningsOf(
   return limited(full, stake, { matches, ...(await earnedToday(writing, playerId, at)) });
 }
 
-/** Accounts with something to lose that sit on other sides. */
+/** Claimed accounts on the other sides. */
 const opponentsOf = ({ facts, players, isClaimed }: SettlingMatch, seat: number): string[] =>
   facts.sides
     .filter((side) => !side.includes(seat))

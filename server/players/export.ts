@@ -1,6 +1,6 @@
 import type { Store } from "../store/store.ts";
 
-/** Everything the house keeps of a player, table by table; hashes of passwords and tokens are nobody's to read. */
+/** All stored data of an account, table by table, except hashes of passwords and tokens. */
 export async function everythingOf(store: Store, playerId: string): Promise<Record<string, unknown>> {
   const player = await store
     .selectFrom("players")

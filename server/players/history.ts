@@ -4,15 +4,15 @@ import type { Store } from "../store/store.ts";
 
 const PAGE = 20;
 
-/** Which of a player's matches are asked for. */
+/** A page of a player's match history. */
 export interface HistoryPage {
   /** Only matches that ended before this time. */
   before: number | undefined;
-  /** Are matches at private tables told as well? */
+  /** Includes matches at private tables. */
   withPrivate: boolean;
 }
 
-/** A player's matches and the seat that was theirs. */
+/** The matches of a player, joined with the player's seat. */
 const matchesOf = (store: Store, playerId: string) =>
   store
     .selectFrom("result_seats as seat")
@@ -34,7 +34,7 @@ export async function pastMatches(store: Store, playerId: string, page: HistoryP
   return tell(store, playerId, rows);
 }
 
-/** What a match brought a player, or null when it is not settled or was not theirs. */
+/** Gains of a player from a match; null if it is not settled or the player did not take part. */
 export async function gainsOf(store: Store, playerId: string, matchId: string): Promise<MatchGains | null> {
   const rows = await matchesOf(store, playerId).where("seat.match_id", "=", matchId).limit(1).execute();
   const [match] = await tell(store, playerId, rows);

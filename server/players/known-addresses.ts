@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { ipPrefix } from "../http/ip-prefix.ts";
 
-/** Most pairs that are remembered; the one unused for longest makes room. */
+/** Most remembered pairs; the least recently used one is dropped. */
 const MOST_KNOWN = 50_000;
 
 /**
- * From which networks an account was lately used with a right password or a good refresh token. Only keyed hashes are
- * kept, in memory: they tell nothing about where players are, and are gone with the process.
+ * Networks from which an account recently used a correct password or a valid refresh token. Only keyed hashes are kept,
+ * in memory, so they reveal no locations and end with the process.
  */
 export class KnownAddresses {
   readonly #secret = randomBytes(16);

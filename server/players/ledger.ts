@@ -1,17 +1,17 @@
 import type { Writing } from "../store/store.ts";
 
-/** What everyone starts with. */
+/** Opening balance of a new account. */
 const OPENING_DOLLARS = 5;
 
-/** What the player's row says while nobody else can change it. */
+/** Balance and number of ledger lines of a locked account. */
 export interface Wallet {
   balance: number;
   lines: number;
 }
 
 /**
- * Takes hold of a player's money until the transaction ends, and says what is there; null when there is no such player.
- * The write comes first: whoever waits for it then reads what the one before has left, on either database.
+ * Locks an account's money until the transaction ends and returns it; null if the account does not exist. The write comes
+ * first, so a waiting transaction reads the values of the one before it, on either database.
  */
 export async function holdWallet(writing: Writing, playerId: string): Promise<Wallet | null> {
   const held = await writing
@@ -24,8 +24,8 @@ export async function holdWallet(writing: Writing, playerId: string): Promise<Wa
 }
 
 /**
- * Writes one line into a player's ledger and moves the balance with it: once for each key, and never below zero. Who
- * pays several players in one transaction does so in the order of their ids, so that two such never wait for each other.
+ * Adds a line to an account's ledger and changes its balance: once per key, and never below zero. Transactions that pay
+ * several accounts must do so in the order of their ids, to avoid deadlocks.
  */
 export async function pay(
   writing: Writing,
@@ -51,7 +51,7 @@ export async function pay(
   return "paid";
 }
 
-/** Has this payment been made? Certain only while the wallet is held. */
+/** True if this payment has been made; reliable only while the wallet is locked. */
 export async function isPaid(writing: Writing, playerId: string, key: string): Promise<boolean> {
   const known = await writing
     .selectFrom("ledger")
@@ -62,7 +62,7 @@ export async function isPaid(writing: Writing, playerId: string, key: string): P
   return known !== undefined;
 }
 
-/** Gives a new player the first dollars. */
+/** Pays the opening balance to a new account. */
 export async function openingBalance(writing: Writing, playerId: string): Promise<void> {
   await pay(writing, playerId, OPENING_DOLLARS, "opening", "opening");
 }

@@ -7,7 +7,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { Store, Writing } from "../store/store.ts";
 import { holdWallet } from "./ledger.ts";
 
-/** What is wrong with the request itself, rather than with what the player has. */
+/** Faults of the request itself, rather than of the player's inventory. */
 const MALFORMED = new Set(["too-many-dice", "unknown-die"]);
 
 const storedShape = z.array(z.enum(DIE_IDS).nullable());
@@ -19,7 +19,7 @@ async function ownedDice(store: Store | Writing, playerId: string): Promise<Owne
   return Object.fromEntries(rows.filter(({ die }) => isDieId(die)).map(({ die, count }) => [die, count]));
 }
 
-/** What a player has: money, dice, and which of them are equipped. */
+/** Money, dice and loadout of an account. */
 export async function inventoryOf(store: Store | Writing, playerId: string): Promise<Inventory> {
   const player = await store
     .selectFrom("players")
@@ -34,7 +34,7 @@ export async function inventoryOf(store: Store | Writing, playerId: string): Pro
   };
 }
 
-/** Puts owned dice into the six slots; slots that are not named hold plain dice. */
+/** Equips owned dice in the six slots; missing slots hold plain dice. */
 export async function equip(writing: Writing, playerId: string, slots: readonly (string | null)[]): Promise<void> {
   if (!(await holdWallet(writing, playerId))) throw new Refusal(401, "sign-in-needed");
   const fault = equipFault(slots, await ownedDice(writing, playerId));
@@ -43,7 +43,7 @@ export async function equip(writing: Writing, playerId: string, slots: readonly 
   await writing.updateTable("players").set({ loadout }).where("id", "=", playerId).execute();
 }
 
-/** What each of these players has equipped now; who is no player any more is left out. */
+/** Current loadouts by account; deleted accounts are left out. */
 export async function equippedBy(store: Store, playerIds: readonly string[]): Promise<Map<string, Loadout>> {
   if (playerIds.length === 0) return new Map();
   const rows = await store.selectFrom("players").select(["id", "loadout"]).where("id", "in", playerIds).execute();

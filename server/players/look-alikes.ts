@@ -1,6 +1,6 @@
 /**
- * What is easily taken for what: each Latin letter or digit with the small letters and digits that look like it, in
- * small or capital form. Where a Greek letter has two faces, the capital decides, because it is the same drawing.
+ * Each Latin letter or digit with the lower-case letters and digits that look like it in either case. Where the two cases
+ * of a Greek letter differ, the capital decides, because its glyph is identical.
  */
 const LOOK_ALIKES: Record<string, string> = {
   a: "аα",
@@ -33,7 +33,7 @@ const LOOK_ALIKES: Record<string, string> = {
   "6": "б",
 };
 
-/** Letters that are taken for two, and twos that are taken for one. */
+/** Single letters that look like two, and pairs that look like one. */
 const WRITTEN_OUT: [RegExp, string][] = [
   [/ß/g, "ss"],
   [/æ/g, "ae"],
@@ -51,12 +51,12 @@ const plain = new Map(
   ),
 );
 
-/** Accents and the like; the marks that make another kana are none. */
+/** Combining accents, except the marks that form another kana. */
 const ACCENTS = /[[\p{M}&&\p{Script=Inherited}]--[\u3099\u309a]]/gv;
 const SEPARATORS = /[ ._'-]/g;
 const DIGIT = /\p{Nd}/u;
 
-/** A digit of any script as 0 to 9: they come in rows of ten. */
+/** A digit of any script as 0 to 9; Unicode has them in blocks of ten. */
 function digit(char: string): string {
   const point = char.codePointAt(0) ?? 0;
   let first = point;
@@ -67,7 +67,7 @@ function digit(char: string): string {
 const replaceAll = (text: string, pairs: readonly [RegExp, string][]): string =>
   pairs.reduce((result, [pattern, by]) => result.replace(pattern, by), text);
 
-/** What names that look alike have in common: no case, no accents, no separators, one letter for all that look like it. */
+/** A key shared by all look-alikes of a name: without case, accents and separators, one letter per look-alike group. */
 export function likeness(name: string): string {
   const bare = name.normalize("NFKD").toLowerCase().normalize("NFKD").replace(ACCENTS, "").replace(SEPARATORS, "");
   const digits = bare.replace(/\p{Nd}/gu, digit);

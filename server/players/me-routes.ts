@@ -10,7 +10,7 @@ import { changesShape, credentialsShape, farewellShape } from "./requests.ts";
 import { signedIn } from "./signed-in.ts";
 import { signIn } from "./signing-in.ts";
 
-/** The own account: to look at, to claim, to change, to take along, to delete. */
+/** Routes for the signed-in account: read, claim, update, export, delete. */
 export function meRoutes(house: House): Router {
   const router = Router();
   router.get(
@@ -63,7 +63,7 @@ const leaving = (house: House): RequestHandler =>
   signedIn(house, async (playerId, request, response, { claimed }) => {
     const { password } = read(farewellShape, request.body ?? {});
     if (claimed) await confirm(house, request.ip ?? "", playerId, password ?? "");
-    // First what cannot be found again without the account.
+    // The journal first: its entries can only be found while the account exists.
     await house.journal.forget(playerId, FORMER_PLAYER);
     house.transcripts.clear();
     await deleteAccount(house.store, playerId);
@@ -71,7 +71,7 @@ const leaving = (house: House): RequestHandler =>
     response.sendStatus(204);
   });
 
-/** An unlocked screen is not enough for what cannot be undone: the password is asked for once more. */
+/** Requires the password again, so an unlocked screen is not enough for irreversible changes. */
 async function confirm({ store, limits }: House, address: string, playerId: string, password: string): Promise<void> {
   const hash = await passwordOf(store, playerId);
   const check = async () => (await isPassword(password, hash)) || null;

@@ -1,7 +1,7 @@
 import type { MatchFacts } from "../../shared/players/match-facts.ts";
 import type { Writing } from "../store/store.ts";
 
-/** Notes who was rated against whom, and returns the number of different opponents by player, this match included. */
+/** Records rated opponents; returns the number of different opponents by player, including this match. */
 export async function noteOpponents(
   writing: Writing,
   { game, mode, sides }: Pick<MatchFacts, "game" | "mode" | "sides">,

@@ -2,8 +2,8 @@ import { ipPrefix } from "../http/ip-prefix.ts";
 import type { Limiter } from "../ops/limiter.ts";
 
 /**
- * Checks a password within the limits for guesses. Every attempt is paid for before the check, whether the name exists
- * or not, so parallel attempts count and the limit reveals nothing; a right password is given back.
+ * Checks a password within the limits for guesses. Every attempt is charged before the check, whether the name exists or
+ * not, so parallel attempts count and the limit reveals nothing; a correct password is refunded.
  *
  * Guesses are limited per name and network. All networks the account was not used from share a second, slower limit per
  * name, so a distributed attack neither guesses faster nor locks the owner out where the account is known.

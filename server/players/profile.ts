@@ -7,10 +7,10 @@ import type { Store } from "../store/store.ts";
 import { shownDeviation, shownRating } from "./ratings.ts";
 import { readTotals } from "./statistics.ts";
 
-/** Rated matches that the curves show at most. */
+/** Largest number of points in the rating curves. */
 const CURVE_POINTS = 500;
 
-/** What everyone may know of a player, or null when there is none of this id. */
+/** The public profile of an account, or null if it does not exist. */
 export async function profileOf(store: Store, id: string): Promise<Profile | null> {
   const player = await store
     .selectFrom("players")

@@ -12,11 +12,11 @@ export interface Skill {
 /** Skill of a player without rated matches. */
 const NEWCOMER: Skill = rating();
 
-/** People know numbers around 1500; with this factor 400 points between settled players mean ten wins to one. */
+/** Displayed ratings start at 1500; with this factor a gap of 400 points means ten wins to one, as in Elo. */
 const START = 1500;
 const FACTOR = 30;
 
-/** A skill in the numbers people know. */
+/** The displayed rating of a skill. */
 export const shownRating = ({ mu }: Pick<Skill, "mu">): number => START + FACTOR * (mu - NEWCOMER.mu);
 export const shownDeviation = ({ sigma }: Pick<Skill, "sigma">): number => FACTOR * sigma;
 
@@ -35,7 +35,7 @@ export function placesOf({ sides, seats }: Pick<MatchFacts, "sides" | "seats">):
 /** The skills of every side after a match, in the same order. */
 export const rateSides = (sides: Skill[][], places: number[]): Skill[][] => rate(sides, { rank: places });
 
-/** Rates a match; the rows of `players[seat]` are locked, so no other match of theirs comes in between. */
+/** Rates a match; the rows of `players[seat]` are locked, so no other match of theirs is settled concurrently. */
 export async function rateMatch(
   writing: Writing,
   facts: MatchFacts,
@@ -81,7 +81,7 @@ export async function rateMatch(
 /** Returns the rating of a client by its auth data; clients without an account count as newcomers. */
 export type RatingOf = (auth: unknown, game: string, mode: string) => Promise<number>;
 
-/** Ratings as the store knows them, by the account that a client signed in with. */
+/** Reads ratings from the store by the account of a client. */
 export const ratingsIn =
   (store: Store): RatingOf =>
   async (auth, game, mode) => {

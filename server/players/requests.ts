@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What somebody typed; what is wrong with it is told by whoever reads it. */
+/** Text typed by a player; the routes check its content and report the exact fault. */
 const typed = z.string().max(400);
 
 export const nothingShape = z.strictObject({});

@@ -12,7 +12,7 @@ import { playerOf, signedIn } from "./signed-in.ts";
 const pageShape = z.object({ before: z.coerce.number().int().min(0).optional() });
 const spanShape = z.object({ span: z.enum(SPANS).default("all") });
 
-/** What matches leave behind: profiles, histories and leaderboards. */
+/** Routes for profiles, match histories and leaderboards. */
 export function resultRoutes(house: House): Router {
   const router = Router();
   router.get("/players/:id", (request, response) => sendProfile(house, request.params.id, response));
@@ -35,7 +35,7 @@ async function sendProfile({ store }: House, id: string, response: Response): Pr
   response.json(profile);
 }
 
-/** Matches at private tables are told to nobody but the player. */
+/** Sends a match history; matches at private tables are visible only to the player. */
 async function sendMatches(house: House, request: Request<{ id: string }>, response: Response): Promise<void> {
   const { before } = read(pageShape, request.query);
   const { id } = request.params;

@@ -4,23 +4,23 @@ import type { MatchFacts } from "../../shared/players/match-facts.ts";
 import type { Writing } from "../store/store.ts";
 import type { RatingChange } from "./ratings.ts";
 
-/** What a seat gets for a match. */
+/** Gains of a seat from a match. */
 export interface Gain {
   xp: number;
   money: number;
   rating: RatingChange | null;
   /** The opponents it was earned against. */
   stake: Stake;
-  /** Why it is nothing, or less than usual. */
+  /** Why gains were withheld or reduced. */
   withheld: Withheld | null;
 }
 
-/** A finished match on its way into the store. */
+/** A finished match that is being settled. */
 export interface SettlingMatch {
   record: MatchRecord;
   facts: MatchFacts;
   rated: boolean;
-  /** The account at each seat; null for bots, passers-by and accounts that are gone. */
+  /** The account at each seat; null for bots, players without an account and deleted accounts. */
   players: (string | null)[];
   /** True for each seat whose account has a claimed name. */
   isClaimed: boolean[];
@@ -30,13 +30,13 @@ export interface SettlingMatch {
 const NOTHING = { xp: 0, money: 0, rating: null, stake: null, withheld: null };
 
 /**
- * Locks the players' rows until the transaction ends, always in the same order, so that two matches never wait for each
- * other. Returns the accounts that exist, with true for a claimed one.
+ * Locks the players' rows until the transaction ends, always in the same order to avoid deadlocks. Returns the existing
+ * accounts, with true for a claimed one.
  */
 export async function lockPlayers(writing: Writing, ids: readonly string[]): Promise<Map<string, boolean>> {
   const found = new Map<string, boolean>();
   for (const id of [...new Set(ids)].sort()) {
-    // An update locks in every dialect; reading "for update" does not.
+    // An update locks in both databases; SQLite has no "select for update".
     const kept = await writing
       .updateTable("players")
       .set((row) => ({ xp: row.ref("xp") }))
@@ -48,7 +48,7 @@ export async function lockPlayers(writing: Writing, ids: readonly string[]): Pro
   return found;
 }
 
-/** The time the match ended, moved behind all earlier matches of its players, which therefore have one fixed order. */
+/** The end of the match, later than all earlier matches of its players, so their order is fixed. */
 export async function endOf(writing: Writing, people: ReadonlyMap<string, unknown>, endedAt: number): Promise<number> {
   if (people.size === 0) return endedAt;
   const { last } = await writing
@@ -59,7 +59,7 @@ export async function endOf(writing: Writing, people: ReadonlyMap<string, unknow
   return Math.max(endedAt, Number(last ?? 0) + 1);
 }
 
-/** Lists the match; false when it is listed already. */
+/** Inserts the result; false if it exists already. */
 export async function listResult(writing: Writing, { record, facts, rated, at }: SettlingMatch): Promise<boolean> {
   const { game, mode, reason, actions } = facts;
   const row = {
@@ -80,7 +80,7 @@ export async function listResult(writing: Writing, { record, facts, rated, at }:
   return listed.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Lists the seats of the match with what each of them gained. */
+/** Inserts the seats of the match with their gains. */
 export async function listSeats(
   writing: Writing,
   match: SettlingMatch,

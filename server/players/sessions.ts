@@ -3,10 +3,10 @@ import type { Store, Writing } from "../store/store.ts";
 import type { TokenKey } from "./tokens.ts";
 
 const LIFE_MILLISECONDS = 90 * 24 * 60 * 60 * 1000;
-/** So long a spent token gets the answer it got before: two tabs may ask at once, and an answer may be lost. */
+/** Time in which a spent token gets the same successor again: two tabs may refresh at once, or a response may be lost. */
 const GRACE_MILLISECONDS = 10_000;
 
-/** A signed-in browser and the token that keeps it so; the token serves once. */
+/** A signed-in browser and its single-use refresh token. */
 export interface Session {
   id: string;
   playerId: string;
@@ -16,14 +16,14 @@ export interface Session {
 const hashOf = (refresh: string): string => createHash("sha256").update(refresh).digest("hex");
 /** The first part of a token stays the same for the whole session. */
 const stemOf = (refresh: string): string => refresh.split(".", 1)[0] ?? "";
-/** Access tokens name their session by this id; nobody gets from it to the stem, which could end the session. */
+/** Session id in access tokens. It does not reveal the stem, which could end the session. */
 const idOf = (refresh: string): string => hashOf(stemOf(refresh));
 
-/** The token after this one. It can be worked out again but not without the house's key, so only hashes are stored. */
+/** The next token, derived from this one with the server's key, so only hashes need to be stored. */
 const successor = (key: TokenKey, refresh: string): string =>
   `${stemOf(refresh)}.${createHmac("sha256", key).update(`refresh:${refresh}`).digest("base64url")}`;
 
-/** Signs a browser in; what has run out of this player's other sessions is cleared away. */
+/** Opens a session for a browser and deletes expired sessions of the account. */
 export async function openSession(store: Store | Writing, playerId: string, now: number): Promise<Session> {
   const refresh = `${randomBytes(16).toString("base64url")}.${randomBytes(32).toString("base64url")}`;
   const id = idOf(refresh);
@@ -43,8 +43,8 @@ export async function openSession(store: Store | Writing, playerId: string, now:
 }
 
 /**
- * Takes a refresh token for the next one; null when it is not good any more. A token that was spent earlier is in two
- * hands, and nobody can tell which is the thief's: it ends the session.
+ * Exchanges a refresh token for the next one; null if it is no longer valid. Reuse of a spent token means that it was
+ * copied, so it ends the session.
  */
 export async function renewSession(store: Store, key: TokenKey, refresh: string, now: number): Promise<Session | null> {
   const id = idOf(refresh);
@@ -75,7 +75,7 @@ export async function renewSession(store: Store, key: TokenKey, refresh: string,
   return null;
 }
 
-/** Signs out the browser that holds this token; says whose it was, or null when it was nobody's. */
+/** Ends the session of this token; returns its account, or null if there is no such session. */
 export async function endSession(store: Store, refresh: string): Promise<string | null> {
   const hash = hashOf(refresh);
   const ended = await store
@@ -87,7 +87,7 @@ export async function endSession(store: Store, refresh: string): Promise<string 
   return ended?.player_id ?? null;
 }
 
-/** Signs out all browsers of a player, except perhaps one. */
+/** Ends all sessions of an account, optionally except one. */
 export async function endSessions(store: Store | Writing, playerId: string, except?: string): Promise<void> {
   const all = store.deleteFrom("sessions").where("player_id", "=", playerId);
   await (except === undefined ? all : all.where("id", "!=", except)).execute();

@@ -6,37 +6,37 @@ import type { Journal } from "../match/journal.ts";
 import type { Store } from "../store/store.ts";
 import { type Passed, settle } from "./settle.ts";
 
-/** So many matches are settled at once: enough to overlap commits, few enough to leave connections to others. */
+/** Matches settled concurrently: enough to overlap commits, few enough to leave database connections free. */
 const LANES = 4;
 const BATCH = 100;
 const FIRST_PAUSE_MILLISECONDS = 500;
 const LONGEST_PAUSE_MILLISECONDS = 60_000;
 
-/** What the settlement works with. */
-interface Surroundings {
+/** Dependencies of the settlement. */
+interface Dependencies {
   journal: Journal;
   store: Store;
   log: Logger;
 }
 
 /**
- * Settles finished matches behind the tables' backs. A match stays unsettled in the journal until all of it is in the
- * store, so a crash or a store that is away delays it, and nothing is lost or done twice.
+ * Settles finished matches in the background. A match stays unsettled in the journal until it is completely in the store,
+ * so a crash or an unavailable store delays it, but nothing is lost or done twice.
  */
 export class Settlement {
-  readonly #house: Surroundings;
+  readonly #dependencies: Dependencies;
   readonly #passed: Passed;
   readonly #underway = new Map<string, Promise<boolean>>();
   readonly #waiting: (() => void)[] = [];
   readonly #closing = new AbortController();
   #free = LANES;
 
-  constructor(house: Surroundings, passed: Passed = () => undefined) {
-    this.#house = house;
+  constructor(dependencies: Dependencies, passed: Passed = () => undefined) {
+    this.#dependencies = dependencies;
     this.#passed = passed;
   }
 
-  /** Resolves true when the match is settled, however often that has to be tried; false when the house closes first. */
+  /** Retries until the match is settled; resolves false if the server closes first. */
   settle(matchId: string): Promise<boolean> {
     const underway = this.#underway.get(matchId);
     if (underway) return underway;
@@ -45,11 +45,11 @@ export class Settlement {
     return settling;
   }
 
-  /** Settles every match that an earlier run of the house left behind, and says how many there were. */
+  /** Settles all unsettled matches of the journal and returns their number. */
   async settleAll(): Promise<number> {
     let settled = 0;
     for (let after = 0; ; ) {
-      const batch = await this.#house.journal.unsettled(after, BATCH);
+      const batch = await this.#dependencies.journal.unsettled(after, BATCH);
       const last = batch.at(-1);
       if (!last || this.#closing.signal.aborted) return settled;
       const done = await Promise.all(batch.map(({ matchId }) => this.settle(matchId)));
@@ -58,18 +58,18 @@ export class Settlement {
     }
   }
 
-  /** The same in the background; what cannot even be read now is left to the next time. */
+  /** As `settleAll`, for use in the background: errors are logged, and matches wait for the next call. */
   async settleRest(): Promise<void> {
-    const { log } = this.#house;
+    const { log } = this.#dependencies;
     try {
       const matches = await this.settleAll();
       if (matches > 0) log.info({ matches }, "matches settled");
     } catch (err) {
-      log.warn({ err }, "matches that are over could not be read");
+      log.warn({ err }, "finished matches could not be read");
     }
   }
 
-  /** Finishes what is being written; the rest is for the next run. */
+  /** Finishes running transactions; other matches wait for the next start. */
   async close(): Promise<void> {
     this.#closing.abort();
     for (const go of this.#waiting.splice(0)) go();
@@ -98,9 +98,9 @@ export class Settlement {
     }
   }
 
-  /** False when it should be tried again. What can never be settled is set aside with its reason. */
+  /** False to retry later. Matches that can never be settled are set aside with the reason. */
   async #try(matchId: string): Promise<boolean> {
-    const { journal, store, log } = this.#house;
+    const { journal, store, log } = this.#dependencies;
     try {
       const fault = await this.#write(matchId, store);
       if (fault !== null) log.error({ match: matchId, reason: fault }, "a match cannot be settled and was set aside");
@@ -113,10 +113,10 @@ export class Settlement {
     }
   }
 
-  /** Null when the match is in the store, or why it never will be. */
+  /** Null if the match is in the store, or the reason why it can never be settled. */
   async #write(matchId: string, store: Store): Promise<string | null> {
     try {
-      const match = await this.#house.journal.read(matchId);
+      const match = await this.#dependencies.journal.read(matchId);
       if (!match?.outcome) return null;
       this.#passed("read");
       await settle(store, { record: match.record, outcome: match.outcome }, this.#passed);

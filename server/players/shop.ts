@@ -4,14 +4,14 @@ import { Refusal } from "../http/refusal.ts";
 import type { Store, Writing } from "../store/store.ts";
 import { holdWallet, isPaid, pay } from "./ledger.ts";
 
-/** What somebody wants to buy, the price that was seen, and the buyer's own name for the purchase. */
+/** A purchase request: the die, the price shown to the buyer, and the client's idempotency key. */
 export interface Purchase {
   die: string;
   price: number;
   key: string;
 }
 
-/** The sixteen special dice as the shop sells them now. */
+/** Current shop offers of the special dice. */
 export async function offers(store: Store | Writing): Promise<DieOffer[]> {
   const changed = await store.selectFrom("dice_offers").selectAll().execute();
   return DIE_IDS.map((die) => {
@@ -21,14 +21,14 @@ export async function offers(store: Store | Writing): Promise<DieOffer[]> {
   });
 }
 
-/** One die as the shop sells it now; a name that is no die's is refused. */
+/** Current shop offer of a die; refuses unknown dice. */
 export async function offerOf(store: Store | Writing, die: string): Promise<DieOffer> {
   const offer = isDieId(die) && (await offers(store)).find((other) => other.die === die);
   if (!offer) throw new Refusal(400, "unknown-die");
   return offer;
 }
 
-/** The prices that differ from the printed list, as the options of a match name them; null for a die not on offer. */
+/** Prices that differ from the printed list, in the format of match options; null for a die not on offer. */
 export async function matchPrices(store: Store): Promise<Partial<Record<DieId, number | null>>> {
   const differing = (await offers(store)).filter(
     ({ die, price, available }) => !available || price !== DICE[die].price,
@@ -37,11 +37,11 @@ export async function matchPrices(store: Store): Promise<Partial<Record<DieId, n
 }
 
 /**
- * Sells one copy of a die at the price the buyer saw. All of it happens or none; asked again under the same key, it has
- * happened already and nothing more is taken.
+ * Sells one copy of a die at the price shown to the buyer, in one transaction. A repeated request with the same key
+ * changes nothing.
  */
 export async function buy(writing: Writing, playerId: string, { die, price, key }: Purchase): Promise<void> {
-  // The buyer's keys have a space of their own: none of them can pass for a payment of the house.
+  // The prefix keeps client keys apart from the keys of other payments.
   const paymentKey = `purchase:${key}`;
   if (!(await holdWallet(writing, playerId))) throw new Refusal(401, "sign-in-needed");
   if (await isPaid(writing, playerId, paymentKey)) return;

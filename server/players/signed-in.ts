@@ -10,13 +10,13 @@ async function bearer({ store, tokenKey }: House, request: Request): Promise<Bea
   return token === undefined ? null : bearerOf(store, tokenKey, token);
 }
 
-/** The player who makes this request, or null for a passer-by. */
+/** The account of a request; null without a valid token or if suspended. */
 export async function playerOf(house: House, request: Request): Promise<string | null> {
   const player = await bearer(house, request);
   return player && !player.suspended ? player.id : null;
 }
 
-/** A handler for signed-in players only; everyone else is told to sign in, and who is suspended, so. */
+/** Wraps a handler for signed-in players; refuses requests without a valid token and suspended accounts. */
 export function signedIn<P = Record<string, string>>(
   house: House,
   handle: (playerId: string, request: Request<P>, response: Response, bearer: Bearer) => Promise<void>,

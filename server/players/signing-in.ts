@@ -8,7 +8,7 @@ import { ACCESS_SECONDS, signAccess, type TokenKey } from "./tokens.ts";
 
 type Registry = Pick<House, "store" | "tokenKey">;
 
-/** Signs a browser in as this player. */
+/** Opens a session for this account. */
 export const signIn = (house: Registry, playerId: string): Promise<SignedIn> =>
   house.store.transaction().execute((writing) => openSignedIn(writing, house.tokenKey, playerId, Date.now()));
 
@@ -25,7 +25,7 @@ async function openSignedIn(writing: Writing, key: TokenKey, playerId: string, n
   return { me: await meOf(writing, playerId), tokens };
 }
 
-/** The next tokens for a refresh token, and whose they are; null if it is no longer good. */
+/** Exchanges a refresh token for new tokens; null if it is no longer valid. */
 export async function renew(
   { store, tokenKey }: Registry,
   refresh: string,
@@ -35,7 +35,7 @@ export async function renew(
   return session && { playerId: session.playerId, tokens: await grant(store, tokenKey, session, now) };
 }
 
-/** The tokens of a browser whose player was seen just now. */
+/** Issues the tokens of a session and updates when the player was last seen. */
 async function grant(store: Store | Writing, key: TokenKey, session: Session, now: number): Promise<Tokens> {
   const { id, playerId, refresh } = session;
   const player = await store

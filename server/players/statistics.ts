@@ -15,7 +15,7 @@ export interface CreditedSeat {
 
 type StatRow = { game: string; mode: string; name: string; value: number };
 
-/** The totals behind lines of the store. */
+/** Converts rows of the store to totals. */
 export function totalsOf(rows: readonly StatRow[]): Totals {
   const totals: Totals = {};
   for (const { game, mode, name, value } of rows) {
@@ -26,12 +26,12 @@ export function totalsOf(rows: readonly StatRow[]): Totals {
   return totals;
 }
 
-/** Everything that is counted of a player. */
+/** All statistics of a player. */
 export async function readTotals(store: Store, playerId: string): Promise<Totals> {
   return totalsOf(await store.selectFrom("stats").selectAll().where("player_id", "=", playerId).execute());
 }
 
-/** Adds a match to the totals of its players and gives them back, as far as this game can have changed them. */
+/** Adds a match to the totals of its players; returns the totals that this game can change. */
 export async function countMatch(
   writing: Writing,
   { game, mode }: MatchFacts,

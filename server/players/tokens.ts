@@ -3,15 +3,15 @@ import { JWT } from "@colyseus/auth";
 import { z } from "zod";
 import type { Store } from "../store/store.ts";
 
-/** Seconds an access token is good for. */
+/** Lifetime of an access token in seconds. */
 export const ACCESS_SECONDS = 15 * 60;
 
-/** What signs the tokens; it lives in the store, so that all processes of a house share it. */
+/** Key that signs the tokens; stored in the database, so all processes share it. */
 export type TokenKey = string & { readonly tokenKey: unique symbol };
 
 const claimsShape = z.object({ sub: z.string(), version: z.int(), session: z.string().optional() });
 
-/** Reads the key of this house, or makes one on its first day. */
+/** Reads the stored key, or creates it at the first start. */
 export async function readTokenKey(store: Store): Promise<TokenKey> {
   const value = randomBytes(32).toString("base64url");
   await store
@@ -27,27 +27,27 @@ export async function readTokenKey(store: Store): Promise<TokenKey> {
   return kept.value as TokenKey;
 }
 
-/** The library keeps one key for all; it reads it when a call begins, so each call brings its own. */
+/** The library has one global key, which it reads at the beginning of a call, so each call sets it first. */
 export function jwt(key: TokenKey): typeof JWT {
   JWT.settings.secret = key;
   return JWT;
 }
 
-/** A token that opens doors for a quarter of an hour, and no longer than the session it belongs to. */
+/** Signs an access token, which is valid for `ACCESS_SECONDS` and at most as long as its session. */
 export const signAccess = (key: TokenKey, playerId: string, version: number, session?: string): Promise<string> =>
   jwt(key).sign({ version, session }, { subject: playerId, expiresIn: ACCESS_SECONDS });
 
-/** Who holds a token. */
+/** The account and session of an access token. */
 export interface Bearer {
   id: string;
   name: string;
   claimed: boolean;
   suspended: boolean;
-  /** The signed-in browser the token was given to. */
+  /** The session that the token belongs to. */
   session: string | undefined;
 }
 
-/** Who holds this token, or null when it is forged, expired, of another house, or signed out. */
+/** The bearer of a token; null if it is forged, expired, of another server, or signed out. */
 export async function bearerOf(store: Store, key: TokenKey, token: string): Promise<Bearer | null> {
   const claims = claimsShape.safeParse(
     await jwt(key)

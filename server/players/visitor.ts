@@ -11,27 +11,27 @@ const HTTP_TOO_MANY = 429;
 const HTTP_UNAVAILABLE = 503;
 const PASSER_BY = "Guest";
 
-/** Who stands at the door of a room: a player by account, or a passer-by, under which name and where from. */
+/** Identity of a client in a room: account, displayed name and address. */
 export interface Visitor {
   playerId: string | null;
   name: string;
   address: string;
-  /** The signed-in browser of somebody with a claimed name; the visit ends with it. */
+  /** The sign-in session of a claimed account; the connection ends with it. */
   signIn: string | null;
 }
 
-/** What somebody brings to the door of a room. */
+/** Token and address of a client that joins a room. */
 export interface Caller {
   token: string | undefined;
   address: string;
 }
 
-/** Reads who calls; the address is the one that the entrance has found out, whatever the request itself says. */
+/** Reads token and address; the address was resolved by the edge server. */
 export const callerOf = ({ token, ip }: AuthContext): Caller => ({ token, address: String(ip ?? "") });
 
 /**
- * Recognises somebody by the token, or lets a passer-by in without one. A claimed name is shown whatever was asked
- * for; everyone else may be called anything that is nobody's name.
+ * Authenticates a client by its token; clients without a token play without an account. A claimed account always has its
+ * claimed name; other clients may choose any name that is not claimed.
  */
 export async function recognise(house: House, caller: Caller, wanted: string | null): Promise<Visitor> {
   try {
@@ -56,11 +56,11 @@ async function look(house: House, { token, address }: Caller, wanted: string | n
   const shown = readShownName(wanted ?? player?.name ?? PASSER_BY);
   if (shown.ok && !(await isTaken(store, shown.key, playerId))) return { ...visitor, name: shown.name };
   if (wanted !== null) throw new ServerError(HTTP_FORBIDDEN, "name-taken");
-  // A guest's old name has become somebody's own.
+  // The guest's earlier name was claimed by another account.
   return { ...visitor, name: PASSER_BY };
 }
 
-/** Who a client is; without having been recognised nobody gets past the door. */
+/** The identity that `onAuth` stored for a client. */
 export function visitorOf({ auth }: Client): Visitor {
   if (!auth) throw new ServerError(HTTP_UNAUTHORIZED, "sign-in-needed");
   return auth as Visitor;

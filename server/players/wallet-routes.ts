@@ -9,7 +9,7 @@ import { buy, offers } from "./shop.ts";
 import { signedIn } from "./signed-in.ts";
 
 const LINES = 50;
-/** Line numbers are 32 bits wide in the store. */
+/** Line numbers have 32 bits in the store. */
 const LAST_LINE = 2 ** 31 - 1;
 
 const dieName = z.string().max(20);
@@ -18,7 +18,7 @@ const purchaseShape = z.strictObject({
   price: z.int().min(0).max(MOST_DOLLARS),
   key: z.string().regex(/^[\w-]{8,64}$/),
 });
-/** Wider than what is legal, so that a seventh or an unknown die gets an answer of its own. */
+/** Wider than the legal loadouts, so that a seventh or an unknown die gets its own refusal code. */
 const loadoutShape = z.strictObject({ slots: z.array(dieName.nullable()).max(20) });
 const pageShape = z.object({ before: z.coerce.number().int().min(1).max(LAST_LINE).optional() });
 
@@ -67,7 +67,7 @@ export function walletRoutes(house: House): Router {
   return router;
 }
 
-/** The newest lines of a ledger, or those before one. */
+/** The newest lines of a ledger, or the newest before a line. */
 async function ledgerPage({ store }: House, playerId: string, before?: number): Promise<LedgerLine[]> {
   let lines = store
     .selectFrom("ledger")

@@ -39,7 +39,10 @@ const PACE: Pace = {
   botOffer: 15,
 };
 
-/** A real house on a free port with its own SQLite file. */
+/**
+ * A real server on a free port with its own SQLite file. `@colyseus/testing` is not used: it ignores the port, and starts
+ * neither the edge server nor the journal.
+ */
 export class TestHouse {
   readonly address: string;
   readonly client: Client;
