@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FinishedMatch, settle } from "../server/players/settle.ts";
+import { type FinishedMatch, settle } from "../server/players/settlement/settle.ts";
 import { openStore, type Store, type StorePlace } from "../server/store/store.ts";
 import { factsOf } from "../shared/players/match-facts.ts";
 import { account, addAccounts, finishedMatch } from "../test/helpers/finished.ts";

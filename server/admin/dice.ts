@@ -1,5 +1,5 @@
 import type { DieOffer } from "../../shared/players/api.ts";
-import { offerOf } from "../players/shop.ts";
+import { offerOf } from "../players/economy/shop.ts";
 import type { Writing } from "../store/store.ts";
 import { writeAuditLog } from "./audit-log.ts";
 

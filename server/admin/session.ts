@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { jwt, type TokenKey } from "../players/tokens.ts";
+import { jwt, type TokenKey } from "../players/identity/tokens.ts";
 
 /** Seconds an administrator stays signed in. */
 export const ADMIN_SECONDS = 30 * 60;

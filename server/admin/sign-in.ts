@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import type { AdminSession } from "../../shared/admin/api.ts";
 import type { House } from "../house.ts";
 import { Refusal, read } from "../http/refusal.ts";
-import type { TokenKey } from "../players/tokens.ts";
+import type { TokenKey } from "../players/identity/tokens.ts";
 import { writeAuditLog } from "./audit-log.ts";
 import { passwordShape } from "./requests.ts";
 import { ADMIN_SECONDS, isAdmin, isPassword, signAdmin } from "./session.ts";

@@ -5,7 +5,7 @@ import type { CommonState } from "../../shared/core/game.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { TokenKey } from "../players/tokens.ts";
+import type { TokenKey } from "../players/identity/tokens.ts";
 import type { GameRoom } from "../rooms/GameRoom.ts";
 import type { CommonTable } from "../rooms/table.ts";
 import { writeAuditLog } from "./audit-log.ts";

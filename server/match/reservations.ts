@@ -1,4 +1,4 @@
-import type { Visitor } from "../players/visitor.ts";
+import type { Visitor } from "../players/identity/visitor.ts";
 
 /** Who a seat was reserved for. */
 export type Reserver = Pick<Visitor, "playerId" | "address">;

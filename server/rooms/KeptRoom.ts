@@ -8,7 +8,7 @@ import { freshCode } from "../match/codes.ts";
 import { drawOpening, type Opening } from "../match/opening.ts";
 import type { Restored } from "../match/recovery.ts";
 import { chairFromNote, noteChair, type TableNote } from "../match/table-note.ts";
-import type { Visitor } from "../players/visitor.ts";
+import type { Visitor } from "../players/identity/visitor.ts";
 import { type JoinRequest, type Opener, readJoin } from "./admission.ts";
 import { PeopleRoom } from "./PeopleRoom.ts";
 import type { CommonTable } from "./table.ts";

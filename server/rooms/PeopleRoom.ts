@@ -8,7 +8,7 @@ import { Reservations, type Reserver } from "../match/reservations.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { TalkRules } from "../match/talk.ts";
 import { WaysBack } from "../match/ways-back.ts";
-import { type Visitor, visitorOf } from "../players/visitor.ts";
+import { type Visitor, visitorOf } from "../players/identity/visitor.ts";
 import { readJoin, refuseClosed, type Stage } from "./admission.ts";
 import { listingOf, type PublicTable } from "./listing.ts";
 import { companyShape, seatShape } from "./requests.ts";

@@ -3,7 +3,7 @@ import type { QueueNews } from "../../shared/core/lobby.ts";
 import type { House } from "../house.ts";
 import { nextGroup, type Seeker } from "../match/pairing.ts";
 import type { RecentWaits } from "../match/recent-waits.ts";
-import { visitorOf } from "../players/visitor.ts";
+import { visitorOf } from "../players/identity/visitor.ts";
 import { refuseClosed } from "./admission.ts";
 import { TAKEN_OVER } from "./PeopleRoom.ts";
 import { type Answer, SafeRoom } from "./SafeRoom.ts";

@@ -6,7 +6,7 @@ import { Patience } from "../match/patience.ts";
 import { type Timer, Timers } from "../match/timers.ts";
 import { PER_CONNECTION } from "../ops/limits.ts";
 import { useMonotonicClock } from "../ops/monotonic-clock.ts";
-import type { Visitor } from "../players/visitor.ts";
+import type { Visitor } from "../players/identity/visitor.ts";
 
 /** Interval of the Colyseus clock. Rooms have timers of their own, so that thousands of idle rooms cost nothing. */
 const IDLE_TICK_MILLISECONDS = 60_000;

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
-import { readShownName } from "../players/names.ts";
-import { callerOf, recognise, type Visitor } from "../players/visitor.ts";
+import { readShownName } from "../players/identity/names.ts";
+import { callerOf, recognise, type Visitor } from "../players/identity/visitor.ts";
 
 const HTTP_BAD_REQUEST = 400;
 const HTTP_FORBIDDEN = 403;

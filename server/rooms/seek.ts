@@ -2,7 +2,7 @@ import { type AuthContext, ServerError } from "@colyseus/core";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import type { House } from "../house.ts";
-import { callerOf, recognise, type Visitor } from "../players/visitor.ts";
+import { callerOf, recognise, type Visitor } from "../players/identity/visitor.ts";
 import { readJoin, type Stage } from "./admission.ts";
 
 const HTTP_BAD_REQUEST = 400;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suspiciousPairs } from "../../server/admin/pairs.ts";
-import { settle } from "../../server/players/settle.ts";
+import { settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
 import { account, addAccounts, bot, finishedMatch, givesUp, type Plan, passerBy, seatIn } from "../helpers/finished.ts";

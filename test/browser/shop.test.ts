@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { inventoryOf } from "../../server/players/loadout.ts";
+import { inventoryOf } from "../../server/players/economy/loadout.ts";
 import type { DieId } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { House } from "../../server/house.ts";
-import { signAccess } from "../../server/players/tokens.ts";
+import { signAccess } from "../../server/players/identity/tokens.ts";
 import { type Chromium, isPackaged, packagedChromium } from "./packaged-chromium.ts";
 
 const FLAGS = [

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
-import { Settlement } from "../../server/players/settlement.ts";
+import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore } from "../../server/store/store.ts";
 
 /** Settles what a journal holds, as a house does when it opens, and dies without a word at the given step. */

@@ -1,4 +1,4 @@
-import { shownDeviation, shownRating } from "../../server/players/ratings.ts";
+import { shownDeviation, shownRating } from "../../server/players/settlement/ratings.ts";
 import type { Store } from "../../server/store/store.ts";
 
 const TABLES = ["players", "ledger", "results", "result_seats", "stats", "ratings", "achievements"] as const;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { settle } from "../../server/players/settle.ts";
+import { settle } from "../../server/players/settlement/settle.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { RecordedAction, RecordedPlayer } from "../../shared/core/record.ts";
 import type { GameId } from "../../shared/games/catalog.ts";

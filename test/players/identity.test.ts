@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { pay } from "../../server/players/economy/ledger.ts";
 import {
   accountNamed,
   change,
@@ -8,13 +9,12 @@ import {
   FORMER_PLAYER,
   meOf,
   signOutEverywhere,
-} from "../../server/players/accounts.ts";
-import { everythingOf } from "../../server/players/export.ts";
-import { pay } from "../../server/players/ledger.ts";
-import { hashPassword, isPassword } from "../../server/players/passwords.ts";
-import { endSession, openSession, renewSession } from "../../server/players/sessions.ts";
-import { signIn } from "../../server/players/signing-in.ts";
-import { bearerOf, readTokenKey, type TokenKey } from "../../server/players/tokens.ts";
+} from "../../server/players/identity/accounts.ts";
+import { everythingOf } from "../../server/players/identity/export.ts";
+import { hashPassword, isPassword } from "../../server/players/identity/passwords.ts";
+import { endSession, openSession, renewSession } from "../../server/players/identity/sessions.ts";
+import { signIn } from "../../server/players/identity/signing-in.ts";
+import { bearerOf, readTokenKey, type TokenKey } from "../../server/players/identity/tokens.ts";
 import type { Store } from "../../server/store/store.ts";
 import { onEveryStore } from "../helpers/stores.ts";
 

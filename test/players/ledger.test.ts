@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openingBalance, pay } from "../../server/players/ledger.ts";
+import { openingBalance, pay } from "../../server/players/economy/ledger.ts";
 import type { Store } from "../../server/store/store.ts";
 import { addPlayer, assertLedgersAddUp } from "../helpers/players.ts";
 import { onEveryStore } from "../helpers/stores.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { likeness } from "../../server/players/look-alikes.ts";
-import { readClaimedName, readShownName } from "../../server/players/names.ts";
+import { likeness } from "../../server/players/identity/look-alikes.ts";
+import { readClaimedName, readShownName } from "../../server/players/identity/names.ts";
 
 const faultOf = (name: string) => {
   const read = readClaimedName(name);

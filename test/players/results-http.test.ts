@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { settle } from "../../server/players/settle.ts";
+import { settle } from "../../server/players/settlement/settle.ts";
 import type { LeaderboardLine, MatchGains, PastMatch, Profile } from "../../shared/players/api.ts";
 import { account, addAccounts, bot, finishedMatch, type Plan, PRIVATE, seatIn } from "../helpers/finished.ts";
 import { TestHouse } from "../helpers/house.ts";

@@ -8,7 +8,7 @@ import pino from "pino";
 import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
-import { Settlement } from "../../server/players/settlement.ts";
+import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { account, addAccounts, finishedMatch, seatIn, writeMatch } from "../helpers/finished.ts";
 import { playToEnd, TestHouse } from "../helpers/house.ts";

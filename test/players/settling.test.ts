@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { ratingsIn } from "../../server/players/ratings.ts";
-import { type FinishedMatch, settle } from "../../server/players/settle.ts";
+import { ratingsIn } from "../../server/players/settlement/ratings.ts";
+import { type FinishedMatch, settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";

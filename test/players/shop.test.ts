@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Refusal } from "../../server/http/refusal.ts";
-import { equip, equippedBy, inventoryOf } from "../../server/players/loadout.ts";
-import { buy, matchPrices, offers } from "../../server/players/shop.ts";
+import { equip, equippedBy, inventoryOf } from "../../server/players/economy/loadout.ts";
+import { buy, matchPrices, offers } from "../../server/players/economy/shop.ts";
 import type { Store } from "../../server/store/store.ts";
 import { DICE, DIE_IDS, type DieId } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
-import { signAccess } from "../../server/players/tokens.ts";
+import { signAccess } from "../../server/players/identity/tokens.ts";
 import { TAKEN_OVER } from "../../server/rooms/PeopleRoom.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";

@@ -1,7 +1,7 @@
-import type { SignedIn, Tokens } from "../../shared/players/api.ts";
-import type { House } from "../house.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { Store, Writing } from "../store/store.ts";
+import type { SignedIn, Tokens } from "../../../shared/players/api.ts";
+import type { House } from "../../house.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { Store, Writing } from "../../store/store.ts";
 import { createGuest, meOf } from "./accounts.ts";
 import { openSession, renewSession, type Session } from "./sessions.ts";
 import { ACCESS_SECONDS, signAccess, type TokenKey } from "./tokens.ts";

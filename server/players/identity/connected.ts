@@ -1,4 +1,4 @@
-import type { Store } from "../store/store.ts";
+import type { Store } from "../../store/store.ts";
 
 /** A room that can disconnect a player. */
 export interface Leavable {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { padded } from "../../shared/games/farkle/builds.ts";
-import { DIE_IDS, isDieId, type Loadout } from "../../shared/games/farkle/dice.ts";
-import { equipFault, type OwnedDice } from "../../shared/games/farkle/loadout.ts";
-import type { Inventory } from "../../shared/players/api.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { Store, Writing } from "../store/store.ts";
+import { padded } from "../../../shared/games/farkle/builds.ts";
+import { DIE_IDS, isDieId, type Loadout } from "../../../shared/games/farkle/dice.ts";
+import { equipFault, type OwnedDice } from "../../../shared/games/farkle/loadout.ts";
+import type { Inventory } from "../../../shared/players/api.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { Store, Writing } from "../../store/store.ts";
 import { holdWallet } from "./ledger.ts";
 
 /** Faults of the request itself, rather than of the player's inventory. */

@@ -1,12 +1,12 @@
 import express, { type Router } from "express";
 import { z } from "zod";
-import { MOST_DOLLARS } from "../../shared/games/farkle/contract.ts";
-import type { LedgerLine } from "../../shared/players/api.ts";
-import type { House } from "../house.ts";
-import { read } from "../http/refusal.ts";
+import { MOST_DOLLARS } from "../../../shared/games/farkle/contract.ts";
+import type { LedgerLine } from "../../../shared/players/api.ts";
+import type { House } from "../../house.ts";
+import { read } from "../../http/refusal.ts";
+import { signedIn } from "../identity/signed-in.ts";
 import { equip, inventoryOf } from "./loadout.ts";
 import { buy, offers } from "./shop.ts";
-import { signedIn } from "./signed-in.ts";
 
 const LINES = 50;
 /** Line numbers have 32 bits in the store. */

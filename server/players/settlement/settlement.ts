@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { RecordError } from "../../shared/core/record.ts";
-import { UnreadableMatch } from "../match/grouped-journal.ts";
-import type { Journal } from "../match/journal.ts";
-import type { Store } from "../store/store.ts";
+import { RecordError } from "../../../shared/core/record.ts";
+import { UnreadableMatch } from "../../match/grouped-journal.ts";
+import type { Journal } from "../../match/journal.ts";
+import type { Store } from "../../store/store.ts";
 import { type Passed, settle } from "./settle.ts";
 
 /** Matches settled concurrently: enough to overlap commits, few enough to leave database connections free. */

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from "express";
-import type { House } from "../house.ts";
-import { Refusal, read } from "../http/refusal.ts";
+import type { House } from "../../house.ts";
+import { Refusal, read } from "../../http/refusal.ts";
 import { accountNamed, signOutEverywhere } from "./accounts.ts";
 import { KnownAddresses } from "./known-addresses.ts";
 import { likeness } from "./look-alikes.ts";

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Me } from "../../shared/players/api.ts";
-import { levelOf } from "../../shared/players/levels.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { Store, Writing } from "../store/store.ts";
-import { openingBalance } from "./ledger.ts";
+import type { Me } from "../../../shared/players/api.ts";
+import { levelOf } from "../../../shared/players/levels.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { Store, Writing } from "../../store/store.ts";
+import { openingBalance } from "../economy/ledger.ts";
 import { endSessions } from "./sessions.ts";
 
 /** Replaces the name of a deleted account in results. */

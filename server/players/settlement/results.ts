@@ -1,7 +1,7 @@
-import type { MatchRecord } from "../../shared/core/record.ts";
-import type { Stake, Withheld } from "../../shared/players/eligibility.ts";
-import type { MatchFacts } from "../../shared/players/match-facts.ts";
-import type { Writing } from "../store/store.ts";
+import type { MatchRecord } from "../../../shared/core/record.ts";
+import type { Stake, Withheld } from "../../../shared/players/eligibility.ts";
+import type { MatchFacts } from "../../../shared/players/match-facts.ts";
+import type { Writing } from "../../store/store.ts";
 import type { RatingChange } from "./ratings.ts";
 
 /** Gains of a seat from a match. */

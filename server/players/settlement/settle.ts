@@ -1,16 +1,16 @@
-import { hashOf } from "../../shared/core/fairness.ts";
-import { type MatchRecord, RecordError } from "../../shared/core/record.ts";
-import { stakeOf, withheldFrom } from "../../shared/players/eligibility.ts";
-import { ACHIEVEMENT_XP } from "../../shared/players/levels.ts";
-import { factsOf } from "../../shared/players/match-facts.ts";
-import type { Outcome } from "../match/journal.ts";
-import type { Store, Writing } from "../store/store.ts";
+import { hashOf } from "../../../shared/core/fairness.ts";
+import { type MatchRecord, RecordError } from "../../../shared/core/record.ts";
+import { stakeOf, withheldFrom } from "../../../shared/players/eligibility.ts";
+import { ACHIEVEMENT_XP } from "../../../shared/players/levels.ts";
+import { factsOf } from "../../../shared/players/match-facts.ts";
+import type { Outcome } from "../../match/journal.ts";
+import type { Store, Writing } from "../../store/store.ts";
+import { pay } from "../economy/ledger.ts";
+import { type CreditedSeat, countMatch } from "../profile/statistics.ts";
 import { earningsOf, haveRatedEnough } from "./earnings.ts";
 import { honour } from "./honours.ts";
-import { pay } from "./ledger.ts";
 import { type RatingChange, rateMatch } from "./ratings.ts";
 import { endOf, type Gain, listResult, listSeats, lockPlayers, type SettlingMatch } from "./results.ts";
-import { type CreditedSeat, countMatch } from "./statistics.ts";
 
 /** Steps of a settlement, from reading the journal to marking the match as settled. */
 export const STEPS = [

@@ -1,6 +1,6 @@
 import { type AuthContext, type Client, ServerError } from "@colyseus/core";
-import type { House } from "../house.ts";
-import { StoreUnavailable } from "../store/unavailable.ts";
+import type { House } from "../../house.ts";
+import { StoreUnavailable } from "../../store/unavailable.ts";
 import { isTaken } from "./accounts.ts";
 import { readShownName } from "./names.ts";
 import { bearerOf } from "./tokens.ts";

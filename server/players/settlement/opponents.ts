@@ -1,5 +1,5 @@
-import type { MatchFacts } from "../../shared/players/match-facts.ts";
-import type { Writing } from "../store/store.ts";
+import type { MatchFacts } from "../../../shared/players/match-facts.ts";
+import type { Writing } from "../../store/store.ts";
 
 /** Records rated opponents; returns the number of different opponents by player, including this match. */
 export async function noteOpponents(

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { Store, Writing } from "../store/store.ts";
+import type { Store, Writing } from "../../store/store.ts";
 import type { TokenKey } from "./tokens.ts";
 
 const LIFE_MILLISECONDS = 90 * 24 * 60 * 60 * 1000;

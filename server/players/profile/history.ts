@@ -1,6 +1,6 @@
-import type { MatchGains, PastMatch } from "../../shared/players/api.ts";
-import { levelOf } from "../../shared/players/levels.ts";
-import type { Store } from "../store/store.ts";
+import type { MatchGains, PastMatch } from "../../../shared/players/api.ts";
+import { levelOf } from "../../../shared/players/levels.ts";
+import type { Store } from "../../store/store.ts";
 
 const PAGE = 20;
 

@@ -1,5 +1,5 @@
-import { ipPrefix } from "../http/ip-prefix.ts";
-import type { Limiter } from "../ops/limiter.ts";
+import { ipPrefix } from "../../http/ip-prefix.ts";
+import type { Limiter } from "../../ops/limiter.ts";
 
 /**
  * Checks a password within the limits for guesses. Every attempt is charged before the check, whether the name exists or

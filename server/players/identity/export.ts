@@ -1,4 +1,4 @@
-import type { Store } from "../store/store.ts";
+import type { Store } from "../../store/store.ts";
 
 /** All stored data of an account, table by table, except hashes of passwords and tokens. */
 export async function everythingOf(store: Store, playerId: string): Promise<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { LeaderboardLine } from "../../shared/players/api.ts";
-import { LEAST_MATCHES, SETTLED } from "../../shared/players/leaderboards.ts";
-import type { Store } from "../store/store.ts";
-import { shownRating } from "./ratings.ts";
+import type { LeaderboardLine } from "../../../shared/players/api.ts";
+import { LEAST_MATCHES, SETTLED } from "../../../shared/players/leaderboards.ts";
+import type { Store } from "../../store/store.ts";
+import { shownRating } from "../settlement/ratings.ts";
 
 const LINES = 100;
 const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;

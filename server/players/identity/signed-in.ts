@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { House } from "../house.ts";
-import { Refusal } from "../http/refusal.ts";
+import type { House } from "../../house.ts";
+import { Refusal } from "../../http/refusal.ts";
 import { type Bearer, bearerOf } from "./tokens.ts";
 
 const BEARER = /^Bearer (\S{1,1000})$/;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { JWT } from "@colyseus/auth";
 import { z } from "zod";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../../store/store.ts";
 
 /** Lifetime of an access token in seconds. */
 export const ACCESS_SECONDS = 15 * 60;

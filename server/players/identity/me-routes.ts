@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from "express";
-import type { House } from "../house.ts";
-import { Refusal, read } from "../http/refusal.ts";
+import type { House } from "../../house.ts";
+import { Refusal, read } from "../../http/refusal.ts";
 import { change, claim, deleteAccount, FORMER_PLAYER, isTaken, meOf, type OwnName, passwordOf } from "./accounts.ts";
 import { everythingOf } from "./export.ts";
 import { type NameReading, readClaimedName, readShownName } from "./names.ts";

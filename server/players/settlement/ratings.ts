@@ -1,6 +1,6 @@
 import { rate, rating } from "openskill";
-import type { MatchFacts } from "../../shared/players/match-facts.ts";
-import type { Store, Writing } from "../store/store.ts";
+import type { MatchFacts } from "../../../shared/players/match-facts.ts";
+import type { Store, Writing } from "../../store/store.ts";
 import { noteOpponents } from "./opponents.ts";
 
 /** Estimated strength of a player, and its uncertainty. */

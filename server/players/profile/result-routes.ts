@@ -1,13 +1,13 @@
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
-import { SPANS } from "../../shared/players/leaderboards.ts";
-import { isMode } from "../../shared/players/modes.ts";
-import type { House } from "../house.ts";
-import { Refusal, read } from "../http/refusal.ts";
+import { SPANS } from "../../../shared/players/leaderboards.ts";
+import { isMode } from "../../../shared/players/modes.ts";
+import type { House } from "../../house.ts";
+import { Refusal, read } from "../../http/refusal.ts";
+import { playerOf, signedIn } from "../identity/signed-in.ts";
 import { gainsOf, pastMatches } from "./history.ts";
 import { bestOfAllTime, bestOfTheWeek } from "./leaderboard.ts";
 import { profileOf } from "./profile.ts";
-import { playerOf, signedIn } from "./signed-in.ts";
 
 const pageShape = z.object({ before: z.coerce.number().int().min(0).optional() });
 const spanShape = z.object({ span: z.enum(SPANS).default("all") });
