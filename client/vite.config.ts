@@ -1,5 +1,7 @@
 import { defineConfig } from "vite";
+import { compressAssets } from "../tools/compress.ts";
 
+const ASSETS = `${import.meta.dirname}/../dist/client/assets`;
 const PHASER = `${import.meta.dirname}/../node_modules/phaser/src`;
 
 /** Phaser from its sources, with the switches its own build would set: neither a debugger nor sound. */
@@ -26,5 +28,6 @@ export default defineConfig(({ command }) => ({
     // The service worker keeps what this lists.
     manifest: "assets.json",
   },
+  plugins: [{ name: "compress-assets", apply: "build", closeBundle: () => compressAssets(ASSETS) }],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
 }));

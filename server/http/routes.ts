@@ -10,7 +10,7 @@ import { identityRoutes } from "../players/identity/identity-routes.ts";
 import { resultRoutes } from "../players/profile/result-routes.ts";
 import { type SocketHosts, safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.ts";
-import { packedAssets } from "./packed.ts";
+import { precompressedAssets } from "./precompressed.ts";
 import { sendRecord } from "./record.ts";
 import { answerFaults, Refusal, refuse } from "./refusal.ts";
 
@@ -59,7 +59,7 @@ async function sendTable(
 }
 
 function servePage(app: Application, pages: string[]): void {
-  app.use("/assets", packedAssets(`${CLIENT}assets`));
+  app.use("/assets", precompressedAssets(`${CLIENT}assets`));
   app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
   app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
   app.get(pages, (_request, response) => {

@@ -19,7 +19,7 @@ describe("the scripts of the page", () => {
   });
   after(() => house.close());
 
-  /** Asks as somebody who understands these packings. */
+  /** Requests an asset with these accepted encodings. */
   const ask = async (name: string, encodings: string): Promise<{ answer: IncomingMessage; body: Buffer }> => {
     const headers = { "accept-encoding": encodings };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -28,7 +28,7 @@ describe("the scripts of the page", () => {
     return { answer, body: await buffer(answer) };
   };
 
-  it("are sent packed, the smaller way if there is a choice, and kept for ever", async () => {
+  it("are sent compressed, as Brotli if accepted, and may be cached forever", async () => {
     const brotli = await ask(script, "gzip, deflate, br");
     assert.equal(brotli.answer.headers["content-encoding"], "br");
     assert.ok(brotliDecompressSync(brotli.body).equals(bytes));
@@ -44,13 +44,13 @@ describe("the scripts of the page", () => {
     }
   });
 
-  it("are sent as they are to whoever cannot unpack", async () => {
+  it("are sent uncompressed to clients that accept no compression", async () => {
     const { answer, body } = await ask(script, "identity");
     assert.equal(answer.headers["content-encoding"], undefined);
     assert.ok(body.equals(bytes));
   });
 
-  it("are nothing else: a name that is none, or leads elsewhere, is not found", async () => {
+  it("are not found under unknown names and paths outside the folder", async () => {
     for (const name of ["none-12345678.js", "..%2findex.html", "../../../package.json"]) {
       assert.equal((await ask(name, "br")).answer.statusCode, 404, name);
     }
