@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import { settle } from "../../server/players/settle.ts";
+import { settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import { Person } from "../helpers/account.ts";
 import { type FailingStore, failingStore } from "../helpers/failing-store.ts";
