@@ -1,10 +1,10 @@
 import { render } from "preact";
 import { keepForOffline } from "./keep-offline.ts";
 import { startAccount } from "./net/account.ts";
+import { followAppearance } from "./preferences/appearance.ts";
 import { followGestures } from "./sound/player.ts";
 import { startSpeaking } from "./text/choice.ts";
 import { App } from "./ui/App.tsx";
-import { followAppearance } from "./ui/appearance.ts";
 import "./ui/style.css";
 import "./ui/lobby.css";
 import "./ui/table.css";

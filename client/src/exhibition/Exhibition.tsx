@@ -1,7 +1,7 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { paceNow } from "../preferences/appearance.ts";
 import { number } from "../text/numbers.ts";
-import { paceNow } from "../ui/appearance.ts";
 import { type ExhibitionTable, exhibit, type Kind } from "./exhibit.ts";
 import { Gate } from "./gate.ts";
 import "./style.css";

@@ -3,11 +3,11 @@ import { useState } from "preact/hooks";
 import type { CommonState, Seat } from "../../../shared/core/game.ts";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { menuOf } from "../games/menu.ts";
-import { Sheet } from "../games/six-dice/Sheet.tsx";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { withTexts } from "../text/language.ts";
 import { fill } from "../text/say.ts";
+import { Sheet } from "../ui/Sheet.tsx";
 
 type Page = { title: string; Content: FunctionComponent<{ view: CommonState | null; seat: Seat | null }> };
 

@@ -1,4 +1,4 @@
-import { remembered } from "../ui/preferences.ts";
+import { remembered } from "../preferences/preferences.ts";
 
 /** The games whose lesson was played to its end on this browser. */
 export const learned = remembered<string[]>(

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import { Sheet } from "../games/six-dice/Sheet.tsx";
 import { drawsOf } from "../net/fairness-check.ts";
 import { replay as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
+import { Sheet } from "../ui/Sheet.tsx";
 import type { ReplayTable } from "./replay-table.ts";
 
 /** What was checked before the match was shown, with the seeds for whoever wants to check it elsewhere. */

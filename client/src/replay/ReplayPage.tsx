@@ -3,7 +3,7 @@ import type { Viewer } from "../../../shared/core/game.ts";
 import { clientOf } from "../games/clients.ts";
 import { text as common, replay as text } from "../text/index.ts";
 import { Link } from "../ui/Link.tsx";
-import { Ornament } from "../ui/lobby/Ornament.tsx";
+import { Ornament } from "../ui/Ornament.tsx";
 import type { PageProps } from "../ui/pages.ts";
 import { faultText, type Loaded, loadFile, loadMatch } from "./load.ts";
 import { ReplayScreen } from "./ReplayScreen.tsx";

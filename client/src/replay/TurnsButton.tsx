@@ -1,7 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
-import { Sheet } from "../games/six-dice/Sheet.tsx";
 import { replay as text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
+import { Sheet } from "../ui/Sheet.tsx";
 import type { ReplayTable } from "./replay-table.ts";
 import { type Turn, turnAt, turnsOf } from "./turns.ts";
 

@@ -1,4 +1,4 @@
-import { haptics, muted, volume } from "../ui/preferences.ts";
+import { haptics, muted, volume } from "../preferences/preferences.ts";
 import { BUZZES, type Effect, parametersOf } from "./effects.ts";
 import { loudness } from "./loudness.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "./Link.tsx";
-import { Ornament } from "./lobby/Ornament.tsx";
+import { Ornament } from "./Ornament.tsx";
 
 /** An address that leads nowhere: why, and the way on. */
 export function DeadEnd({ sentence, to, way }: { sentence: string; to: string; way: string }) {

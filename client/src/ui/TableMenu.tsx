@@ -1,12 +1,12 @@
 import { useRef, useState } from "preact/hooks";
-import { Sheet } from "../games/six-dice/Sheet.tsx";
 import { mayOfferDraw, mayResign } from "../net/permissions.ts";
+import { muted } from "../preferences/preferences.ts";
 import { ServerTable } from "../table/server-table.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { Confirm } from "./Confirm.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
-import { muted } from "./preferences.ts";
+import { Sheet } from "./Sheet.tsx";
 import { Settings } from "./settings/Settings.tsx";
 import "./table-menu.css";
 

@@ -3,7 +3,7 @@ import { BOT_LEVELS } from "../../../shared/core/bot.ts";
 import type { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
-import { TableCode } from "./lobby/TableCode.tsx";
+import { TableCode } from "./TableCode.tsx";
 
 /** An empty chair: how to fill it, or that it is being filled. */
 export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): void }) {

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { TableProps } from "../games/game-client.ts";
 import type { Animate } from "../net/steps.ts";
+import { paceNow, themeNow } from "../preferences/appearance.ts";
 import { soundsOf } from "../sound/plan.ts";
 import { feel, hush, play, playAll } from "../sound/player.ts";
 import type { DieLook, Gestures, GlowKind, TableStage } from "../stage/TableStage.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
-import { paceNow, themeNow } from "./appearance.ts";
 import { FeltNotice } from "./FeltNotice.tsx";
 import { followStage } from "./stage-look.ts";
 

@@ -24,7 +24,7 @@ const PAGES: PageEntry[] = [
   { address: /^\/history$/, load: () => import("./players/HistoryPage.tsx") },
   { address: /^\/leaderboards$/, load: () => import("./players/LeaderboardsPage.tsx") },
   { address: /^\/shop$/, load: () => import("./shop/ShopPage.tsx") },
-  { address: /^\/settings$/, load: () => import("./settings/SettingsPage.tsx") },
+  { address: /^\/settings$/, load: () => import("../pages/settings/SettingsPage.tsx") },
   { address: /^\/admin$/, load: () => import("./admin/AdminPage.tsx") },
 ];
 

@@ -1,5 +1,5 @@
+import { paceNow, SPEED, themeNow } from "../preferences/appearance.ts";
 import type { Light } from "../stage/materials.ts";
-import { paceNow, SPEED, themeNow } from "./appearance.ts";
 
 /** What every canvas lets the settings change. */
 interface Adjustable {

@@ -1,5 +1,5 @@
+import { notifications } from "../preferences/preferences.ts";
 import { feel } from "../sound/player.ts";
-import { notifications } from "./preferences.ts";
 
 const TAG = "house-rules-turn";
 

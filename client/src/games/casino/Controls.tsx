@@ -1,9 +1,9 @@
 import { SUITS } from "../../../../shared/core/cards.ts";
 import { previewAccept } from "../../../../shared/games/casino/decide.ts";
+import { fourColours } from "../../preferences/preferences.ts";
 import { suitPath } from "../../stage/cards/svg.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
-import { fourColours } from "../../ui/preferences.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import { cardName } from "./card-text.ts";
 import { effectLabel } from "./hints.ts";

@@ -3,7 +3,7 @@ import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/c
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
 import { dollars, number } from "../../text/numbers.ts";
-import { Sheet } from "../six-dice/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { Loadouts } from "./Loadouts.tsx";
 import { isChallenge } from "./looks.ts";
 import { words } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { Me } from "../../../../shared/players/api.ts";
 import { change, claim, signIn } from "../../net/account.ts";
+import { playerName } from "../../preferences/preferences.ts";
 import { account } from "../../text/index.ts";
-import { playerName } from "../preferences.ts";
 import { AccountForm } from "./AccountForm.tsx";
 
 /** What a guest may do: be called otherwise, claim a name, or be somebody who has one. */

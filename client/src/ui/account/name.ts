@@ -1,6 +1,6 @@
 import { computed, effect, untracked } from "@preact/signals";
 import { change, me } from "../../net/account.ts";
-import { playerName } from "../preferences.ts";
+import { playerName } from "../../preferences/preferences.ts";
 
 /** The name at the table: the claimed one, or what a guest has typed. */
 export const myName = computed(() => (me.value?.claimed ? me.value.name : playerName.value.trim()));

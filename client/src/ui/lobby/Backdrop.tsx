@@ -5,7 +5,7 @@ import { tableTitle } from "../../games/menu.ts";
 import { text } from "../../text/index.ts";
 import { withTexts } from "../../text/language.ts";
 import { fill } from "../../text/say.ts";
-import { Ornament } from "./Ornament.tsx";
+import { Ornament } from "../Ornament.tsx";
 import { whenIdle } from "./when-idle.ts";
 import { wish } from "./wish.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
 import { me } from "../../net/account.ts";
 import { invite, playBot, type TableRoom } from "../../net/house.ts";
+import { playerName } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
 import { keepName, myName } from "../account/name.ts";
 import { explainRefusal } from "../account/refusal.ts";
 import { Link } from "../Link.tsx";
-import { playerName } from "../preferences.ts";
 import { LevelChoice } from "./LevelChoice.tsx";
 import { Options } from "./Options.tsx";
 import { Practise } from "./Practise.tsx";

@@ -3,8 +3,8 @@ import { LISTED_FILTERS, type ListFilter } from "../../../../shared/core/lobby.t
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { GAMES, type GameMenu, hasOptions, type ModeChoice, menuOf, type Switch } from "../../games/menu.ts";
 import type { Wish } from "../../net/house.ts";
+import { remembered } from "../../preferences/preferences.ts";
 import { myName } from "../account/name.ts";
-import { remembered } from "../preferences.ts";
 
 const isText = (value: unknown) => typeof value === "string";
 

@@ -5,10 +5,10 @@ import { LEAST_MATCHES, SETTLED, SPANS, type Span } from "../../../../shared/pla
 import { isMode } from "../../../../shared/players/modes.ts";
 import { me } from "../../net/account.ts";
 import { loadLeaderboard } from "../../net/results.ts";
+import { remembered } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
 import { number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { remembered } from "../preferences.ts";
 import { change, gameName, modeName, partsOf } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
 import { useLoaded } from "./use-loaded.ts";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
+import { notifications } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
-import { notifications } from "../preferences.ts";
 import { askToCall, callState } from "../turn-call.ts";
 
 /** Whether the browser may call the player to the table; it is asked here and nowhere else, when one wants it. */

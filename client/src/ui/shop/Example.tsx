@@ -3,10 +3,10 @@ import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieText } from "../../games/farkle/DieText.tsx";
 import { DieFace } from "../../games/six-dice/DieFace.tsx";
-import { Sheet } from "../../games/six-dice/Sheet.tsx";
 import { shop as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { Sheet } from "../Sheet.tsx";
 import { exampleOf, type PlayedTurn } from "./examples.ts";
 
 /** A button that shows what the die would do: one turn without and with it, as the rules play it. */

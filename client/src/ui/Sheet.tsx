@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { sixDiceWords as words } from "../../text/table.ts";
+import { sixDiceWords as words } from "../text/table.ts";
+import "./sheet.css";
 
 interface SheetProps {
   title: string;

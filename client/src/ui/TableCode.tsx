@@ -1,4 +1,4 @@
-import { text } from "../../text/index.ts";
+import { text } from "../text/index.ts";
 
 /** The code that leads to a private table, large enough to be read aloud. */
 export function TableCode({ code }: { code: string }) {
