@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "@colyseus/sdk";
-import type { SyncedTable } from "../client/src/games/game-client.ts";
 import { models } from "../client/src/games/models.ts";
+import type { SyncedTable } from "../client/src/net/synced-table.ts";
 import { mayAct } from "../shared/core/game.ts";
 import { seededRng } from "../shared/core/rng.ts";
 import { type CatalogEntry, entryOf, type GameId } from "../shared/games/catalog.ts";

@@ -1,5 +1,5 @@
 import type { Room } from "@colyseus/sdk";
-import type { SyncedTable } from "../client/src/games/game-client.ts";
+import type { SyncedTable } from "../client/src/net/synced-table.ts";
 import { hashOf } from "../shared/core/fairness.ts";
 import type { Meter } from "./meter.ts";
 

@@ -32,7 +32,7 @@ const landing =
   async (studio: Studio): Promise<void> => {
     await studio.goTo("/settings", ".settings");
     await studio.page.evaluate((chosen) => localStorage.setItem("house-rules.game", JSON.stringify(chosen)), game);
-    await studio.goTo("/", ".exhibition canvas");
+    await studio.goTo("/", ".demo-table canvas");
     const first = await studio.page.locator(".told").innerText();
     await studio.page.waitForFunction((told) => document.querySelector(".told")?.textContent !== told, first, {
       timeout: PATIENCE,

@@ -40,7 +40,6 @@ interface Registry {
 
 const CLIENT = "client/src/games/registry";
 const IDS = "../../../../shared/games/catalog.ts";
-const LEARN = "../../learn";
 
 /** The texts of one part of the page, for each language. */
 const texts = (part: string, exports: string, type: string): Registry[] =>
@@ -70,7 +69,7 @@ export const REGISTRIES: readonly Registry[] = [
     exports: "clients",
     imports: "client",
     from: (game) => `../${game}/client.ts`,
-    type: ["GameClient", "../game-client.ts"],
+    type: ["GameClient", "../../table/game-client.ts"],
     ids: IDS,
   },
   {
@@ -88,7 +87,7 @@ export const REGISTRIES: readonly Registry[] = [
     exports: "lessons",
     imports: "lesson",
     from: (game) => `../${game}/lesson.ts`,
-    type: ["Lesson", `${LEARN}/lesson.ts`],
+    type: ["Lesson", "../lesson.ts"],
     ids: IDS,
   },
   {
@@ -97,7 +96,7 @@ export const REGISTRIES: readonly Registry[] = [
     exports: "ruleBooks",
     imports: "rules",
     from: (game) => `../${game}/rules.ts`,
-    type: ["RuleBook", `${LEARN}/rule-book.ts`],
+    type: ["RuleBook", "../rule-book.ts"],
     ids: IDS,
   },
   {

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, type Room } from "@colyseus/sdk";
-import type { SyncedTable } from "../../client/src/games/game-client.ts";
+import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { SERVER_FLAGS } from "../../loadtest/server-process.ts";
 import { type Measured, startMeasured } from "../process.ts";
 import type { LiveTable, Peer } from "./peer.ts";

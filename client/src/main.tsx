@@ -1,13 +1,13 @@
 import { render } from "preact";
 import { keepForOffline } from "./keep-offline.ts";
 import { startAccount } from "./net/account.ts";
+import { App } from "./pages/App.tsx";
 import { followAppearance } from "./preferences/appearance.ts";
 import { followGestures } from "./sound/player.ts";
 import { startSpeaking } from "./text/choice.ts";
-import { App } from "./ui/App.tsx";
 import "./ui/style.css";
-import "./ui/lobby.css";
-import "./ui/table.css";
+import "./pages/lobby/lobby.css";
+import "./table/table.css";
 
 followAppearance();
 followGestures();

@@ -10,19 +10,19 @@ const MINUTE = 60_000;
 const LAVISH = { lavish: true };
 
 /** What the rail of the table says was done last. */
-const told = (page: Page) => page.locator(".exhibition .told");
+const told = (page: Page) => page.locator(".demo-table .told");
 
 /** The table has been drawn, and something has been done at it. */
 async function tableOf(page: Page): Promise<string> {
-  await page.locator(".exhibition canvas").waitFor();
-  await page.waitForFunction(() => document.querySelector(".exhibition .told")?.textContent);
+  await page.locator(".demo-table canvas").waitFor();
+  await page.waitForFunction(() => document.querySelector(".demo-table .told")?.textContent);
   return told(page).innerText();
 }
 
 /** Resolves when the table tells something else. */
 const movesOnFrom = (page: Page, before: string) =>
   page.waitForFunction((last) => {
-    const now = document.querySelector(".exhibition .told")?.textContent;
+    const now = document.querySelector(".demo-table .told")?.textContent;
     return now && now !== last;
   }, before);
 
@@ -55,7 +55,7 @@ describe("the table behind Play now", function () {
     await movesOnFrom(page, first);
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
     assert.equal(await page.getByText("Bots play Dash Dice · Classic here while you choose.").count(), 1);
-    assert.equal(await page.locator("[inert][aria-hidden] .exhibition").count(), 1);
+    assert.equal(await page.locator("[inert][aria-hidden] .demo-table").count(), 1);
     await assertAccessible(page, "landing");
     await leave(page);
   });
@@ -64,7 +64,7 @@ describe("the table behind Play now", function () {
     const page = await visit.enter("Ann", DESKTOP, LAVISH);
     await tableOf(page);
     await choose(page, /^Casino/);
-    await page.locator(".exhibition .casino-felt canvas").waitFor();
+    await page.locator(".demo-table .casino-felt canvas").waitFor();
     assert.equal(await page.locator("canvas").count(), 1);
     await movesOnFrom(page, await tableOf(page));
     assert.equal(await page.getByText("Bots play Casino here while you choose.").count(), 1);
@@ -82,7 +82,7 @@ describe("the table behind Play now", function () {
     await tableOf(page);
     const ended = (over: boolean) =>
       page.waitForFunction(
-        (is) => /\bwon\b|draw/.test(document.querySelector(".exhibition .told")?.textContent ?? "") === is,
+        (is) => /\bwon\b|draw/.test(document.querySelector(".demo-table .told")?.textContent ?? "") === is,
         over,
         { timeout: 60_000 },
       );
@@ -98,10 +98,10 @@ describe("the table behind Play now", function () {
     const before = await tableOf(page);
     // The felt is set at its leisure; from then on nothing moves.
     await page.clock.runFor(MINUTE);
-    const picture = await page.locator(".exhibition").screenshot();
+    const picture = await page.locator(".demo-table").screenshot();
     await page.clock.runFor(MINUTE);
     assert.equal(await told(page).innerText(), before);
-    assert.ok(picture.equals(await page.locator(".exhibition").screenshot()), "something moved");
+    assert.ok(picture.equals(await page.locator(".demo-table").screenshot()), "something moved");
     await leave(page);
   });
 
@@ -111,7 +111,7 @@ describe("the table behind Play now", function () {
     await page.goto(visit.house.address);
     await tableOf(page);
     await button(page, /^Tables/).tap();
-    await page.locator(".exhibition").waitFor({ state: "hidden" });
+    await page.locator(".demo-table").waitFor({ state: "hidden" });
     // The move under way when the eyes turned away is still made.
     await page.clock.runFor(MINUTE);
     const resting = await told(page).textContent();
@@ -129,7 +129,7 @@ describe("the table behind Play now", function () {
     await page.goto(visit.house.address, { waitUntil: "networkidle" });
     await frames(page, 30);
     assert.deepEqual(
-      fetched.filter((url) => /tabletop|Exhibition|TableStage/.test(url)),
+      fetched.filter((url) => /tabletop|DemoTable|TableStage/.test(url)),
       [],
     );
     await page.locator(".backdrop .ornament").waitFor();
@@ -138,7 +138,7 @@ describe("the table behind Play now", function () {
 
   it("is missing without harm: the lobby leads to a table before it is there, or when it never comes", async () => {
     const page = await visit.page(DESKTOP, LAVISH);
-    await page.route(/\/assets\/(Exhibition|tabletop)-[^/]*$/, (route) => route.abort());
+    await page.route(/\/assets\/(DemoTable|tabletop)-[^/]*$/, (route) => route.abort());
     await page.goto(visit.house.address);
     await page.getByLabel("Your name").fill("Ann");
     await page.locator(".backdrop .ornament").waitFor();
@@ -153,7 +153,7 @@ describe("the table behind Play now", function () {
     for (let visits = 0; visits < 3; visits++) {
       await button(page, "Play a bot").click();
       await page.locator(".table-screen canvas").waitFor();
-      assert.equal(await page.locator(".exhibition").count(), 0);
+      assert.equal(await page.locator(".demo-table").count(), 0);
       assert.equal(await page.locator("canvas").count(), 1);
       await button(page, /Leave/).click();
       await button(page, "Give up and leave").click();

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { GAMES, menuOf } from "../../client/src/games/menu.ts";
 import { lessons } from "../../client/src/games/registry/lessons.ts";
-import { sentenceOf } from "../../client/src/learn/lesson-text.ts";
+import { entries } from "../../client/src/games/registry/menus.ts";
+import { sentenceOf } from "../../client/src/pages/learn/lesson-text.ts";
+import { GAMES, menuOf } from "../../client/src/text/game-menu.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
 import { assertAccessible } from "../helpers/accessible.ts";
@@ -64,7 +65,9 @@ describe("learning in the browser", function () {
     await page.getByRole("link", { name: "Learn to play" }).tap();
     await page.getByRole("heading", { name: "Learn to play" }).waitFor();
     await assertAccessible(page, "lessons");
-    for (const { name, hasOdds } of GAMES.map(menuOf)) {
+    for (const id of GAMES) {
+      const { name } = menuOf(id);
+      const { hasOdds } = entries[id];
       await page.getByRole("link", { name: `Read the rules: ${name}` }).tap();
       await page.getByRole("heading", { name: `The rules of ${name}` }).waitFor();
       const odds = page.getByRole("button", { name: "Show the chances" });

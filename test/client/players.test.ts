@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { GAMES } from "../../client/src/games/menu.ts";
+import { modeName } from "../../client/src/pages/players/naming.ts";
+import { GAMES } from "../../client/src/text/game-menu.ts";
 import { achievements, statNames } from "../../client/src/text/table.ts";
-import { modeName } from "../../client/src/ui/players/naming.ts";
 import { abouts } from "../../shared/games/abouts.ts";
 import { catalog } from "../../shared/games/catalog.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";

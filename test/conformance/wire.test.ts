@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Encoder, Reflection } from "@colyseus/schema";
-import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { models } from "../../client/src/games/models.ts";
+import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { gameTable } from "../../server/rooms/game-table.ts";
 import { SeatState } from "../../server/rooms/table.ts";
 import type { CommonState, Viewer } from "../../shared/core/game.ts";

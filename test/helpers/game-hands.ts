@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Move } from "../../client/src/learn/lesson.ts";
+import type { Move } from "../../client/src/games/lesson.ts";
 import type { Pose } from "../../tools/pictures/exercise.ts";
 import type { BlindPlayer } from "./blind-player.ts";
 import type { Hand } from "./hands.ts";

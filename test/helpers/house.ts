@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { matchMaker } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import pino from "pino";
-import type { SyncedTable } from "../../client/src/games/game-client.ts";
+import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { createApp, type Doors } from "../../server/app.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { House, Pace } from "../../server/house.ts";

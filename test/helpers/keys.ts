@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Move } from "../../client/src/learn/lesson.ts";
+import type { Move } from "../../client/src/games/lesson.ts";
 
 /** Presses the keys of a move, given by its type. */
 export const byKeys =

@@ -1,7 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
-import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { models } from "../../client/src/games/models.ts";
 import { followTable } from "../../client/src/net/follow.ts";
+import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { type Action, mayAct, type Seat } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, entryOf, type GameId } from "../../shared/games/catalog.ts";

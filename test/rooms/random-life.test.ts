@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
-import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { models } from "../../client/src/games/models.ts";
+import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { mayAct } from "../../shared/core/game.ts";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";

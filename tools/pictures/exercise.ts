@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { newExercise } from "../../client/src/practice/record.ts";
+import { newExercise } from "../../client/src/pages/practice/record.ts";
 import { LocalMatch } from "../../client/src/table/local-match.ts";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import { type CommonState, mayAct, type Seat } from "../../shared/core/game.ts";

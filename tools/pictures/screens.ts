@@ -10,7 +10,7 @@ const at =
   (studio) =>
     studio.goTo(path, selector);
 
-const still = ".exhibition canvas";
+const still = ".demo-table canvas";
 
 /** The way in, with company and without. */
 const LOBBY: Screen[] = [
@@ -20,7 +20,7 @@ const LOBBY: Screen[] = [
     async (studio) => {
       await studio.goTo("/", still);
       await studio.page.getByRole("radio", { name: /^Casino/ }).check({ force: true });
-      await studio.page.locator(".exhibition .casino-felt canvas").waitFor({ timeout: PATIENCE });
+      await studio.page.locator(".demo-table .casino-felt canvas").waitFor({ timeout: PATIENCE });
     },
   ],
   [

@@ -1,6 +1,6 @@
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import type { BotLevel } from "../../../shared/core/bot.ts";
-import type { SyncedTable } from "../games/game-client.ts";
+import type { SyncedTable } from "../net/synced-table.ts";
 import { accessToken } from "./account.ts";
 import { forgetSeat, recallSeat } from "./seat-memory.ts";
 

@@ -1,12 +1,8 @@
+import { randomHex } from "../worker/random.ts";
 import type { TableRoom } from "./house.ts";
 import { recallSeat, rememberSeat } from "./seat-memory.ts";
 
 const SEED_BYTES = 16;
-
-function freshSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /**
  * Adds this browser's chance to the next match, once it has seen what the house committed to, and remembers the seat by
@@ -15,7 +11,7 @@ function freshSeed(): string {
 export async function addSeed(room: TableRoom, commitment: string, seeded: boolean): Promise<void> {
   const { roomId, reconnectionToken: token } = room;
   const known = recallSeat(roomId);
-  const seed = known?.commitment === commitment ? known.seed : freshSeed();
+  const seed = known?.commitment === commitment ? known.seed : randomHex(SEED_BYTES);
   rememberSeat({ roomId, token, seed, commitment });
   if (!seeded) await room.request("seed", { seed }).catch(() => undefined);
 }

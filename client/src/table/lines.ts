@@ -1,9 +1,10 @@
 import type { Happened, Seat } from "../../../shared/core/game.ts";
 import type { MatchHeader } from "../../../shared/core/record.ts";
-import type { GameClient, SeatView } from "../games/game-client.ts";
-import type { LogLine } from "../net/log.ts";
+import type { SeatView } from "../net/synced-table.ts";
 import { say } from "../text/say.ts";
 import { phrases } from "../text/table.ts";
+import type { GameClient } from "./game-client.ts";
+import type { LogLine } from "./log.ts";
 
 /** The longest story a page tells. */
 export const MOST_LINES = 200;

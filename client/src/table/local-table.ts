@@ -8,14 +8,14 @@ import {
   type Viewer,
 } from "../../../shared/core/game.ts";
 import type { RecordedAction } from "../../../shared/core/record.ts";
-import type { GameClient } from "../games/game-client.ts";
-import { tableTitle } from "../games/menu.ts";
-import type { FairnessReport } from "../net/fairness-check.ts";
-import { type Step, Steps } from "../net/steps.ts";
+import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { explainMove } from "../text/table.ts";
+import type { FairnessReport } from "./fairness-check.ts";
+import type { GameClient } from "./game-client.ts";
 import { linesOf, MOST_LINES, seatsOf } from "./lines.ts";
 import type { LocalMatch, LocalRecord } from "./local-match.ts";
+import { type Step, Steps } from "./steps.ts";
 import { Table } from "./table.ts";
 
 /** Chooses a move for a bot, which sees what its seat may see. */
@@ -72,7 +72,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
   async act(action: A | { type: "resign" }): Promise<void> {
     this.steps.skip();
     const refused = this.#play(this.mySeat.value ?? -1, "player", action);
-    if (refused) this.tell(explainMove(this.game.definition.id, refused));
+    if (refused) this.showRefusal(explainMove(this.game.definition.id, refused));
   }
 
   override hurry(): void {
@@ -181,7 +181,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
       const refused = this.#play(seat, "bot", action);
       if (refused) throw new Error(`the bot's move was refused: ${refused}`);
     } catch (error) {
-      this.tell(text.practice.botLost);
+      this.showRefusal(text.practice.botLost);
       throw error;
     }
   }

@@ -2,18 +2,19 @@ import { type Signal, signal } from "@preact/signals";
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { Action, CommonState, Happened, Past, Seat } from "../../../shared/core/game.ts";
 import type { Said, Talk } from "../../../shared/core/talk.ts";
-import type { GameClient, SeatView } from "../games/game-client.ts";
-import { tableTitle } from "../games/menu.ts";
-import { checkFairness, type FairnessReport } from "../net/fairness-check.ts";
 import type { TableRoom } from "../net/house.ts";
 import { Line, type Link } from "../net/line.ts";
-import { unlogged, withLines } from "../net/log.ts";
 import { Moves, Refused } from "../net/moves.ts";
 import { addSeed } from "../net/seed.ts";
-import { Steps } from "../net/steps.ts";
+import type { SeatView } from "../net/synced-table.ts";
+import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { explainMove } from "../text/table.ts";
+import { checkFairness, type FairnessReport } from "./fairness-check.ts";
+import type { GameClient } from "./game-client.ts";
 import { linesOf } from "./lines.ts";
+import { unlogged, withLines } from "./log.ts";
+import { Steps } from "./steps.ts";
 import { Table } from "./table.ts";
 
 const TALK_LINES = 200;
@@ -57,7 +58,9 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     room.onStateChange(() => this.#refresh());
     room.onMessage("events", ({ seq, events }: Happened) => this.steps.add(seq, this.game.read(room.state), events));
     room.onMessage("past", (past: Past) => this.#catchUp(past));
-    room.onMessage("rejected", ({ code }: { code: string }) => this.tell(explainMove(this.game.definition.id, code)));
+    room.onMessage("rejected", ({ code }: { code: string }) =>
+      this.showRefusal(explainMove(this.game.definition.id, code)),
+    );
     room.onMessage("said", (said: Said) => {
       this.talk.value = [...this.talk.value, said].slice(-TALK_LINES);
     });
@@ -160,7 +163,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
       await asked;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.tell(explainMove(this.game.definition.id, error.code));
+      this.showRefusal(explainMove(this.game.definition.id, error.code));
     }
   }
 

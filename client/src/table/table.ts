@@ -1,9 +1,10 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
-import type { GameClient, SeatView } from "../games/game-client.ts";
-import type { FairnessReport } from "../net/fairness-check.ts";
-import type { LogLine } from "../net/log.ts";
-import type { Steps } from "../net/steps.ts";
+import type { SeatView } from "../net/synced-table.ts";
+import type { FairnessReport } from "./fairness-check.ts";
+import type { GameClient } from "./game-client.ts";
+import type { LogLine } from "./log.ts";
+import type { Steps } from "./steps.ts";
 
 /** A sentence that is shown for a moment. */
 export interface Notice {
@@ -62,7 +63,7 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   abstract leave(): void;
 
   /** Shows for a moment why something did not happen. */
-  tell(sentence: string): void {
+  showRefusal(sentence: string): void {
     this.showNotice({ sentence, tone: "refusal" });
   }
 

@@ -3,7 +3,7 @@ import type { Action, CommonState, Seat } from "../../../shared/core/game.ts";
 import type { MatchRecord } from "../../../shared/core/record.ts";
 import { transcribe, transcriptText, type Verdict, verifyTranscript } from "../../../shared/core/transcript.ts";
 import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
-import { browserRng } from "../table/chance.ts";
+import { browserRng } from "./random.ts";
 
 /** Work that would hold up the page: each kind with what it needs and what it answers. */
 export interface Jobs {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { lessons } from "../../../client/src/games/registry/lessons.ts";
-import { LessonTable } from "../../../client/src/learn/lesson-table.ts";
+import { LessonTable } from "../../../client/src/pages/learn/lesson-table.ts";
 import { learn as text } from "../../../client/src/text/index.ts";
 import { learnText } from "../../../client/src/text/learn.ts";
 import type { CommonState } from "../../../shared/core/game.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ruleBooks } from "../../../client/src/games/registry/rules.ts";
-import type { Cell, RuleBook } from "../../../client/src/learn/rule-book.ts";
+import type { Cell, RuleBook } from "../../../client/src/games/rule-book.ts";
 import type { RulesSection } from "../../../client/src/text/game-text.ts";
 import { learnText } from "../../../client/src/text/learn.ts";
 import { fill } from "../../../client/src/text/say.ts";

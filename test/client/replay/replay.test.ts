@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Playback } from "../../../client/src/replay/playback.ts";
-import { Reel } from "../../../client/src/replay/reel.ts";
-import { ReplayTable } from "../../../client/src/replay/replay-table.ts";
-import { turnAt, turnsOf } from "../../../client/src/replay/turns.ts";
+import { Playback } from "../../../client/src/pages/replay/playback.ts";
+import { Reel } from "../../../client/src/pages/replay/reel.ts";
+import { ReplayTable } from "../../../client/src/pages/replay/replay-table.ts";
+import { turnAt, turnsOf } from "../../../client/src/pages/replay/turns.ts";
 import { replay as text } from "../../../client/src/text/index.ts";
 import type { CommonState, GameDefinition, Viewer } from "../../../shared/core/game.ts";
 import { replay } from "../../../shared/core/record.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { exampleOf, type PlayedTurn } from "../../../client/src/ui/shop/examples.ts";
+import { exampleOf, type PlayedTurn } from "../../../client/src/pages/shop/examples.ts";
 import { DIE_IDS, type DieId } from "../../../shared/games/farkle/dice.ts";
 
 const gain = ({ points, money, dare }: PlayedTurn) => [points, money, dare];

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { continued, newExercise } from "../../../client/src/practice/record.ts";
+import { continued, newExercise } from "../../../client/src/pages/practice/record.ts";
 import { LocalMatch, type LocalRecord } from "../../../client/src/table/local-match.ts";
 import type { LocalTable } from "../../../client/src/table/local-table.ts";
 import { JOBS } from "../../../client/src/worker/jobs.ts";

@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
-import type { GameClient } from "../../../client/src/games/game-client.ts";
-import type { Exercise } from "../../../client/src/practice/record.ts";
-import { newExercise } from "../../../client/src/practice/record.ts";
+import type { Exercise } from "../../../client/src/pages/practice/record.ts";
+import { newExercise } from "../../../client/src/pages/practice/record.ts";
+import type { GameClient } from "../../../client/src/table/game-client.ts";
 import { LocalMatch, type LocalRecord } from "../../../client/src/table/local-match.ts";
 import { LocalTable } from "../../../client/src/table/local-table.ts";
 import type { Table } from "../../../client/src/table/table.ts";

@@ -5,10 +5,10 @@ import { suitPath } from "../../stage/cards/svg.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
+import { focusHand, focusSpot } from "./AccessibleLayer.tsx";
 import { cardName } from "./card-text.ts";
 import { effectLabel } from "./hints.ts";
 import { type CasinoTable, type Play, playOf } from "./play.ts";
-import { focusHand, focusSpot } from "./Twin.tsx";
 import { refusal, words } from "./words.ts";
 
 /** The buttons of a turn: trail, or accept and take back a staged stack; and two switches of the table. */

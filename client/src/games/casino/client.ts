@@ -2,7 +2,7 @@ import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts"
 import type { CasinoAction, CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { fields } from "../../../../shared/games/casino/fields.ts";
 import { casino } from "../../../../shared/games/casino/game.ts";
-import { gameClient } from "../game-client.ts";
+import { gameClient } from "../../table/game-client.ts";
 import { viewReader } from "../read-view.ts";
 import { Afterwards } from "./Afterwards.tsx";
 import { CasinoFelt } from "./CasinoFelt.tsx";

@@ -51,7 +51,7 @@ export class Play {
   pick(card: Card | null): void {
     if (card !== null && !this.mayPick.value) {
       const code = this.myTurn.value ? `${this.table.view.value?.phase}-open` : "not-your-turn";
-      this.table.tell(refusal(code === "choice-open" ? "question-open" : code));
+      this.table.showRefusal(refusal(code === "choice-open" ? "question-open" : code));
       return;
     }
     this.picked.value = card;
@@ -64,7 +64,7 @@ export class Play {
     const seat = this.table.mySeat.value ?? 0;
     if (hint.tone === "shut") {
       if (hint.trace.length > 0) this.ruling.value = { seat, trace: hint.trace, refused: hint.label };
-      this.table.tell(capital(hint.label));
+      this.table.showRefusal(capital(hint.label));
       return false;
     }
     this.picked.value = null;
@@ -76,8 +76,8 @@ export class Play {
     const card = this.picked.value;
     const view = this.table.view.value;
     const held = view?.hands[this.table.mySeat.value ?? -1] ?? [];
-    if (card === null) this.table.tell(words.pickFirst);
-    else if (!held.includes(card)) this.table.tell(words.trailOnlyHand);
+    if (card === null) this.table.showRefusal(words.pickFirst);
+    else if (!held.includes(card)) this.table.showRefusal(words.trailOnlyHand);
     else void this.dropOn("trail");
   }
 

@@ -1,10 +1,10 @@
 import { fortyCards } from "../../../../shared/core/cards.ts";
 import { RULES } from "../../../../shared/games/casino/rules.ts";
 import { cardPoints } from "../../../../shared/games/casino/scoring.ts";
-import type { RuleBook, RulesTable } from "../../learn/rule-book.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
 import { fill } from "../../text/say.ts";
+import type { RuleBook, RulesTable } from "../rule-book.ts";
 import { type Item, sheetOf } from "./sheet.ts";
 import { ruleTexts } from "./words.ts";
 

@@ -10,5 +10,5 @@ export function tap(play: Play, spot: Spot): void {
   else if (picked !== null && spot.key === picked) play.pick(null);
   else if (picked !== null) void play.dropOn(spot.key);
   else if (spot.kind === "loose") play.pick(spot.card);
-  else if (play.mayPick.value) play.table.tell(words.pickFirst);
+  else if (play.mayPick.value) play.table.showRefusal(words.pickFirst);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { CardLayout } from "../../stage/cards/places.ts";
+import { focusSpot } from "./AccessibleLayer.tsx";
 import type { Play } from "./play.ts";
-import { focusSpot } from "./Twin.tsx";
 import { type Direction, legalKeys, neighbour, nextLegal } from "./walk.ts";
 
 const DIRECTIONS: Record<string, Direction> = {

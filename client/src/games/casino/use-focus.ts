@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { CardLayout } from "../../stage/cards/places.ts";
+import { focusSpot } from "./AccessibleLayer.tsx";
 import type { Play } from "./play.ts";
-import { focusSpot } from "./Twin.tsx";
 
 /** Keeps the focus on the table for whoever plays by keys: what had it may have been captured. */
 export function useKeptFocus(felt: { current: HTMLElement | null }, play: Play, layout: CardLayout | null): void {

@@ -1,14 +1,14 @@
 import { type ReadonlySignal, type Signal, untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { CasinoEvent, CasinoView } from "../../../../shared/games/casino/contract.ts";
-import type { Animate } from "../../net/steps.ts";
 import { paceNow, themeNow } from "../../preferences/appearance.ts";
 import { fourColours } from "../../preferences/preferences.ts";
 import { soundsOf } from "../../sound/plan.ts";
 import { feel, hush, play } from "../../sound/player.ts";
 import type { CardStage } from "../../stage/cards/CardStage.ts";
 import type { SlotMemory } from "../../stage/cards/slots.ts";
-import { followStage } from "../../ui/stage-look.ts";
+import { followStage } from "../../table/follow-stage.ts";
+import type { Animate } from "../../table/steps.ts";
 import { moodOf } from "./mood.ts";
 import type { CasinoTable, Play } from "./play.ts";
 import { namesAt } from "./table-text.ts";

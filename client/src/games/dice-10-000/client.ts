@@ -1,7 +1,7 @@
 import type { GameDefinition } from "../../../../shared/core/game.ts";
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
 import { dice10000 } from "../../../../shared/games/dice-10-000/game.ts";
-import { gameClient } from "../game-client.ts";
+import { gameClient } from "../../table/game-client.ts";
 import { sixDiceFelt } from "../six-dice/felt.tsx";
 import "../six-dice/style.css";
 import { fields } from "../../../../shared/games/dice-10-000/fields.ts";

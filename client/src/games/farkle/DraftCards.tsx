@@ -37,7 +37,7 @@ function Card({ table, view, die }: Props & { view: FarkleView; die: DieId }) {
   const count = loadout.filter((other) => other === die).length;
   const press = () => {
     if (done) return;
-    if (fault) table.tell(fault);
+    if (fault) table.showRefusal(fault);
     else void choose(table, withDie(loadout, die));
   };
   return (

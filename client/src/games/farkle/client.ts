@@ -1,7 +1,7 @@
 import type { GameDefinition } from "../../../../shared/core/game.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../../shared/games/farkle/game.ts";
-import { gameClient } from "../game-client.ts";
+import { gameClient } from "../../table/game-client.ts";
 import { words } from "./words.ts";
 import "../six-dice/style.css";
 import { fields } from "../../../../shared/games/farkle/fields.ts";

@@ -6,11 +6,11 @@ import { INTERACTIONS } from "../../../../shared/games/farkle/effects.ts";
 import { LAST_OVERTIME, ROUNDS, TARGET } from "../../../../shared/games/farkle/ending.ts";
 import { oddsOfFarkle } from "../../../../shared/games/farkle/odds.ts";
 import { scoreSave } from "../../../../shared/games/farkle/score.ts";
-import type { RuleBook, RulesTable } from "../../learn/rule-book.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
 import { dollars, percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import type { RuleBook, RulesTable } from "../rule-book.ts";
 import { dieTexts, words as names } from "./words.ts";
 
 const learn = learnText("farkle");

@@ -24,7 +24,7 @@ export function attempt<V extends SixDiceView, A extends Action>(
   const view = table.view.value;
   if (!view) return;
   const rejection = refusal(table.game.definition, view, table.mySeat.value, action);
-  if (rejection) table.tell(game.whyNot(rejection));
+  if (rejection) table.showRefusal(game.whyNot(rejection));
   else void table.act(action);
 }
 
@@ -60,7 +60,7 @@ export function pickDie<V extends SixDiceView, A extends Action>(
   index: number,
 ): void {
   const rejection = pickFault(table, game, index);
-  if (rejection) table.tell(game.whyNot(rejection));
+  if (rejection) table.showRefusal(game.whyNot(rejection));
   else if (!settled(table, game)) table.steps.skip();
   else table.picked.value = toggled(table.picked.value, index);
 }
@@ -91,7 +91,7 @@ export function pickBest<V extends SixDiceView, A extends Action>(table: Table<V
   const best = game.best(view, seat);
   const rejection = pickRefusal(table.game.definition, view, seat, game.take([...best]));
   if (rejection) {
-    table.tell(rejection.code === "nothing-chosen" ? words.nothingMore : game.whyNot(rejection));
+    table.showRefusal(rejection.code === "nothing-chosen" ? words.nothingMore : game.whyNot(rejection));
     return;
   }
   table.steps.skip();

@@ -1,7 +1,7 @@
 import { text } from "../../text/index.ts";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
-import { Page } from "../../ui/PageScreen.tsx";
 import { Settings } from "../../ui/settings/Settings.tsx";
+import { Page } from "../PageScreen.tsx";
 
 /** The settings as a page of their own. */
 export default function SettingsPage() {

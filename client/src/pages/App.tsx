@@ -1,0 +1,71 @@
+import { useEffect, useState } from "preact/hooks";
+import { codeOf, comeTo, type TableRoom } from "../net/house.ts";
+import type { ServerTable } from "../table/server-table.ts";
+import { text } from "../text/index.ts";
+import { explain } from "../text/say.ts";
+import { myName } from "./account/name.ts";
+import { fetchedTable, fetchTable } from "./fetch-table.ts";
+import { Lobby } from "./lobby/Lobby.tsx";
+import { PageScreen } from "./PageScreen.tsx";
+import { type OpenPage, pageAt } from "./pages.ts";
+
+type Place =
+  | { at: "lobby"; trouble?: string }
+  | { at: "page"; open: OpenPage }
+  | { at: "door"; roomId: string }
+  | { at: "table"; table: ServerTable };
+
+const roomInAddress = () => location.pathname.match(/^\/table\/([\w-]+)$/)?.[1] ?? null;
+
+function arrive(): Place {
+  const roomId = roomInAddress();
+  if (roomId) return { at: "door", roomId };
+  const open = pageAt(location.pathname);
+  if (open) return { at: "page", open };
+  return location.pathname === "/" ? { at: "lobby" } : { at: "lobby", trouble: text.noSuchPage };
+}
+
+/** The whole page: the lobby, the pages beside it, the way to a table, and the table. */
+export function App() {
+  const [place, setPlace] = useState<Place>(arrive);
+
+  const sit = (room: TableRoom) => {
+    if (roomInAddress() !== room.roomId) history.pushState(null, "", `/table/${room.roomId}`);
+    setPlace({ at: "table", table: fetchedTable().sitAt(room, myName.value) });
+  };
+  const goToLobby = (trouble?: string) => {
+    if (location.pathname !== "/") history.pushState(null, "", "/");
+    setPlace(trouble === undefined ? { at: "lobby" } : { at: "lobby", trouble });
+  };
+
+  useEffect(() => {
+    const onBack = () => setPlace(arrive());
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, []);
+
+  useEffect(() => {
+    if (place.at === "door") {
+      const arriving = fetchTable().then(() => comeTo(place.roomId, myName.value));
+      arriving.then(sit, (error: unknown) => goToLobby(explain(codeOf(error))));
+    }
+    if (place.at !== "table") return;
+    // Going back in the browser leaves the page of the table, not the seat: the address brings one back.
+    return () => place.table.turnAway();
+  }, [place]);
+
+  if (place.at === "table") {
+    const { TableWithRules } = fetchedTable();
+    return (
+      <TableWithRules
+        key={place.table.room.roomId}
+        table={place.table}
+        toLobby={goToLobby}
+        toTable={() => setPlace({ at: "door", roomId: place.table.room.roomId })}
+      />
+    );
+  }
+  if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
+  if (place.at === "door") return <main class="door">{text.joining}</main>;
+  return <Lobby sit={sit} trouble={place.trouble} />;
+}

@@ -1,0 +1,73 @@
+import { mayAct } from "../../../../shared/core/game.ts";
+import { clientOf } from "../../games/clients.ts";
+import type { Wish } from "../../net/house.ts";
+import type { GameClient } from "../../table/game-client.ts";
+import { LocalMatch } from "../../table/local-match.ts";
+import { LocalTable } from "../../table/local-table.ts";
+import { hire } from "../../worker/hire.ts";
+import { newBotMatch } from "../practice/record.ts";
+import type { Gate } from "./gate.ts";
+
+const LEVEL = "medium";
+/** Milliseconds between two moves: time to read what the last one was worth. */
+const PAUSE = 1300;
+/** So many turns are played before anybody looks: an empty table is no welcome. */
+const OPENING = 8;
+
+/** Why a move was played and who is next can be seen; told is what was done. */
+const UNTOLD = ["ruled", "turnEnded"];
+
+/** A table at which bots play to be looked at: nobody moves anything here, and it makes no sound. */
+export class BotTable extends LocalTable {
+  override readonly live = false;
+  override readonly audible = false;
+}
+
+/** What somebody would get to play. */
+export type Kind = Pick<Wish, "game" | "options">;
+
+/** A match under way between bots; a short kind of match is looked at sooner. */
+async function matchUnderWay(client: GameClient, wanted: Wish["options"], opening = OPENING): Promise<LocalMatch> {
+  const { definition } = client;
+  const { seats, ...options } = wanted;
+  const record = newBotMatch(definition, { level: LEVEL, seats: Number(seats), options });
+  const match = LocalMatch.from(definition, record);
+  for (let turns = 0; turns < opening; ) {
+    const [seat, ...others] = [...match.state.scores.keys()].filter((place) => mayAct(definition, match.state, place));
+    if (seat === undefined) break;
+    // What all do at once, like drafting dice, comes before the match.
+    if (others.length === 0) turns++;
+    const legal = definition.legalActions(match.state, seat);
+    const view = match.viewFor(seat);
+    match.act(seat, "bot", await hire("move", { game: definition.id, level: LEVEL, seat, view, legal }));
+  }
+  return match.state.result ? matchUnderWay(client, wanted, opening >> 1) : match;
+}
+
+/** Sets a table on which bots play whenever the gate is open; `anew` lets them begin another match. */
+export async function openDemo(
+  { game, options }: Kind,
+  gate: Gate,
+): Promise<{ table: BotTable; anew(): Promise<void> }> {
+  const client = clientOf(game);
+  if (!client) throw new Error(`this page cannot show ${game}`);
+  let next = await matchUnderWay(client, options);
+  const terse = { ...client, untold: [...(client.untold ?? []), ...UNTOLD] };
+  const table = new BotTable(terse, next, {
+    async think(seat, view, legal) {
+      await gate.pass();
+      return hire("move", { game, level: LEVEL, seat, view, legal });
+    },
+    botPause: PAUSE,
+    keep: () => undefined,
+    again: () => next,
+    prove: null,
+  });
+  return {
+    table,
+    async anew() {
+      next = await matchUnderWay(client, options);
+      await table.askForRematch();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Transcript } from "../../../shared/core/transcript.ts";
+import { recallSeat } from "../net/seat-memory.ts";
+import { hire } from "../worker/hire.ts";
+
+export type FairnessReport =
+  | { ok: true; draws: number; actions: number; ownSeed: boolean; transcript: string }
+  /** Without a message the record could not be had at all. */
+  | { ok: false; message: string | null };
+
+/** Where the transcript of a finished match is. */
+export const recordAddress = (matchId: string): string => `/api/matches/${encodeURIComponent(matchId)}/record`;
+
+/** How many draws a match took. */
+export const drawsOf = ({ opening, actions }: Transcript): number =>
+  actions.reduce((sum, { draws }) => sum + draws.length, opening.draws.length);
+
+/**
+ * Fetches the transcript and checks it here. Where this browser still remembers the seat, the commitment and the seed
+ * must be the ones it saw and sent.
+ */
+export async function checkFairness(matchId: string, roomId: string | null): Promise<FairnessReport> {
+  const address = recordAddress(matchId);
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) return { ok: false, message: null };
+  const verdict = await hire("verify", { transcript: await response.text() });
+  if (!verdict.ok) return { ok: false, message: verdict.message };
+  const { transcript } = verdict;
+  const mine = roomId === null ? null : recallSeat(roomId);
+  if (mine && transcript.commitment !== mine.commitment) {
+    return { ok: false, message: "this is not the commitment shown before the match" };
+  }
+  const ownSeed = mine !== null && transcript.players.some(({ seed }) => seed === mine.seed);
+  return { ok: true, draws: drawsOf(transcript), actions: transcript.actions.length, ownSeed, transcript: address };
+}
