@@ -16,7 +16,7 @@ function sit(state: CasinoState, seat = 0) {
     view,
     mySeat: signal(seat),
     act: async (action: object) => void acted.push(action),
-    tell: (sentence: string) => said.push(sentence),
+    showRefusal: (sentence: string) => said.push(sentence),
   };
   return { play: new Play(table as unknown as CasinoTable), acted, said, view };
 }
