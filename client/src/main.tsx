@@ -12,9 +12,9 @@ import "./table/table.css";
 followAppearance();
 followGestures();
 startAccount();
-// The words come first, so that nothing is shown in a language it then leaves.
+// Texts load before the first render, so the page never switches language while visible.
 await startSpeaking();
 const root = document.getElementById("app");
 if (root) render(<App />, root);
-// Nothing on show waits for this, and a browser that forbids it plays online only.
+// Rendering does not wait for this; a browser that forbids service workers plays online only.
 addEventListener("load", () => void keepForOffline().catch(() => undefined), { once: true });

@@ -1,7 +1,7 @@
 import type { Body, ContactEquation } from "cannon-es";
 import type { Impact } from "./tumble.ts";
 
-/** Slower than this nobody hears it; this fast it is as loud as it gets. */
+/** Impact speeds: inaudible below the first, full volume from the second. */
 const QUIET = 2.2;
 const LOUD = 22;
 /** Two strikes closer than this are heard as one. */

@@ -34,7 +34,7 @@ const GATE = 4;
 
 const STIFFNESS = 3e7;
 const GRAVITY = -62;
-/** A die that still stands on an edge this late is pulled over, so that nobody waits for it. */
+/** A die still balanced on an edge at this time is pulled over, so the throw ends. */
 const LATE = 0.6;
 const LATE_GRAVITY = -150;
 const FELT = new Material("felt");

@@ -1,4 +1,4 @@
-/** What the page knows of a game before it loads the game's table, apart from its facts (`about.ts`) and its texts. */
+/** What the page knows of a game before its table is loaded, besides `about.ts` and the menu texts. */
 export interface MenuEntry {
   /** True if the rules page and the table offer a table of chances. */
   hasOdds: boolean;

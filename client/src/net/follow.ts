@@ -1,17 +1,17 @@
 import { type Client, CloseCode, ErrorCode, type Room } from "@colyseus/sdk";
 
-/** Where the house says a seat is. */
+/** Location of a seat, as the server reports it. */
 interface Seat {
   roomId: string;
   processId: string;
-  /** How to reach that process, if there are several. */
+  /** Public address of that process; set if there are several. */
   publicAddress?: string;
 }
 
-/** Goes through a door of the house at the address that everyone comes to. */
+/** Calls the server at the common address with a signed-in client. */
 type Enter = (door: (client: Client) => Promise<Seat>) => Promise<Seat>;
 
-/** A table that moves may be missing for a moment; so often in a row it is gone. */
+/** Consecutive refusals after which a table counts as gone; one that moves may be missing briefly. */
 const BELIEVED_REFUSALS = 3;
 const REFUSALS: unknown[] = [ErrorCode.MATCHMAKE_INVALID_ROOM_ID, ErrorCode.MATCHMAKE_EXPIRED];
 const PAUSE_MILLISECONDS = 400;
@@ -29,7 +29,7 @@ export function followTable(room: Room, enter: Enter, silence = SILENCE_MILLISEC
     searching = true;
     for (let refusals = 0; lost && refusals < BELIEVED_REFUSALS; ) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
-      // A line that is open again is about to be answered, and a token that is being used opens nothing else.
+      // A reopened connection is about to be answered; using its token elsewhere would spend it.
       if (!lost || room.connection.isOpen) continue;
       const refused = await lead(room, enter);
       refusals = refused && !room.connection.isOpen ? refusals + 1 : 0;
@@ -49,7 +49,7 @@ export function followTable(room: Room, enter: Enter, silence = SILENCE_MILLISEC
   hangUpOnSilence(room, silence);
 }
 
-/** Leads the next tries to where the seat is; true when the house says that it keeps no such seat. */
+/** Points the next attempts at the seat's process. Returns true if the server has no such seat. */
 async function lead(room: Room, enter: Enter): Promise<boolean> {
   try {
     const { publicAddress, processId, roomId } = await enter((client) => findSeat(client, room.reconnectionToken));
@@ -65,7 +65,7 @@ async function lead(room: Room, enter: Enter): Promise<boolean> {
 
 async function findSeat({ http }: Client, token: string): Promise<Seat> {
   const [roomId, reconnectionToken] = token.split(":");
-  // Behind the common address may be one that hangs as well; then the next one is asked.
+  // The common address may route to a hanging process; the timeout lets the next attempt try another.
   const signal = AbortSignal.timeout(ANSWER_MILLISECONDS);
   const { data } = await http.post(`/matchmake/reconnect/${roomId}`, { body: { reconnectionToken }, signal });
   return data;
@@ -76,13 +76,13 @@ function giveUp(room: Room): void {
   endTry(room);
 }
 
-/** Ends a try that is under way, which may otherwise hang for minutes; the next one follows soon. */
+/** Aborts a pending connection attempt, which could otherwise hang for minutes; the SDK retries soon. */
 function endTry({ connection }: Room): void {
   const { ws } = connection.transport as { ws?: WebSocket };
   if (ws?.readyState === WebSocket.CONNECTING) connection.close(CloseCode.MAY_TRY_RECONNECT);
 }
 
-/** A machine that dies says no goodbye: a line on which nothing is answered any more is taken for broken. */
+/** Closes a connection that stops answering pings, because a crashed machine sends no close frame. */
 function hangUpOnSilence(room: Room, silence: number): void {
   let heard = true;
   const hear = () => {

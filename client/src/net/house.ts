@@ -6,26 +6,26 @@ import { forgetSeat, recallSeat } from "./seat-memory.ts";
 
 export type TableRoom = Room<unknown, SyncedTable>;
 
-/** The close code of a connection whose place the same player has taken elsewhere. */
+/** Close code of a connection that the same player replaced from another tab or device. */
 export const TAKEN_OVER = 4110;
 
-/** What somebody wants to play. */
+/** A requested game: the table options and the player's name. */
 export interface Wish {
   game: string;
   name: string;
   options: Record<string, unknown>;
 }
 
-/** Addresses end up in logs, so no token goes into them; the house has read it when it kept the seat. */
+/** Removes the token from WebSocket URLs, which end up in logs; the seat reservation already proves the account. */
 function withoutToken(address: URL): string {
   address.searchParams.delete("_authToken");
   return address.href;
 }
 
-/** The one connection to the house; every table, the lobby and the queue are reached through it. */
+/** The Colyseus client for all rooms: tables, lobby and queue. */
 const client = new Client(import.meta.env.VITE_SERVER ?? location.origin, { urlBuilder: withoutToken });
 
-/** Goes through a door of the house as the player at this browser; a token that has just run out is replaced once. */
+/** Calls the server as the signed-in player; retries once with a new token if the old one has expired. */
 export async function enter<T>(door: (client: Client) => Promise<T>): Promise<T> {
   const access = await accessToken();
   client.http.authToken = access;
@@ -39,33 +39,33 @@ export async function enter<T>(door: (client: Client) => Promise<T>): Promise<T>
 }
 
 const create = (game: string, options: object): Promise<TableRoom> => enter((house) => house.create(game, options));
-/** Whoever has not chosen a name comes under the one the house has given. */
+/** The join option for a name; without a chosen name the server assigns one. */
 export const named = (name: string): { name?: string } => (name === "" ? {} : { name });
 const ask = ({ name, options }: Wish) => ({ ...options, ...named(name) });
 
-/** Opens a table that everyone sees in the lobby. */
+/** Creates a public table, listed in the lobby. */
 export const openTable = (wish: Wish): Promise<TableRoom> => create(wish.game, ask(wish));
 
 export const playBot = (wish: Wish, bot: BotLevel): Promise<TableRoom> => create(wish.game, { ...ask(wish), bot });
 
-/** Opens a table that only its link and its code lead to. */
+/** Creates a private table, reachable by its link or code only. */
 export const invite = (wish: Wish): Promise<TableRoom> => create(wish.game, { ...ask(wish), private: true });
 
-/** Takes a free seat, or the own one that another device has, or looks on. */
+/** Joins a table: into a free seat, the player's own seat held by another device, or as a spectator. */
 export const joinTable = (roomId: string, name: string, how: { watch?: true } = {}): Promise<TableRoom> =>
   enter((house) => house.joinById(roomId, { ...named(name), ...how }));
 
-/** Sits down on a seat that the queue has found. */
+/** Consumes a seat reservation from the queue. */
 export const sitDown = (seat: SeatReservation): Promise<TableRoom> => client.consumeSeatReservation(seat);
 
-/** Comes to a table by its link: back into one's own seat, into a free one, or to watch. */
+/** Opens a table by its link: reconnects to the remembered seat, takes a free one, or watches. */
 export async function comeTo(roomId: string, name: string): Promise<TableRoom> {
   const seat = recallSeat(roomId);
   if (seat) {
     try {
       return await client.reconnect(seat.token);
     } catch {
-      // The seat is no longer kept; perhaps the table still has a free one.
+      // The seat has been given up; the table may still have a free one.
       forgetSeat(roomId);
     }
   }
@@ -77,11 +77,11 @@ export async function comeTo(roomId: string, name: string): Promise<TableRoom> {
   }
 }
 
-/** The code behind a failed join. */
+/** Error code of a failed join. */
 export function codeOf(error: unknown): string {
   const message = error instanceof Error ? error.message : "";
   const code = message.match(/^([a-z]+(?:-[a-z]+)+)/)?.[1];
-  // Whatever a browser calls a network that is out of reach, the house did not answer with a code of its own.
+  // Browsers name network failures differently; only server errors carry a numeric code.
   const answered = typeof (error as { code?: unknown } | null)?.code === "number";
   return code ?? (answered ? "no-such-table" : "offline");
 }

@@ -3,7 +3,7 @@ import { followTable } from "./follow.ts";
 import { enter, TAKEN_OVER, type TableRoom } from "./house.ts";
 import { watchAgain } from "./watching.ts";
 
-/** A line that will come back is broken or waits while the server restores the table; every other one is over. */
+/** State of a connection: online, temporarily lost (`Away`), or ended for a reason (`Goodbye`). */
 export type Link = "online" | Away | Goodbye;
 export type Away = "reconnecting" | "restoring";
 export type Goodbye = "taken-over" | "closed" | "closed-by-house" | "signed-out" | "set-aside";
@@ -19,17 +19,17 @@ const GOODBYES: Record<number, Goodbye> = {
 
 const awayBecause = (reason: string | undefined): Away => (reason === "restoring" ? "restoring" : "reconnecting");
 
-/** Whose line it is. */
+/** The table's side of a connection. */
 export interface LineEnd {
-  /** The name somebody who watches comes back with. */
+  /** Name with which a spectator rejoins. */
   name: string;
-  /** Has this browser a seat, which the house keeps for it? */
+  /** True if this client has a seat, which the server holds during a disconnect. */
   seated(): boolean;
-  /** There is a connection to listen to, the first one or a new one. */
+  /** Called with each new room connection, including the first. */
   listen(room: TableRoom): void;
 }
 
-/** The line to a table. It breaks and comes back: to a seat by its token, for whoever watches by joining anew. */
+/** Connection to a table. Seats reconnect by token; spectators rejoin. */
 export class Line {
   readonly link: Signal<Link> = signal("online");
   room: TableRoom;
@@ -41,18 +41,18 @@ export class Line {
     this.#end = end;
   }
 
-  /** Begins to listen. */
+  /** Starts listening to the first connection. */
   open(): void {
     this.#take(this.room);
   }
 
-  /** Gets up for good. */
+  /** Leaves the table permanently. */
   leave(): void {
     this.#gone = true;
     void this.room.leave();
   }
 
-  /** Turns away from the table; a seat is kept for a while. */
+  /** Closes the connection; the server holds the seat for the reconnection period. */
   turnAway(): void {
     this.#gone = true;
     this.room.connection.close();

@@ -7,7 +7,7 @@ import { recallSeat } from "./seat-memory.ts";
 
 const RETRY_MILLISECONDS = 3000;
 
-/** The live list of public tables, as long as it is looked at. */
+/** Live list of public tables, synchronized with the lobby room until closed. */
 export class LobbyClient {
   readonly link: Signal<"coming" | "here" | "away"> = signal("coming");
   readonly total: Signal<number> = signal(0);
@@ -28,7 +28,7 @@ export class LobbyClient {
     void this.#come();
   }
 
-  /** The house's time, whatever this browser's clock says. */
+  /** Server time, independent of this browser's clock. */
   get now(): number {
     return Date.now() + this.#ahead;
   }
@@ -84,15 +84,15 @@ export class LobbyClient {
   }
 }
 
-/** Takes a free seat of a listed table, or the own one again. */
+/** Takes a free seat of a listed table, or returns to the remembered seat. */
 export const sitAt = (id: string, name: string): Promise<TableRoom> =>
   recallSeat(id) ? comeTo(id, name) : joinTable(id, name);
 
-/** Looks on at a listed table, or takes the own seat again. */
+/** Watches a listed table, or returns to the remembered seat. */
 export const watchAt = (id: string, name: string): Promise<TableRoom> =>
   recallSeat(id) ? comeTo(id, name) : joinTable(id, name, { watch: true });
 
-/** Comes to the private table behind a code. */
+/** Opens the private table with this code. */
 export async function comeByCode(code: string, name: string): Promise<TableRoom> {
   const response = await fetch(`/api/codes/${encodeURIComponent(code.trim())}`);
   if (!response.ok) {

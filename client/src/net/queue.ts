@@ -9,7 +9,7 @@ export class Queue {
   readonly wish: Wish;
   readonly since = Date.now();
   readonly news: Signal<QueueNews> = signal({ waiting: 1, usualWait: null, botOffer: false });
-  /** The table, once there is one; fails when the place in the queue is lost. */
+  /** Resolves with the table; rejects if the queue connection is lost. */
   readonly table: Promise<TableRoom>;
   readonly #room: Room;
   #left = false;
@@ -35,7 +35,7 @@ export class Queue {
     return new Queue(await enter((house) => house.joinOrCreate("queue", { ...options, ...named(name), game })), wish);
   }
 
-  /** Nobody waits for this player any more; a table that was just found is left as well. */
+  /** Leaves the queue, and any table that was found at the same moment. */
   leave(): void {
     if (this.#left) return;
     this.#left = true;

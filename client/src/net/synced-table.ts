@@ -4,7 +4,7 @@ export interface SyncedTable {
   seq: number;
   matchId: string;
   commitment: string;
-  /** Leads others to a private table; empty at a public one. */
+  /** Invitation code of a private table; empty for public tables. */
   code: string;
   options: string;
   phase: string;
@@ -15,7 +15,7 @@ export interface SyncedTable {
   agreed: boolean;
   seats: Iterable<SeatView & object>;
   spectators: number;
-  /** May people write at this table, or only use quick phrases? */
+  /** True if free text is allowed in the chat; false allows quick phrases only. */
   freeText: boolean;
   /** Seconds for the next move, 0 without a clock. */
   clock: number;
@@ -25,15 +25,15 @@ export interface SeatView {
   kind: "empty" | "human" | "bot";
   name: string;
   sessionId: string;
-  /** The account behind the name; empty for bots and passers-by. */
+  /** Account id; empty for bots and clients without an account. */
   playerId: string;
   connected: boolean;
   seeded: boolean;
-  /** A bot plays on for this player. */
+  /** True while a bot plays for the absent player. */
   caretaker: boolean;
   wantsRematch: boolean;
-  /** Would agree to a draw in this position. */
+  /** True if the player offers or accepts a draw in this position. */
   offersDraw: boolean;
-  /** What only this seat's player may know; missing for everyone else. */
+  /** Hidden state of the seat; present only in the view of its player. */
   secret?: string;
 }

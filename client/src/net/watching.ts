@@ -3,7 +3,7 @@ import { joinTable, type TableRoom } from "./house.ts";
 
 const SHORTEST_PAUSE = 200;
 const LONGEST_PAUSE = 2000;
-/** With these pauses about two minutes: as long as a player's browser tries to come back. */
+/** About two minutes in total, the same as the reconnection attempts of a seated player. */
 const ATTEMPTS = 60;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

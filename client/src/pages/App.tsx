@@ -25,7 +25,7 @@ function arrive(): Place {
   return location.pathname === "/" ? { at: "lobby" } : { at: "lobby", trouble: text.noSuchPage };
 }
 
-/** The whole page: the lobby, the pages beside it, the way to a table, and the table. */
+/** Root component: shows the lobby, a page, or a table. */
 export function App() {
   const [place, setPlace] = useState<Place>(arrive);
 
@@ -50,7 +50,7 @@ export function App() {
       arriving.then(sit, (error: unknown) => goToLobby(explain(codeOf(error))));
     }
     if (place.at !== "table") return;
-    // Going back in the browser leaves the page of the table, not the seat: the address brings one back.
+    // Browser navigation closes the view of the table but keeps the seat; its address leads back.
     return () => place.table.turnAway();
   }, [place]);
 

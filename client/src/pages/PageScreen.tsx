@@ -8,7 +8,7 @@ import { useTitle } from "../ui/use-title.ts";
 import type { OpenPage, PageProps } from "./pages.ts";
 import "./page.css";
 
-/** A page that is fetched when somebody opens it. */
+/** Loads and shows a page. */
 export function PageScreen({ page, id }: OpenPage) {
   const [Screen, setScreen] = useState<ComponentType<PageProps> | null>(null);
   const [missing, setMissing] = useState(false);
@@ -22,7 +22,7 @@ export function PageScreen({ page, id }: OpenPage) {
   return <main class="door">{missing ? explain("out-of-reach") : text.loading}</main>;
 }
 
-/** The frame of every page: the way back, and a heading that is read first. */
+/** The frame of a page: a back link, and a heading that receives the focus. */
 export function Page({ title, children }: { title: string; children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);

@@ -4,12 +4,12 @@ type Seating = typeof import("./seating.ts");
 
 let seating: Seating | null = null;
 
-/** Fetches the games and their tables; whoever enters a room waits for it first, so that nothing said there is missed. */
+/** Loads the table chunk. Called before joining a room, so no message arrives before its handlers exist. */
 export async function fetchTable(): Promise<void> {
   seating ??= await withTexts(import("./seating.ts"));
 }
 
-/** What has been fetched. */
+/** The loaded table chunk; throws before `fetchTable` has resolved. */
 export function fetchedTable(): Seating {
   if (!seating) throw new Error("a table is shown before it was fetched");
   return seating;

@@ -1,18 +1,18 @@
 import type { ComponentType } from "preact";
 
-/** What the screen of a page is given: the variable part of its address, "" without one. */
+/** Props of a page: the variable part of its address, or "". */
 export interface PageProps {
   id: string;
 }
 
 export interface PageEntry {
-  /** The address; what its group catches is the variable part. */
+  /** Pattern of the address; its group captures the variable part. */
   address: RegExp;
-  /** The screen comes when it is needed; it is the default export of its module. */
+  /** Loads the module of the page, whose default export is the component. */
   load(): Promise<{ default: ComponentType<PageProps> }>;
 }
 
-/** Every page beside the lobby and the tables; one line adds another. */
+/** All pages except the lobby and the tables. */
 const PAGES: PageEntry[] = [
   { address: /^\/practice\/([\w-]+(?:\/continued)?)$/, load: () => import("./practice/PracticePage.tsx") },
   { address: /^\/replay(?:\/([\w-]+))?$/, load: () => import("./replay/ReplayPage.tsx") },

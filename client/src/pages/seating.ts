@@ -4,7 +4,7 @@ import { ServerTable } from "../table/server-table.ts";
 
 export { TableWithRules } from "./learn/TableWithRules.tsx";
 
-/** Sits down at a table whose room has been entered. */
+/** Creates the table of a joined room. */
 export function sitAt(room: TableRoom, name: string): ServerTable {
   const game = clientOf(room.name);
   if (!game) throw new Error(`this page cannot show ${room.name}`);

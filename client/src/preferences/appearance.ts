@@ -4,15 +4,15 @@ import { type MOTIONS, motion, type THEMES, theme } from "./preferences.ts";
 export type Theme = "light" | "dark";
 export type Pace = "normal" | "fast" | "off";
 
-/** The light a choice means on a device that is dark or not. */
+/** Resolves a theme preference with the system setting. */
 export const themeFor = (choice: (typeof THEMES)[number], systemDark: boolean): Theme =>
   choice === "system" ? (systemDark ? "dark" : "light") : choice;
 
-/** The motion a choice means on a device that asks for less of it or not. */
+/** Resolves a motion preference with the system setting. */
 export const paceFor = (choice: (typeof MOTIONS)[number], systemStill: boolean): Pace =>
   choice === "system" ? (systemStill ? "off" : "normal") : choice;
 
-/** How fast time passes on the felt. */
+/** Animation speed per pace. */
 export const SPEED: Record<Pace, number> = { normal: 1, fast: 2.2, off: 1 };
 
 function following(query: string): ReadonlySignal<boolean> {
@@ -27,12 +27,12 @@ function following(query: string): ReadonlySignal<boolean> {
 const systemDark = following("(prefers-color-scheme: dark)");
 const systemStill = following("(prefers-reduced-motion: reduce)");
 
-/** The light the page is in now. */
+/** The theme in effect. */
 export const themeNow = computed(() => themeFor(theme.value, systemDark.value));
-/** How things move now. */
+/** The pace in effect. */
 export const paceNow = computed(() => paceFor(motion.value, systemStill.value));
 
-/** Keeps the page in the chosen light and motion, and the browser's own bars with it. */
+/** Applies theme and motion to the root element and the browser's toolbar colour. */
 export function followAppearance(): void {
   const root = document.documentElement;
   effect(() => {

@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from "@preact/signals";
 
-/** A signal that this browser remembers. */
+/** A signal stored in localStorage. */
 function remembered<T>(key: string, fallback: T, valid: (value: unknown) => boolean): Signal<T> {
   const name = `house-rules.${key}`;
   let start = fallback;
@@ -8,7 +8,7 @@ function remembered<T>(key: string, fallback: T, valid: (value: unknown) => bool
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? "null");
     if (valid(stored)) start = stored as T;
   } catch {
-    // Storage that cannot be read is storage that was never written.
+    // Unreadable storage counts as empty.
   }
   const value = signal(start);
   effect(() => {
@@ -16,7 +16,7 @@ function remembered<T>(key: string, fallback: T, valid: (value: unknown) => bool
     try {
       localStorage.setItem(name, kept);
     } catch {
-      // A browser that keeps nothing still follows the choice until the page is closed.
+      // Without storage the choice lasts until the page is closed.
     }
   });
   return value;
@@ -28,14 +28,14 @@ const flag = (key: string, fallback: boolean): Signal<boolean> =>
 const oneOf = <T extends string>(key: string, choices: readonly [T, ...T[]]): Signal<T> =>
   remembered<T>(key, choices[0], (value) => (choices as readonly unknown[]).includes(value));
 
-/** What a guest wants to be called; empty until the house has named one. */
+/** The guest's chosen name; empty until the server has assigned one. */
 export const playerName = remembered("name", "", (value) => typeof value === "string");
 
-/** The lights a page can be seen in; `system` follows the device. */
+/** Themes; `system` follows the device. */
 export const THEMES = ["system", "light", "dark"] as const;
 export const theme = oneOf("theme", THEMES);
 
-/** How things move; `system` moves unless the device asks for less motion. */
+/** Motion settings; `system` follows the device's reduced-motion setting. */
 export const MOTIONS = ["system", "normal", "fast", "off"] as const;
 export const motion = oneOf("motion", MOTIONS);
 
@@ -47,9 +47,9 @@ export const volume = remembered<number>(
 );
 export const muted = flag("muted", false);
 export const haptics = flag("haptics", true);
-/** Whether this player wants to be called to a turn while looking elsewhere; the browser has its own say. */
+/** Whether to notify the player of a turn in a hidden tab; also needs the browser's permission. */
 export const notifications = flag("notifications", false);
-/** Four inks instead of two, for whoever cannot tell red from black by colour alone. */
+/** Four suit colours instead of two, for players who cannot distinguish red from black. */
 export const fourColours = flag("four-colours", false);
 
 export { remembered };

@@ -4,14 +4,14 @@ import { emotes, quickPhrases, talkText, text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import type { ServerTable } from "./server-table.ts";
 
-/** What somebody said, as plain text. */
+/** The plain text of a chat message. */
 function wordsOf(talk: Talk): string {
   if ("phrase" in talk) return quickPhrases[talk.phrase];
   if ("emote" in talk) return emotes[talk.emote].face;
   return talk.text;
 }
 
-/** Talk at the table: quick phrases and faces for everyone, free text among friends; anyone can be muted. */
+/** Table chat: quick phrases and emotes, free text at private tables; each player can be muted. */
 export function Chat({ table }: { table: ServerTable }) {
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
   const heard = table.talk.value.filter(({ name }) => !muted.has(name));

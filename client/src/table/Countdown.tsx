@@ -7,7 +7,7 @@ import type { Table } from "./table.ts";
 const URGENT_SECONDS = 5;
 const TICK_MILLISECONDS = 250;
 
-/** The seconds until the clock plays; the last few are urgent, and audible for whoever is to move. */
+/** Seconds until the turn clock runs out; the last few are highlighted and audible for the acting player. */
 export function Countdown({ table }: { table: Table }) {
   const deadline = table.deadline.value;
   const [now, setNow] = useState(Date.now());

@@ -3,7 +3,7 @@ import { listed } from "../text/numbers.ts";
 import { fill } from "../text/say.ts";
 import type { ServerTable } from "./server-table.ts";
 
-/** A draw on offer: yes or no for whoever was asked, the way back for whoever asked, and the news for those who watch. */
+/** A pending draw offer: accept or decline, withdraw for the offering player, a notice for spectators. */
 export function DrawPrompt({ table }: { table: ServerTable }) {
   const offering = table.seats.value.filter(({ offersDraw }) => offersDraw);
   if (offering.length === 0 || table.status.value !== "playing") return null;

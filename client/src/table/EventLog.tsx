@@ -3,7 +3,7 @@ import { text } from "../text/index.ts";
 import type { LogLine } from "./log.ts";
 import type { Table } from "./table.ts";
 
-/** The story of the match, newest at the bottom; each line is also read out, unless something else does that. */
+/** The match log, newest line last; a live region unless `quiet`. */
 export function EventLog({ table, quiet = false }: { table: Table; quiet?: boolean }) {
   const lines = table.log.value;
   const list = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface Props {
   children?: ComponentChildren;
 }
 
-/** What the check of a match has found, and the way to check it elsewhere; null while it runs. */
+/** The result of a fairness check and the transcript download; `report` is null while it runs. */
 export function Fairness({ report, matchId, children }: Props) {
   if (!report) return <p class="proof">{text.checking}</p>;
   if (!report.ok) {

@@ -1,6 +1,6 @@
 import { text } from "../text/index.ts";
 
-/** What stands where the canvas will be, or would have been: a table that cannot be drawn can still be played. */
+/** Placeholder for the canvas while it loads or if it fails; the table stays playable. */
 export function FeltNotice({ missing }: { missing: boolean }) {
   return missing ? (
     <p class="loading" role="alert">

@@ -8,13 +8,13 @@ import { gainsOf } from "./gain-lines.ts";
 import type { ServerTable } from "./server-table.ts";
 import "./gains.css";
 
-/** What the match that is over brought the player, as soon as it is written down; nothing for passers-by. */
+/** Rewards of the finished match once it is settled; nothing without an account. */
 export function Gains({ table, matchId }: { table: ServerTable; matchId: string }) {
   const [gains, setGains] = useState<MatchGains | "none" | null>(null);
   const settled = table.settled.value === matchId;
   useEffect(() => {
     if (!me.value) return;
-    // Before it is settled there is nothing to load, unless this page was opened afterwards.
+    // Fails until the match is settled, except when the page was opened afterwards.
     loadGains(matchId).then(setGains, () => settled && setGains("none"));
   }, [matchId, settled]);
   if (!me.value || gains === "none") return null;

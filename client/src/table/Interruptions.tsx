@@ -23,7 +23,7 @@ const GOODBYES = {
 const isAway = (link: Link): link is Away => Object.hasOwn(AWAY, link);
 const isOver = (link: Link): link is Goodbye => Object.hasOwn(GOODBYES, link);
 
-/** Refusals, and at a table of the house lost connections, caretakers and taken-over seats. */
+/** Refused moves, and at server tables lost connections, caretakers and replaced connections. */
 export function Interruptions({ table, toLobby, toTable }: Props) {
   const notice = table.notice.value;
   return (

@@ -8,7 +8,7 @@ import { Gains } from "./Gains.tsx";
 import { ServerTable } from "./server-table.ts";
 import type { Table } from "./table.ts";
 
-/** Who won, and the proof that nobody bent a die. */
+/** The result of a match and its fairness check. */
 export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void }) {
   const { matchId, prove } = table;
   return (
@@ -24,7 +24,7 @@ export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void 
   );
 }
 
-/** Another match at this table, if everyone wants it. */
+/** The rematch button, and the players who want one. */
 function Rematch({ table }: { table: Table }) {
   const mine = table.mySeat.value;
   if (mine === null) return null;

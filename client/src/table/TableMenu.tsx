@@ -12,7 +12,7 @@ import "./table-menu.css";
 
 type Opened = "resigning" | "settings" | null;
 
-/** What a player can do besides playing: silence the table, change settings, offer a draw, where there is one, and give up. */
+/** The table menu: mute, settings, draw offer and resignation. */
 export function TableMenu({ table }: { table: Table }) {
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>(null);

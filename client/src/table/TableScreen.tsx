@@ -34,7 +34,7 @@ export function TableScreen({ table, toLobby, toTable, rules, children }: TableS
   const status = table.status.value;
   const over = status === "over" && table.shown.value?.result;
   const playing = status === "playing" || status === "over";
-  /** Only at a table of the house are there others to wait for, to talk to and to leave alone. */
+  /** Waiting, chat and the penalty for leaving exist only at server tables. */
   const served = table instanceof ServerTable ? table : null;
 
   const leave = () => {
@@ -94,10 +94,10 @@ export function TableScreen({ table, toLobby, toTable, rules, children }: TableS
   );
 }
 
-/** Calls this player whenever the turn comes round. */
+/** Notifies the player when their turn begins. */
 function useTurnCall(table: Table): void {
   const mine = useComputed(() => {
-    // The dice of the move before come to rest first; in a hidden tab they do so at once.
+    // Waits for the previous animation to end; in a hidden tab it ends at once.
     const { value: view } = table.shown;
     return table.live && table.status.value === "playing" && view !== null && view.actor === table.mySeat.value;
   });
@@ -122,7 +122,7 @@ function TurnSign({ table }: { table: Table }) {
   );
 }
 
-/** Bots take a moment for each move, so that one can follow; this is for whoever does not want to. */
+/** Skips the pause before a bot's move. */
 function HurryButton({ table }: { table: Table }) {
   useKeys({ s: () => table.hurry() });
   return (

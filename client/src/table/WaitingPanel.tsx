@@ -5,7 +5,7 @@ import { fill } from "../text/say.ts";
 import { TableCode } from "../ui/TableCode.tsx";
 import type { ServerTable } from "./server-table.ts";
 
-/** An empty chair: how to fill it, or that it is being filled. */
+/** Shown before a match: invitation link, code, seats and filler bots. */
 export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): void }) {
   if (table.status.value === "starting") {
     return (

@@ -14,7 +14,7 @@ import type { TableProps } from "./game-client.ts";
 import type { Animate } from "./steps.ts";
 import type { Table } from "./table.ts";
 
-/** What lies on the felt after an event: the dice, and which of them are thrown to get there. */
+/** The dice after an event, and which of them are thrown. */
 export interface DicePlan {
   dice: DieLook[];
   thrown: number[];
@@ -27,13 +27,13 @@ export interface DiceShow<V extends CommonState, A extends Action> {
   dice(view: V, picked: ReadonlySet<number>): DieLook[];
   /** The throw an event asks for, if any. */
   plan(view: V, event: GameEvent): DicePlan | null;
-  /** How the felt answers an event. */
+  /** The glow of the felt for an event. */
   mood(event: GameEvent, mySeat: Seat | null): GlowKind | null;
-  /** What a pointer may do with the dice; without it they are only looked at. */
+  /** Pointer gestures on the dice; without it they are display only. */
   gestures?(table: Table<V, A>): Gestures;
 }
 
-/** The canvas with the dice, and the same in words for those who do not see it. */
+/** The canvas with the dice, and their values in text for screen readers. */
 export function diceFelt<V extends CommonState, A extends Action>(
   show: DiceShow<V, A>,
 ): FunctionComponent<TableProps<V, A>> {
@@ -70,7 +70,7 @@ export function diceFelt<V extends CommonState, A extends Action>(
     useEffect(() => {
       if (!stage) return;
       table.steps.animate = animateOn(stage, table, show);
-      // The stage may come after the table's state, as it does on a reload.
+      // The canvas may load after the state, as on a reload.
       const view = table.shown.value;
       if (view) void stage.showDice(show.dice(view, table.picked.value));
     }, [stage]);
@@ -95,14 +95,14 @@ export function diceFelt<V extends CommonState, A extends Action>(
   };
 }
 
-/** Throws the dice of a step and lets the felt answer; hurried, the dice just lie there. */
+/** Animates the dice and the glow of a step; when hurried, shows the result at once. */
 function animateOn<V extends CommonState, A extends Action>(
   stage: TableStage,
   table: Table<V, A>,
   show: DiceShow<V, A>,
 ): Animate<V> {
   return async ({ seq, view, events }, hurry) => {
-    // What is only caught up with is not heard.
+    // Skipped steps make no sound.
     const heard = table.audible && !hurry.aborted;
     for (const event of events) {
       const plan = show.plan(view, event);
@@ -127,7 +127,7 @@ function animateOn<V extends CommonState, A extends Action>(
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 
-/** The same throw for everyone at the table. */
+/** Seed of a throw, equal for all clients at the table. */
 function throwSeed(matchId: string, seq: number): number {
   let hash = 2166136261;
   for (const char of `${matchId}:${seq}`) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);

@@ -4,10 +4,10 @@ import { hire } from "../worker/hire.ts";
 
 export type FairnessReport =
   | { ok: true; draws: number; actions: number; ownSeed: boolean; transcript: string }
-  /** Without a message the record could not be had at all. */
+  /** `message` is null if the record could not be fetched. */
   | { ok: false; message: string | null };
 
-/** Where the transcript of a finished match is. */
+/** Address of the transcript of a finished match. */
 export const recordAddress = (matchId: string): string => `/api/matches/${encodeURIComponent(matchId)}/record`;
 
 /** How many draws a match took. */

@@ -1,14 +1,14 @@
 import { paceNow, SPEED, themeNow } from "../preferences/appearance.ts";
 import type { Light } from "../stage/materials.ts";
 
-/** What every canvas lets the settings change. */
+/** The settings every canvas accepts. */
 interface Adjustable {
   setReducedMotion(on: boolean): void;
   setSpeed(rate: number): void;
   setLight(light: Light): void;
 }
 
-/** Puts a canvas into the light and the motion chosen for the page; an effect around it follows every change. */
+/** Applies the page's theme and motion to a canvas; call it in an effect to follow changes. */
 export function followStage(stage: Adjustable | null): void {
   const [pace, light] = [paceNow.value, themeNow.value];
   stage?.setSpeed(SPEED[pace]);

@@ -3,25 +3,25 @@ import type { Action, CommonState, GameDefinition } from "../../../shared/core/g
 import type { SyncedTable } from "../net/synced-table.ts";
 import type { Table } from "./table.ts";
 
-/** What a game's pieces of the screen are given. */
+/** Props of a game's components. */
 export type TableProps<V extends CommonState = CommonState, A extends Action = Action> = { table: Table<V, A> };
 
 /** A game's side of the client: how to read its synchronized state and what to draw. */
 export interface GameClient<V extends CommonState = CommonState, A extends Action = Action> {
   definition: GameDefinition;
-  /** What to do now, in a few words, where "your turn" says too little. */
+  /** A short prompt for the current decision, if "your turn" is not enough. */
   prompt?(view: V, mine: boolean, name: string): string | null;
-  /** Events that the log passes over. */
+  /** Event types omitted from the log. */
   untold?: readonly string[];
   /** The plain view behind the synchronized state. */
   read(state: SyncedTable): V;
   /** The canvas. */
   Felt: FunctionComponent<TableProps<V, A>>;
-  /** Who has how much, and what this turn holds. */
+  /** The scores and the points of the current turn. */
   Scores: FunctionComponent<TableProps<V, A>>;
   /** The buttons of a turn. */
   Controls: FunctionComponent<TableProps<V, A>>;
-  /** What a finished match has to show beside its scores. */
+  /** Shown below the result of a finished match. */
   Afterwards?: FunctionComponent<TableProps<V, A>>;
 }
 

@@ -7,13 +7,13 @@ export interface LogLine {
   seq: number;
   seat: Seat | null;
   readonly sentence: string;
-  /** It happened before this page came. */
+  /** True if it happened before this client joined. */
   before: boolean;
 }
 
 const MOST_LINES = 200;
 
-/** The actions of which the log says nothing yet. */
+/** The actions that have no log line yet. */
 export function unlogged(log: readonly LogLine[], happened: readonly Happened[]): Happened[] {
   const told = new Set(log.map(({ seq }) => seq));
   return happened.filter(({ seq }) => !told.has(seq));

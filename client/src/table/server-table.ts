@@ -19,20 +19,20 @@ import { Table } from "./table.ts";
 
 const TALK_LINES = 200;
 
-/** A table of the house: its signals are fed by state patches, and there may be other people at it. */
+/** A table in a room on the server; its signals follow the state patches. */
 export class ServerTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   readonly spectators: Signal<number> = signal(0);
   readonly talk: Signal<Said[]> = signal([]);
-  /** True while the server cannot write and the table waits for it. */
+  /** True while the table is paused because the journal is unavailable. */
   readonly paused: Signal<boolean> = signal(false);
-  /** The last match of which everything that comes of it is written down. */
+  /** Id of the last settled match. */
   readonly settled: Signal<string | null> = signal(null);
   steps: Steps<V>;
   readonly #line: Line;
   #moves!: Moves;
   #matchId = "";
   #seq = -1;
-  /** For which commitment and by which token this browser has pledged its seed. */
+  /** The commitment and token for which this client has sent its seed. */
   #pledged = "";
   #lines = 0;
 
@@ -44,7 +44,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.#line.open();
   }
 
-  /** The connection; somebody who watches gets another one after a break. */
+  /** The current room connection; a spectator gets a new one after each disconnect. */
   get room(): TableRoom {
     return this.#line.room;
   }
@@ -85,7 +85,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return tableTitle(this.game.definition.id, options ? JSON.parse(options) : {});
   }
 
-  /** Among friends one may write, at a public table there are quick phrases. */
+  /** True if free text is allowed in the chat, as at private tables. */
   get freeText(): boolean {
     return this.room.state.freeText;
   }
@@ -104,7 +104,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return this.#tellRefusal(this.#moves.send(action));
   }
 
-  /** Takes the seat back from the bot that looked after it. */
+  /** Takes the seat back from its caretaker. */
   takeBack(): Promise<void> {
     return this.#ask("return", {});
   }
@@ -114,12 +114,12 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return this.#ask("offerDraw", {});
   }
 
-  /** Says no to a draw, or takes the own offer back. */
+  /** Declines a draw offer, or withdraws the player's own. */
   declineDraw(): Promise<void> {
     return this.#ask("declineDraw", {});
   }
 
-  /** Ends the pause of a bot, and whatever is still being shown. A bot that has just moved is no news. */
+  /** Skips the bot's pause and running animations. Fails silently if the bot has just moved. */
   override hurry(): void {
     super.hurry();
     this.room.request("hurry", {}).catch(() => undefined);
@@ -141,12 +141,12 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return this.#ask("say", talk);
   }
 
-  /** Gets up for good. */
+  /** Leaves the table permanently. */
   leave(): void {
     this.#line.leave();
   }
 
-  /** Turns away from the table; a seat is kept for a while. */
+  /** Closes the connection; the server holds the seat for the reconnection period. */
   turnAway(): void {
     this.#line.turnAway();
   }
@@ -167,7 +167,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     }
   }
 
-  /** Adds a seed once for each match, and keeps the token, which is another one after each return. */
+  /** Sends a seed once per match and stores the token, which changes with each reconnection. */
   #pledge(commitment: string): void {
     const mine = this.seats.value[this.mySeat.value ?? -1];
     const pledge = `${commitment} ${this.room.reconnectionToken}`;
@@ -223,7 +223,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.mySeat.value = mine < 0 ? null : mine;
   }
 
-  /** A table may play several matches; each starts with a clean felt. */
+  /** Resets the table for a new match. */
   #beginMatch(matchId: string): void {
     this.#matchId = matchId;
     this.#seq = -1;
@@ -242,14 +242,14 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.deadline.value = seconds > 0 ? Date.now() + seconds * 1000 : null;
   }
 
-  /** Fills the log with what this page has not seen; nothing of it is played again. */
+  /** Adds missed actions to the log without animating them. */
   #catchUp({ matchId, happened }: Past): void {
     if (matchId !== this.#matchId) return;
     const arriving = this.log.value.length === 0;
     this.missed.value = this.#write(happened, arriving).flatMap(({ events }) => events);
   }
 
-  /** Writes down what the log does not say yet, and tells what that was. */
+  /** Adds missing lines to the log and returns the actions that were new. */
   #write(happened: readonly Happened[], before: boolean): Happened[] {
     const news = unlogged(this.log.value, happened);
     const lines = news.flatMap((action) => {

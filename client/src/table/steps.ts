@@ -5,15 +5,15 @@ export interface Step<V> extends Happened {
   view: V;
 }
 
-/** Draws a step and resolves when the eye has followed it; `hurry` asks it to finish at once. */
+/** Animates a step and resolves at its end; aborting `hurry` ends it at once. */
 export type Animate<V> = (step: Step<V>, hurry: AbortSignal) => Promise<void>;
 
 /** How long a patch waits for its events before it is shown without them. */
 const PATIENCE_MILLISECONDS = 250;
-/** Further behind than this, the table jumps. */
+/** With more steps waiting than this, animations are skipped. */
 const BACKLOG = 2;
 
-/** Plays steps one after the other; it never falls far behind, and it never shows a state that was not sent. */
+/** Shows steps one after the other, skipping animations when it falls behind. */
 export class Steps<V extends CommonState> {
   animate: Animate<V> | null = null;
   readonly #show: (step: Step<V>) => void;
@@ -26,7 +26,7 @@ export class Steps<V extends CommonState> {
     this.#show = show;
   }
 
-  /** A patch arrived: its events should follow; if they do not, it is shown as it is. */
+  /** Expects the events of a patch; without them the patch is shown after a delay. */
   expect(seq: number, view: V): void {
     setTimeout(() => {
       if (seq > this.#known) this.add(seq, view, []);
@@ -40,7 +40,7 @@ export class Steps<V extends CommonState> {
     if (!this.#running) void this.#run();
   }
 
-  /** Finishes what is being shown at once. */
+  /** Ends the running animation at once. */
   skip(): void {
     this.#hurry.abort();
   }

@@ -9,7 +9,7 @@ interface SheetProps {
   children: ComponentChildren;
 }
 
-/** A page laid over the table; the keys of the game rest while it is open. */
+/** A modal sheet; keyboard shortcuts of the table are inactive while it is open. */
 export function Sheet({ title, close, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

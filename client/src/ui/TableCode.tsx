@@ -1,6 +1,6 @@
 import { text } from "../text/index.ts";
 
-/** The code that leads to a private table, large enough to be read aloud. */
+/** The invitation code of a private table. */
 export function TableCode({ code }: { code: string }) {
   if (!code) return null;
   return (

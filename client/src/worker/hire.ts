@@ -10,7 +10,7 @@ let worker: Worker | null = null;
 let asked = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Bots and proofs are loaded with the first job. */
+/** Starts the worker with the first job. */
 function hired(): Worker {
   if (worker) return worker;
   const fresh = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
@@ -21,7 +21,7 @@ function hired(): Worker {
     else job?.resolve(data.answer);
   });
   fresh.addEventListener("error", () => {
-    // It could not be loaded; the next job tries again.
+    // The worker failed to load; the next job tries again.
     worker = null;
     for (const { reject } of waiting.values()) reject(new Error("the worker could not be loaded"));
     waiting.clear();
@@ -30,7 +30,7 @@ function hired(): Worker {
   return fresh;
 }
 
-/** Has a job done beside the page, which never waits for it. */
+/** Runs a job in the web worker. */
 export function hire<J extends JobName>(job: J, needs: Jobs[J]["needs"]): Promise<Jobs[J]["answer"]> {
   return new Promise((resolve, reject) => {
     const id = ++asked;

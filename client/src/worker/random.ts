@@ -1,6 +1,6 @@
 import type { Rng } from "../../../shared/core/rng.ts";
 
-/** So many bytes of this browser's chance, in hexadecimal. */
+/** Random bytes from the browser's secure source, in hexadecimal. */
 export function randomHex(bytes: number): string {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(drawn, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -8,7 +8,7 @@ export function randomHex(bytes: number): string {
 
 const WORD_RANGE = 0x1_0000_0000;
 
-/** This browser's own chance: for bots that cannot decide. */
+/** Random source for bots, based on the browser's secure source. */
 export const browserRng: Rng = {
   int(n) {
     const limit = WORD_RANGE - (WORD_RANGE % n);

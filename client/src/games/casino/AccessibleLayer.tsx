@@ -12,7 +12,7 @@ interface Props {
   names: readonly string[];
 }
 
-/** The table once more as buttons that lie exactly on the painted cards: for keys, screen readers and fingers. */
+/** Buttons placed exactly over the painted cards, for keyboard, screen reader and touch. */
 export function AccessibleLayer({ play, layout, names }: Props) {
   const picked = play.picked.value;
   const hints = play.hints.value;
@@ -46,12 +46,12 @@ function SpotButton({ play, spot, names, picked }: Omit<Props, "layout"> & { spo
   const { x, y, width, height } = spot.rect;
   const card = spot.kind === "hand" || spot.kind === "loose" ? spot.card : undefined;
   const over = play.over.value === spot.key;
-  // A pile can always be looked through; cards can be moved in one's own turn only.
+  // Piles can always be opened; cards can be moved only during the player's own turn.
   const shut = hint ? hint.tone === "shut" : spot.kind !== "pile" && !play.mayPick.value;
   const press = (event: MouseEvent) => {
     const before = play.picked.value;
     tap(play, spot);
-    // A key, or a screen reader, has no pointer: the walk goes on at the first place the card may go to.
+    // Keyboards and screen readers have no pointer, so the focus moves to the first legal target.
     if (event.detail === 0 && before === null && play.picked.value !== null)
       play.walkTo = legalKeys(play.hints.value.values())[0] ?? null;
   };
@@ -76,12 +76,12 @@ function SpotButton({ play, spot, names, picked }: Omit<Props, "layout"> & { spo
   );
 }
 
-/** Brings the focus to a place on the table. */
+/** Focuses a place on the table. */
 export function focusSpot(key: string): void {
   document.querySelector<HTMLElement>(`.twin [data-key="${key}"]`)?.focus();
 }
 
-/** Brings the focus to the first card in the hand. */
+/** Focuses the first card of the hand. */
 export function focusHand(): void {
   document.querySelector<HTMLElement>(".twin .spot.hand")?.focus();
 }

@@ -16,7 +16,7 @@ import { useArrows } from "./use-arrows.ts";
 import { useKeptFocus } from "./use-focus.ts";
 import { useStage } from "./use-stage.ts";
 
-/** The canvas with the cards, and the same as buttons that lie exactly on them. */
+/** The canvas with the cards, and the accessible layer of buttons over them. */
 export function CasinoFelt({ table }: { table: CasinoTable }) {
   const play = playOf(table);
   const felt = useRef<HTMLDivElement>(null);

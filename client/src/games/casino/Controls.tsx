@@ -66,7 +66,7 @@ export function Controls({ table }: { table: CasinoTable }) {
   );
 }
 
-/** Whoever puts a card down by a key goes on from that card. */
+/** After a card is put down by keyboard, the focus stays on that card. */
 function back(play: Play): void {
   const card = play.picked.value;
   play.back();

@@ -16,7 +16,7 @@ export interface Ruling {
   refused: string | null;
 }
 
-/** What one person is about to do at a table: the card in the fingers and what is open on the screen. */
+/** The player's uncommitted input at a table: the picked card and the open panels. */
 export class Play {
   readonly table: CasinoTable;
   readonly picked: Signal<Card | null> = signal(null);
@@ -57,7 +57,7 @@ export class Play {
     this.picked.value = card;
   }
 
-  /** Brings the picked card to a place; if it may not go there, says why and keeps it. True if it went. */
+  /** Plays the picked card on a place and returns true. If that is illegal, explains why and keeps the card. */
   async dropOn(key: string): Promise<boolean> {
     const hint = this.hints.value.get(key);
     if (!hint) return false;
@@ -113,7 +113,7 @@ const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() +
 
 const plays = new WeakMap<CasinoTable, Play>();
 
-/** The one play at this table. */
+/** Returns the input state of a table, one instance per table. */
 export function playOf(table: CasinoTable): Play {
   const play = plays.get(table) ?? new Play(table);
   plays.set(table, play);

@@ -13,7 +13,7 @@ const words = live(() => learn.words);
 
 const SIDES = [[0], [1]];
 
-/** What the first side gets for an item when it captured everything, and when nobody did. */
+/** Points of the first side for an item if it captured everything, and if no side did. */
 function award(item: Item): { whole: number; half: number } {
   const got = (captures: string[][]) =>
     sheetOf(captures, SIDES).find((row) => row.item === item)?.cells[0]?.points ?? 0;

@@ -16,7 +16,7 @@ import { isFresh, UNDEALT } from "./undealt.ts";
 
 type Parent = { current: HTMLDivElement | null };
 
-/** The canvas, once it is there; or the knowledge that it will not be. */
+/** The canvas once it is loaded, or the fact that it is unavailable. */
 interface Canvas {
   stage: Signal<CardStage | null>;
   missing: Signal<boolean>;
@@ -75,7 +75,7 @@ function useCanvas(table: CasinoTable, parent: Parent, memory: SlotMemory): Canv
   return { stage, missing };
 }
 
-/** Brings a view onto the canvas as this person sees it; resolves when the cards lie. */
+/** Shows a view on the canvas from this player's seat; resolves when the cards are at rest. */
 type Showing = (view: CasinoView) => Promise<void>;
 
 /** Shows what is on show, and shows it again when a pile is opened or a name changes. */
@@ -102,18 +102,18 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
     });
   });
   useSignalEffect(() => {
-    // Read here, so that this runs again when one of them changes.
+    // Read here to subscribe to their changes.
     void [play.spread.value, names.value, table.mySeat.value, stage.value];
     if (onCanvas.current) void showing(onCanvas.current);
   });
   return showing;
 }
 
-/** Moves the cards of a step; hurried, nobody waits for them. */
+/** Animates the cards of a step; does not wait for them when hurried. */
 function animateOn(stage: CardStage | null, table: CasinoTable, game: Play, showing: Showing): Animate<CasinoView> {
   return async ({ view, events }, hurry) => {
     game.note(events as CasinoEvent[]);
-    // What is only caught up with is not heard.
+    // Skipped steps make no sound.
     const heard = table.audible && !hurry.aborted;
     for (const sound of heard ? soundsOf(events, table.mySeat.value) : []) feel(sound);
     if (!stage) return;

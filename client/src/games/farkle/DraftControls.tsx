@@ -14,7 +14,7 @@ import { words } from "./words.ts";
 
 type Props = { table: Table<FarkleView, FarkleAction>; view: FarkleView };
 
-/** The own six slots, what is left of the budget, and the word that one is ready. */
+/** The player's six slots, the remaining budget and the ready button. */
 export function DraftControls({ table, view }: Props) {
   const seat = table.mySeat.value;
   const done = seat === null || view.confirmed[seat] === true;

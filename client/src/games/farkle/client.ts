@@ -17,7 +17,7 @@ import { tell } from "./tell.ts";
 export const client = gameClient<FarkleView, FarkleAction>({
   definition: { ...farkle, describe: tell } as unknown as GameDefinition,
   prompt: (view, mine) => (view.phase !== "draft" ? null : mine ? words.drafting : words.everyoneDrafts),
-  // Every change of a draft is one; that dice were chosen is told once, when a seat is ready.
+  // Each change of a draft is an event; the log mentions the chosen dice once, when the seat is ready.
   untold: ["drafted"],
   read: viewReader(fields),
   Felt,

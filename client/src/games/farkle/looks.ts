@@ -16,7 +16,7 @@ const PAINT: Record<SpecialDie["colour"], Paint> = {
 export const paintOf = (die: DieId | null | undefined): Partial<DieLook> =>
   die ? { ...PAINT[DICE[die].colour], symbol: DICE[die].symbol } : {};
 
-/** Whose dice lie on the felt: between turns they are still those of the seat that rolled last, if any has. */
+/** The seat whose dice lie on the felt; between turns, the seat that rolled last. */
 export function rollerOf({ phase, actor, scores, dice }: FarkleView): number {
   const last = scores.length - 1;
   if (actor === null) return last;

@@ -61,7 +61,7 @@ const dice = (): RulesTable => ({
 
 let plainOdds: number[] | null = null;
 
-/** The chances of so many plain dice; they take a moment to count and never change. */
+/** Odds of a number of plain dice. Cached, because they are slow to enumerate and constant. */
 function oddsOfPlain(): string[][] {
   plainOdds ??= SLOTS.map((slot) => oddsOfFarkle(plainLoadout(), SLOTS.slice(0, slot + 1)));
   return plainOdds.map((chance, slot) => [`${slot + 1}`, percent(chance)]).reverse();

@@ -15,7 +15,7 @@ import {
   toggled,
 } from "./rules.ts";
 
-/** Makes a move, or says at once why it cannot be made. */
+/** Makes a move, or shows immediately why it is refused. */
 export function attempt<V extends SixDiceView, A extends Action>(
   table: Table<V, A>,
   game: SixDiceGame<V, A>,

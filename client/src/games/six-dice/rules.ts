@@ -40,7 +40,7 @@ export interface SixDiceGame<V extends SixDiceView, A extends Action> {
   whyNot(rejection: Rejection): string;
 }
 
-/** Whether the chosen dice score does not matter while somebody is still choosing them. */
+/** Scoring is not checked while the player is still choosing dice. */
 const UNFINISHED = "dice-do-not-score";
 
 /** Why this seat cannot do that now; null when it can. */

@@ -15,12 +15,12 @@ interface Props {
   fields: Field[];
   submit: string;
   main?: boolean;
-  /** Says so when it is done; what is not said is seen. */
+  /** Message shown on success; omitted where the change is visible. */
   done?: string;
   send(values: Record<string, string>): Promise<void>;
 }
 
-/** A few fields that are sent together, and what the house says to it. */
+/** A form that is submitted to the server, with its result message. */
 export function AccountForm({ title, explanation, fields, submit, main, done, send }: Props) {
   const { busy, problem, sent, attempt } = useAttempt();
   const heading = useId();
@@ -82,7 +82,7 @@ function FormField({ id, label, kind, hint, start = "" }: Field) {
   );
 }
 
-/** Something the house may refuse: busy while it decides, then done or a sentence that says why not. */
+/** State of a request: busy, done, or an error message. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);

@@ -3,7 +3,7 @@ import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { follow } from "../../ui/address.ts";
 
-/** The way to the account, under the name the house knows one by. */
+/** Link to the account page, labelled with the account name. */
 export function AccountLink() {
   const name = me.value?.name;
   return (

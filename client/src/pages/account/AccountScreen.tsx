@@ -8,11 +8,11 @@ import { OwnData } from "./OwnData.tsx";
 import { PlayerForms } from "./PlayerForms.tsx";
 import "./style.css";
 
-/** Who one is here, and everything that can be done about it. */
+/** The account page. */
 export default function AccountScreen() {
   const player = me.value;
   return (
-    // Somebody else has another page: it is read from its heading again.
+    // Another account gets a new page, so the heading is focused again.
     <Page key={`${player?.id} ${player?.claimed}`} title={account.title}>
       {wasSignedOut.value && (
         <p class="problem" role="alert">

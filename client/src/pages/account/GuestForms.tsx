@@ -4,7 +4,7 @@ import { playerName } from "../../preferences/preferences.ts";
 import { account } from "../../text/index.ts";
 import { AccountForm } from "./AccountForm.tsx";
 
-/** What a guest may do: be called otherwise, claim a name, or be somebody who has one. */
+/** Forms for a guest: rename, claim a name, or sign in. */
 export function GuestForms({ me }: { me: Me }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function GuestForms({ me }: { me: Me }) {
   );
 }
 
-/** For whoever has a name here already. */
+/** Sign-in form. */
 export function SignInForm() {
   return (
     <AccountForm

@@ -5,7 +5,7 @@ import { account } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { useAttempt } from "./AccountForm.tsx";
 
-/** Takes everything along, or has it deleted. */
+/** Exports or deletes the account data. */
 export function OwnData({ me }: { me: Me }) {
   const question = useRef<HTMLDialogElement>(null);
   const { busy, problem, attempt } = useAttempt();

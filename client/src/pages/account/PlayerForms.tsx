@@ -7,7 +7,7 @@ import { AccountForm, useAttempt } from "./AccountForm.tsx";
 
 const currentPassword = () => ({ id: "current", label: account.currentPassword, kind: "current-password" }) as const;
 
-/** What a player with a name may change. */
+/** Forms for a registered player. */
 export function PlayerForms({ me }: { me: Me }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function PlayerForms({ me }: { me: Me }) {
   );
 }
 
-/** Who one is, and the way out. */
+/** The account name and the sign-out button. */
 function Player({ me }: { me: Me }) {
   const { busy, problem, attempt } = useAttempt();
   const title = fill(account.playerTitle, { name: me.name });

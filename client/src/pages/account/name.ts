@@ -5,14 +5,14 @@ import { playerName } from "../../preferences/preferences.ts";
 /** The name at the table: the claimed one, or what a guest has typed. */
 export const myName = computed(() => (me.value?.claimed ? me.value.name : playerName.value.trim()));
 
-/** Tells the house what a guest wants to be called; a refusal says why not. */
+/** Saves the guest's chosen name on the server; throws if the name is refused. */
 export async function keepName(): Promise<void> {
   const wanted = playerName.value.trim();
   if (!me.value || me.value.claimed || wanted === "" || wanted === me.value.name) return;
   await change({ name: wanted });
 }
 
-/** A guest keeps the name that this browser remembers, if it is still to be had; otherwise the house gives one. */
+/** Gives a guest the name remembered by this browser if available, otherwise the server's suggestion. */
 async function nameGuest(): Promise<void> {
   const guest = me.value;
   if (!guest || guest.claimed) return;

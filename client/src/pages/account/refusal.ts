@@ -3,7 +3,7 @@ import type { Entries } from "../../text/dictionary.ts";
 import { account } from "../../text/index.ts";
 import { explain, fill } from "../../text/say.ts";
 
-/** The sentence for a refusal of the house, with what its detail tells. */
+/** The message for a server refusal, including its detail. */
 export function explainRefusal(error: unknown): string {
   if (!(error instanceof Refused)) return explain("out-of-reach");
   const { code, detail = "" } = error;

@@ -5,7 +5,7 @@ import { momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Admin } from "./admin.ts";
 
-/** What administrators did, newest first. */
+/** Actions of administrators, newest first. */
 export function AuditLog({ admin }: { admin: Admin }) {
   const [lines, setLines] = useState<AdminLogLine[]>([]);
   const [more, setMore] = useState(false);
@@ -60,7 +60,7 @@ function Deed({ line: { at, address, action, target, before, after } }: { line: 
 /** Numbers beyond this are times. */
 const FIRST_TIME = 1e12;
 
-/** A noted value in one line: the parts of an object by their names, the parts of a list one after the other. */
+/** A logged value in one line: objects as name-value pairs, lists separated by commas. */
 function told(value: unknown): string {
   if (value === null || value === undefined) return "–";
   if (Array.isArray(value)) return value.map(told).join(" | ");

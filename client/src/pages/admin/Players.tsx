@@ -7,7 +7,7 @@ import type { Admin } from "./admin.ts";
 
 const USUAL_DAYS = 7;
 
-/** Finds players, and keeps them out or lets them in again. */
+/** Finds, suspends and reinstates players. */
 export function Players({ admin }: { admin: Admin }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<AdminPlayer[] | null>(null);

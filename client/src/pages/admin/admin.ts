@@ -4,10 +4,10 @@ import { Refused } from "../../net/moves.ts";
 import { type Ask, request } from "../../net/request.ts";
 import { explain } from "../../text/say.ts";
 
-/** The administration as this page sees it. The token lives in this page only: a reload signs out. */
+/** State of the administration page. The token is kept in memory only, so a reload signs out. */
 export class Admin {
   readonly token: Signal<string | null> = signal(null);
-  /** What came of the last thing that was tried. */
+  /** Result of the last action. */
   readonly notice: Signal<{ kind: "good" | "bad"; sentence: string } | null> = signal(null);
 
   signIn(password: string): Promise<boolean> {
@@ -27,7 +27,7 @@ export class Admin {
     return request<T>(`/admin${path}`, asking, this.token.value ?? undefined);
   }
 
-  /** Does something and says how it went; false when it was refused. */
+  /** Runs an action and shows its result; returns false if it was refused. */
   async attempt(work: () => Promise<unknown>, done?: string): Promise<boolean> {
     this.notice.value = null;
     try {

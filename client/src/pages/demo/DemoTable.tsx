@@ -6,12 +6,12 @@ import { Gate } from "./gate.ts";
 import { type BotTable, type Kind, openDemo } from "./open-demo.ts";
 import "./style.css";
 
-/** Milliseconds a finished match stays on show. */
+/** Milliseconds a finished match stays visible. */
 const AFTERWARDS = 5000;
 
 type Demo = Awaited<ReturnType<typeof openDemo>>;
 
-/** Bots at a table of this kind. They only play while somebody sees them, and rest where nothing is to move. */
+/** A table played by bots. They move only while the table is visible and motion is enabled. */
 export default function DemoTable(kind: Kind) {
   const root = useRef<HTMLDivElement>(null);
   const gate = useMemo(() => new Gate(), []);
@@ -25,7 +25,7 @@ export default function DemoTable(kind: Kind) {
       set = made;
       setShown(made);
     };
-    // Without its bots there is no match; the cloth stays empty.
+    // If the bots fail to load, the felt stays empty.
     open().catch(() => undefined);
     return () => {
       gone = true;
@@ -70,7 +70,7 @@ function Players({ table }: { table: BotTable }) {
   );
 }
 
-/** Opens the gate while the table is on the screen, the page in front, and motion wanted. */
+/** Opens the gate while the table is on screen, the tab visible and motion enabled. */
 function useEyes(root: { current: HTMLElement | null }, gate: Gate): void {
   const near = useRef(false);
   const look = () => {
@@ -89,13 +89,13 @@ function useEyes(root: { current: HTMLElement | null }, gate: Gate): void {
     };
   }, []);
   useSignalEffect(() => {
-    // Read here, so that this runs again when it changes.
+    // Read here to subscribe to its changes.
     void paceNow.value;
     look();
   });
 }
 
-/** Lets the next match begin when one has been over for a while. */
+/** Starts the next match a while after one has ended. */
 function useAnew({ table, anew }: Demo, gate: Gate): void {
   useSignalEffect(() => {
     if (!table.shown.value?.result) return;

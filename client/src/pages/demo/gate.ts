@@ -1,4 +1,4 @@
-/** Lets whoever comes pass while it is open; before a shut one they wait. */
+/** `pass()` resolves while the gate is open; otherwise it waits for the gate to open. */
 export class Gate {
   #open = false;
   #waiting: (() => void)[] = [];

@@ -11,22 +11,22 @@ import type { Gate } from "./gate.ts";
 const LEVEL = "medium";
 /** Milliseconds between two moves: time to read what the last one was worth. */
 const PAUSE = 1300;
-/** So many turns are played before anybody looks: an empty table is no welcome. */
+/** Turns played before the table is shown, so it is not empty. */
 const OPENING = 8;
 
-/** Why a move was played and who is next can be seen; told is what was done. */
+/** Events omitted from the caption, because the table shows them. */
 const UNTOLD = ["ruled", "turnEnded"];
 
-/** A table at which bots play to be looked at: nobody moves anything here, and it makes no sound. */
+/** A silent table played by bots only; it accepts no input. */
 export class BotTable extends LocalTable {
   override readonly live = false;
   override readonly audible = false;
 }
 
-/** What somebody would get to play. */
+/** The game and options shown on the demo table. */
 export type Kind = Pick<Wish, "game" | "options">;
 
-/** A match under way between bots; a short kind of match is looked at sooner. */
+/** A bot match played up to its opening position; short matches use a shorter opening. */
 async function matchUnderWay(client: GameClient, wanted: Wish["options"], opening = OPENING): Promise<LocalMatch> {
   const { definition } = client;
   const { seats, ...options } = wanted;
@@ -35,7 +35,7 @@ async function matchUnderWay(client: GameClient, wanted: Wish["options"], openin
   for (let turns = 0; turns < opening; ) {
     const [seat, ...others] = [...match.state.scores.keys()].filter((place) => mayAct(definition, match.state, place));
     if (seat === undefined) break;
-    // What all do at once, like drafting dice, comes before the match.
+    // Simultaneous phases, such as the draft, do not count as turns.
     if (others.length === 0) turns++;
     const legal = definition.legalActions(match.state, seat);
     const view = match.viewFor(seat);
@@ -44,7 +44,7 @@ async function matchUnderWay(client: GameClient, wanted: Wish["options"], openin
   return match.state.result ? matchUnderWay(client, wanted, opening >> 1) : match;
 }
 
-/** Sets a table on which bots play whenever the gate is open; `anew` lets them begin another match. */
+/** Opens a demo table whose bots move while the gate is open; `anew` starts another match. */
 export async function openDemo(
   { game, options }: Kind,
   gate: Gate,

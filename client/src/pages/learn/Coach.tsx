@@ -9,7 +9,7 @@ import { noteLearned } from "./learned.ts";
 import type { LessonTable } from "./lesson-table.ts";
 import { sentenceOf } from "./lesson-text.ts";
 
-/** What a lesson says now, and what it points at. */
+/** The instruction of the current lesson step, and a highlight on its subject. */
 export function Coach({ table }: { table: LessonTable }) {
   const { lesson, step, last } = table;
   const ready = table.ready.value;
@@ -46,7 +46,7 @@ export function Coach({ table }: { table: LessonTable }) {
 const MARK =
   "outline: 3px dashed var(--gold); outline-offset: 3px; animation: coach-points calc(1.2s * var(--pace)) ease-in-out infinite;";
 
-/** Marks what a sentence is about, whichever piece of the table draws it, and brings it into sight. */
+/** Highlights the subject of an instruction and scrolls it into view. */
 function usePointer(at: string | undefined): void {
   useEffect(() => {
     if (at === undefined) return;

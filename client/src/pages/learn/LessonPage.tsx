@@ -12,7 +12,7 @@ import { LessonTable } from "./lesson-table.ts";
 import { TableWithRules } from "./TableWithRules.tsx";
 import "./style.css";
 
-/** Milliseconds the opponent takes for a move: time enough to watch it. */
+/** Milliseconds before each move of the opponent, so the learner can follow. */
 const BOT_PAUSE = 1200;
 
 function openLesson(id: string): LessonTable | null {

@@ -12,7 +12,7 @@ import "./style.css";
 
 interface Props {
   game: GameId;
-  /** At a table: its view and the own seat. */
+  /** View and seat of the table, if the rules are shown at one. */
   view?: CommonState | null;
   seat?: Seat | null;
   heading?: "h2" | "h3";

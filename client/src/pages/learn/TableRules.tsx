@@ -12,7 +12,7 @@ import { Sheet } from "../../ui/Sheet.tsx";
 
 type Page = { title: string; Content: FunctionComponent<{ view: CommonState | null; seat: Seat | null }> };
 
-/** The rules and the odds at the table, loaded when somebody looks them up. */
+/** Buttons that load and show the rules and the odds at a table. */
 export function TableRules({ table }: { table: Table }) {
   const [page, setPage] = useState<Page | null>(null);
   const game = table.game.definition.id as GameId;

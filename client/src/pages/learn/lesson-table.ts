@@ -9,7 +9,7 @@ import { LocalMatch } from "../../table/local-match.ts";
 import { LocalTable } from "../../table/local-table.ts";
 import { learn as text } from "../../text/index.ts";
 
-/** The match of a lesson: the real rules, with chance that was arranged. */
+/** The match of a lesson: the real rules with scripted dice or cards. */
 function lessonMatch(game: GameDefinition, lesson: Lesson, name: string): LocalMatch {
   const { state, rng } = setUp(lesson, game);
   const record = {
@@ -32,12 +32,12 @@ function lessonMatch(game: GameDefinition, lesson: Lesson, name: string): LocalM
 
 const isSame = (a: Action, b: Action): boolean => canonicalJson(a) === canonicalJson(b);
 
-/** A table at which every move is told before it is made. */
+/** A table that accepts only the move of the current lesson step. */
 export class LessonTable<V extends CommonState = CommonState, A extends Action = Action> extends LocalTable<V, A> {
   readonly lesson: Lesson;
-  /** Which step it is at. */
+  /** Index of the current step. */
   readonly at: Signal<number> = signal(0);
-  /** Has everything up to this step been seen, and is it the learner's turn? */
+  /** True if all animations have finished and it is the learner's turn. */
   readonly ready = computed(() => {
     const view = this.view.value;
     if (!view || this.shown.value !== view) return false;
@@ -51,7 +51,7 @@ export class LessonTable<V extends CommonState = CommonState, A extends Action =
       return lessonMatch(game.definition, lesson, name);
     };
     super(game, begin(), {
-      // A lesson may end before its match does: then nobody moves any more.
+      // A lesson may end before its match; the opponent then stops moving.
       think: () =>
         new Promise((resolve) => {
           const move = lesson.opponent[moves++];
@@ -73,7 +73,7 @@ export class LessonTable<V extends CommonState = CommonState, A extends Action =
     return this.at.value === this.lesson.steps.length - 1;
   }
 
-  /** Goes on from a sentence that only had to be read. */
+  /** Advances from a step without a move. */
   next(): void {
     if (this.ready.value && !this.step.move && !this.last) this.at.value++;
   }

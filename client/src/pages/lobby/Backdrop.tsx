@@ -9,14 +9,14 @@ import type { Kind } from "../demo/open-demo.ts";
 import { whenIdle } from "./when-idle.ts";
 import { wish } from "./wish.ts";
 
-/** Milliseconds a choice has to stand before the table follows it: who looks through the games is not held up. */
+/** Debounce in milliseconds before the demo table follows the selected game. */
 const SETTLED = 400;
 
-/** Whoever counts their bytes gets the cloth without the match. */
+/** With data saving enabled, the felt stays empty. */
 const savesBytes = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** The table behind "Play now": once there is time for it, bots play what is chosen there. Nothing waits for it. */
+/** The demo table behind "Play now": plays the selected game, loaded when the page is idle. */
 export function Backdrop() {
   const { game, options } = wish();
   const DemoTable = useDemoTable();
@@ -32,7 +32,7 @@ export function Backdrop() {
   );
 }
 
-/** Fetches what plays and draws the match; until then, or where that fails, there is none. */
+/** Loads the demo table; null until loaded, or if loading fails. */
 function useDemoTable(): FunctionComponent<Kind> | null {
   const [loaded, setLoaded] = useState<{ default: FunctionComponent<Kind> } | null>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useDemoTable(): FunctionComponent<Kind> | null {
   return loaded?.default ?? null;
 }
 
-/** The last value that stayed for a moment. */
+/** Returns a debounced value. */
 function useSettled(value: string): string {
   const [settled, settle] = useState(value);
   useEffect(() => {

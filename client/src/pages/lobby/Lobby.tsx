@@ -22,7 +22,7 @@ import { level, listFilter, privateWish, wish } from "./wish.ts";
 
 type Part = "new-game" | "tables";
 
-/** The front door: a new game, the tables of others, a code, and the queue while one waits. */
+/** The lobby: new game, public tables, code field, and the queue screen while waiting. */
 export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: string | undefined }) {
   const [part, setPart] = useState<Part>("new-game");
   const lobby = useMemo(() => new LobbyClient(listFilter()), []);
@@ -30,7 +30,7 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   const offline = lobby.link.value === "away";
   useEffect(() => () => lobby.close(), [lobby]);
   useEffect(() => {
-    // While somebody chooses there is time for what comes next; without a connection there is not.
+    // Prefetches the table chunk; fails without a connection.
     void fetchTable().catch(() => undefined);
   }, []);
 
@@ -41,7 +41,7 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
     };
     return <QueueScreen queue={queue} cancel={cancel} playBot={playBotInstead} />;
   }
-  // A problem is told where it came up.
+  // An error is shown in the part of the lobby that caused it.
   const from = (here: Part) => ({
     problem: part === here ? problem : null,
     go: (join: () => Promise<TableRoom>) => {
@@ -101,7 +101,7 @@ function Parts({ part, setPart, count }: { part: Part; setPart(part: Part): void
   );
 }
 
-/** All ways to a table end in a seat or in a sentence that says why not. */
+/** Every way to join a table ends in a seat or an error message. */
 function useWays(sit: (room: TableRoom) => void, trouble: string | undefined) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(trouble ?? null);

@@ -19,7 +19,7 @@ interface Props {
   queueUp(): void;
 }
 
-/** A name, a game, and three ways to a table. */
+/** The form for a new game: name, options, and the buttons to start. */
 export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
   const ready = myName.value !== "" && !busy && !offline;
   return (
@@ -65,7 +65,7 @@ export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
   );
 }
 
-/** What a guest is called at the table; who has a claimed name goes by it. */
+/** Name field for guests; registered players use their claimed name. */
 function NameField() {
   const [problem, setProblem] = useState<string | null>(null);
   const keep = () =>

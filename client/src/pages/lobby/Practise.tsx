@@ -2,7 +2,7 @@ import { text } from "../../text/index.ts";
 import { practise } from "../practice/practise.ts";
 import { game } from "./wish.ts";
 
-/** Practice in the page; without a connection it is the one thing that can be played. */
+/** Button for a practice match, which also works offline. */
 export function Practise({ offline }: { offline: boolean }) {
   const button = (
     <button type="button" class={offline ? "big main wide" : "quiet"} onClick={() => void practise(game.value)}>

@@ -15,7 +15,7 @@ interface Props {
   playBot(): void;
 }
 
-/** Waiting for others: how many wait, how long it took others, and what else could be done. */
+/** The queue screen: waiting players, usual wait and alternatives. */
 export function QueueScreen({ queue, cancel, playBot }: Props) {
   const { waiting, usualWait, botOffer } = queue.news.value;
   const { game, options } = queue.wish;

@@ -21,7 +21,7 @@ interface Props {
   go(join: () => Promise<TableRoom>): void;
 }
 
-/** The public tables of the house, a field for a code, and the way to a public table of one's own. */
+/** The list of public tables, the code field, and the button to open a public table. */
 export function Tables({ lobby, busy, problem, go }: Props) {
   const { game, options } = wish();
   useNow(AGE_TICK);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Draws the component again every so many milliseconds, for what is told in time. */
+/** Redraws the component at this interval in milliseconds, for relative times. */
 export function useNow(everyMilliseconds: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

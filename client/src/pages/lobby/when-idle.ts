@@ -1,9 +1,9 @@
-/** Milliseconds after which it is time anyway. */
+/** Longest wait for an idle period, in milliseconds. */
 const LATEST = 3000;
-/** Where a browser does not tell when it is idle: a guess. */
+/** Delay for browsers without `requestIdleCallback`. */
 const GUESS = 500;
 
-/** Calls back when the page is loaded and has nothing else to do; gives the way to call it off. */
+/** Calls back when the page is loaded and idle; returns a function that cancels it. */
 export function whenIdle(call: () => void): () => void {
   const off = new AbortController();
   const wait = () => {

@@ -8,13 +8,13 @@ import { myName } from "../account/name.ts";
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** What was chosen last, on this browser. */
+/** The last choices, remembered in this browser. */
 export const game = remembered<GameId>("game", GAMES[0] as GameId, (value) => GAMES.includes(value as GameId));
 const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof value === "object" && value !== null);
 export const switchedOn = remembered<string[]>("switches", [], (value) => Array.isArray(value) && value.every(isText));
 export const seatCount = remembered<number>("table-size", 2, Number.isInteger);
 export const level = remembered<BotLevel>("bot", "medium", (value) => BOT_LEVELS.includes(value as BotLevel));
-/** Normal and slow turn clocks are for everyone; none is for a table among friends or with bots. */
+/** Turn clocks. "none" is available at private tables and against bots only. */
 export const CLOCKS = ["normal", "slow", "off"] as const;
 export type Clock = (typeof CLOCKS)[number];
 export const clock = remembered<Clock>("clock", "normal", (value) => CLOCKS.includes(value as Clock));
@@ -25,7 +25,7 @@ export const listedGame = remembered<GameId | "">(
   (value) => value === "" || GAMES.includes(value as GameId),
 );
 
-/** Whether one wants to see tables to join or to watch; empty for all. */
+/** Listed stage: tables to join or to watch; empty for all. */
 export const listedStage = remembered<ListFilter["stage"] | "">(
   "listed-stage",
   "",
@@ -61,7 +61,7 @@ export function toggle(id: string): void {
   switchedOn.value = on.includes(id) ? on.filter((other) => other !== id) : [...on, id];
 }
 
-/** What the choices add up to, at a table for everyone. */
+/** The chosen options for a public table. */
 export function wish(): Wish {
   const on = offeredSwitches().filter(({ id }) => switchedOn.value.includes(id));
   const options = Object.assign({ seats: chosenSeats() }, chosenMode().options, ...on.map((it) => it.options));
@@ -69,7 +69,7 @@ export function wish(): Wish {
   return { game: game.value, name: myName.value, options };
 }
 
-/** What the choices add up to, among friends or with bots: there the clock may be off. */
+/** The chosen options for a private table or against bots, where the clock may be off. */
 export function privateWish(): Wish {
   const { options, ...who } = wish();
   return { ...who, options: clock.value === "off" ? { ...options, clock: false } : options };

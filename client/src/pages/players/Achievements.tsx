@@ -5,7 +5,7 @@ import { fill } from "../../text/say.ts";
 import { achievements as texts } from "../../text/table.ts";
 import { gameName } from "./naming.ts";
 
-/** All there is to achieve, game by game, with what has been earned and how far the rest is. */
+/** All achievements by game, with progress. */
 export function Achievements({ achievements }: { achievements: readonly EarnedAchievement[] }) {
   const earned = achievements.filter(({ earnedAt }) => earnedAt !== null).length;
   const known = new Map(achievements.map((achievement) => [achievement.id, achievement]));

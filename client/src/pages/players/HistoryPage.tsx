@@ -20,7 +20,7 @@ export default function HistoryPage() {
   );
 }
 
-/** Either the house has not said yet who this is, or there is no account to be had. */
+/** Shown while the account is loading, or if there is none. */
 const Nobody = () => <p class="quietly">{trouble.value === null ? text.loading : text.profile.signInForHistory}</p>;
 
 const NoMatches = () => (

@@ -5,7 +5,7 @@ import { useTitle } from "../../ui/use-title.ts";
 import type { Loaded } from "./use-loaded.ts";
 import "./style.css";
 
-/** A page of its own beside the lobby and the tables, with the way to the others. */
+/** The frame of the player pages, with links between them. */
 export function Page({ title, children }: { title: string; children: ComponentChildren }) {
   useTitle(title);
   return (
@@ -16,7 +16,7 @@ export function Page({ title, children }: { title: string; children: ComponentCh
   );
 }
 
-/** The ways between the lobby and what is kept of players. */
+/** Navigation between the lobby and the player pages. */
 function PlayerNav() {
   const id = me.value?.id;
   const ways = [

@@ -7,7 +7,7 @@ const EDGE = 8;
 /** Small changes should look small. */
 const LEAST_RANGE = 60;
 
-/** A rating over the matches that made it, told in a sentence to whoever does not see it. */
+/** A rating chart, described in a sentence for screen readers. */
 export function RatingCurve({ ratings }: { ratings: readonly number[] }) {
   const first = ratings[0] ?? 0;
   const last = ratings.at(-1) ?? 0;

@@ -7,7 +7,7 @@ import { statNames } from "../../text/table.ts";
 import { partsOf, placeName } from "./naming.ts";
 import { ResultBar } from "./ResultBar.tsx";
 
-/** Already told by the bar, or only there to be divided by. */
+/** Counters shown in the result bar, or used only as denominators. */
 const UNLISTED = ["played", "won", "lost", "drawn", "pips"];
 
 /** Everything that is counted, for all games or for one mode. */

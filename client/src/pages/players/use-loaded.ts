@@ -4,7 +4,7 @@ import { explain } from "../../text/say.ts";
 
 export type Loaded<T> = { state: "loading" } | { state: "here"; value: T } | { state: "failed"; sentence: string };
 
-/** Loads something whenever what it depends on changes; an answer that comes too late is dropped. */
+/** Loads a value whenever its dependencies change; outdated answers are dropped. */
 export function useLoaded<T>(load: () => Promise<T>, on: readonly unknown[]): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: "loading" });
   useEffect(() => {

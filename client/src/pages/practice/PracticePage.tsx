@@ -7,7 +7,7 @@ import type { PageProps } from "../pages.ts";
 import { practiceTable } from "./exercise.ts";
 import "./style.css";
 
-/** A table in this page, under an address that leads back to its match. */
+/** The page of a local match; its address resumes the match. */
 export default function PracticePage({ id: place }: PageProps) {
   const table = useMemo(() => practiceTable(place), [place]);
   useEffect(() => () => table?.leave(), [table]);

@@ -16,7 +16,7 @@ import { type Exercise, newExercise } from "./record.ts";
 /** Milliseconds between a bot's moves, as at the tables of the house. */
 const BOT_PAUSE = 900;
 
-/** What this player is called at a table of one's own. */
+/** The player's name at a local table. */
 export const ownName = (): string => playerName.value.trim() || text.you;
 
 /** What the choices in the lobby add up to, for this game. */
@@ -26,7 +26,7 @@ function chosenExercise(game: GameId): Exercise {
   return { name: ownName(), level: chosenLevel.value, seats: Number(seats), options };
 }
 
-/** The table of a slot: the match that was left there, or a new one; null for a game the house does not play. */
+/** The table of a slot: its saved match or a new one; null for an unknown game. */
 export function practiceTable(slot: string): LocalTable | null {
   const [id = ""] = slot.split("/");
   const client = clientOf(id);
@@ -36,7 +36,7 @@ export function practiceTable(slot: string): LocalTable | null {
   return freshTable(client, slot, chosenExercise(id));
 }
 
-/** Lays out a match as chosen in the lobby, unless the one that was left is of the same kind, and says where it is. */
+/** Starts a match with the lobby's options unless the saved one has the same; returns its address. */
 export function practiseAsChosen(id: GameId): string {
   const { definition } = clientOf(id) as GameClient;
   const wanted = chosenExercise(id);
@@ -74,7 +74,7 @@ function tableFor(client: GameClient, slot: string, match: LocalMatch, level: Bo
 /** The file of the last proof. */
 let file = "";
 
-/** Checks a finished match as any other: its transcript is written, read and played again. */
+/** Verifies a finished local match through its transcript, like any other match. */
 async function prove({ start: _, ...record }: LocalRecord): Promise<FairnessReport> {
   const text = await hire("transcribe", { record });
   const verdict = await hire("verify", { transcript: text });

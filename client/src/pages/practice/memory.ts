@@ -36,12 +36,12 @@ const keptShape = z.object({
   }),
 });
 
-/** Remembers the match of a slot; a browser that keeps nothing plays on without. */
+/** Saves the match of a slot, if storage is available. */
 export function keepExercise(slot: string, kept: KeptExercise): void {
   try {
     localStorage.setItem(PREFIX + slot, JSON.stringify(kept));
   } catch {
-    // Full or forbidden storage costs the way back after a reload, not the match.
+    // Without storage the match goes on but cannot be resumed after a reload.
   }
 }
 
@@ -56,14 +56,14 @@ function read(key: string): KeptExercise | null {
   }
 }
 
-/** The match of a slot as far as it was played; null when there is none that these rules can play on. */
+/** Restores the match of a slot; null if there is none or the current rules reject it. */
 export function resumeExercise(slot: string, game: GameDefinition): { level: BotLevel; match: LocalMatch } | null {
   const kept = read(PREFIX + slot);
   if (!kept || kept.record.game !== game.id) return null;
   try {
     return { level: kept.level, match: LocalMatch.from(game, kept.record) };
   } catch {
-    // Rules may have changed since, and anything may have been written there.
+    // The rules may have changed, or the stored data may be invalid.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { go } from "../../ui/address.ts";
 
-/** Goes to a table of one's own; everything it needs is loaded when it is wanted. */
+/** Opens a practice table; its code is loaded on demand. */
 export async function practise(game: GameId): Promise<void> {
   const { practiseAsChosen } = await import("./exercise.ts");
   go(practiseAsChosen(game));

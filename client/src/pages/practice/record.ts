@@ -5,7 +5,7 @@ import type { RecordedPlayer } from "../../../../shared/core/record.ts";
 import type { LocalRecord } from "../../table/local-match.ts";
 import { randomHex } from "../../worker/random.ts";
 
-/** What somebody wants to practise. */
+/** Settings of a practice match. */
 export interface Exercise {
   name: string;
   level: BotLevel;
@@ -16,7 +16,7 @@ export interface Exercise {
 const SERVER_SEED_BYTES = 32;
 const PLAYER_SEED_BYTES = 16;
 
-/** The header of a match in this page: its chance comes from this browser alone, and is still checked like any other. */
+/** Header of a local match. Its seeds come from this browser only; it is verified like any other. */
 function header(game: GameDefinition, options: object, players: RecordedPlayer[]): Omit<LocalRecord, "start"> {
   const serverSeed = randomHex(SERVER_SEED_BYTES);
   return {

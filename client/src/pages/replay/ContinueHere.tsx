@@ -7,7 +7,7 @@ import { continuedSlot, keepExercise } from "../practice/memory.ts";
 import { continued } from "../practice/record.ts";
 import type { ReplayTable } from "./replay-table.ts";
 
-/** Plays on from the state on show: in the seat one looks from, or else in that of whoever is to act. */
+/** Continues from the displayed state, in the viewer's seat or else the acting seat. */
 export function ContinueHere({ table }: { table: ReplayTable }) {
   const over = table.position.value >= table.reel.end;
   const playOn = () => {

@@ -5,7 +5,7 @@ import { fill } from "../../text/say.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
 import type { ReplayTable } from "./replay-table.ts";
 
-/** What was checked before the match was shown, with the seeds for whoever wants to check it elsewhere. */
+/** The result of the fairness check, with the seeds for an independent check. */
 export function ProofButton({ table, raw }: { table: ReplayTable; raw: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -30,7 +30,7 @@ function shownOf(loaded: Loaded): Shown {
   return { at: "table", table: new ReplayTable(game, reel, wantedViewer(reel.seating.length)), raw };
 }
 
-/** A match to be watched again: by its address, or from a file. Nothing of it is shown before it was checked. */
+/** A replay by match id or from a file. It is verified before it is shown. */
 export default function ReplayPage({ id: place }: PageProps) {
   const [shown, setShown] = useState<Shown>({ at: place ? "checking" : "door" });
   const open = async (loading: Promise<Loaded>) => {

@@ -15,7 +15,7 @@ import { Transport } from "./Transport.tsx";
 import { TurnsButton } from "./TurnsButton.tsx";
 import { useReplayKeys } from "./use-replay-keys.ts";
 
-/** A match at its table once more, with everything that moves it forth and back. */
+/** The replay screen: the table with its playback controls. */
 export function ReplayScreen({ table, raw }: { table: ReplayTable; raw: string }) {
   const { Felt, Scores, Afterwards } = table.game;
   const playback = useMemo(() => new Playback(table), [table]);

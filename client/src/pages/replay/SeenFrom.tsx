@@ -3,7 +3,7 @@ import { replay as text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { ReplayTable } from "./replay-table.ts";
 
-/** From whose place the match is seen; a finished match has no secrets. */
+/** Selects the viewing seat; a finished match has no secrets. */
 export function SeenFrom({ table }: { table: ReplayTable }) {
   const look = (value: string) => table.look(value === "spectator" ? value : (Number(value) satisfies Viewer));
   return (

@@ -33,7 +33,7 @@ export async function loadMatch(id: string): Promise<Loaded> {
   return response.ok ? readTranscript(await response.text()) : fault("no-record");
 }
 
-/** A transcript that somebody brought along. */
+/** Loads a transcript from a file. */
 export const loadFile = async (file: Blob): Promise<Loaded> =>
   file.size > MOST_BYTES ? fault("too-large") : readTranscript(await file.text());
 

@@ -42,7 +42,7 @@ export class Reel {
     return this.frames.length - 1;
   }
 
-  /** A copy of the state after so many actions; going back, the match is played again from its opening. */
+  /** A copy of the state after `position` actions; going back replays the match from its opening. */
   stateAt(position: number): CommonState {
     if (position < this.#at) {
       this.#match = openMatch(this.game, this.#record);

@@ -9,7 +9,7 @@ import { tableTitle } from "../../text/game-menu.ts";
 import { replay as text } from "../../text/index.ts";
 import type { Reel } from "./reel.ts";
 
-/** A finished match at its table: it is looked at, from any seat, and nothing can be moved. */
+/** A read-only table of a finished match, viewed from any seat. */
 export class ReplayTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   override readonly live = false;
   readonly reel: Reel;
@@ -43,7 +43,7 @@ export class ReplayTable<V extends CommonState = CommonState, A extends Action =
     return this.#lines[position]?.map(({ sentence }) => sentence) ?? [];
   }
 
-  /** Goes one action on as it happened, dice and all; resolves when it has been seen. */
+  /** Plays the next action with its animation; resolves when the animation ends. */
   forward(hurried = false): Promise<void> {
     if (this.position.value >= this.reel.end) return Promise.resolve();
     this.steps.skip();
@@ -58,7 +58,7 @@ export class ReplayTable<V extends CommonState = CommonState, A extends Action =
     return seen;
   }
 
-  /** Goes anywhere at once; what was still moving is dropped. */
+  /** Jumps to a position and drops running animations. */
   goTo(position: number): void {
     const { animate } = this.steps;
     this.steps.skip();

@@ -15,7 +15,7 @@ interface Props {
   carry: Carry;
 }
 
-/** One special die on the shelf: what it is, what it would do, what it costs and how many one has. */
+/** A special die for sale: description, example, price and number owned. */
 export function Offer({ shop, offer, carry }: Props) {
   const { die, price, text } = offer;
   const spare = shop.spare(die) > 0;

@@ -54,7 +54,7 @@ type ShelfProps = Omit<Parameters<typeof Offer>[0], "offer">;
 function Shelf({ shop, carry }: ShelfProps) {
   const offers = shop.offers.value;
   const opening = shop.busy.value && !shop.inventory.value;
-  // Shown at once with the pockets beside it, nothing on the shelf has to move for them.
+  // Rendered together with the player's dice, so the layout does not shift.
   if (!offers || opening) {
     return (
       <section class="shelf">
@@ -82,7 +82,7 @@ const explainOffline = (shop: Shop) => (
   </button>
 );
 
-/** What came of the last thing that was tried. */
+/** Result of the last action. */
 function Announcement({ shop }: { shop: Shop }) {
   const notice = shop.notice.value;
   return (

@@ -10,13 +10,13 @@ import { shop as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 
-/** Something to say about what was just tried. */
+/** A message about the last action. */
 export interface Notice {
   kind: "good" | "bad";
   sentence: string;
 }
 
-/** A die on its way into a slot: from the shelf, or from another slot. */
+/** A die being placed: from the stock, or from another slot. */
 export interface Carried {
   die: DieId;
   from: number | null;
@@ -27,14 +27,14 @@ const nameOf = (die: DieId): string => DICE[die].name;
 /** The shop as this page sees it: what is sold, what the player has, and the ways to change it. */
 export class Shop {
   readonly offers: Signal<DieOffer[] | null> = signal(null);
-  /** Null for somebody who has not signed in. */
+  /** Null without an account. */
   readonly inventory: Signal<Inventory | null> = signal(null);
   readonly ledger: Signal<LedgerLine[]> = signal([]);
   /** The die that goes into the next slot that is pressed. */
   readonly placing: Signal<DieId | null> = signal(null);
   readonly notice: Signal<Notice | null> = signal(null);
   readonly busy: Signal<boolean> = signal(false);
-  /** The key of a purchase whose answer was lost: sent again under it, nothing is bought twice. */
+  /** Idempotency key of an unanswered purchase, so a retry does not buy twice. */
   readonly #unanswered = new Map<DieId, string>();
 
   async open(): Promise<void> {
@@ -86,7 +86,7 @@ export class Shop {
     return this.#equip(this.#loadout().with(slot, null));
   }
 
-  /** How many copies lie on the shelf: owned, but in no slot. */
+  /** Copies that are owned but in no slot. */
   spare(die: DieId): number {
     const inventory = this.inventory.value;
     return inventory ? (inventory.owned[die] ?? 0) - copiesIn(inventory.loadout, die) : 0;
@@ -131,7 +131,7 @@ export class Shop {
     }
   }
 
-  /** What this page shows may be old: prices change, and money is spent in other tabs. */
+  /** Reloads, because prices and money may have changed elsewhere. */
   async #lookAgain(): Promise<void> {
     this.offers.value = await api<DieOffer[]>("/dice");
     this.inventory.value = await api<Inventory>("/me/inventory");

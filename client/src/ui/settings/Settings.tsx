@@ -8,7 +8,7 @@ import { Choice } from "../Choice.tsx";
 import { Calls } from "./Calls.tsx";
 import "./style.css";
 
-/** Everything a player can choose about look, sound and touch; each choice is at work at once. Children come first. */
+/** Settings for appearance, sound and vibration; changes apply immediately. Children come first. */
 export function Settings({ children }: { children?: ComponentChildren }) {
   return (
     <div class="settings">
