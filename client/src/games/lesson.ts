@@ -5,13 +5,13 @@ import type { GameId } from "../../../shared/games/catalog.ts";
 /** A move as data. */
 export type Move = Action & Record<string, unknown>;
 
-/** One thing a lesson says, and what the learner does about it. */
+/** A step of a lesson: its sentence and the required move. */
 export interface LessonStep {
   /** The name of its sentence. */
   says: string;
-  /** The move that leads on; without one it is enough to have read the sentence. */
+  /** The required move; without one, the learner only reads the sentence. */
   move?: Move;
-  /** What it is about on the screen, as a selector. */
+  /** Selector of the element to highlight. */
   look?: string;
 }
 

@@ -2,7 +2,7 @@ import type { CommonState, Seat } from "../../../shared/core/game.ts";
 
 import type { RulesSection } from "../text/game-text.ts";
 
-/** A text, or the name of a marked die with its mark before it and a note behind it. */
+/** A text, or a special die: its symbol, name and a note. */
 export type Cell = string | { die: { colour: string; symbol: string }; name: string; note: string };
 
 export interface RulesTable {
@@ -18,6 +18,6 @@ export interface RuleBook {
   /** Sections that follow those of the dictionary, such as one for each mode. */
   sections?(): RulesSection[];
   tables: Record<string, () => RulesTable>;
-  /** The table of chances; at a table the chances of the seat on show come first. */
+  /** The odds table; at a table, the odds of the viewing seat come first. */
   odds?: (view: CommonState | null, seat: Seat | null) => RulesTable;
 }

@@ -17,8 +17,8 @@ export const wasSignedOut: Signal<boolean> = signal(false);
 let renewing: Promise<KeptAccount | null> | null = null;
 
 /**
- * A token for the next request or table; undefined when there is no account to be had, which makes a passer-by.
- * Given a token the house has refused, it gets another one.
+ * Returns an access token for the next request, renewed if necessary; undefined if no account is available. Pass a
+ * token the server has refused to get another one.
  */
 export async function accessToken(refused?: string): Promise<string | undefined> {
   const kept = recallAccount();

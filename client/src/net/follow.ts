@@ -19,8 +19,8 @@ const ANSWER_MILLISECONDS = 3000;
 const SILENCE_MILLISECONDS = 5000;
 
 /**
- * Follows a table to another process. While a lost line is tried again at the address where it led, the house is asked
- * where the seat is now; if that is elsewhere, the tries go there. A seat that is no longer kept is given up.
+ * Follows a table that moves to another process. While the SDK retries a lost connection, the server is asked for the
+ * seat's current process, and the retries are redirected there. Gives up if the server no longer holds the seat.
  */
 export function followTable(room: Room, enter: Enter, silence = SILENCE_MILLISECONDS): void {
   let lost = false;

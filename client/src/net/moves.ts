@@ -20,8 +20,8 @@ const MOVING: unknown[] = ["closing", "restoring"];
 const PAUSING = "journal-unavailable";
 
 /**
- * Sends moves so that each is played exactly once: a move has an id, and is sent again under it after a lost connection,
- * a lost answer, and while the server cannot write.
+ * Sends moves so that each is played exactly once. A move has an id and is sent again under it after a lost
+ * connection, a lost reply, or while the journal is unavailable.
  */
 export class Moves {
   readonly #room: TableRoom;

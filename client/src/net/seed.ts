@@ -5,8 +5,8 @@ import { recallSeat, rememberSeat } from "./seat-memory.ts";
 const SEED_BYTES = 16;
 
 /**
- * Adds this browser's chance to the next match, once it has seen what the house committed to, and remembers the seat by
- * its newest token. A seed that was on its way when the house was killed is sent again.
+ * Sends this client's seed for the next match after it has seen the server's commitment, and remembers the seat with
+ * its latest token. A seed that was lost in a server crash is sent again.
  */
 export async function addSeed(room: TableRoom, commitment: string, seeded: boolean): Promise<void> {
   const { roomId, reconnectionToken: token } = room;

@@ -9,8 +9,8 @@ const ATTEMPTS = 60;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Comes back to a table as a spectator. There is no seat that waits, so it joins anew, until the house answers that
- * there is no such table; null then, or when nobody wants to watch any more.
+ * Rejoins a table as a spectator, who has no reserved seat. Returns null if the table no longer exists or the
+ * spectator has left.
  */
 export async function watchAgain(roomId: string, name: string, wanted: () => boolean): Promise<TableRoom | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

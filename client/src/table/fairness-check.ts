@@ -15,8 +15,8 @@ export const drawsOf = ({ opening, actions }: Transcript): number =>
   actions.reduce((sum, { draws }) => sum + draws.length, opening.draws.length);
 
 /**
- * Fetches the transcript and checks it here. Where this browser still remembers the seat, the commitment and the seed
- * must be the ones it saw and sent.
+ * Fetches and verifies the transcript of a match. If this browser remembers the seat, its commitment and seed must
+ * match.
  */
 export async function checkFairness(matchId: string, roomId: string | null): Promise<FairnessReport> {
   const address = recordAddress(matchId);

@@ -27,7 +27,7 @@ export class Play {
   readonly explaining = signal(false);
   /** The pile being looked through. */
   readonly spread: Signal<Seat | null> = signal(null);
-  /** Where the focus goes when the table is drawn next. */
+  /** Place that receives the focus after the next render. */
   walkTo: string | null = null;
   readonly myTurn = computed(() => {
     const view = this.table.view.value;
@@ -47,7 +47,7 @@ export class Play {
     this.table = table;
   }
 
-  /** Picks a card up, or puts it down again. */
+  /** Picks a card, or unpicks it. */
   pick(card: Card | null): void {
     if (card !== null && !this.mayPick.value) {
       const code = this.myTurn.value ? `${this.table.view.value?.phase}-open` : "not-your-turn";
@@ -81,7 +81,7 @@ export class Play {
     else void this.dropOn("trail");
   }
 
-  /** Puts down what is picked, closes what is open, or takes the last step of the turn back. */
+  /** Unpicks the card, closes the open panel, or undoes the last step of the turn. */
   back(): void {
     if (this.explaining.value) this.explaining.value = false;
     else if (this.spread.value !== null) this.spread.value = null;
@@ -96,7 +96,7 @@ export class Play {
     this.ruling.value = null;
   }
 
-  /** Takes note of what happened. */
+  /** Updates the state with the events of a step. */
   note(events: readonly CasinoEvent[]): void {
     for (const event of events) {
       if (event.type === "ruled") this.ruling.value = { seat: event.seat, trace: event.trace, refused: null };

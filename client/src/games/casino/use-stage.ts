@@ -78,9 +78,9 @@ function useCanvas(table: CasinoTable, parent: Parent, memory: SlotMemory): Canv
 /** Shows a view on the canvas from this player's seat; resolves when the cards are at rest. */
 type Showing = (view: CasinoView) => Promise<void>;
 
-/** Shows what is on show, and shows it again when a pile is opened or a name changes. */
+/** Shows the displayed state, again whenever a pile is opened or a name changes. */
 function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardStage | null>): Showing {
-  /** The view on the canvas: while a step moves it is ahead of the state on show. */
+  /** The view on the canvas; ahead of the displayed state during an animation. */
   const onCanvas = useRef<CasinoView | null>(null);
   const names = useComputed(() => namesAt(table).join("\n"));
   const showing: Showing = (view) => {
@@ -93,7 +93,7 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
     const view = table.shown.value;
     if (!stage.value) return;
     untracked(() => {
-      // A match begins, or is come back to, with the whole deck on the table.
+      // A match starts or resumes with the complete deck on the table.
       const begins = onCanvas.current === null || onCanvas.current === UNDEALT;
       if (!view) play.reset();
       if (begins || !view) void showing(UNDEALT);

@@ -8,7 +8,7 @@ import { Loadouts } from "./Loadouts.tsx";
 import { isChallenge } from "./looks.ts";
 import { words } from "./words.ts";
 
-/** What the match brought besides its scores, once it is over. */
+/** Details of a finished match besides its scores. */
 export function Afterwards({ table }: { table: Table<FarkleView, FarkleAction> }) {
   const [open, setOpen] = useState(false);
   const view = table.shown.value;

@@ -9,7 +9,7 @@ import { words } from "./words.ts";
 
 type Props = { table: Table<FarkleView, FarkleAction> };
 
-/** The shop before the match: every special die on a card. */
+/** The draft before the match: every special die on a card. */
 export function DraftCards({ table }: Props) {
   const view = table.view.value;
   if (view?.phase !== "draft") return null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 
 const SECONDS = 1.9;
 
-/** Something at the table that everyone looks up for. */
+/** A notable event at the table. */
 export interface Moment {
   id: number;
   kind: "good" | "bad";

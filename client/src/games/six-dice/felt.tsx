@@ -44,7 +44,7 @@ export function sixDiceFelt<V extends SixDiceView, A extends Action>(
   };
 }
 
-/** Which die on the felt is asked what it is, by a mouse that rests on it or by a long press. */
+/** The die whose tooltip is open, by hovering or a long press. */
 function useAsking<V extends SixDiceView, A extends Action>(
   show: SixDiceShow<V, A>,
   table: Table<V, A>,
@@ -62,7 +62,7 @@ function useAsking<V extends SixDiceView, A extends Action>(
     return known;
   };
   useSignalEffect(() => {
-    // Dice that are about to move are no longer where the tip is.
+    // Closes the tooltip, because the dice are about to move.
     void [table.view.value, table.shown.value];
     openTip(null);
   });

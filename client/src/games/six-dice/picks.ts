@@ -28,7 +28,7 @@ export function attempt<V extends SixDiceView, A extends Action>(
   else void table.act(action);
 }
 
-/** Do the dice on show lie as the newest state has them? */
+/** True if the displayed dice match the latest state. */
 export function settled<V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>): boolean {
   const view = table.view.value;
   const shown = table.shown.value;
@@ -76,7 +76,7 @@ export function sweepDice<V extends SixDiceView, A extends Action>(
   const begun = now();
   if (from !== null && !settled(table, game) && !pickFault(table, game, from)) table.steps.skip();
   return (passed, overTray) => {
-    // A drag ends with the dice it was begun on.
+    // A drag ends when its dice change.
     if (now() !== begun) return;
     const free = passed.filter((index) => mayPick(table, game, index));
     table.picked.value = swept(before, from, free, overTray);
@@ -102,7 +102,7 @@ export function pickBest<V extends SixDiceView, A extends Action>(table: Table<V
 export const takePicked = <V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>) =>
   attempt(table, game, game.take(inOrder(table.picked.value)));
 
-/** Drops the picks as soon as the dice they were made from are no longer the ones on the table. */
+/** Clears the picks when the dice on the table change. */
 export function useFreshPicks<V extends SixDiceView, A extends Action>(
   table: Table<V, A>,
   game: SixDiceGame<V, A>,

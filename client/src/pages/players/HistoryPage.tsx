@@ -15,13 +15,13 @@ export default function HistoryPage() {
   return (
     <Page title={text.profile.historyTitle}>
       <h1>{text.profile.historyTitle}</h1>
-      {id === undefined ? <Nobody /> : <Matches id={id} />}
+      {id === undefined ? <NoAccount /> : <Matches id={id} />}
     </Page>
   );
 }
 
 /** Shown while the account is loading, or if there is none. */
-const Nobody = () => <p class="quietly">{trouble.value === null ? text.loading : text.profile.signInForHistory}</p>;
+const NoAccount = () => <p class="quietly">{trouble.value === null ? text.loading : text.profile.signInForHistory}</p>;
 
 const NoMatches = () => (
   <section class="card">

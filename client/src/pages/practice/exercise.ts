@@ -13,13 +13,13 @@ import { game as chosenGame, level as chosenLevel, wish } from "../lobby/wish.ts
 import { keepExercise, resumeExercise } from "./memory.ts";
 import { type Exercise, newExercise } from "./record.ts";
 
-/** Milliseconds between a bot's moves, as at the tables of the house. */
+/** Milliseconds between a bot's moves, as at server tables. */
 const BOT_PAUSE = 900;
 
 /** The player's name at a local table. */
 export const ownName = (): string => playerName.value.trim() || text.you;
 
-/** What the choices in the lobby add up to, for this game. */
+/** The practice settings chosen in the lobby for this game. */
 function chosenExercise(game: GameId): Exercise {
   chosenGame.value = game;
   const { seats, ...options } = wish().options;

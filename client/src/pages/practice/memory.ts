@@ -3,7 +3,7 @@ import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
 import type { CommonState, GameDefinition } from "../../../../shared/core/game.ts";
 import { LocalMatch, type LocalRecord } from "../../table/local-match.ts";
 
-/** A match of this browser, with the bots it is played against. */
+/** A saved local match and the level of its bots. */
 export interface KeptExercise {
   level: BotLevel;
   record: LocalRecord;
@@ -11,7 +11,7 @@ export interface KeptExercise {
 
 const PREFIX = "house-rules.practice.";
 
-/** The slot of a match that goes on from a replay; a practice match of the same game keeps its own. */
+/** Slot of a match continued from a replay, separate from the practice match of the game. */
 export const continuedSlot = (game: string): string => `${game}/continued`;
 
 const keptShape = z.object({
