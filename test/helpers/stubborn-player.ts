@@ -1,6 +1,6 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { models } from "../../client/src/games/models.ts";
-import { followTable } from "../../client/src/net/follow.ts";
+import { followTable } from "../../client/src/net/follow-table.ts";
 import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { type Action, mayAct, type Seat } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";

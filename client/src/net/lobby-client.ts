@@ -1,8 +1,8 @@
 import type { Room } from "@colyseus/sdk";
 import { computed, type Signal, signal } from "@preact/signals";
 import type { ListChanges, ListedTable, ListFilter, TableList } from "../../../shared/core/lobby.ts";
-import { comeTo, enter, joinTable, type TableRoom } from "./house.ts";
 import { Refused } from "./moves.ts";
+import { comeTo, enter, joinTable, type TableRoom } from "./rooms.ts";
 import { recallSeat } from "./seat-memory.ts";
 
 const RETRY_MILLISECONDS = 3000;
@@ -45,7 +45,7 @@ export class LobbyClient {
 
   async #come(): Promise<void> {
     try {
-      const room = await enter((house) => house.joinOrCreate("lobby"));
+      const room = await enter((server) => server.joinOrCreate("lobby"));
       room.reconnection.enabled = false;
       room.onMessage("changes", (changes: ListChanges) => this.#change(changes));
       room.onMessage("rejected", () => undefined);

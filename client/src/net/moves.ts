@@ -1,4 +1,4 @@
-import type { TableRoom } from "./house.ts";
+import type { TableRoom } from "./rooms.ts";
 
 /** Error for a request that the room or the HTTP API refused. */
 export class Refused extends Error {

@@ -1,8 +1,8 @@
 import type { Room, SeatReservation } from "@colyseus/sdk";
 import { type Signal, signal } from "@preact/signals";
 import type { QueueNews } from "../../../shared/core/lobby.ts";
-import { enter, named, sitDown, TAKEN_OVER, type TableRoom, type Wish } from "./house.ts";
 import { Refused } from "./moves.ts";
+import { enter, named, sitDown, TAKEN_OVER, type TableRoom, type Wish } from "./rooms.ts";
 
 /** A place in the queue for one kind of table. */
 export class Queue {
@@ -32,7 +32,7 @@ export class Queue {
 
   static async enter(wish: Wish): Promise<Queue> {
     const { game, name, options } = wish;
-    return new Queue(await enter((house) => house.joinOrCreate("queue", { ...options, ...named(name), game })), wish);
+    return new Queue(await enter((server) => server.joinOrCreate("queue", { ...options, ...named(name), game })), wish);
   }
 
   /** Leaves the queue, and any table that was found at the same moment. */

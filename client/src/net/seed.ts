@@ -1,5 +1,5 @@
 import { randomHex } from "../worker/random.ts";
-import type { TableRoom } from "./house.ts";
+import type { TableRoom } from "./rooms.ts";
 import { recallSeat, rememberSeat } from "./seat-memory.ts";
 
 const SEED_BYTES = 16;

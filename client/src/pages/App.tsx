@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { codeOf, comeTo, type TableRoom } from "../net/house.ts";
+import { codeOf, comeTo, type TableRoom } from "../net/rooms.ts";
 import type { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/index.ts";
 import { explain } from "../text/say.ts";
@@ -12,14 +12,14 @@ import { type OpenPage, pageAt } from "./pages.ts";
 type Place =
   | { at: "lobby"; trouble?: string }
   | { at: "page"; open: OpenPage }
-  | { at: "door"; roomId: string }
+  | { at: "joining"; roomId: string }
   | { at: "table"; table: ServerTable };
 
 const roomInAddress = () => location.pathname.match(/^\/table\/([\w-]+)$/)?.[1] ?? null;
 
 function arrive(): Place {
   const roomId = roomInAddress();
-  if (roomId) return { at: "door", roomId };
+  if (roomId) return { at: "joining", roomId };
   const open = pageAt(location.pathname);
   if (open) return { at: "page", open };
   return location.pathname === "/" ? { at: "lobby" } : { at: "lobby", trouble: text.noSuchPage };
@@ -45,7 +45,7 @@ export function App() {
   }, []);
 
   useEffect(() => {
-    if (place.at === "door") {
+    if (place.at === "joining") {
       const arriving = fetchTable().then(() => comeTo(place.roomId, myName.value));
       arriving.then(sit, (error: unknown) => goToLobby(explain(codeOf(error))));
     }
@@ -61,11 +61,11 @@ export function App() {
         key={place.table.room.roomId}
         table={place.table}
         toLobby={goToLobby}
-        toTable={() => setPlace({ at: "door", roomId: place.table.room.roomId })}
+        toTable={() => setPlace({ at: "joining", roomId: place.table.room.roomId })}
       />
     );
   }
   if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
-  if (place.at === "door") return <main class="door">{text.joining}</main>;
+  if (place.at === "joining") return <main class="door">{text.joining}</main>;
   return <Lobby sit={sit} trouble={place.trouble} />;
 }

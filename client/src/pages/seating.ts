@@ -1,5 +1,5 @@
 import { clientOf } from "../games/clients.ts";
-import type { TableRoom } from "../net/house.ts";
+import type { TableRoom } from "../net/rooms.ts";
 import { ServerTable } from "../table/server-table.ts";
 
 export { TableWithRules } from "./learn/TableWithRules.tsx";

@@ -1,4 +1,4 @@
-import type { Away, Goodbye, Link } from "../net/line.ts";
+import type { Away, Goodbye, Link } from "../net/table-connection.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { DrawPrompt } from "./DrawPrompt.tsx";

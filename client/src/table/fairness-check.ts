@@ -1,6 +1,6 @@
 import type { Transcript } from "../../../shared/core/transcript.ts";
 import { recallSeat } from "../net/seat-memory.ts";
-import { hire } from "../worker/hire.ts";
+import { runJob } from "../worker/run-job.ts";
 
 export type FairnessReport =
   | { ok: true; draws: number; actions: number; ownSeed: boolean; transcript: string }
@@ -22,7 +22,7 @@ export async function checkFairness(matchId: string, roomId: string | null): Pro
   const address = recordAddress(matchId);
   const response = await fetch(address).catch(() => null);
   if (!response?.ok) return { ok: false, message: null };
-  const verdict = await hire("verify", { transcript: await response.text() });
+  const verdict = await runJob("verify", { transcript: await response.text() });
   if (!verdict.ok) return { ok: false, message: verdict.message };
   const { transcript } = verdict;
   const mine = roomId === null ? null : recallSeat(roomId);

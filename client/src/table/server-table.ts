@@ -2,11 +2,11 @@ import { type Signal, signal } from "@preact/signals";
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { Action, CommonState, Happened, Past, Seat } from "../../../shared/core/game.ts";
 import type { Said, Talk } from "../../../shared/core/talk.ts";
-import type { TableRoom } from "../net/house.ts";
-import { Line, type Link } from "../net/line.ts";
 import { Moves, Refused } from "../net/moves.ts";
+import type { TableRoom } from "../net/rooms.ts";
 import { addSeed } from "../net/seed.ts";
 import type { SeatView } from "../net/synced-table.ts";
+import { type Link, TableConnection } from "../net/table-connection.ts";
 import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { explainMove } from "../text/table.ts";
@@ -28,7 +28,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   /** Id of the last settled match. */
   readonly settled: Signal<string | null> = signal(null);
   steps: Steps<V>;
-  readonly #line: Line;
+  readonly #connection: TableConnection;
   #moves!: Moves;
   #matchId = "";
   #seq = -1;
@@ -40,17 +40,17 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     super(game);
     this.steps = this.#newSteps();
     const seated = () => this.mySeat.value !== null;
-    this.#line = new Line(room, { name, seated, listen: (line) => this.#listen(line) });
-    this.#line.open();
+    this.#connection = new TableConnection(room, { name, seated, listen: (joined) => this.#listen(joined) });
+    this.#connection.open();
   }
 
   /** The current room connection; a spectator gets a new one after each disconnect. */
   get room(): TableRoom {
-    return this.#line.room;
+    return this.#connection.room;
   }
 
   get link(): Signal<Link> {
-    return this.#line.link;
+    return this.#connection.link;
   }
 
   #listen(room: TableRoom): void {
@@ -143,12 +143,12 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
 
   /** Leaves the table permanently. */
   leave(): void {
-    this.#line.leave();
+    this.#connection.leave();
   }
 
   /** Closes the connection; the server holds the seat for the reconnection period. */
   turnAway(): void {
-    this.#line.turnAway();
+    this.#connection.turnAway();
   }
 
   #ask(type: string, payload: object): Promise<void> {

@@ -1,10 +1,10 @@
 import { mayAct } from "../../../../shared/core/game.ts";
 import { clientOf } from "../../games/clients.ts";
-import type { Wish } from "../../net/house.ts";
+import type { Wish } from "../../net/rooms.ts";
 import type { GameClient } from "../../table/game-client.ts";
 import { LocalMatch } from "../../table/local-match.ts";
 import { LocalTable } from "../../table/local-table.ts";
-import { hire } from "../../worker/hire.ts";
+import { runJob } from "../../worker/run-job.ts";
 import { newBotMatch } from "../practice/record.ts";
 import type { Gate } from "./gate.ts";
 
@@ -39,7 +39,7 @@ async function matchUnderWay(client: GameClient, wanted: Wish["options"], openin
     if (others.length === 0) turns++;
     const legal = definition.legalActions(match.state, seat);
     const view = match.viewFor(seat);
-    match.act(seat, "bot", await hire("move", { game: definition.id, level: LEVEL, seat, view, legal }));
+    match.act(seat, "bot", await runJob("move", { game: definition.id, level: LEVEL, seat, view, legal }));
   }
   return match.state.result ? matchUnderWay(client, wanted, opening >> 1) : match;
 }
@@ -56,7 +56,7 @@ export async function openDemo(
   const table = new BotTable(terse, next, {
     async think(seat, view, legal) {
       await gate.pass();
-      return hire("move", { game, level: LEVEL, seat, view, legal });
+      return runJob("move", { game, level: LEVEL, seat, view, legal });
     },
     botPause: PAUSE,
     keep: () => undefined,

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { TableRoom } from "../../net/house.ts";
 import { comeByCode } from "../../net/lobby-client.ts";
+import type { TableRoom } from "../../net/rooms.ts";
 import { text } from "../../text/index.ts";
 import { myName } from "../account/name.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { codeOf, playBot, type TableRoom } from "../../net/house.ts";
 import { LobbyClient } from "../../net/lobby-client.ts";
 import { Queue } from "../../net/queue.ts";
+import { codeOf, playBot, type TableRoom } from "../../net/rooms.ts";
 import { text } from "../../text/index.ts";
 import { explain, fill } from "../../text/say.ts";
 import "./style.css";

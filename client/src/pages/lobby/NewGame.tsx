@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { me } from "../../net/account.ts";
-import { invite, playBot, type TableRoom } from "../../net/house.ts";
+import { invite, playBot, type TableRoom } from "../../net/rooms.ts";
 import { playerName } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
 import { Link } from "../../ui/Link.tsx";

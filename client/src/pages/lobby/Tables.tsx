@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { LISTED_FILTERS, type ListedTable, type ListFilter } from "../../../../shared/core/lobby.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
-import { openTable, type TableRoom } from "../../net/house.ts";
 import { type LobbyClient, sitAt, watchAt } from "../../net/lobby-client.ts";
+import { openTable, type TableRoom } from "../../net/rooms.ts";
 import { GAMES, menuOf, tableTitle } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";

@@ -1,7 +1,7 @@
 import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
 import { LISTED_FILTERS, type ListFilter } from "../../../../shared/core/lobby.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
-import type { Wish } from "../../net/house.ts";
+import type { Wish } from "../../net/rooms.ts";
 import { remembered } from "../../preferences/preferences.ts";
 import { GAMES, type GameMenu, hasOptions, type ModeChoice, menuOf, type Switch } from "../../text/game-menu.ts";
 import { myName } from "../account/name.ts";

@@ -8,7 +8,7 @@ import { LocalMatch, type LocalRecord } from "../../table/local-match.ts";
 import { LocalTable } from "../../table/local-table.ts";
 import { isGame } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
-import { hire } from "../../worker/hire.ts";
+import { runJob } from "../../worker/run-job.ts";
 import { game as chosenGame, level as chosenLevel, wish } from "../lobby/wish.ts";
 import { keepExercise, resumeExercise } from "./memory.ts";
 import { type Exercise, newExercise } from "./record.ts";
@@ -63,7 +63,7 @@ function tableFor(client: GameClient, slot: string, match: LocalMatch, level: Bo
     options: { ...options },
   };
   return new LocalTable(client, match, {
-    think: (seat, view, legal) => hire("move", { game: definition.id, level, seat, view, legal }),
+    think: (seat, view, legal) => runJob("move", { game: definition.id, level, seat, view, legal }),
     botPause: BOT_PAUSE,
     keep: (record) => keepExercise(slot, { level, record }),
     again: () => LocalMatch.from(definition, newExercise(definition, exercise)),
@@ -76,8 +76,8 @@ let file = "";
 
 /** Verifies a finished local match through its transcript, like any other match. */
 async function prove({ start: _, ...record }: LocalRecord): Promise<FairnessReport> {
-  const text = await hire("transcribe", { record });
-  const verdict = await hire("verify", { transcript: text });
+  const text = await runJob("transcribe", { record });
+  const verdict = await runJob("verify", { transcript: text });
   if (!verdict.ok) return { ok: false, message: verdict.message };
   const { transcript } = verdict;
   URL.revokeObjectURL(file);

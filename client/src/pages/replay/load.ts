@@ -3,7 +3,7 @@ import { clientOf } from "../../games/clients.ts";
 import { recordAddress } from "../../table/fairness-check.ts";
 import type { Entries } from "../../text/dictionary.ts";
 import { replay as text } from "../../text/index.ts";
-import { hire } from "../../worker/hire.ts";
+import { runJob } from "../../worker/run-job.ts";
 import { recallExercise } from "../practice/memory.ts";
 import { Reel } from "./reel.ts";
 
@@ -21,11 +21,11 @@ export function faultText(code: string): string {
   return faults[code] ?? text.faults["malformed-transcript"];
 }
 
-/** The match with this id: one that was practised here, or one of the house. */
+/** The match with this id: one that was practised here, or one of the server. */
 export async function loadMatch(id: string): Promise<Loaded> {
   const own = recallExercise(id);
   if (own) {
-    const raw = await hire("transcribe", { record: own }).catch(() => null);
+    const raw = await runJob("transcribe", { record: own }).catch(() => null);
     return raw === null ? fault("no-record") : readTranscript(raw);
   }
   const response = await fetch(recordAddress(id)).catch(() => null);
@@ -39,7 +39,7 @@ export const loadFile = async (file: Blob): Promise<Loaded> =>
 
 /** Checks a transcript before anything of it is shown. */
 async function readTranscript(raw: string): Promise<Loaded> {
-  const verdict: Verdict | null = await hire("verify", { transcript: raw }).catch(() => null);
+  const verdict: Verdict | null = await runJob("verify", { transcript: raw }).catch(() => null);
   if (!verdict?.ok) return fault(verdict?.code ?? "malformed-transcript");
   const { transcript } = verdict;
   const game = clientOf(transcript.game);

@@ -11,7 +11,7 @@ let asked = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Starts the worker with the first job. */
-function hired(): Worker {
+function startWorker(): Worker {
   if (worker) return worker;
   const fresh = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   fresh.addEventListener("message", ({ data }: MessageEvent<Answered>) => {
@@ -31,11 +31,11 @@ function hired(): Worker {
 }
 
 /** Runs a job in the web worker. */
-export function hire<J extends JobName>(job: J, needs: Jobs[J]["needs"]): Promise<Jobs[J]["answer"]> {
+export function runJob<J extends JobName>(job: J, needs: Jobs[J]["needs"]): Promise<Jobs[J]["answer"]> {
   return new Promise((resolve, reject) => {
     const id = ++asked;
     waiting.set(id, { resolve: (answer) => resolve(answer as Jobs[J]["answer"]), reject });
     const question: Asked<J> = { id, job, needs };
-    hired().postMessage(question);
+    startWorker().postMessage(question);
   });
 }

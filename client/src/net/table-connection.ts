@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
-import { followTable } from "./follow.ts";
-import { enter, TAKEN_OVER, type TableRoom } from "./house.ts";
-import { watchAgain } from "./watching.ts";
+import { followTable } from "./follow-table.ts";
+import { enter, TAKEN_OVER, type TableRoom } from "./rooms.ts";
+import { watchAgain } from "./watch-again.ts";
 
 /** State of a connection: online, temporarily lost (`Away`), or ended for a reason (`Goodbye`). */
 export type Link = "online" | Away | Goodbye;
@@ -20,7 +20,7 @@ const GOODBYES: Record<number, Goodbye> = {
 const awayBecause = (reason: string | undefined): Away => (reason === "restoring" ? "restoring" : "reconnecting");
 
 /** The table's side of a connection. */
-export interface LineEnd {
+export interface ConnectionOwner {
   /** Name with which a spectator rejoins. */
   name: string;
   /** True if this client has a seat, which the server holds during a disconnect. */
@@ -30,15 +30,15 @@ export interface LineEnd {
 }
 
 /** Connection to a table. Seats reconnect by token; spectators rejoin. */
-export class Line {
+export class TableConnection {
   readonly link: Signal<Link> = signal("online");
   room: TableRoom;
-  readonly #end: LineEnd;
+  readonly #owner: ConnectionOwner;
   #gone = false;
 
-  constructor(room: TableRoom, end: LineEnd) {
+  constructor(room: TableRoom, owner: ConnectionOwner) {
     this.room = room;
-    this.#end = end;
+    this.#owner = owner;
   }
 
   /** Starts listening to the first connection. */
@@ -64,7 +64,7 @@ export class Line {
     room.onDrop((_code, reason) => {
       // Further attempts fail with other reasons while the table is still being restored.
       if (this.link.value !== "restoring") this.link.value = awayBecause(reason);
-      room.reconnection.enabled = this.#end.seated() && !this.#gone;
+      room.reconnection.enabled = this.#owner.seated() && !this.#gone;
     });
     room.onReconnect(() => {
       this.link.value = "online";
@@ -72,18 +72,18 @@ export class Line {
     });
     followTable(room, enter);
     room.onLeave((code, reason) => void this.#cutOff(code, reason));
-    this.#end.listen(room);
+    this.#owner.listen(room);
   }
 
   async #cutOff(code: number, reason: string | undefined): Promise<void> {
     if (this.#gone) return;
     const goodbye = GOODBYES[code];
-    if (goodbye || this.#end.seated() || code === CONSENTED) {
+    if (goodbye || this.#owner.seated() || code === CONSENTED) {
       this.link.value = goodbye ?? "closed";
       return;
     }
     this.link.value = awayBecause(reason);
-    const room = await watchAgain(this.room.roomId, this.#end.name, () => !this.#gone);
+    const room = await watchAgain(this.room.roomId, this.#owner.name, () => !this.#gone);
     if (this.#gone) return void room?.leave();
     if (room) this.#take(room);
     this.link.value = room ? "online" : "closed";

@@ -1,5 +1,5 @@
 import { ErrorCode } from "@colyseus/sdk";
-import { joinTable, type TableRoom } from "./house.ts";
+import { joinTable, type TableRoom } from "./rooms.ts";
 
 const SHORTEST_PAUSE = 200;
 const LONGEST_PAUSE = 2000;

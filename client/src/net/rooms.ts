@@ -1,8 +1,8 @@
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import type { BotLevel } from "../../../shared/core/bot.ts";
-import type { SyncedTable } from "../net/synced-table.ts";
 import { accessToken } from "./account.ts";
 import { forgetSeat, recallSeat } from "./seat-memory.ts";
+import type { SyncedTable } from "./synced-table.ts";
 
 export type TableRoom = Room<unknown, SyncedTable>;
 
@@ -38,7 +38,7 @@ export async function enter<T>(door: (client: Client) => Promise<T>): Promise<T>
   }
 }
 
-const create = (game: string, options: object): Promise<TableRoom> => enter((house) => house.create(game, options));
+const create = (game: string, options: object): Promise<TableRoom> => enter((server) => server.create(game, options));
 /** The join option for a name; without a chosen name the server assigns one. */
 export const named = (name: string): { name?: string } => (name === "" ? {} : { name });
 const ask = ({ name, options }: Wish) => ({ ...options, ...named(name) });
@@ -53,7 +53,7 @@ export const invite = (wish: Wish): Promise<TableRoom> => create(wish.game, { ..
 
 /** Joins a table: into a free seat, the player's own seat held by another device, or as a spectator. */
 export const joinTable = (roomId: string, name: string, how: { watch?: true } = {}): Promise<TableRoom> =>
-  enter((house) => house.joinById(roomId, { ...named(name), ...how }));
+  enter((server) => server.joinById(roomId, { ...named(name), ...how }));
 
 /** Consumes a seat reservation from the queue. */
 export const sitDown = (seat: SeatReservation): Promise<TableRoom> => client.consumeSeatReservation(seat);
