@@ -85,12 +85,6 @@ export interface Rejection {
   detail?: string;
 }
 
-/** What to say about an event: the text itself lives in the client's dictionary. */
-export interface Phrase {
-  id: string;
-  values: Record<string, string | number>;
-}
-
 /** Checks an untrusted value; any zod shape is one. */
 export interface Shape<T> {
   safeParse(raw: unknown): { success: true; data: T } | { success: false; error: unknown };
@@ -133,7 +127,6 @@ export interface GameDefinition<
    * the actor's may change. Without it they are told everything.
    */
   publicEvents?(events: readonly E[]): E[];
-  describe(event: E): Phrase;
 }
 
 /** Giving up is the same in every game for two, so the kernel plays it. */
@@ -249,14 +242,6 @@ function agreeDraw<S extends CommonState>(game: { drawable?(state: S): boolean }
   if (rejection) return { ok: false, rejection };
   const result = endMatch(state, [...state.scores.keys()], "draw");
   return { ok: true, events: [{ type: "drawAgreed" }, { type: "matchEnded", result }] };
-}
-
-/** What to say about the events that are the same in every game. */
-export function describeKernel(event: KernelEvent): Phrase {
-  if (event.type === "resigned") return { id: "table.resigned", values: { seat: event.seat } };
-  if (event.type === "drawAgreed") return { id: "table.draw-agreed", values: {} };
-  const { winners, reason } = event.result;
-  return { id: `table.ended.${reason}`, values: { winners: winners.join(" ") } };
 }
 
 /** Closes a match: nobody is to act any more. */

@@ -1,18 +1,15 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { told as tellCasino } from "../../client/src/games/casino/told.ts";
-import { tell as tellDash } from "../../client/src/games/dash-dice/tell.ts";
-import { tell as tellDice10000 } from "../../client/src/games/dice-10-000/tell.ts";
-import { tell as tellFarkle } from "../../client/src/games/farkle/tell.ts";
+import { type Tell, tellKernel } from "../../client/src/games/tell-kernel.ts";
 import { text } from "../../client/src/text/index.ts";
 import { languageFor, speak } from "../../client/src/text/language.ts";
 import { LANGUAGES, type Language } from "../../client/src/text/languages.ts";
 import { dollars, formFor, listed, number, percent } from "../../client/src/text/numbers.ts";
 import { explain, fill, say } from "../../client/src/text/say.ts";
 import { phrases } from "../../client/src/text/table.ts";
-import { describeKernel, type GameEvent, type Phrase } from "../../shared/core/game.ts";
-import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import { tellers } from "../games/tellers.ts";
 import { happenings } from "../helpers/happenings.ts";
 
 const SOURCE = join(import.meta.dirname, "../../client/src");
@@ -42,14 +39,6 @@ function entries(part: unknown, path = ""): [string, string][] {
 const holes = (template: string): string[] =>
   [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name as string))].sort();
 
-/** How the page tells what happens in each game. */
-const tellers: Record<string, (event: GameEvent) => Phrase> = {
-  "dash-dice": (event) => tellDash(event as never),
-  "dice-10-000": (event) => tellDice10000(event as never),
-  farkle: (event) => tellFarkle(event as never),
-  casino: (event) => tellCasino(catalog.casino.game.describe(event as never), event),
-};
-
 describe("the languages", () => {
   afterEach(() => speak("en"));
 
@@ -73,7 +62,7 @@ describe("the languages", () => {
         await speak(language);
         const told = new Set<string>();
         for (const event of happenings(entry, 6)) {
-          const phrase = (tellers[id] as (event: GameEvent) => Phrase)(event);
+          const phrase = (tellers[id as GameId] as Tell)(event as never);
           for (const seat of [0, 1, null]) {
             const sentence = say(phrase, phrases, NAMES, seat);
             assert.doesNotMatch(sentence, /[{}|]|undefined|NaN|\s{2}|^[a-zäöü]/, `${phrase.id}: ${sentence}`);
@@ -126,7 +115,7 @@ describe("the languages", () => {
   it("write you small within a sentence", () => {
     const busted = { id: "dice-10-000.busted", values: { seat: 0 } };
     assert.equal(say(busted, phrases, NAMES, 0), "Nothing scores: you went bust.");
-    assert.equal(say(describeKernel({ type: "resigned", seat: 0 }), phrases, NAMES, 0), "You gave up.");
+    assert.equal(say(tellKernel({ type: "resigned", seat: 0 }), phrases, NAMES, 0), "You gave up.");
   });
 
   it("count in their own forms", async () => {

@@ -126,18 +126,6 @@ for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
         }
       });
 
-      it("says something about every event", () => {
-        const rng = seededRng(11);
-        const state = game.create(options, game.seats.min, rng);
-        while (!state.result) {
-          const [seat] = actorsOf(game, state);
-          const legal = game.legalActions(state, seat as number);
-          const played = play(game, state, seat as number, legal[rng.int(legal.length)] as Action, rng);
-          assert.ok(played.ok);
-          for (const event of played.events) assert.match(game.describe(event).id, /^[a-z0-9-]+(\.[\w-]+)+$/);
-        }
-      });
-
       it("is played to the end by its bots of every level, and the transcript verifies", () => {
         for (const level of BOT_LEVELS) {
           const serverSeed = "5e".repeat(32);

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from "preact";
-import type { Action, CommonState, GameDefinition } from "../../../shared/core/game.ts";
+import type { Action, CommonState, GameDefinition, GameEvent } from "../../../shared/core/game.ts";
 import type { SyncedTable } from "../net/synced-table.ts";
+import type { Phrase } from "../text/say.ts";
 import type { Table } from "./table.ts";
 
 /** Props of a game's components. */
@@ -11,6 +12,8 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   definition: GameDefinition;
   /** A short prompt for the current decision, if "your turn" is not enough. */
   prompt?(view: V, mine: boolean, name: string): string | null;
+  /** The phrase of an event in the log. */
+  tell(event: GameEvent): Phrase;
   /** Event types omitted from the log. */
   untold?: readonly string[];
   /** The plain view behind the synchronized state. */
@@ -25,6 +28,16 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   Afterwards?: FunctionComponent<TableProps<V, A>>;
 }
 
-/** Erases the types of a game's view and actions, because the page handles all games alike. */
-export const gameClient = <V extends CommonState, A extends Action>(client: GameClient<V, A>): GameClient =>
-  client as unknown as GameClient;
+/** The client of a game while its types are known. */
+type TypedClient<V extends CommonState, A extends Action, E extends GameEvent> = Omit<
+  GameClient<V, A>,
+  "definition" | "tell"
+> & {
+  definition: { readonly id: string };
+  tell(event: E): Phrase;
+};
+
+/** Erases the types of a game, because the page handles all games alike. */
+export const gameClient = <V extends CommonState, A extends Action, E extends GameEvent>(
+  client: TypedClient<V, A, E>,
+): GameClient => client as unknown as GameClient;

@@ -1,9 +1,14 @@
-import type { Phrase } from "../../../shared/core/game.ts";
 import type { Entries } from "./dictionary.ts";
 import { rejections, text } from "./index.ts";
 import { listed, number, plural } from "./numbers.ts";
 
 type Values = Record<string, string | number>;
+
+/** A sentence of the log: its id in the dictionary, and the values that fill it. */
+export interface Phrase {
+  id: string;
+  values: Values;
+}
 
 /** `{name}`, or `{name:this|that}`: words that depend on the value. They may hold further names, but no further choice. */
 const HOLES = /\{(\w+)(?::((?:[^{}]|\{\w+\})*))?\}/g;

@@ -1,6 +1,6 @@
 import { copyFields } from "../../core/field-views.ts";
-import { describeKernel, type Phrase, type Viewer } from "../../core/game.ts";
-import type { CasinoEvent, CasinoState, CasinoView } from "./contract.ts";
+import type { Viewer } from "../../core/game.ts";
+import type { CasinoState, CasinoView } from "./contract.ts";
 import { fields } from "./fields.ts";
 
 /**
@@ -19,26 +19,4 @@ export function viewFor(state: CasinoState, viewer: Viewer): CasinoView {
     handCounts: hands.map((cards) => cards.length),
     deckCount: deck.length,
   });
-}
-
-/** Each kind of event has its sentence; cards and values are joined by blanks. */
-export function describe(event: CasinoEvent): Phrase {
-  switch (event.type) {
-    case "ruled":
-      return { id: "casino.ruled", values: { seat: event.seat, rule: event.rule } };
-    case "scored":
-      return { id: "casino.scored", values: { points: event.tallies.map(({ points }) => points).join(" ") } };
-    case "resigned":
-    case "drawAgreed":
-    case "matchEnded":
-      return describeKernel(event);
-    default: {
-      const { type, ...fields } = event;
-      const values: Phrase["values"] = {};
-      for (const [name, value] of Object.entries(fields)) {
-        if (value !== null) values[name] = Array.isArray(value) ? value.join(" ") : value;
-      }
-      return { id: `casino.${type}`, values };
-    }
-  }
 }

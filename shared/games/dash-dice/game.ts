@@ -1,13 +1,6 @@
 import { rollDie } from "../../core/dice.ts";
 import { copyFields } from "../../core/field-views.ts";
-import {
-  describeKernel,
-  endMatch,
-  type GameDefinition,
-  type Phrase,
-  type Rejection,
-  type Seat,
-} from "../../core/game.ts";
+import { endMatch, type GameDefinition, type Rejection, type Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
 import { about } from "./about.ts";
 import {
@@ -99,8 +92,6 @@ export function dashDiceWith(
     drawable: (state) => modeOf(state).bank === null,
 
     viewFor: (state) => copyFields(fields, state),
-
-    describe,
   };
 }
 
@@ -230,31 +221,4 @@ function outcome(mode: Mode, state: DashState, seat: Seat) {
   const [a, b] = state.scores;
   if (a === b) return endMatch(state, [0, 1], "draw");
   return endMatch(state, [a > b ? 0 : 1], "rounds");
-}
-
-/** Each kind of event has its sentence, each kind of roll its own; the fields of the event fill it. */
-function describe(event: DashEvent): Phrase {
-  switch (event.type) {
-    case "rolled": {
-      const { seat, dice, rule, gained, turnScore, multiplier } = event;
-      return {
-        id: `dash-dice.rolled.${rule}`,
-        values: { seat, a: dice[0], b: dice[1], gained, turnScore, multiplier },
-      };
-    }
-    case "turnEnded": {
-      const { seat, lost, next } = event;
-      return { id: lost > 0 ? "dash-dice.turnLost" : "dash-dice.turnEnded", values: { seat, lost, next } };
-    }
-    case "transferred":
-      return { id: "dash-dice.transferred", values: { seat: event.seat, points: event.points } };
-    case "resigned":
-    case "drawAgreed":
-    case "matchEnded":
-      return describeKernel(event);
-    default: {
-      const { type, ...values } = event;
-      return { id: `dash-dice.${type}`, values };
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import { copyFields } from "../../core/field-views.ts";
-import { describeKernel, type GameDefinition, type Phrase, type Seat } from "../../core/game.ts";
+import type { GameDefinition, Seat } from "../../core/game.ts";
 import { about } from "./about.ts";
 import { suggestedLoadouts } from "./builds.ts";
 import {
@@ -126,37 +126,4 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
     const loadouts = state.loadouts.map((loadout, seat) => (isHidden(seat) ? plainLoadout() : loadout));
     return copyFields(fields, { ...state, loadouts });
   },
-
-  describe,
 };
-
-/** Each kind of event has its sentence; lists and breakdowns are told by their sums. */
-function describe(event: FarkleEvent): Phrase {
-  const id = `farkle.${event.type}`;
-  switch (event.type) {
-    case "revealed":
-      return { id, values: {} };
-    case "rolled":
-      return { id, values: { seat: event.seat, faces: event.slots.map((slot) => event.dice[slot]).join(" ") } };
-    case "saved": {
-      const { seat, worth, turnScore, dareWaiting } = event;
-      const faces = worth.units.flatMap((unit) => unit.faces).join(" ");
-      const { points, hot, times, money } = worth;
-      return { id, values: { seat, faces, points, hot, times, money, turnScore, dareWaiting } };
-    }
-    case "banked":
-      return { id, values: { seat: event.seat, score: event.score, ...event.breakdown } };
-    case "farkled": {
-      const { type: _, fired, ...values } = event;
-      return { id, values: { ...values, dice: fired.map(({ die }) => die).join(" ") } };
-    }
-    case "resigned":
-    case "drawAgreed":
-    case "matchEnded":
-      return describeKernel(event);
-    default: {
-      const { type: _, ...values } = event;
-      return { id, values };
-    }
-  }
-}

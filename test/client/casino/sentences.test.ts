@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { told } from "../../../client/src/games/casino/told.ts";
+import { tell as phraseOf } from "../../../client/src/games/casino/tell.ts";
 import { ruleTexts as rules, words } from "../../../client/src/games/casino/words.ts";
 import type { Entries } from "../../../client/src/text/dictionary.ts";
 import { rejections } from "../../../client/src/text/index.ts";
@@ -12,8 +12,7 @@ import { RULES } from "../../../shared/games/casino/rules.ts";
 import { acceptedActions, act, build, drop, laid, playMatch } from "../../games/casino/laid.ts";
 
 const NAMES = ["Ann", "Ben", "Cem", "Dan"];
-const tell = (event: CasinoEvent, mySeat: number | null = 0) =>
-  say(told(casino.describe(event), event), phrases, NAMES, mySeat);
+const tell = (event: CasinoEvent, mySeat: number | null = 0) => say(phraseOf(event), phrases, NAMES, mySeat);
 
 describe("Casino in words", () => {
   it("every rule has a name and says what it does", () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { tell } from "../../../client/src/games/dice-10-000/tell.ts";
 import { dice } from "../../../shared/core/dice.ts";
 import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
 import { tableWith } from "./table.ts";
@@ -98,7 +99,7 @@ describe("Dice 10 000: what is said", () => {
     const table = tableWith({}, "1 5 2 3 4 6");
     const rolled = table.roll();
     const locked = table.lock([1, 0]);
-    const phrases = [rolled, locked].map((played) => played.ok && played.events.map(dice10000.describe));
+    const phrases = [rolled, locked].map((played) => played.ok && played.events.map(tell));
     assert.deepEqual(phrases, [
       [{ id: "dice-10-000.rolled", values: { seat: 0, faces: "1 5 2 3 4 6", count: 6 } }],
       [{ id: "dice-10-000.locked", values: { seat: 0, faces: "1 5", points: 150, turnScore: 150, left: 4 } }],

@@ -1,4 +1,4 @@
-import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts";
+import type { GameEvent } from "../../../../shared/core/game.ts";
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { fields } from "../../../../shared/games/dash-dice/fields.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
@@ -32,8 +32,9 @@ const Felt = diceFelt<DashView, DashAction>({
 });
 
 /** Dash Dice on the page. */
-export const client = gameClient<DashView, DashAction>({
-  definition: { ...dashDice, describe: tell } as unknown as GameDefinition,
+export const client = gameClient<DashView, DashAction, DashEvent>({
+  definition: dashDice,
+  tell,
   prompt: (view, mine, name) =>
     view.phase === "turnDecider" ? fill(mine ? words.yourCall : words.theirCall, { name }) : null,
   read: viewReader(fields),
