@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
-import { DIE_IDS, type Loadout } from "./dice.ts";
+import { DICE, DIE_IDS, isDieId, type Loadout } from "./dice.ts";
 import type { Fired } from "./farkle.ts";
 import type { Worth } from "./score.ts";
 
@@ -42,7 +42,7 @@ export const optionsShape = z
 export type Options = z.infer<typeof optionsShape>;
 
 export const doublesIn = (loadout: readonly (string | null)[]): number =>
-  loadout.filter((die) => die === "DOUBLE").length;
+  loadout.filter((die) => die !== null && isDieId(die) && DICE[die].isDouble).length;
 
 const slot = z.int().check(z.minimum(0), z.maximum(SLOTS - 1));
 

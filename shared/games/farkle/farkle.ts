@@ -1,5 +1,5 @@
-import type { DieId, Farkle, Gift, Loadout } from "./dice.ts";
-import { equipped, fire, INTERACTIONS } from "./effects.ts";
+import { DICE, type DieId, type Farkle, type Gift, type Loadout } from "./dice.ts";
+import { equipped, fire } from "./effects.ts";
 
 /** A die that acted on a farkle, with what it gave. */
 export interface Fired extends Gift {
@@ -23,7 +23,7 @@ export function resolveFarkle(
   const fired = fire("farkle", equipped(loadout), (die) => die.farkle?.(farkle)).map(
     ({ slot, die, gave }): Fired => ({ slot, die, points: 0, money: 0, dare: 0, ...gave }),
   );
-  const banksRound = fired.some(({ die }) => INTERACTIONS[die].group === "gamble");
+  const banksRound = fired.some(({ die }) => DICE[die].interaction.group === "gamble");
   const kept = rules.farkleKeepsRoundScore && !banksRound ? farkle.roundScore : 0;
   const sum = (part: keyof Gift) => fired.reduce((total, gift) => total + gift[part], 0);
   return { fired, kept, points: sum("points") + kept, money: sum("money"), dare: sum("dare") };

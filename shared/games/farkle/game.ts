@@ -1,7 +1,6 @@
 import { copyFields } from "../../core/field-views.ts";
 import type { GameDefinition, Seat } from "../../core/game.ts";
 import { about } from "./about.ts";
-import { suggestedLoadouts } from "./builds.ts";
 import {
   actionShape,
   type FarkleAction,
@@ -15,6 +14,7 @@ import {
 import { plainLoadout } from "./dice.ts";
 import { confirm, draft, loadoutFault, mayChange } from "./draft.ts";
 import { fields } from "./fields.ts";
+import { suggestedLoadouts } from "./suggestions.ts";
 import { bank, possibleSaves, roll, save, timeOut, verifyBank, verifyRoll, verifySave } from "./turn.ts";
 
 /** In the draft everyone chooses at the same time. */

@@ -1,7 +1,8 @@
 import type { Rejection } from "../../core/game.ts";
-import { padded, suggestedLoadouts } from "./builds.ts";
+import { padded } from "./builds.ts";
 import { doublesIn, MAX_DOUBLES, type Options, SLOTS } from "./contract.ts";
 import { DICE, type DieId, isDieId, type Loadout, plainLoadout } from "./dice.ts";
+import { suggestedLoadouts } from "./suggestions.ts";
 
 /** How many of each special die somebody owns. */
 export type OwnedDice = Readonly<Partial<Record<DieId, number>>>;
@@ -40,7 +41,7 @@ export function matchLoadouts(equipped: readonly (Loadout | null)[], options: Op
 /** A loadout at a table that bears only so many Doubles: those in the higher slots stay at home. */
 function withDoubles(loadout: Readonly<Loadout>, maxDoubles: number): Loadout {
   let left = maxDoubles;
-  return padded(loadout.map((die) => (die === "DOUBLE" && left-- <= 0 ? null : die)));
+  return padded(loadout.map((die) => (die && DICE[die].isDouble && left-- <= 0 ? null : die)));
 }
 
 const listPrice = (loadout: Readonly<Loadout>, { prices }: Options): number =>

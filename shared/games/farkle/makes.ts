@@ -1,5 +1,4 @@
-import type { DieId, Loadout } from "./dice.ts";
-import { INTERACTIONS } from "./effects.ts";
+import { DICE, type DieId, type Loadout } from "./dice.ts";
 
 /** Dice of one make behave alike, so of a loadout's free dice only the number of each make matters: their code. */
 export interface Makes {
@@ -14,7 +13,7 @@ export interface Makes {
 
 /** Sorts the slots of a loadout into makes: special dice that act through their own die, and all others. */
 export function makesOf(loadout: Readonly<Loadout>): Makes {
-  const acting = loadout.map((die) => (die && INTERACTIONS[die].reach === "die" ? die : null));
+  const acting = loadout.map((die) => (die && DICE[die].interaction.reach === "die" ? die : null));
   const dice = [...new Set(acting)];
   const sizes = dice.map((die) => acting.filter((other) => other === die).length);
   const weights = sizes.map((_, make) => sizes.slice(0, make).reduce((product, size) => product * (size + 1), 1));

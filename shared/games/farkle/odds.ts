@@ -1,11 +1,11 @@
-import { DIE_IDS, type DieId, faceShown, type Loadout } from "./dice.ts";
+import { DIE_IDS, type DieId, type Loadout, throwDie } from "./dice.ts";
 import { isFarkle } from "./score.ts";
 
 /** How many of a die's six draws show each face; index 0 is empty. */
 export function faceWays(die: DieId | null): number[] {
   const ways = [0, 0, 0, 0, 0, 0, 0];
   for (let draw = 1; draw <= 6; draw++) {
-    const face = faceShown(die, draw);
+    const face = throwDie(die, draw);
     ways[face] = (ways[face] as number) + 1;
   }
   return ways;

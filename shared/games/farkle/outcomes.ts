@@ -82,7 +82,7 @@ function outcomesOf(makes: Makes, code: number, loadout: Readonly<Loadout>): Out
     }
     const options = optionsOf(makes, code, rolled, scorer(rolled));
     let key = "";
-    for (const { next, points } of options) key += String.fromCharCode(next, points / 10);
+    for (const { next, points } of options) key += String.fromCharCode(next, points & 0xffff, points >>> 16);
     const known = merged.get(key);
     if (known) known.ways += ways;
     else merged.set(key, { ways, options });

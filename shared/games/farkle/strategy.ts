@@ -1,12 +1,13 @@
 import type { Bot, Bots } from "../../core/bot.ts";
 import type { Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
-import { fill, suggestedLoadouts } from "./builds.ts";
+import { fill } from "./builds.ts";
 import type { FarkleAction, FarkleView } from "./contract.ts";
 import { DIE_IDS, type DieId, type Loadout, plainLoadout } from "./dice.ts";
 import { inHand, isClosing, loadoutOf, pointsPlan, winningPlan } from "./goals.ts";
 import type { Plan, Standing } from "./plan.ts";
 import { rolledDice, scoreSave } from "./score.ts";
+import { suggestedLoadouts } from "./suggestions.ts";
 
 type FarkleBot = Bot<FarkleView, FarkleAction>;
 type Save = Extract<FarkleAction, { type: "save" }>;

@@ -2,19 +2,21 @@ import { rollDie } from "../../core/dice.ts";
 import type { Rejection, Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
 import type { FarkleEvent, FarkleState } from "./contract.ts";
-import { DICE, faceShown, type Loadout, plainLoadout } from "./dice.ts";
-import { equipped } from "./effects.ts";
+import { type Loadout, plainLoadout, throwDie } from "./dice.ts";
+import { equipped, fire } from "./effects.ts";
 import { endTurn } from "./ending.ts";
 import { resolveFarkle } from "./farkle.ts";
 import { bestSelection, isFarkle, leavingFactor, rolledDice, scoreSave, selections, type Worth } from "./score.ts";
-
-const HOT_POINTS = DICE.HOT.rollOn ?? 0;
 
 const loadoutOf = (state: FarkleState, seat: Seat): Loadout => state.loadouts[seat] ?? plainLoadout();
 
 const freeSlots = (state: FarkleState): number[] => [...state.held.keys()].filter((slot) => !state.held[slot]);
 
 const rolledNow = (state: FarkleState, seat: Seat) => rolledDice(state.dice, loadoutOf(state, seat), freeSlots(state));
+
+/** Points for rolling on with this loadout. Roll-on dice of different rows in one loadout count as their sum. */
+const hotPoints = (loadout: Readonly<Loadout>): number =>
+  fire("rollOn", equipped(loadout), (die) => die.rollOn).reduce((sum, { gave }) => sum + gave, 0);
 
 /** Why a seat may not roll now. */
 export const verifyRoll = (state: FarkleState): Rejection | null =>
@@ -46,7 +48,7 @@ export function roll(state: FarkleState, seat: Seat, rng: Rng): FarkleEvent[] {
   const events = [...payHot(state, seat), ...completeHand(state, seat)];
   const slots = freeSlots(state);
   const loadout = loadoutOf(state, seat);
-  for (const slot of slots) state.dice[slot] = faceShown(loadout[slot] ?? null, rollDie(rng));
+  for (const slot of slots) state.dice[slot] = throwDie(loadout[slot] ?? null, rollDie(rng));
   events.push({ type: "rolled", seat, dice: [...state.dice], slots });
   const faces = slots.map((slot) => state.dice[slot] as number);
   if (isFarkle(faces, loadout)) return [...events, ...farkle(state, seat)];
@@ -118,7 +120,7 @@ export function bank(state: FarkleState, seat: Seat): FarkleEvent[] {
   const points = roundScore + turnScore * times + dare;
   state.dareBonus[seat] = 0;
   const score = add(state.scores, seat, points);
-  const breakdown = { turnScore, hot: hotStreak * HOT_POINTS, times, roundScore, dare, points };
+  const breakdown = { turnScore, hot: hotStreak * hotPoints(loadoutOf(state, seat)), times, roundScore, dare, points };
   return [{ type: "banked", seat, breakdown, score }, ...endTurn(state, seat, points)];
 }
 

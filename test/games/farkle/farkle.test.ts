@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { DIE_IDS } from "../../../shared/games/farkle/dice.ts";
-import { INTERACTIONS } from "../../../shared/games/farkle/effects.ts";
+import { DICE, DIE_IDS } from "../../../shared/games/farkle/dice.ts";
 import { resolveFarkle } from "../../../shared/games/farkle/farkle.ts";
 import { loadout } from "./notation.ts";
 
@@ -115,7 +114,7 @@ describe("Farkle: the farkle dice in pairs", () => {
   });
 
   it("only dice of the farkle step act on a farkle", () => {
-    for (const die of DIE_IDS.filter((id) => INTERACTIONS[id].trigger !== "farkle")) {
+    for (const die of DIE_IDS.filter((id) => DICE[id].interaction.trigger !== "farkle")) {
       assert.deepEqual(gains(die), { points: 0, money: 0, dare: 0 }, die);
     }
   });

@@ -1,6 +1,7 @@
-import { priceOf, suggestedLoadouts } from "../../../../shared/games/farkle/builds.ts";
+import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
+import { suggestedLoadouts } from "../../../../shared/games/farkle/suggestions.ts";
 import type { Table } from "../../table/table.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
