@@ -1,6 +1,6 @@
 import { isKernelAction } from "../core/game.ts";
 import type { MatchRecord } from "../core/record.ts";
-import type { GameId } from "../games/catalog.ts";
+import { catalog, type GameId } from "../games/catalog.ts";
 import type { MatchFacts, SeatFacts } from "./match-facts.ts";
 import { OWN_RULES } from "./modes.ts";
 import type { Numbers } from "./numbers.ts";
@@ -23,17 +23,9 @@ export type Withheld = (typeof WITHHELD)[number];
  */
 export type Stake = "people" | "bots" | "none";
 
-/** The plays of a game by the names of their numbers, and how many make a resignation or an agreed draw a result. */
-const LEAST_PLAYS: Record<GameId, { plays: readonly string[]; least: number }> = {
-  "dash-dice": { plays: ["rolls"], least: 4 },
-  "dice-10-000": { plays: ["rolls"], least: 8 },
-  farkle: { plays: ["rolls"], least: 6 },
-  casino: { plays: ["captures", "builds", "stolenBuilds", "trails"], least: 5 },
-};
-
 /** Rolls or cards that the player of a seat played; moves of the clock and of a caretaker are not among them. */
 export const playsOf = (game: GameId, numbers: Numbers): number =>
-  LEAST_PLAYS[game].plays.reduce((sum, name) => sum + (numbers[name] ?? 0), 0);
+  catalog[game].record.plays.names.reduce((sum, name) => sum + (numbers[name] ?? 0), 0);
 
 /** True if a resignation or an agreed draw ended the match before two sides had made the least number of plays. */
 export function isTooShort(
@@ -42,7 +34,7 @@ export function isTooShort(
 ): boolean {
   const last = actions.at(-1);
   if (!last || !isKernelAction(last.action)) return false;
-  const { least } = LEAST_PLAYS[game];
+  const { least } = catalog[game].record.plays;
   const plays = sides.map((side) => side.reduce((sum, seat) => sum + playsOf(game, seats[seat]?.numbers ?? {}), 0));
   return plays.filter((count) => count >= least).length < 2;
 }

@@ -14,6 +14,8 @@ export interface TurnNews {
 export interface GameRecord<S extends CommonState = CommonState, E extends GameEvent = GameEvent> {
   /** Names of the numbers, with how each joins the kept one. */
   stats: Stats;
+  /** The numbers that count plays, and how many plays make a resignation or an agreed draw a result. */
+  plays: { names: readonly string[]; least: number };
   /** Numbers that an event adds for the player who made the move; `all` are the events of that move. */
   note(event: E, state: S, all: readonly E[]): Numbers | null;
   /** Numbers of a seat at the end; `won` is false for a win by forfeit. */

@@ -91,6 +91,7 @@ export const record = gameRecord<CasinoState, CasinoEvent>({
     highScore: "most",
     points: "sum",
   },
+  plays: { names: ["captures", "builds", "stolenBuilds", "trails"], least: 5 },
   note,
   end,
   sides: sidesOf,

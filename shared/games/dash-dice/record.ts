@@ -87,6 +87,7 @@ export const record = gameRecord<DashState, DashEvent>({
     cleanWins: "sum",
     winsAfterWipe: "sum",
   },
+  plays: { names: ["rolls"], least: 4 },
   note,
   end,
   farBehind,

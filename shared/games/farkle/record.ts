@@ -84,6 +84,7 @@ export const record = gameRecord<FarkleState, FarkleEvent>({
     fastestWin: "least",
     cleanWins: "sum",
   },
+  plays: { names: ["rolls"], least: 6 },
   note,
   end,
   farBehind: ({ scores }, seat) => lag(scores, seat) >= FAR_BEHIND,

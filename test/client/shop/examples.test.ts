@@ -10,7 +10,7 @@ const lines = (die: DieId) => {
 
 describe("the examples in the shop", () => {
   it("show for each die how a turn ends without and with it: points, dollars, points that wait", () => {
-    const expected: Record<DieId, [number[], number[]]> = {
+    const expected: Partial<Record<DieId, [number[], number[]]>> = {
       PHOENIX: [
         [0, 0, 0],
         [500, 0, 0],
