@@ -42,6 +42,18 @@ describe("a die that the planner has never seen", () => {
     });
   });
 
+  it("scores points that are no multiples of ten", () => {
+    const hooks = { faces: [1, 2, 3, 4, 5, 6], lone: { 2: 10, 3: 15 } };
+    withDie(hooks, { ...DICE.THREE.interaction, group: "odd" }, (die) => {
+      const oneDie = rollTables(handOf(die)).outcomes(1);
+      const points = oneDie.rolls.flatMap(({ options }) => options.map((option) => option.points));
+      assert.deepEqual(
+        points.toSorted((a, b) => a - b),
+        [10, 15, 50, 100],
+      );
+    });
+  });
+
   it("is worth more than a plain die when its faces are better", () => {
     const better = withDie({ faces: [1, 1, 1, 1, 1, 1] }, DICE.LUCKY.interaction, (die) => worth(handOf(die)));
     assert.ok(better > worth(handOf(null)));
