@@ -8,8 +8,8 @@ import { statSync } from "node:fs";
 
 /** The slow tests come first, so that no worker is left with one of them at the end. */
 const ALL = [
-  "test/{browser,cluster,recovery,security,tools}/**/*.test.ts",
-  "test/!(browser|cluster|recovery|security|tools)/**/*.test.ts",
+  "test/{browser,cluster,extending,recovery,security,tools}/**/*.test.ts",
+  "test/!(browser|cluster|extending|recovery|security|tools)/**/*.test.ts",
 ];
 
 const kindOf = (name: string) => statSync(name, { throwIfNoEntry: false });

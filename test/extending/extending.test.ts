@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Kilobytes by which the lobby may grow with a game, a mode and a die together. */
 const MOST_GROWTH = 0.5;
 
-/** Tests of the repository that take their games, modes and dice from the rows. */
+/** Tests that take their games, modes and dice from the rows. */
 const DERIVED = [
   "test/conformance/conformance.test.ts",
   "test/conformance/playthroughs.test.ts",
@@ -22,10 +22,10 @@ const DERIVED = [
   "test/client/learn/rules.test.ts",
   "test/client/table/local-table.test.ts",
   "test/rooms/every-game.test.ts",
-  "test/games/farkle/loaded-die.test.ts",
+  "test/games/farkle/loaded-die.check.ts",
   "test/tools/registries.test.ts",
 ];
-const BROWSER = ["test/browser/extended.test.ts", "test/browser/learn.test.ts"];
+const BROWSER = ["test/browser/extended.check.ts", "test/browser/learn.test.ts"];
 
 /** The files that a section of CONTRIBUTING lists, with one row for each file or each file of a language. */
 function listedIn(section: string, game: string): string[] {
@@ -53,7 +53,7 @@ describe("an extended copy of the repository", function () {
   });
   after(() => tree.remove());
 
-  /** Runs the tests of the copy whose titles match, and returns the titles that passed. */
+  /** Runs the tests of the copy whose titles match, and returns their report. Fixtures end in `.check.ts`, so that the suite does not run them here. */
   async function test(files: readonly string[], titles: string, ...setup: string[]): Promise<string> {
     const args = ["--no-config", "--require", "./test/helpers/quiet-sdk.ts", ...setup, "--exit", "--timeout", "300000"];
     return tree.run("mocha", ...args, ...files, "--grep", titles);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 const FIXTURES = join(import.meta.dirname, "fixtures");
@@ -19,7 +19,7 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Text that is inserted into a file before the first line that begins like this. */
+/** Text that is inserted into a file before the first occurrence of `before`. */
 export interface Insertion {
   before: string;
   text: string;
@@ -62,7 +62,7 @@ export class Tree {
   /** Runs a command in the copy and returns its output; rejects if it fails. */
   run(command: string, ...args: string[]): Promise<string> {
     return new Promise((resolve, reject) => {
-      const env = { ...process.env, PATH: `${join(this.root, "node_modules/.bin")}:${process.env.PATH}` };
+      const env = { ...process.env, PATH: [join(this.root, "node_modules/.bin"), process.env.PATH].join(delimiter) };
       const child = spawn(command, args, { cwd: this.root, env });
       let output = "";
       child.stdout.on("data", (part) => (output += part));
