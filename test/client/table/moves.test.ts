@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { TableRoom } from "../../../client/src/net/rooms.ts";
 import { Moves, Refused } from "../../../client/src/net/moves.ts";
+import type { TableRoom } from "../../../client/src/net/rooms.ts";
 import { throwOnce } from "../../helpers/faults.ts";
 import { dropCable, TestHouse, type TestRoom, turn, until } from "../../helpers/house.ts";
 
