@@ -1,11 +1,11 @@
-/** A short-lived token for the administration. */
+/** Short-lived access token for the admin API. */
 export interface AdminSession {
   token: string;
-  /** Seconds until the token expires. */
+  /** Seconds until the administrator has to sign in again. */
   expiresIn: number;
 }
 
-/** A player as administrators see one. */
+/** A player as the admin API lists it. */
 export interface AdminPlayer {
   id: string;
   name: string;
@@ -13,23 +13,23 @@ export interface AdminPlayer {
   balance: number;
   createdAt: number;
   seenAt: number;
-  /** Time in milliseconds; null if not suspended. */
+  /** End of the suspension in epoch milliseconds; null if the player is not suspended. */
   suspendedUntil: number | null;
 }
 
-/** Public information about a table: only what a spectator sees. */
+/** Public facts about a table: exactly the information that a spectator has. */
 export interface TableReport {
   game: string;
   options: Record<string, unknown>;
   private: boolean;
   status: string;
-  /** The score is null before the match begins. */
+  /** Set once the match has begun. */
   seats: { name: string; kind: "empty" | "bot" | "human"; score: number | null }[];
   spectators: number;
   since: number;
 }
 
-/** A table with a handle that closes it but cannot be used to join it. */
+/** A table with a handle that closes it. The handle does not allow joining it. */
 export interface AdminTable extends TableReport {
   handle: string;
 }
@@ -43,10 +43,10 @@ export const ADMIN_ACTIONS = [
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
-/** Entries per page of the audit log. */
+/** Page size of the audit log. */
 export const LOG_PAGE = 50;
 
-/** An entry of the audit log, with the values before and after. */
+/** One entry of the audit log: an administrator's action, with the values before and after it. */
 export interface AdminLogLine {
   id: string;
   at: number;
@@ -57,12 +57,12 @@ export interface AdminLogLine {
   after: unknown;
 }
 
-/** Thresholds above which the matches of two players are suspicious. */
+/** Thresholds above which the matches of two players are listed as suspicious. */
 export const SUSPICIOUS = {
-  /** Length of the period in days, and the least number of matches within it. */
+  /** Length of the examined period in days, and the minimum number of matches in it. */
   days: 7,
   matches: 10,
-  /** Average time from one match to the next. */
+  /** Longest average time between consecutive matches. */
   milliseconds: 2 * 60 * 1000,
   /** Share of matches resigned too early to count, and share won by the same player. */
   shortShare: 0.5,
@@ -71,12 +71,12 @@ export const SUSPICIOUS = {
 export const PAIR_SIGNS = ["fast", "short", "one-sided"] as const;
 export type PairSign = (typeof PAIR_SIGNS)[number];
 
-/** Two players whose matches look arranged; the opponent is null for players without an account. */
+/** Two players whose matches look arranged. The opponent is null for clients without an account. */
 export interface AdminPair {
   player: { id: string; name: string };
   opponent: { id: string; name: string } | null;
   matches: number;
-  /** Matches won by the player and by the opponent, and matches too short to count. */
+  /** Matches won by the player, matches won by the opponent, and matches too short to count. */
   won: number;
   lost: number;
   short: number;

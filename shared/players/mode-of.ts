@@ -11,7 +11,7 @@ export function modeOf(game: string, options: object, seats: number): string {
   return found?.[0] ?? OWN_RULES;
 }
 
-/** Options with their defaults as one text, or null if they do not fit the game. */
+/** Returns the options with their defaults as one string, or null if they do not fit the game. */
 function comparable(game: string, options: object): string | null {
   const entry = entryOf(game);
   const house = entry?.houseOptions ?? {};
