@@ -92,7 +92,7 @@ export interface MatchGains extends PastMatch {
   level: Level;
 }
 
-/** A Glicko rating on the usual scale: 1500 at first, with its deviation. */
+/** An OpenSkill rating on the familiar scale: 1500 at first, with its uncertainty. */
 export interface Rating {
   game: string;
   mode: string;

@@ -87,7 +87,7 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
   publicEvents,
 };
 
-/** Why the cards on the table forbid this action, or null. */
+/** Returns why the cards on the table forbid this action, or null. */
 function tableRefusal(state: CasinoState, seat: Seat, action: CasinoAction): Rejection | null {
   switch (action.type) {
     case "drop":

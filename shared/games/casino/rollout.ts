@@ -9,7 +9,7 @@ import { arePartners, handOf, hasPartners, reservedFor } from "./permits.ts";
 import { trailable } from "./trail.ts";
 import { makeMove } from "./worlds.ts";
 
-/** Plays on with quick moves and says how the table then stands for this seat. */
+/** Plays on with quick moves and returns the resulting score for this seat. */
 export function playOn(world: CasinoState, seat: Seat, plies: number, weigh: Weigh): number {
   for (let ply = 0; ply < plies && world.actor !== null; ply++) {
     makeMove(world, world.actor, quickMove(world, world.actor, weigh));
@@ -17,7 +17,7 @@ export function playOn(world: CasinoState, seat: Seat, plies: number, weigh: Wei
   return balance(world, seat, weigh);
 }
 
-/** Takes the most that a single card can, else trails what matters least. */
+/** Makes the largest capture of a single card, or else trails the card of least value. */
 function quickMove(world: CasinoState, seat: Seat, weigh: Weigh): Move {
   let best: Move | undefined;
   let most = 0;
@@ -39,7 +39,7 @@ function quickMove(world: CasinoState, seat: Seat, weigh: Weigh): Move {
 const leastWanted = (cards: readonly Card[], weigh: Weigh): Card =>
   cards.reduce((least, card) => (weigh(card) < weigh(least) ? card : least));
 
-/** Own side less the strongest other: points at the end of a match, before it what the captured cards promise. */
+/** Lead over the strongest other side: points at the end of a match, before it the expected value of the captures. */
 export function balance(world: CasinoState, seat: Seat, weigh: Weigh): number {
   const worth = (other: Seat): number =>
     world.result ? (world.scores[other] as number) : totalWeight(world.captures[other] ?? [], weigh);

@@ -8,14 +8,14 @@ import { arePartners } from "./permits.ts";
 import { balance, playOn } from "./rollout.ts";
 import { copyWorld, imagine, makeMove } from "./worlds.ts";
 
-/** How much thinking one decision may cost, counted in moves, because rules know no clock. */
+/** Search budget of one decision, counted in moves, because rules do not read the clock. */
 export interface Effort {
-  /** In how many ways unseen cards are imagined. */
+  /** Number of sampled deals of the unseen cards. */
   worlds: number;
-  /** The most promising moves of a turn that are looked at: the own ones, and those in reply. */
+  /** Number of best moves per turn that are examined: own moves, and replies. */
   width: number;
   replies: number;
-  /** After how many moves a search stops going deeper. */
+  /** Number of moves after which the search does not go deeper. */
   budget: number;
 }
 
@@ -24,13 +24,13 @@ interface Candidate {
   total: number;
 }
 
-/** How much a first look counts beside one imagined world: it sees builds that quick moves never lay. */
+/** Weight of the static evaluation relative to one sampled deal: it values builds, which quick moves never lay. */
 const FIRST_LOOK = 0.5;
 
-/** How far lines are played on: longer ones were measured to add more noise than foresight. */
+/** Length of a rollout. Longer rollouts were measured to add more noise than foresight. */
 const pliesOf = (world: CasinoState): number => (world.hands.length === 2 ? 3 : 7);
 
-/** The move that does best when the game is played on: in imagined worlds, or in the only one possible. */
+/** Returns the move with the best continuation, over sampled deals or the only possible one. */
 export function bestMove(view: CasinoView, seat: Seat, moves: Move[], weigh: Weigh, effort: Effort, rng: Rng): Move {
   const candidates = moves
     .map((move) => ({ move, total: judge(view, seat, move, weigh) }))
@@ -60,7 +60,7 @@ function sample(view: CasinoView, seat: Seat, candidates: Candidate[], weigh: We
   }
 }
 
-/** Looks one move further each time, the best candidate first, until the budget is spent or the match is seen to its end. */
+/** Deepens the search by one move at a time, best candidate first, until the budget is spent or the match ends. */
 function deepen(world: CasinoState, seat: Seat, candidates: Candidate[], weigh: Weigh, effort: Effort): void {
   const search = new Search(seat, weigh, effort);
   const longest = world.hands.reduce((sum, hand) => sum + hand.length, 0);
@@ -80,7 +80,7 @@ function deepen(world: CasinoState, seat: Seat, candidates: Candidate[], weigh: 
   }
 }
 
-/** Minimax with cut-offs over open cards: the own side takes the best line, everyone else the worst for it. */
+/** Alpha-beta search over open cards: the searching side maximizes, every other side minimizes. */
 class Search {
   readonly seat: Seat;
   readonly weigh: Weigh;

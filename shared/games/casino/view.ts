@@ -3,10 +3,7 @@ import type { Viewer } from "../../core/game.ts";
 import type { CasinoState, CasinoView } from "./contract.ts";
 import { fields } from "./fields.ts";
 
-/**
- * A copy without other hands, the order of the deck, and an open question. A question is only asked if the hand holds
- * further cards, so others see the table as it was before the drop.
- */
+/** A copy without other hands, the deck order, and the options of another seat, which reveal its hand. */
 export function viewFor(state: CasinoState, viewer: Viewer): CasinoView {
   const { hands, deck } = state;
   const isAsked = state.phase === "choice" && viewer === state.actor;

@@ -6,7 +6,7 @@ import { unseenCards } from "./judge.ts";
 import type { Move } from "./moves.ts";
 import { augment, capture, extend, layBuild, takeOut, trail } from "./spend.ts";
 
-/** One way in which the cards that this seat cannot see may lie; the owner of a build holds a card for it. */
+/** Samples a possible deal of the cards that this seat cannot see. The owner of a build holds a card for it. */
 export function imagine(view: CasinoView, seat: Seat, rng: Rng): CasinoState {
   const { handCounts, deckCount, ...open } = view;
   const unseen = shuffle(unseenCards(view, seat), rng);
@@ -24,7 +24,7 @@ export function imagine(view: CasinoView, seat: Seat, rng: Rng): CasinoState {
   return copyWorld({ ...open, phase: "play", hands, deck: unseen, stagedFrom: nothing, buildsMade: 0, steps: 0 });
 }
 
-/** A copy that can be played on; only what a move changes is copied. */
+/** A copy that can be played on; it copies only the parts that a move changes. */
 export function copyWorld(world: CasinoState): CasinoState {
   return {
     ...world,
@@ -39,7 +39,7 @@ export function copyWorld(world: CasinoState): CasinoState {
   };
 }
 
-/** Plays a whole move at once, without the staging in between. */
+/** Plays a whole move without its staging steps. */
 export function makeMove(world: CasinoState, seat: Seat, move: Move): void {
   if (move.kind === "trail") {
     trail(world, seat, move.card);

@@ -19,7 +19,7 @@ import { type BankRule, MODES, type Mode, POINTS, ROLLS, type RollRule, type Rul
 const other = (seat: Seat): 0 | 1 => (seat === 0 ? 1 : 0);
 const scoreOf = (state: DashState, seat: Seat): number => state.scores[seat as 0 | 1];
 
-/** Dash Dice over any table of modes: the house plays `MODES`, a test may add a row. */
+/** Dash Dice over any table of modes: the application uses `MODES`, a test may add a row. */
 export function dashDiceWith(
   modes: Record<string, Mode>,
 ): GameDefinition<DashState, DashAction, DashEvent, Options, DashView> {
@@ -81,7 +81,7 @@ export function dashDiceWith(
     },
 
     fallbackAction(state, seat) {
-      // The die is fair, so a fixed call is as random as a drawn one.
+      // The die is fair, so a fixed call has the same odds as a drawn one.
       if (state.phase === "turnDecider") return { type: "call", parity: "odd" };
       const mode = modeOf(state);
       if (!mode.bank) return { type: "roll" };
@@ -116,7 +116,7 @@ function call(state: DashState, seat: Seat, parity: "odd" | "even", rng: Rng): D
 const isMet = (only: Partial<RuleOptions> = {}, options: RuleOptions): boolean =>
   Object.entries(only).every(([name, value]) => options[name as keyof RuleOptions] === value);
 
-/** The first rule of the mode that fits this roll under the match's options. */
+/** Returns the first rule of the mode that matches this roll under the match options. */
 export function rollRule(mode: Mode, dice: Pair, options: Options): RollRule {
   const rule = mode.rolls.find(({ on, only }) => ROLLS[on](dice) && isMet(only, options));
   if (!rule) throw new Error(`no roll rule fits ${dice.join("-")}`);
@@ -158,7 +158,7 @@ function roll(mode: Mode, state: DashState, seat: Seat, rng: Rng): DashEvent[] {
   return events;
 }
 
-/** One turn each: with `stopWhenDecided` the second seat need not risk what already wins. */
+/** One turn per seat: with `stopWhenDecided`, the match ends once the second seat leads. */
 function decided(mode: Mode, state: DashState, seat: Seat): boolean {
   if (mode.bank || !state.options.stopWhenDecided || state.turnsTaken[other(seat)] === 0) return false;
   return scoreOf(state, seat) + state.turnScore > scoreOf(state, other(seat));
@@ -200,7 +200,7 @@ function transfer(state: DashState, seat: Seat): DashEvent {
   return { type: "transferred", seat, points, scores: [...state.scores] };
 }
 
-/** Counts the turn and either ends the match or hands the dice over. */
+/** Counts the turn, then ends the match or passes the dice on. */
 function endTurn(mode: Mode, state: DashState, seat: Seat, lost: number): DashEvent[] {
   state.turnScore = 0;
   state.multiplier = 1;

@@ -134,7 +134,7 @@ function lock(state: Dice10000State, seat: Seat, chosen: readonly number[]): Dic
   const { rolls } = currentTurn(state.history, seat);
   let entry = rolls.at(-1);
   if (!entry) {
-    // A table set up in mid-turn has no roll on record: its free dice are that roll.
+    // A scenario that starts within a turn has no recorded roll; its free dice are that roll.
     entry = { outcome: state.dice.filter((_, index) => !state.locked[index]), locked: [] };
     rolls.push(entry);
   }
@@ -162,7 +162,7 @@ function yieldTurn(state: Dice10000State, seat: Seat): Dice10000Event[] {
   return events;
 }
 
-/** Locks what scores most where a lock is due, then yields if that is legal; otherwise the turn is worth nothing. */
+/** Locks the highest selection if a lock is due, then yields if that is legal; otherwise the turn scores nothing. */
 function timeOut(state: Dice10000State, seat: Seat): Dice10000Event[] {
   if (state.phase === "roll") {
     openTurn(state.history, seat);
@@ -179,7 +179,7 @@ function clearTurn(state: Dice10000State): void {
   state.locked.fill(false);
 }
 
-/** Hands the dice to the next seat; after the highest seat a new round begins. */
+/** Passes the dice to the next seat; after the highest seat a new round begins. */
 function endTurn(state: Dice10000State, seat: Seat, lost: number): Dice10000Event {
   clearTurn(state);
   const next = (seat + 1) % state.scores.length;

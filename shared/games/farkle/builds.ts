@@ -7,7 +7,7 @@ export function priceOf(die: DieId, { prices }: Pick<Options, "prices">): number
   return price === undefined ? DICE[die].price : price;
 }
 
-/** Takes dice in order as long as the slots, the money and the rules allow. */
+/** Takes dice in order while the slots, the budget and the rules allow. */
 export function fill(wanted: readonly DieId[], options: Options): Loadout {
   const loadout: Loadout = [];
   let left = options.budget;

@@ -17,7 +17,7 @@ import { fields } from "./fields.ts";
 import { suggestedLoadouts } from "./suggestions.ts";
 import { bank, possibleSaves, roll, save, timeOut, verifyBank, verifyRoll, verifySave } from "./turn.ts";
 
-/** In the draft everyone chooses at the same time. */
+/** During the draft, all seats choose at the same time. */
 const seatMayAct = (state: FarkleState, seat: Seat): boolean =>
   state.phase === "draft" ? state.confirmed[seat] === false : state.actor === seat;
 

@@ -7,21 +7,21 @@ import { type Goal, type Plan, planFor, type Rules } from "./plan.ts";
 import { remembered } from "./remembered.ts";
 import { leavingFactor } from "./score.ts";
 
-/** As many points as possible; a Dare bonus counts as if it were paid already. */
+/** Maximizes points. A Dare bonus counts as already paid. */
 export const forPoints = (enough: number): Goal => ({
   banked: (points) => points,
   farkled: (points, dare) => points + dare,
   enough,
 });
 
-/** In a race nobody needs more than the target at once; over ten rounds every point counts. */
+/** Points above this have no value: the target in a race, twice the target over ten rounds. */
 const ENOUGH: Record<ModeId, number> = { standard: TARGET, "ten-round": 2 * TARGET };
 
-/** What a bank would write down now, without Dare. */
+/** Points that a bank would score now, without Dare. */
 export const inHand = (view: FarkleView, seat: Seat): number =>
   view.roundScore + view.turnScore * leavingFactor(equipped(loadoutOf(view, seat)));
 
-/** What a seat plays with. */
+/** Loadout of a seat. */
 export const loadoutOf = (view: FarkleView, seat: Seat): Loadout => view.loadouts[seat] ?? plainLoadout();
 
 const plans = remembered(16, ({ loadout, options }: { loadout: Readonly<Loadout>; options: PlanOptions }) =>
@@ -30,34 +30,34 @@ const plans = remembered(16, ({ loadout, options }: { loadout: Readonly<Loadout>
 
 type PlanOptions = Rules & Pick<Options, "mode">;
 
-/** The play that brings most points with this loadout, solved once. */
+/** The plan with the most expected points for this loadout, cached. */
 export const pointsPlan = (loadout: Readonly<Loadout>, options: PlanOptions): Plan =>
   plans(`${loadout.join()} ${options.mode} ${options.farkleKeepsRoundScore}`, { loadout, options });
 
-/** What a plain turn brings if it is played well. */
+/** Average points of a well-played plain turn. */
 const USUAL_PACE = 550;
 
-/** About what a turn brings a seat, judged by its score so far. */
+/** Estimated points per turn of a seat, from its score so far. */
 function paceOf(view: FarkleView, other: Seat, actor: Seat): number {
   const turns = view.round - (other >= actor ? 1 : 0);
   return ((view.scores[other] as number) + USUAL_PACE) / (turns + 1);
 }
 
-/** About how likely a seat that needs more than this gap, and goes for it, gets it in one turn. */
+/** Estimated probability that a seat exceeds this gap in one turn, if it tries to. */
 const reach = (gap: number, pace: number): number => (gap < 0 ? 1 : Math.exp(-gap / (1.45 * pace)));
 
-/** Is this the round that ends the match, unless it ends level? */
+/** True if this round ends the match, unless the scores are level. */
 const isLastRound = ({ options, round, scores }: FarkleView): boolean =>
   options.mode === "ten-round" ? round >= ROUNDS : Math.max(...scores) >= TARGET;
 
-/** Does winning matter more than points now: in the last round, or when a bank would make it the last? */
+/** True if winning matters more than points: in the last round, or if a bank would make this round the last one. */
 export function isClosing(view: FarkleView, seat: Seat): boolean {
   if (isLastRound(view)) return true;
   const banked = (view.scores[seat] as number) + (view.dareBonus[seat] as number) + inHand(view, seat);
   return view.options.mode === "standard" && banked >= TARGET;
 }
 
-/** The chance to win by ending this turn with so many points, estimated from the scores on the table. */
+/** Estimates the probability of winning from the points of this turn and the scores on the table. */
 function winningGoal(view: FarkleView, seat: Seat): Goal {
   const mine = view.scores[seat] as number;
   const rivals = view.scores.flatMap((score, other) =>
@@ -83,30 +83,32 @@ function winningGoal(view: FarkleView, seat: Seat): Goal {
   };
 }
 
-/** The chance to be first at the target, from the turns both still need. */
+/** Probability of reaching the target first, from the turns that both seats still need. */
 function raceChance(final: number, pace: number, rival: { score: number; pace: number; stillToPlay: boolean }): number {
   const mine = Math.max(0.5, (TARGET - final) / pace);
   const theirs = Math.max(0.5, (TARGET - rival.score) / rival.pace) - (rival.stillToPlay ? 0.5 : 0);
   return 1 / (1 + Math.exp((mine - theirs) / 1.6));
 }
 
-/** Whoever is further behind than this has lost. */
+/** Deficit that counts as lost. */
 const HOPELESS = 4 * TARGET;
 
-/** The least amount that makes winning as good as certain, or the most that is worth a thought. */
+/** Smallest amount that makes a win almost certain, or the largest amount that is examined. */
 function enoughFor(chance: (points: number) => number): number {
   for (let points = 0; points < HOPELESS; points += 50) if (chance(points) > 0.995) return points;
   return HOPELESS;
 }
 
-/** Plans kept for turns that close a match: one per table in its last round; a plan takes up to 2.5 MB, most 0.5 MB. */
+/**
+ * Cached plans for turns that close a match: one per table in its last round. A plan takes up to 2.5 MB, most 0.5 MB.
+ */
 const KEPT_CLOSINGS = 48;
 
 const closings = remembered(KEPT_CLOSINGS, ({ view, seat }: { view: FarkleView; seat: Seat }) =>
   planFor(loadoutOf(view, seat), winningGoal(view, seat), view.options, "some"),
 );
 
-/** The play of a turn that wins most often, solved once for each turn. */
+/** The plan that wins most often, solved once per turn. */
 export function winningPlan(view: FarkleView, seat: Seat): Plan {
   const { scores, loadouts, dareBonus, round, options } = view;
   return closings(JSON.stringify([seat, scores, loadouts[seat], dareBonus[seat], round, options]), { view, seat });

@@ -1,17 +1,20 @@
 import { DICE, type DieId, type Loadout } from "./dice.ts";
 
-/** Dice of one make behave alike, so of a loadout's free dice only the number of each make matters: their code. */
+/** Dice of one class behave alike, so a set of free dice is fully described by the count of each class: its code. */
 export interface Makes {
   dice: (DieId | null)[];
-  /** What one die of each make adds to a code. */
+  /** Amount that one die of each class adds to a code. */
   weights: number[];
-  /** The make of each slot. */
+  /** Class of each slot. */
   ofSlot: number[];
-  /** The code of six free dice. */
+  /** Code of six free dice. */
   all: number;
 }
 
-/** Sorts the slots of a loadout into makes: special dice that act through their own die, and all others. */
+/**
+ * Sorts the slots of a loadout into classes: one for each special die that acts through its own die, one for all
+ * others.
+ */
 export function makesOf(loadout: Readonly<Loadout>): Makes {
   const acting = loadout.map((die) => (die && DICE[die].interaction.reach === "die" ? die : null));
   const dice = [...new Set(acting)];
@@ -21,11 +24,11 @@ export function makesOf(loadout: Readonly<Loadout>): Makes {
   return { dice, weights, ofSlot, all: codeOf({ weights, ofSlot }, [...loadout.keys()]) };
 }
 
-/** The code of these slots. */
+/** Returns the code of these slots. */
 export const codeOf = ({ weights, ofSlot }: Pick<Makes, "weights" | "ofSlot">, slots: readonly number[]): number =>
   slots.reduce((code, slot) => code + (weights[ofSlot[slot] as number] as number), 0);
 
-/** How many dice of each make a code stands for. */
+/** Returns the number of dice of each class in a code. */
 export function countsOf({ weights }: Makes, code: number): number[] {
   const counts: number[] = [];
   let rest = code;

@@ -5,23 +5,23 @@ import { faceWays } from "./odds.ts";
 import { remembered } from "./remembered.ts";
 import { type RolledDie, subsetScorer } from "./score.ts";
 
-/** A way to go on after a roll: the code of the dice still free (0 when all are held) and the points saved. */
+/** A continuation after a roll: the code of the dice still free (0 if all are held) and the points saved. */
 export interface Option {
   next: number;
   points: number;
-  /** What rolling on pays. */
+  /** Points for rolling on. */
   hot: number;
 }
 
-/** What a roll of some free dice can bring. */
+/** Outcomes of a roll of some free dice. */
 export interface Outcomes {
-  /** The chance of a farkle. */
+  /** Probability of a farkle. */
   farkle: number;
-  /** Rolls that leave the same options count as one. */
+  /** Rolls with the same options are merged. */
   rolls: { chance: number; options: Option[] }[];
 }
 
-/** Everything a loadout can roll, found when asked for. */
+/** Roll tables of a loadout, computed on demand. */
 export interface RollTables {
   makes: Makes;
   outcomes(code: number): Outcomes;
@@ -43,7 +43,7 @@ const tables = remembered(16, (loadout: Readonly<Loadout>): RollTables => {
   };
 });
 
-/** The roll tables of a loadout; they cost more to find than to use, so the latest ones are kept. */
+/** Returns the roll tables of a loadout. They are expensive to compute, so the latest ones are cached. */
 export const rollTables = (loadout: Readonly<Loadout>): RollTables => tables(loadout.join(), loadout);
 
 interface Throw {
@@ -51,7 +51,7 @@ interface Throw {
   ways: number;
 }
 
-/** All that so many dice of one make can show from a face upwards, told apart by nothing but the faces. */
+/** Every multiset of faces that this many dice of one class can show, from a face upwards. */
 function throwsOf(make: number, die: DieId | null, count: number, face = 1): Throw[] {
   if (face > 6) return count === 0 ? [{ dice: [], ways: 1 }] : [];
   const ways = faceWays(die)[face] as number;
@@ -68,7 +68,7 @@ function throwsOf(make: number, die: DieId | null, count: number, face = 1): Thr
   return found;
 }
 
-/** Everything a roll of the dice of a code can bring, with its exact chance. */
+/** Every outcome of a roll of the dice of a code, with its exact probability. */
 function outcomesOf(makes: Makes, code: number, loadout: Readonly<Loadout>): Outcomes {
   const counts = countsOf(makes, code);
   const throws = counts.map((count, make) => throwsOf(make, makes.dice[make] ?? null, count));
@@ -94,7 +94,7 @@ function outcomesOf(makes: Makes, code: number, loadout: Readonly<Loadout>): Out
   return { farkle, rolls: [...merged.values()].map(({ ways, options }) => ({ chance: ways / total, options })) };
 }
 
-/** For each set of dice left free the most that can be saved. */
+/** For each set of dice left free, the most points that can be saved. */
 function optionsOf(makes: Makes, code: number, rolled: readonly RolledDie[], points: readonly number[]): Option[] {
   const taken = [0];
   const most = new Array<number>(code + 1).fill(0);

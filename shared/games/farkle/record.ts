@@ -42,7 +42,7 @@ function end(state: FarkleState, seat: Seat, noted: Numbers, won: boolean): Numb
     points: score,
     dollars: state.money[seat] ?? 0,
     cleanWins: once(won && !noted.farkles),
-    // Ten rounds always take ten.
+    // A ten-round match always takes ten rounds.
     ...(won && state.options.mode === "standard" && { fastestWin: state.round }),
   };
 }

@@ -1,4 +1,4 @@
-/** Keeps the latest results of a costly pure function by key; what it returns never changes by it. */
+/** Caches the latest results of an expensive pure function by key (least recently used first out). */
 export function remembered<I, O>(most: number, compute: (input: I) => O): (key: string, input: I) => O {
   const kept = new Map<string, O>();
   return (key, input) => {

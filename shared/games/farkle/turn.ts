@@ -22,7 +22,7 @@ const hotPoints = (loadout: Readonly<Loadout>): number =>
 export const verifyRoll = (state: FarkleState): Rejection | null =>
   state.phase === "save" ? { code: "save-first" } : null;
 
-/** Why a seat may not save these dice now. */
+/** Returns why a seat may not save these dice now, or null. */
 export function verifySave(state: FarkleState, seat: Seat, slots: readonly number[]): Rejection | null {
   if (state.phase !== "save") return { code: state.phase === "roll" ? "roll-first" : "already-saved" };
   if (new Set(slots).size !== slots.length) return { code: "duplicate-dice" };
@@ -33,7 +33,7 @@ export function verifySave(state: FarkleState, seat: Seat, slots: readonly numbe
   return { code: "dice-do-not-score", detail: scored.idle.map((slot) => state.dice[slot]).join(" ") };
 }
 
-/** Why a seat may not bank now. */
+/** Returns why a seat may not bank now, or null. */
 export function verifyBank(state: FarkleState): Rejection | null {
   if (state.phase === "save") return { code: "save-first" };
   return state.phase === "roll" || state.turnScore + state.roundScore === 0 ? { code: "nothing-to-bank" } : null;
@@ -56,7 +56,7 @@ export function roll(state: FarkleState, seat: Seat, rng: Rng): FarkleEvent[] {
   return events;
 }
 
-/** The Hot die is paid before the roll it dares. */
+/** Pays the Hot die before the roll that it rewards. */
 function payHot(state: FarkleState, seat: Seat): FarkleEvent[] {
   const points = state.hotPending;
   if (points === 0) return [];
@@ -66,7 +66,7 @@ function payHot(state: FarkleState, seat: Seat): FarkleEvent[] {
   return [{ type: "heated", seat, points, hotStreak: state.hotStreak, turnScore: state.turnScore }];
 }
 
-/** Hot dice: a hand of six held dice leaves the table for the round, and all six are free again. */
+/** Hot dice: the points of six held dice move to the round score, and all six dice are free again. */
 function completeHand(state: FarkleState, seat: Seat): FarkleEvent[] {
   if (state.held.includes(false)) return [];
   const { turnScore } = state;
@@ -112,7 +112,7 @@ export function save(state: FarkleState, seat: Seat, chosen: readonly number[]):
   return [{ type: "saved", seat, dice, worth: publicWorth, turnScore: state.turnScore, dareWaiting }];
 }
 
-/** Writes the turn down, with the Dare bonus on top; the bonus is then used up. */
+/** Banks the turn with the Dare bonus, which is then used up. */
 export function bank(state: FarkleState, seat: Seat): FarkleEvent[] {
   const { turnScore, roundScore, hotStreak } = state;
   const times = leavingFactor(equipped(loadoutOf(state, seat)));
@@ -124,7 +124,7 @@ export function bank(state: FarkleState, seat: Seat): FarkleEvent[] {
   return [{ type: "banked", seat, breakdown, score }, ...endTurn(state, seat, points)];
 }
 
-/** The clock's turn: the best save if one is due, then the bank without Dare, or nothing. */
+/** The clock's move: the best save if one is due, then a bank without Dare, or nothing. */
 export function timeOut(state: FarkleState, seat: Seat): FarkleEvent[] {
   const dareLost = state.dareBonus[seat] as number;
   state.dareBonus[seat] = 0;

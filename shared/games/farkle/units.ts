@@ -9,7 +9,7 @@ export interface Candidate {
   base: number;
 }
 
-/** What every player's lone dice score. */
+/** Points of lone dice in the plain game. */
 export const LONE_VALUES: LoneValues = { 1: 100, 5: 50 };
 
 const STRAIGHT = 1000;
@@ -52,7 +52,7 @@ export function candidates(faces: readonly number[], lone: LoneValues): Candidat
   return whole ? [whole, ...found] : found;
 }
 
-/** The unit that takes all six dice, if they make one; `counts` is by face. */
+/** The unit of all six dice, if they form one; `counts` is by face. */
 function wholeHand(counts: readonly number[], lone: LoneValues): Candidate | null {
   const places = 0b111111;
   const pattern = counts.filter((count) => count > 0).sort((a, b) => b - a);
@@ -69,7 +69,7 @@ function wholeHand(counts: readonly number[], lone: LoneValues): Candidate | nul
   }
 }
 
-/** What the groups of a hand score apart; a pair that scores nothing adds nothing. */
+/** Points of the groups of a hand scored separately; a pair that scores nothing adds nothing. */
 function groupsValue(counts: readonly number[], lone: LoneValues): number {
   return counts.reduce((sum, count, face) => {
     if (count >= 3) return sum + ofAKind(face, count);
