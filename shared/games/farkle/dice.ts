@@ -1,24 +1,24 @@
 /** What six slots hold; null is a plain die. */
 export type Loadout = (DieId | null)[];
 
-/** What is at stake when a roll scores nothing. */
+/** Points at stake when a roll scores nothing. */
 export interface Farkle {
   turnScore: number;
   roundScore: number;
   savedThisTurn: number;
 }
 
-/** What a die gives after a farkle: points at once, dollars, or points that wait for the next voluntary bank. */
+/** Effect of a die on a farkle: points at once, dollars, or points for the next voluntary bank. */
 export interface Gift {
   points: number;
   money: number;
   dare: number;
 }
 
-/** The points of faces that score as a lone die. */
+/** Points of faces that score as a lone die. */
 export type LoneValues = Readonly<Record<number, number>>;
 
-/** A turn for the shop: the throws, and the slots saved after each; after the last save the turn is banked. */
+/** An example turn for the shop: the throws, and the slots saved after each. The turn is banked after the last save. */
 export interface ExampleTurn {
   throws: readonly string[];
   saves: readonly (readonly number[])[];
@@ -50,7 +50,7 @@ export interface DieRow {
   price: number;
   /** The key of its description in the dictionary. */
   text: string;
-  /** One or two characters on the die, so that its colour is not all that tells it apart. */
+  /** One or two characters on the die, so that it can be told apart without its colour. */
   symbol: string;
   /** A turn that shows its effect, with the die in the first slot. */
   example: ExampleTurn;
@@ -59,17 +59,17 @@ export interface DieRow {
   isDouble?: true;
   /** Roll: the face shown for each of the six draws. */
   faces?: readonly number[];
-  /** Score: faces that score alone as well. */
+  /** Score: additional faces that score alone. */
   lone?: LoneValues;
-  /** Score: the factor for the unit this die belongs to, or null when it has no say in it. */
+  /** Score: the factor for the unit of this die, or null if it does not apply. */
   unit?: (lone: boolean) => number | null;
-  /** Save: dollars for this number of dice saved. */
+  /** Save: dollars for this number of saved dice. */
   save?: (count: number) => number;
   /** Roll on: points for rolling after this die was saved. */
   rollOn?: number;
   /** Leave: the factor for points that leave the hand, by bank or hot dice. */
   leave?: number;
-  /** Farkle: what it gives, or null when it has nothing to give. */
+  /** Farkle: the effect, or null if there is none. */
   farkle?: (farkle: Farkle) => Partial<Gift> | null;
 }
 

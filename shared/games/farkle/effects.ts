@@ -1,12 +1,12 @@
 import { DICE, type DieId, type Loadout, type SpecialDie, type Trigger } from "./dice.ts";
 
-/** A special die where it lies. */
+/** A special die with its slot. */
 export interface Placed {
   slot: number;
   die: DieId;
 }
 
-/** A special die that acted, and what it gave. */
+/** A special die that acted, with its effect. */
 export interface Acted<T> extends Placed {
   gave: T;
 }
@@ -15,7 +15,7 @@ export interface Acted<T> extends Placed {
 export const equipped = (loadout: Readonly<Loadout>): Placed[] =>
   loadout.flatMap((die, slot) => (die ? [{ slot, die }] : []));
 
-/** Lets the dice of a trigger act in order; what a die returns other than null counts as having acted. */
+/** Lets the dice of a trigger act in order. A die has acted if its hook returns a value other than null. */
 export function fire<T>(
   trigger: Trigger,
   dice: readonly Placed[],
