@@ -22,7 +22,7 @@ export function sidesOf(board: Board): Seat[][] {
   return [seats.filter((seat) => seat % 2 === 0), seats.filter((seat) => seat % 2 === 1)];
 }
 
-/** True for two seats of one side, and for a seat with itself. */
+/** True if both seats are on one side of a partner game. */
 export const arePartners = (board: Board, a: Seat, b: Seat): boolean => hasPartners(board) && a % 2 === b % 2;
 
 /** True if the seat holds another card of this value besides the played one. */
@@ -41,7 +41,7 @@ export function reservedFor(board: Board, seat: Seat, card: Card): Build | undef
   return handOf(board, seat).length > 1 && !holds(board, seat, own.value, card) ? own : undefined;
 }
 
-/** True if another side owns a build of this value. Two owners never have builds of the same value. */
+/** True if another seat owns a build of this value. Two owners never have builds of the same value. */
 export function isTaken(board: Board, seat: Seat, value: number): boolean {
   for (const build of board.builds) if (build.value === value && build.owner !== seat) return true;
   return false;

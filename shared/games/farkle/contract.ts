@@ -90,7 +90,7 @@ export interface FarkleState extends CommonState {
   round: number;
 }
 
-/** Public, except that the loadouts of other seats look empty during the draft. Rules never read `drafts`. */
+/** Public, except that the loadouts of other seats look empty during the draft. Without `drafts`, which only limits changes. */
 export type FarkleView = Omit<FarkleState, "drafts">;
 
 /** Composition of a banked score: turnScore × times + roundScore + dare. */

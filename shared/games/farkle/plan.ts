@@ -1,8 +1,8 @@
 import type { Options } from "./contract.ts";
 import type { Loadout } from "./dice.ts";
+import { codeOf, dieClassesOf } from "./die-classes.ts";
 import { equipped } from "./effects.ts";
 import { resolveFarkle } from "./farkle.ts";
-import { codeOf, makesOf } from "./makes.ts";
 import { type RollTables, rollTables } from "./outcomes.ts";
 import { leavingFactor, loneValues } from "./score.ts";
 
@@ -44,7 +44,7 @@ export type Gaps = "every" | "some";
 
 /** Loadouts with many die classes, or with points in tens, have too many hands to solve all of them. */
 const gapsFor = (loadout: Readonly<Loadout>): Gaps =>
-  makesOf(loadout).dice.length > 2 || scoresInTens(loadout) ? "some" : "every";
+  dieClassesOf(loadout).dice.length > 2 || scoresInTens(loadout) ? "some" : "every";
 
 /** Plain dice score in multiples of fifty. */
 const scoresInTens = (loadout: Readonly<Loadout>): boolean =>
@@ -57,7 +57,7 @@ const scoresInTens = (loadout: Readonly<Loadout>): boolean =>
  * `enough`. With gaps, the current hand is exact and the values of later hands are interpolated.
  */
 export function planFor(loadout: Readonly<Loadout>, goal: Goal, rules: Rules, gaps: Gaps = gapsFor(loadout)): Plan {
-  const { makes } = rollTables(loadout);
+  const { classes } = rollTables(loadout);
   const times = leavingFactor(equipped(loadout));
   const solver = new Solver(loadout, goal, rules, gaps);
   return {
@@ -65,9 +65,9 @@ export function planFor(loadout: Readonly<Loadout>, goal: Goal, rules: Rules, ga
     roll({ held, turnScore, roundScore, savedThisTurn, hot }) {
       const free = [...held.keys()].filter((slot) => !held[slot]);
       const savedBefore = Math.max(0, savedThisTurn - (HAND - free.length));
-      return solver.rollOn(solver.hand(roundScore, savedBefore), codeOf(makes, free), turnScore + hot);
+      return solver.rollOn(solver.hand(roundScore, savedBefore), codeOf(classes, free), turnScore + hot);
     },
-    turn: () => solver.rollOn(solver.hand(0, 0), makes.all, 0),
+    turn: () => solver.rollOn(solver.hand(0, 0), classes.all, 0),
   };
 }
 
@@ -114,7 +114,7 @@ class Solver {
   /** Value of rolling the dice of a code, or six new ones if all are held. */
   rollOn(hand: Hand, code: number, turnScore: number): number {
     if (code === 0) return this.#freshHand(hand.roundScore + turnScore * this.#times);
-    const key = turnScore * (this.#tables.makes.all + 1) + code;
+    const key = turnScore * (this.#tables.classes.all + 1) + code;
     let value = hand.solved.get(key);
     if (value === undefined) {
       value = this.#expected(hand, code, turnScore);
@@ -153,6 +153,6 @@ class Solver {
 
   #solvedHand(roundScore: number): number {
     if (roundScore >= this.#goal.enough) return this.#goal.banked(roundScore);
-    return this.rollOn(this.hand(roundScore, HAND), this.#tables.makes.all, 0);
+    return this.rollOn(this.hand(roundScore, HAND), this.#tables.classes.all, 0);
   }
 }

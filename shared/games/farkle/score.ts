@@ -1,6 +1,6 @@
 import type { DieId, Loadout, LoneValues } from "./dice.ts";
 import { equipped, fire, type Placed } from "./effects.ts";
-import { type Candidate, candidates, LONE_VALUES, type UnitKind } from "./units.ts";
+import { type Candidate, candidates, LONE_VALUES, type UnitKind } from "./scoring-units.ts";
 
 /** A rolled die as the scorer sees it: its slot, its face and every effect that acts through it. */
 export interface RolledDie {

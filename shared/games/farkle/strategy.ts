@@ -4,7 +4,6 @@ import type { Rng } from "../../core/rng.ts";
 import { fill } from "./builds.ts";
 import type { FarkleAction, FarkleView } from "./contract.ts";
 import { DIE_IDS, type DieId, type Loadout, plainLoadout } from "./dice.ts";
-import { inHand, isClosing, loadoutOf, pointsPlan, winningPlan } from "./goals.ts";
 import type { Plan, Standing } from "./plan.ts";
 import { rolledDice, scoreSave } from "./score.ts";
 import { suggestedLoadouts } from "./suggestions.ts";

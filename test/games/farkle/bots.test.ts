@@ -5,10 +5,10 @@ import { seededRng } from "../../../shared/core/rng.ts";
 import type { FarkleState } from "../../../shared/games/farkle/contract.ts";
 import { type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
-import { forPoints, pointsPlan } from "../../../shared/games/farkle/goals.ts";
 import { oddsOfFarkle } from "../../../shared/games/farkle/odds.ts";
 import { planFor } from "../../../shared/games/farkle/plan.ts";
 import { bots } from "../../../shared/games/farkle/strategy.ts";
+import { forPoints, pointsPlan } from "../../../shared/games/farkle/turn-plans.ts";
 import { loadout, optionsOf, roll, table } from "./notation.ts";
 
 const RULES = { farkleKeepsRoundScore: false };

@@ -10,6 +10,7 @@ import { forPoints } from "../../../shared/games/farkle/goals.ts";
 import { makesOf } from "../../../shared/games/farkle/makes.ts";
 import { rollTables } from "../../../shared/games/farkle/outcomes.ts";
 import { planFor } from "../../../shared/games/farkle/plan.ts";
+import { forPoints } from "../../../shared/games/farkle/turn-plans.ts";
 
 /** Adds a die to the rules while the work is done. */
 function withDie<T>(hooks: Partial<SpecialDie>, interaction: Interaction, work: (die: DieId) => T): T {
@@ -31,7 +32,9 @@ describe("a die that the planner has never seen", () => {
   it("pays for rolling on, as its row says", () => {
     withDie({ faces: [1, 2, 3, 4, 5, 6], rollOn: 100 }, rollOn, (die) => {
       const tables = rollTables(handOf(die));
-      const hot = tables.outcomes(tables.makes.all).rolls.flatMap(({ options }) => options.map((option) => option.hot));
+      const hot = tables
+        .outcomes(tables.classes.all)
+        .rolls.flatMap(({ options }) => options.map((option) => option.hot));
       assert.deepEqual(new Set(hot), new Set([0, 100]));
     });
   });

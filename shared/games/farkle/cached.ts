@@ -1,5 +1,5 @@
 /** Caches the latest results of an expensive pure function by key (least recently used first out). */
-export function remembered<I, O>(most: number, compute: (input: I) => O): (key: string, input: I) => O {
+export function cached<I, O>(most: number, compute: (input: I) => O): (key: string, input: I) => O {
   const kept = new Map<string, O>();
   return (key, input) => {
     let found = kept.get(key);

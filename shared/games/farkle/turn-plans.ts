@@ -1,10 +1,10 @@
 import type { Seat } from "../../core/game.ts";
+import { cached } from "./cached.ts";
 import type { FarkleView, ModeId, Options } from "./contract.ts";
 import { type Loadout, plainLoadout } from "./dice.ts";
 import { equipped } from "./effects.ts";
 import { ROUNDS, TARGET } from "./ending.ts";
 import { type Goal, type Plan, planFor, type Rules } from "./plan.ts";
-import { remembered } from "./remembered.ts";
 import { leavingFactor } from "./score.ts";
 
 /** Maximizes points. A Dare bonus counts as already paid. */
@@ -24,7 +24,7 @@ export const inHand = (view: FarkleView, seat: Seat): number =>
 /** Loadout of a seat. */
 export const loadoutOf = (view: FarkleView, seat: Seat): Loadout => view.loadouts[seat] ?? plainLoadout();
 
-const plans = remembered(16, ({ loadout, options }: { loadout: Readonly<Loadout>; options: PlanOptions }) =>
+const plans = cached(16, ({ loadout, options }: { loadout: Readonly<Loadout>; options: PlanOptions }) =>
   planFor(loadout, forPoints(ENOUGH[options.mode]), options),
 );
 
@@ -104,7 +104,7 @@ function enoughFor(chance: (points: number) => number): number {
  */
 const KEPT_CLOSINGS = 48;
 
-const closings = remembered(KEPT_CLOSINGS, ({ view, seat }: { view: FarkleView; seat: Seat }) =>
+const closings = cached(KEPT_CLOSINGS, ({ view, seat }: { view: FarkleView; seat: Seat }) =>
   planFor(loadoutOf(view, seat), winningGoal(view, seat), view.options, "some"),
 );
 
