@@ -7,7 +7,7 @@ import { mine, type Pose, strike } from "./pictures/exercise.ts";
 import { openForPictures } from "./pictures/house.ts";
 import { PATIENCE, Studio } from "./pictures/studio.ts";
 
-/** The pictures of the README, with everything in motion and as small files, into docs/pictures. */
+/** Writes the pictures of the README into docs/pictures, with animations enabled and as small files. */
 
 const OUT = join(import.meta.dirname, "../docs/pictures");
 const QUALITY = 0.82;
@@ -19,7 +19,7 @@ const pose =
   ({ page, address }: Studio): Promise<void> =>
     strike(page, address, wanted);
 
-/** A hand of Farkle in which some dice lie aside already. */
+/** A hand of Farkle with some dice already saved. */
 const someSaved = (state: CommonState, me: Seat, moves: number): boolean => {
   const { held } = state as CommonState & { held: boolean[] };
   const aside = held.filter((is) => is).length;
@@ -39,7 +39,7 @@ const landing =
     });
   };
 
-/** The end of a match, after every draw of it has been checked. */
+/** The end of a match, after the verification of every draw. */
 async function verified(studio: Studio): Promise<void> {
   await pose({ game: "casino" })(studio);
   await studio.page.getByText("Verified in your browser").waitFor({ timeout: PATIENCE });
@@ -56,7 +56,7 @@ const BEST: Best[] = [
   ["draft-phone", PHONE, "dark", pose({ game: "farkle", until: () => true })],
 ];
 
-/** A picture of the page when nothing on it moves: two in a row are the same. */
+/** A screenshot of the page at rest: two consecutive screenshots are equal. */
 async function atRest(page: Page): Promise<Buffer> {
   for (let before = await page.screenshot(); ; ) {
     const now = await page.screenshot();
@@ -65,7 +65,7 @@ async function atRest(page: Page): Promise<Buffer> {
   }
 }
 
-/** The same picture as WebP; the browser is the only painter here. */
+/** Converts the picture to WebP with the browser. */
 async function compressed(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const url = await page.evaluate(

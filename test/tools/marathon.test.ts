@@ -60,6 +60,6 @@ describe("the marathon", () => {
 
     const endless = opened("farkle", { dice: "none" });
     endless.state.phase = "gameOver";
-    assert.throws(endless.check, /come together/);
+    assert.throws(endless.check, /exactly when it is over/);
   });
 });

@@ -6,7 +6,7 @@ import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
 import { openBrowser } from "../../test/helpers/browser.ts";
 
-/** A house of its own and a browser to look at it; `close` leaves nothing behind. */
+/** A server and a browser for taking screenshots; `close` removes everything they created. */
 export async function openForPictures() {
   await buildClientIfNeeded();
   const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));

@@ -2,7 +2,7 @@ import { catalog } from "../../shared/games/catalog.ts";
 import { PATIENCE, press, type Studio } from "./studio.ts";
 import { TABLES } from "./tables.ts";
 
-/** A screen and the way to it. */
+/** A screen and the steps that lead to it. */
 export type Screen = [name: string, reach: (studio: Studio) => Promise<void>];
 
 const at =
@@ -12,7 +12,7 @@ const at =
 
 const still = ".demo-table canvas";
 
-/** The way in, with company and without. */
+/** The lobby, with other players and without. */
 const LOBBY: Screen[] = [
   ["lobby", at("/", still)],
   [
@@ -72,7 +72,7 @@ const LOBBY: Screen[] = [
   ],
 ];
 
-/** The pages of somebody who has not played yet. */
+/** The pages of a player without matches. */
 const EMPTY: Screen[] = [
   ["empty-history", at("/history", "main h1")],
   ["empty-leaderboards", at("/leaderboards", "main h1")],
@@ -87,7 +87,7 @@ async function profile(studio: Studio): Promise<void> {
   await studio.page.locator(".profile-head").first().waitFor({ timeout: PATIENCE });
 }
 
-/** The pages beside the tables. */
+/** The pages besides the tables. */
 const PAGES: Screen[] = [
   ["profile", profile],
   ["history", at("/history", "main h1")],
@@ -102,5 +102,5 @@ const PAGES: Screen[] = [
   ["admin", at("/admin", "main h1")],
 ];
 
-/** Every screen of the page, in the order in which they can be reached. */
+/** Every screen of the page, in an order in which they can be reached. */
 export const SCREENS: Screen[] = [...LOBBY, ...EMPTY, ...TABLES, ...PAGES];

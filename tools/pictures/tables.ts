@@ -11,10 +11,10 @@ const pose =
   ({ page, address }) =>
     strike(page, address, wanted);
 
-/** Have dice been rolled at this table? */
+/** True if dice have been rolled at this table. */
 const rolledAt = async (page: Page): Promise<boolean> => (await page.getByRole("log").innerText()).includes("rolled");
 
-/** Two people at a private table of Dash Dice; the other one is to move. */
+/** Two clients at a private table of Dash Dice, with the other client to move. */
 async function theirTurn(studio: Studio): Promise<void> {
   const { page, address } = studio;
   await page.goto(address);
@@ -28,7 +28,7 @@ async function theirTurn(studio: Studio): Promise<void> {
     return (await button(page, name).isVisible()) ? page : ben;
   };
   await press(await either(/^Odd/), /^Odd/);
-  // Ben may begin, and a roll may end the turn by itself: dice lie on the felt when both have had a go.
+  // Ben may begin, and a roll may end the turn by itself: dice lie on the felt once both have rolled.
   for (let mover = await either(/^Roll/); mover === page || !(await rolledAt(page)); mover = await either(/^Roll/)) {
     const other = mover === page ? ben : page;
     await press(mover, /^Roll/);
@@ -41,7 +41,7 @@ async function theirTurn(studio: Studio): Promise<void> {
   await page.getByText(/Ben to play/).waitFor({ timeout: PATIENCE });
 }
 
-/** Somebody else looks on. */
+/** A second client watches. */
 async function watched(studio: Studio): Promise<void> {
   await theirTurn(studio);
   const eve = await studio.extra("Eve", studio.page.url());
@@ -49,7 +49,7 @@ async function watched(studio: Studio): Promise<void> {
   studio.lens = eve;
 }
 
-/** Something opened at a table where it is the other one's turn. */
+/** Opens a panel at a table where the other client is to move. */
 const opened =
   (...names: (string | RegExp)[]): Screen[1] =>
   async (studio) => {
@@ -57,7 +57,7 @@ const opened =
     for (const name of names) await press(studio.page, name);
   };
 
-/** Gives a match against a bot up, so that the house has something to tell. */
+/** Resigns a match against a bot, so that the result page has content. */
 async function resigned({ page, address }: Studio): Promise<void> {
   await page.goto(address);
   for (const name of [/^Dash Dice/, /^True Grit/]) await page.getByRole("radio", { name }).check({ force: true });
@@ -71,12 +71,12 @@ async function resigned({ page, address }: Studio): Promise<void> {
   await page.getByText("Verified in your browser").waitFor({ timeout: PATIENCE });
 }
 
-/** The positions of all games. */
+/** Positions of all games. */
 const POSES: Screen[] = Object.entries<GameHands>(handsOf).flatMap(([game, { poses }]) =>
   Object.entries(poses).map(([name, wanted]): Screen => [name, pose({ ...wanted, game: game as GameId })]),
 );
 
-/** Tables in every state, and what comes after. */
+/** Tables in every state, and the pages after a match. */
 export const TABLES: Screen[] = [
   ...POSES,
   ["theirs", theirTurn],
