@@ -7,10 +7,10 @@ import { headerOf, noteOf, ROLL } from "../test/helpers/journal-parts.ts";
 import { openJournal } from "../test/helpers/open-journal.ts";
 import { startPostgres } from "../test/helpers/postgres.ts";
 
-/** How many actions are on the disk per second, in SQLite and in PostgreSQL side by side. */
+/** Durable actions per second, in SQLite and PostgreSQL side by side. */
 
 const SECONDS = Number(process.argv[2] ?? 3);
-/** So many tables move at once, each when its last move is durable. */
+/** Number of tables that move concurrently, each when its last move is durable. */
 const TABLES = [1, 10, 100, 1000];
 
 /** Actions per second. */

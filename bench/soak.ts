@@ -6,8 +6,8 @@ import { growthOf, type PageWeight, Scales } from "../test/helpers/page-weight.t
 import { RestlessTable } from "../test/helpers/restless-table.ts";
 
 /**
- * Two hours of watching bots, compressed: as many actions as the house's bots make in that time, followed by a page
- * with fast motion. It prints what the page weighs after every match; a page that gathers something fails.
+ * Two hours of watching bots, compressed: as many actions as the server's bots make in that time, followed by a page
+ * with fast motion. Prints the memory of the page after every match and fails if it grows.
  */
 
 const { values } = parseArgs({
@@ -19,10 +19,10 @@ const { values } = parseArgs({
   },
 });
 
-/** Milliseconds a bot of the house takes for a move. */
+/** Milliseconds that a bot of the server takes for a move. */
 const BOT_PAUSE = 900;
 const COUNTS = ["nodes", "listeners", "pictures", "textures"] as const;
-/** More bytes, or more things of a kind, are no noise. */
+/** Growth in bytes or objects above which the page fails; less is noise. */
 const MOST_HEAP = 1024 * 1024;
 const MOST_COUNT = 10;
 const actions = Math.round((Number(values.hours) * 3_600_000) / BOT_PAUSE);

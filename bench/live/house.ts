@@ -11,7 +11,7 @@ import { come } from "./visitor.ts";
 
 type DashRoom = Room<unknown, SyncedTable & { turnScore: number }>;
 
-/** Our Dash Dice table with everything on: journal on the disk, fair chance, events, replies, match after match. */
+/** Our Dash Dice table with all features: durable journal, fair random numbers, events, replies, match after match. */
 export const house: Peer = {
   id: "house",
   name: "House Rules, Dash Dice",
@@ -20,7 +20,7 @@ export const house: Peer = {
   join: (address) => come(address, "dash-dice", { name: "Eve" }),
 };
 
-/** Opens a house with this data folder; resolves when its doors are open. */
+/** Starts a server with this data folder; resolves when it accepts connections. */
 export const startHouse = (dataDir: string): Promise<Measured> =>
   startMeasured({
     script: join(import.meta.dirname, "../../server/index.ts"),

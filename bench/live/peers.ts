@@ -6,9 +6,9 @@ import { plainRoom } from "./plain-room.ts";
 
 const peers: Peer[] = [echo, relay, plainRoom, house, boardgame];
 
-/** The peer of this id. */
+/** Returns the peer with this id. */
 export function peerNamed(id: string): Peer {
   const peer = peers.find((candidate) => candidate.id === id);
-  if (!peer) throw new Error(`there is nothing called "${id}" to measure`);
+  if (!peer) throw new Error(`unknown peer "${id}"`);
   return peer;
 }

@@ -11,7 +11,7 @@ import type { Blocks } from "../inside.ts";
 import { startHouse } from "../live/house.ts";
 import { type Goal, round, type Section, table } from "../results.ts";
 
-/** How many tables of each kind play, and for how long. */
+/** Number of tables of each kind, and duration. */
 export interface BotsPlan {
   tables: number;
   seconds: number;
@@ -21,14 +21,14 @@ const KINDS: { name: string; game: GameId; options: object }[] = [
   { name: "Farkle, 6 seats", game: "farkle", options: { seats: 6, dice: "none" } },
   { name: "Casino, 4 seats", game: "casino", options: { seats: 4 } },
 ];
-/** The event loop answers everyone, so nothing may keep it longer than this. */
+/** Longest accepted block of the event loop in milliseconds. */
 const MOST_MILLISECONDS = 10;
 const STEP_MILLISECONDS = 20;
 const chance = seededRng(1);
 
 type BenchRoom = Room<unknown, SyncedTable>;
 
-/** Moves as an easy bot would, hurries the bots of the house, and asks for the next match. */
+/** Moves like an easy bot, skips the pauses of the server's bots, and requests the next match. */
 async function playOn(room: BenchRoom, id: GameId): Promise<void> {
   const { state } = room;
   if (state.status === "over") await room.request("rematch", {});
@@ -42,7 +42,7 @@ async function playOn(room: BenchRoom, id: GameId): Promise<void> {
   }
 }
 
-/** A table with one client and hard bots, at which match after match is played. */
+/** A table with one client and hard bots that plays match after match. */
 async function sit(address: string, { game, options }: (typeof KINDS)[number]): Promise<BenchRoom> {
   const client = new Client(address);
   const asked = { ...options, bot: "hard", private: true, clock: false, name: "Eve" };
@@ -53,7 +53,7 @@ async function sit(address: string, { game, options }: (typeof KINDS)[number]): 
   return room;
 }
 
-/** The longest blocks of the event loop while hard bots play at many tables. */
+/** Measures the longest blocks of the event loop while hard bots play at many tables. */
 export async function measureBots({ tables, seconds }: BotsPlan): Promise<Section> {
   const rows: string[][] = [];
   const goals: Goal[] = [];
@@ -77,7 +77,7 @@ export async function measureBots({ tables, seconds }: BotsPlan): Promise<Sectio
   }
   return {
     title: "Blocks of the event loop while hard bots play",
-    about: `${tables} tables of hard bots, without pauses, for ${seconds} seconds. The delay is that of perf_hooks; overdue is the sum of all delays of a timer of one millisecond beyond ${MOST_MILLISECONDS} ms.`,
+    about: `${tables} tables of hard bots, without pauses, for ${seconds} seconds. The delay is measured by perf_hooks; overdue is the sum of all delays of a one-millisecond timer beyond ${MOST_MILLISECONDS} ms.`,
     table: table(["Tables", "number", "p99 ms", "longest ms", "overdue ms", "moves"], ...rows),
     goals,
     ratios: {},

@@ -11,7 +11,7 @@ interface Traffic {
   down: number;
 }
 
-/** A door before a server that counts the bytes that go through it. */
+/** A TCP proxy that counts the bytes passing through it. */
 async function countingDoor(port: number): Promise<{ port: number; traffic: Traffic; close(): void }> {
   const traffic = { up: 0, down: 0 };
   const door = createServer((near) => {
@@ -29,7 +29,7 @@ async function countingDoor(port: number): Promise<{ port: number; traffic: Traf
   return { port: (door.address() as AddressInfo).port, traffic, close: () => door.close() };
 }
 
-/** Bytes per move and seat, once everyone sits. */
+/** Bytes per move and seat, after everyone has joined. */
 async function bytesOf(id: string): Promise<Traffic> {
   const peer = peerNamed(id);
   const server = await peer.start();
@@ -50,7 +50,7 @@ async function bytesOf(id: string): Promise<Traffic> {
   return { up: sum.up / MOVES / SEATS, down: sum.down / MOVES / SEATS };
 }
 
-/** Bytes on the wire for each move and seat. */
+/** Measures bytes on the wire per move and seat. */
 export async function measureWire(): Promise<Section> {
   const found = new Map<string, Traffic>();
   for (const id of ["relay", "plain-room", "house", "boardgame"]) found.set(id, await bytesOf(id));
@@ -64,7 +64,7 @@ export async function measureWire(): Promise<Section> {
   const ratio = downOf("boardgame") / downOf("house");
   return {
     title: "Bytes on the wire for a move and seat",
-    about: `Payload of TCP through a counting door, the mean of ${MOVES} moves at one table of two, frames included.`,
+    about: `TCP payload through a counting proxy, including frames: the mean of ${MOVES} moves at one table of two.`,
     table: table(["Server", "to each seat", "from each seat", "its bytes ÷ ours"], ...rows),
     goals: [{ goal: "fewer bytes than boardgame.io", measured: `${round(ratio)} times fewer`, met: ratio > 1 }],
     ratios: { "bytes against boardgame": ratio },
