@@ -5,6 +5,8 @@ import { LANGUAGES } from "../client/src/text/languages.ts";
 /**
  * Writes the registries: modules that list one export of every game's folder, in the order of the catalog. Each is
  * typed by the game ids, so that a missing entry does not compile. `npm run generate` writes them, `--check` verifies.
+ * They are generated because several chunks need the same list with different modules, and Node runs the sources
+ * without a bundler.
  */
 
 const ROOT = join(import.meta.dirname, "..");

@@ -62,6 +62,7 @@ const alone = (journal: PostgresJournal): Keeping => ({
   journal,
   async enter(house, lost) {
     await enterJournal(journal, house, lost, true);
+    // Restored before the server accepts connections, because this process has to claim the tables first.
     return { tables: Promise.resolve(await restoreTables(house, () => journal.claim())) };
   },
 });
