@@ -1,5 +1,5 @@
 /** Share by which a ratio may fall below the recorded one; smaller losses count as noise. */
-const MOST_LOST = 1 / 3;
+const MAX_LOST = 1 / 3;
 
 export interface Loss {
   name: string;
@@ -11,5 +11,5 @@ export interface Loss {
 export function losses(recorded: Record<string, number>, measured: Record<string, number>): Loss[] {
   return Object.entries(recorded)
     .map(([name, before]) => ({ name, recorded: before, measured: measured[name] ?? 0 }))
-    .filter((loss) => !(loss.measured >= loss.recorded * (1 - MOST_LOST)));
+    .filter((loss) => !(loss.measured >= loss.recorded * (1 - MAX_LOST)));
 }

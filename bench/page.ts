@@ -15,7 +15,7 @@ const RUNS = 3;
 /** Longest task after loading in milliseconds, at this machine's own speed. */
 const LONGEST_TASK = 200;
 /** Layout shifts below this come from numbers that grow wider during a match. */
-const MOST_SHIFT = 0.001;
+const MAX_SHIFT = 0.001;
 
 /** One kind of visit: an address, the condition of its arrival, and further actions on the page. */
 interface Visit {
@@ -120,7 +120,7 @@ for (const slowdown of SLOWDOWNS) {
     // The best run counts, because other processes of the machine can delay a task.
     const later = runs.map((run) => run.later).toSorted((a, b) => longest(a) - longest(b))[0] ?? [];
     if (visit === VISITS[0]) reference = arrived;
-    failed ||= shift > MOST_SHIFT || (slowdown === 1 && longest(later) > LONGEST_TASK);
+    failed ||= shift > MAX_SHIFT || (slowdown === 1 && longest(later) > LONGEST_TASK);
     console.log(
       line([
         visit.name,

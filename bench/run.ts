@@ -28,7 +28,7 @@ const FULL: Part[] = [
     "live",
     () =>
       measureLive({
-        peers: ["echo", "relay", "plain-room", "house", "boardgame"],
+        peers: ["echo", "relay", "plain-room", "house-rules", "boardgame"],
         tables: [20, 200, 500],
         pace: 1000,
         rounds: 3,
@@ -42,7 +42,7 @@ const FULL: Part[] = [
     "seats",
     () =>
       measureSeats({
-        sizes: { relay: [1000, 5000], "plain-room": [1000], boardgame: [1000], house: [1000, 5000, 10_000] },
+        sizes: { relay: [1000, 5000], "plain-room": [1000], boardgame: [1000], "house-rules": [1000, 5000, 10_000] },
         coming: 2000,
         playSeconds: 10,
       }),
@@ -57,7 +57,7 @@ const SHORT: Part[] = [
     "live",
     () =>
       measureLive({
-        peers: ["relay", "plain-room", "house", "boardgame"],
+        peers: ["relay", "plain-room", "house-rules", "boardgame"],
         tables: [20],
         pace: null,
         rounds: 3,
@@ -67,7 +67,7 @@ const SHORT: Part[] = [
       }),
   ],
   ["wire", measureWire],
-  ["seats", () => measureSeats({ sizes: { "plain-room": [400], house: [400] }, coming: 0, playSeconds: 0 })],
+  ["seats", () => measureSeats({ sizes: { "plain-room": [400], "house-rules": [400] }, coming: 0, playSeconds: 0 })],
   ["rules", () => measureRules(250)],
 ];
 

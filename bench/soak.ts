@@ -23,8 +23,8 @@ const { values } = parseArgs({
 const BOT_PAUSE = 900;
 const COUNTS = ["nodes", "listeners", "pictures", "textures"] as const;
 /** Growth in bytes or objects above which the page fails; less is noise. */
-const MOST_HEAP = 1024 * 1024;
-const MOST_COUNT = 10;
+const MAX_HEAP = 1024 * 1024;
+const MAX_COUNT = 10;
 const actions = Math.round((Number(values.hours) * 3_600_000) / BOT_PAUSE);
 const until = Date.now() + Number(values.minutes) * 60_000;
 
@@ -52,7 +52,7 @@ while (table.actions < actions && Date.now() < until) {
 }
 const grown = growthOf(weights);
 console.log(line(["grown by", Math.round(grown.heap / 1024), ...COUNTS.map((kind) => grown[kind])]));
-process.exitCode = grown.heap > MOST_HEAP || COUNTS.some((kind) => grown[kind] > MOST_COUNT) ? 1 : 0;
+process.exitCode = grown.heap > MAX_HEAP || COUNTS.some((kind) => grown[kind] > MAX_COUNT) ? 1 : 0;
 await table.leave();
 await browser.close();
 await house.close();

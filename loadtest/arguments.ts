@@ -3,9 +3,9 @@ import { type CatalogEntry, catalog, entryOf } from "../shared/games/catalog.ts"
 
 const USAGE = `usage: npm run loadtest -- [--game GAME | all] [--options JSON] [--clients N] [--spectators N]
   [--pause MILLISECONDS] [--seconds S] [--endpoint URL]`;
-const MOST_CLIENTS = 20_000;
-const MOST_SECONDS = 3600;
-const MOST_PAUSE = 60_000;
+const MAX_CLIENTS = 20_000;
+const MAX_SECONDS = 3600;
+const MAX_PAUSE = 60_000;
 
 /** A kind of match between two clients. */
 export interface Kind {
@@ -71,14 +71,14 @@ function parse() {
 /** Parses the command line, or exits with an error message. */
 export function readRun(): Run {
   const values = parse();
-  const clients = Math.floor(bounded("clients", values.clients, 1, MOST_CLIENTS));
+  const clients = Math.floor(bounded("clients", values.clients, 1, MAX_CLIENTS));
   if (clients % 2 !== 0) fail("--clients must be even, because clients play in pairs");
   return {
     kinds: kindsOf(values.game, values.options),
     clients,
-    spectators: Math.floor(bounded("spectators", values.spectators, 0, MOST_CLIENTS)),
-    pause: bounded("pause", values.pause, 0, MOST_PAUSE),
-    seconds: bounded("seconds", values.seconds, 0.1, MOST_SECONDS),
+    spectators: Math.floor(bounded("spectators", values.spectators, 0, MAX_CLIENTS)),
+    pause: bounded("pause", values.pause, 0, MAX_PAUSE),
+    seconds: bounded("seconds", values.seconds, 0.1, MAX_SECONDS),
     endpoint: values.endpoint,
   };
 }

@@ -13,8 +13,8 @@ const { kinds, clients, spectators, pause, seconds, endpoint: given } = readRun(
 
 /** Without an endpoint, starts a server in a separate process with a temporary data folder. */
 const folder = given ? null : mkdtempSync(join(tmpdir(), "house-rules-load-"));
-const house = folder ? await startServer(folder) : null;
-const endpoint = given ?? house?.address ?? "";
+const server = folder ? await startServer(folder) : null;
+const endpoint = given ?? server?.address ?? "";
 
 const meter = new Meter();
 const ending = new AbortController();
@@ -54,7 +54,7 @@ const people = (count: number, visit: (clientId: number) => Promise<void>) =>
 
 await Promise.all([people(clients, player), people(spectators, spectator)]);
 const summary = meter.summary(clients, spectators, (performance.now() - began) / 1000);
-await house?.stop();
+await server?.stop();
 if (folder) rmSync(folder, { recursive: true });
 console.log(JSON.stringify(summary, null, 2));
 const happened = summary.actions > 0 && (spectators === 0 || summary.sights > 0);

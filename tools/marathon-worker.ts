@@ -14,7 +14,7 @@ export interface Leg {
 export type Report = { matches: number; actions: number } | { failed: string };
 
 /** More actions than any match needs. */
-const MOST_ACTIONS = 20_000;
+const MAX_ACTIONS = 20_000;
 const REPORT_EVERY = 200;
 
 interface Kind {
@@ -45,7 +45,7 @@ function playMatch(n: number): number {
   for (let actions = 0; ; actions++) {
     assertInvariants(entry, state);
     if (state.result) return actions;
-    if (actions === MOST_ACTIONS) throw new Error("the match exceeds the action limit");
+    if (actions === MAX_ACTIONS) throw new Error("the match exceeds the action limit");
     const seat = anyActor(game, state, choice.int(seats));
     const legal = game.legalActions(state, seat);
     if (legal.length === 0) throw new Error(`dead end for seat ${seat}`);

@@ -4,8 +4,8 @@ import type { Browser, Page } from "playwright-core";
 import type { CommonState, Seat } from "../shared/core/game.ts";
 import { DESKTOP, PHONE } from "../test/helpers/browser.ts";
 import { mine, type Pose, strike } from "./pictures/exercise.ts";
-import { openForPictures } from "./pictures/house.ts";
-import { PATIENCE, Studio } from "./pictures/studio.ts";
+import { openForPictures } from "./pictures/server.ts";
+import { SCREEN_TIMEOUT, Studio } from "./pictures/studio.ts";
 
 /** Writes the pictures of the README into docs/pictures, with animations enabled and as small files. */
 
@@ -35,14 +35,14 @@ const landing =
     await studio.goTo("/", ".demo-table canvas");
     const first = await studio.page.locator(".told").innerText();
     await studio.page.waitForFunction((told) => document.querySelector(".told")?.textContent !== told, first, {
-      timeout: PATIENCE,
+      timeout: SCREEN_TIMEOUT,
     });
   };
 
 /** The end of a match, after the verification of every draw. */
 async function verified(studio: Studio): Promise<void> {
   await pose({ game: "casino" })(studio);
-  await studio.page.getByText("Verified in your browser").waitFor({ timeout: PATIENCE });
+  await studio.page.getByText("Verified in your browser").waitFor({ timeout: SCREEN_TIMEOUT });
 }
 
 const BEST: Best[] = [
@@ -84,10 +84,10 @@ async function compressed(browser: Browser, png: Buffer): Promise<Buffer> {
 }
 
 const wanted = process.argv.slice(2);
-const { house, browser, close } = await openForPictures();
+const { server, browser, close } = await openForPictures();
 for (const [name, viewport, colorScheme, reach] of BEST) {
   if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) continue;
-  const studio = await Studio.open(house.address, browser, { reducedMotion: "no-preference", colorScheme, viewport });
+  const studio = await Studio.open(server.address, browser, { reducedMotion: "no-preference", colorScheme, viewport });
   await reach(studio);
   const file = join(OUT, `${name}.webp`);
   writeFileSync(file, await compressed(browser, await atRest(studio.page)));

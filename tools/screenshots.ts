@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { DESKTOP, LANDSCAPE, PHONE } from "../test/helpers/browser.ts";
-import { openForPictures } from "./pictures/house.ts";
 import { SCREENS, type Screen } from "./pictures/screens.ts";
+import { openForPictures } from "./pictures/server.ts";
 import { fileOf, layOut, type Picture } from "./pictures/sheet.ts";
 import { Studio } from "./pictures/studio.ts";
 
@@ -34,8 +34,8 @@ async function shoot(page: Page, name: string): Promise<Picture[]> {
 }
 
 mkdirSync(OUT, { recursive: true });
-const { house, browser, close } = await openForPictures();
-const studio = await Studio.open(house.address, browser);
+const { server, browser, close } = await openForPictures();
+const studio = await Studio.open(server.address, browser);
 const pictures: Picture[] = [];
 let missing = 0;
 

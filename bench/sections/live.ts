@@ -30,7 +30,7 @@ interface Speed {
   perSecond: number;
 }
 
-const HOUSE = "house";
+const OURS = "house-rules";
 const BOARDGAME = "boardgame";
 
 async function stageOf(id: string, tables: number): Promise<Stage> {
@@ -62,7 +62,7 @@ const perCpu = (speeds: Map<string, Speed[]>, id: string): number[] =>
 
 /** Median ratio of our moves to those of the peer over all rounds. */
 const against = (speeds: Map<string, Speed[]>, id: string): number =>
-  median(perCpu(speeds, HOUSE).map((house, index) => house / (perCpu(speeds, id)[index] ?? Number.NaN)));
+  median(perCpu(speeds, OURS).map((ours, index) => ours / (perCpu(speeds, id)[index] ?? Number.NaN)));
 
 function rowsOf(stages: Stage[], speeds: Map<string, Speed[]>, load: string): string[][] {
   return stages.map(({ peer }) => {
@@ -72,7 +72,7 @@ function rowsOf(stages: Stage[], speeds: Map<string, Speed[]>, load: string): st
       load,
       round(median(all.map(({ perCpuSecond }) => perCpuSecond))),
       round(median(all.map(({ perSecond }) => perSecond))),
-      peer.id === HOUSE ? "" : round(against(speeds, peer.id)),
+      peer.id === OURS ? "" : round(against(speeds, peer.id)),
     ];
   });
 }
@@ -88,7 +88,7 @@ export async function measureLive(plan: LivePlan): Promise<Section> {
   const goals: Goal[] = [];
   const note = (speeds: Map<string, Speed[]>, load: string) => {
     rows.push(...rowsOf(stages, speeds, load));
-    for (const id of plan.peers) if (id !== HOUSE) ratios[`moves against ${id}, ${load}`] = against(speeds, id);
+    for (const id of plan.peers) if (id !== OURS) ratios[`moves against ${id}, ${load}`] = against(speeds, id);
     if (!plan.peers.includes(BOARDGAME)) return;
     const lead = against(speeds, BOARDGAME);
     goals.push({ goal: `more moves than boardgame.io: ${load}`, measured: `${round(lead)} times`, met: lead > 1 });

@@ -6,7 +6,7 @@ import { Client } from "@colyseus/sdk";
 import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import type { Weight } from "../inside.ts";
-import { startHouse } from "../live/house.ts";
+import { startHouseRules } from "../live/house-rules.ts";
 import type { Measured } from "../process.ts";
 import { at, type Goal, round, type Section, table } from "../results.ts";
 import { matchOf } from "./played.ts";
@@ -51,13 +51,13 @@ interface Start {
 }
 
 /** Starts a server with these tables and stops it after the measurement. */
-async function visit<T>(folder: string, look: (house: Measured, open: number) => Promise<T>): Promise<T> {
+async function visit<T>(folder: string, look: (server: Measured, open: number) => Promise<T>): Promise<T> {
   const copy = mkdtempSync(join(tmpdir(), "house-rules-bench-"));
   cpSync(folder, copy, { recursive: true });
   const began = performance.now();
-  const house = await startHouse(copy);
-  const looked = await look(house, performance.now() - began);
-  await house.stop();
+  const server = await startHouseRules(copy);
+  const looked = await look(server, performance.now() - began);
+  await server.stop();
   rmSync(copy, { recursive: true });
   return looked;
 }
@@ -69,11 +69,11 @@ async function tablesIn({ address }: Measured): Promise<number> {
 }
 
 const start = (folder: string, tables: number): Promise<Start> =>
-  visit(folder, async (house, open) => {
+  visit(folder, async (server, open) => {
     const opened = performance.now();
-    while ((await tablesIn(house)) < tables) await pause(LOOK_MILLISECONDS);
+    while ((await tablesIn(server)) < tables) await pause(LOOK_MILLISECONDS);
     const all = open + performance.now() - opened;
-    return { open, all, worked: await house.worked(), weight: await house.weigh() };
+    return { open, all, worked: await server.worked(), weight: await server.weigh() };
   });
 
 /** Waiting times for the seats of clients that reconnect as soon as the server accepts connections, in milliseconds. */

@@ -133,19 +133,19 @@ function goalsOf(ours: Full[], coming: number): Goal[] {
 
 /** Requirement of each peer as a multiple of ours. */
 function ratiosOf(found: Full[], need: (full: Full) => number, name: string): Record<string, number> {
-  const [house] = found.filter(({ id }) => id === "house");
-  if (!house) return {};
-  const peers = found.filter(({ id, seats }) => id !== "house" && seats === house.seats);
-  return Object.fromEntries(peers.map((peer) => [`${name} against ${peer.id}`, need(peer) / need(house)]));
+  const [ours] = found.filter(({ id }) => id === "house-rules");
+  if (!ours) return {};
+  const peers = found.filter(({ id, seats }) => id !== "house-rules" && seats === ours.seats);
+  return Object.fromEntries(peers.map((peer) => [`${name} against ${peer.id}`, need(peer) / need(ours)]));
 }
 
 /** Ours against boardgame.io at an equal number of seats; lower is better, except for seats. */
 function leadsOf(found: Full[]): Goal[] {
   const peer = found.find(({ id }) => id === "boardgame");
-  const house = found.find(({ id, seats }) => id === "house" && seats === peer?.seats);
-  if (!peer || !house) return [];
+  const ours = found.find(({ id, seats }) => id === "house-rules" && seats === peer?.seats);
+  if (!peer || !ours) return [];
   const lead = (goal: string, need: (full: Full) => number): Goal => {
-    const times = need(peer) / need(house);
+    const times = need(peer) / need(ours);
     return {
       goal: `${goal} boardgame.io, ${round(peer.seats)} seats`,
       measured: `${round(times)} times`,
@@ -164,7 +164,7 @@ function leadsOf(found: Full[]): Goal[] {
 export async function measureSeats(plan: SeatsPlan): Promise<Section> {
   const found: Full[] = [];
   for (const [id, sizes] of Object.entries(plan.sizes)) found.push(...(await fillUp(id, sizes, plan)));
-  const ours = found.filter(({ id }) => id === "house");
+  const ours = found.filter(({ id }) => id === "house-rules");
   return {
     title: "Many seats: memory, joins, latency",
     about: `All clients have real connections, from ${CROWDS} other processes. A seat counts as taken when its match has begun (ours), or when its table is full (others). Then ${plan.coming} more clients join any public table of ours and leave again. Latency is the time from a move until every seat has received it, with ${ACTIONS_PER_SEAT} moves a second from each seat; the clients share the processors with the server.`,

@@ -53,15 +53,15 @@ async function bytesOf(id: string): Promise<Traffic> {
 /** Measures bytes on the wire per move and seat. */
 export async function measureWire(): Promise<Section> {
   const found = new Map<string, Traffic>();
-  for (const id of ["relay", "plain-room", "house", "boardgame"]) found.set(id, await bytesOf(id));
+  for (const id of ["relay", "plain-room", "house-rules", "boardgame"]) found.set(id, await bytesOf(id));
   const downOf = (id: string) => found.get(id)?.down ?? Number.NaN;
   const rows = [...found].map(([id, { up, down }]) => [
     peerNamed(id).name,
     round(down),
     round(up),
-    id === "house" ? "" : round(downOf(id) / downOf("house")),
+    id === "house-rules" ? "" : round(downOf(id) / downOf("house-rules")),
   ]);
-  const ratio = downOf("boardgame") / downOf("house");
+  const ratio = downOf("boardgame") / downOf("house-rules");
   return {
     title: "Bytes on the wire for a move and seat",
     about: `TCP payload through a counting proxy, including frames: the mean of ${MOVES} moves at one table of two.`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_DOLLARS } from "../../shared/games/farkle/contract.ts";
+import { MAX_DOLLARS } from "../../shared/games/farkle/contract.ts";
 
 const LONGEST_TEXT = 200;
 const MOST_DAYS = 3650;
@@ -14,7 +14,7 @@ const words = z
 
 export const passwordShape = z.strictObject({ password: z.string().max(1000) });
 export const offerShape = z.strictObject({
-  price: z.int().min(0).max(MOST_DOLLARS),
+  price: z.int().min(0).max(MAX_DOLLARS),
   available: z.boolean(),
   text: words.nullable(),
 });

@@ -68,11 +68,11 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
 }
 
 /** A game's own options; those that only the house may set must not have been touched. */
-function readGameOptions({ game, houseOptions = {} }: CatalogEntry, raw: object): object {
+function readGameOptions({ game, serverOptions = {} }: CatalogEntry, raw: object): object {
   const options = game.options.safeParse(raw);
   if (!options.success) throw badOptions(firstIssue(options.error));
   const values = options.data as Record<string, unknown>;
-  for (const [key, fallback] of Object.entries(houseOptions)) {
+  for (const [key, fallback] of Object.entries(serverOptions)) {
     if (JSON.stringify(values[key]) !== JSON.stringify(fallback)) throw badOptions(`${key}: set by the house`);
   }
   return values;
@@ -111,11 +111,11 @@ export function admission(entry: CatalogEntry, house: House) {
 }
 
 /** The options by which quick match tells tables apart. */
-export function filterKeys({ game, houseOptions }: CatalogEntry): string[] {
+export function filterKeys({ game, serverOptions }: CatalogEntry): string[] {
   const defaults = game.options.safeParse({});
   const own = defaults.success ? Object.keys(defaults.data) : [];
   return [
-    ...own.filter((key) => !houseOptions || !Object.hasOwn(houseOptions, key)),
+    ...own.filter((key) => !serverOptions || !Object.hasOwn(serverOptions, key)),
     "seats",
     "bot",
     "casual",

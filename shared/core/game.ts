@@ -4,14 +4,14 @@ import type { Rng } from "./rng.ts";
 export type Seat = number;
 export type Viewer = Seat | "spectator";
 
-/** `called-off`: the match reached `MOST_ACTIONS`. Every seat is a winner, and the match changes no totals. */
+/** `called-off`: the match reached `MAX_ACTIONS`. Every seat is a winner, and the match changes no totals. */
 export type ResultReason = "target" | "rounds" | "tie-break" | "draw" | "forfeit" | "called-off";
 
 /**
  * A match that takes this many actions is called off. Random play, which is far longer than real play, was measured to
  * need fewer than 2,000 in every game.
  */
-export const MOST_ACTIONS = 10_000;
+export const MAX_ACTIONS = 10_000;
 
 /** End of a match. Winners from more than one side mean a draw. */
 export interface Result {
@@ -134,7 +134,7 @@ export interface Resign {
 export interface AgreeDraw {
   type: "agreeDraw";
 }
-/** The match has taken `MOST_ACTIONS`. The server records it for the clock; clients cannot send it. */
+/** The match has taken `MAX_ACTIONS`. The server records it for the clock; clients cannot send it. */
 export interface CallOff {
   type: "callOff";
 }

@@ -6,7 +6,7 @@ import {
   type GameDefinition,
   type GameEvent,
   isKernelAction,
-  MOST_ACTIONS,
+  MAX_ACTIONS,
   play,
   type Rejection,
   type Seat,
@@ -101,7 +101,7 @@ export function openMatch<S extends CommonState>(
 ): OpenMatch<S> {
   if (header.game !== game.id) throw new RecordError("wrong-game", `this is a record of ${header.game}`);
   if (header.rulesVersion !== game.rulesVersion) {
-    const known = `this house plays version ${game.rulesVersion} of ${game.id}`;
+    const known = `the known version of ${game.id} is ${game.rulesVersion}`;
     throw new RecordError("unknown-rules-version", `version ${header.rulesVersion} cannot be replayed: ${known}`);
   }
   const stream = streamOf(header);
@@ -147,10 +147,10 @@ export function replay<S extends CommonState>(
   return match;
 }
 
-/** A match is called off after `MOST_ACTIONS`, never before. */
+/** A match is called off after `MAX_ACTIONS`, never before. */
 function refuseEarlyEnd(actions: readonly RecordedAction[]): void {
   const end = actions.findIndex(({ action }) => action.type === "callOff");
-  if (end >= 0 && end < MOST_ACTIONS) throw new RecordError("illegal-action", `action ${end + 1} ends the match early`);
+  if (end >= 0 && end < MAX_ACTIONS) throw new RecordError("illegal-action", `action ${end + 1} ends the match early`);
 }
 
 /** Plays recorded actions from the current state of the match. */

@@ -99,7 +99,7 @@ export function verifyTranscript(raw: string, gameOf: (id: string) => GameDefini
     return fault("broken-commitment", "the server seed is not the one committed to before the match");
   }
   const game = gameOf(transcript.game);
-  if (!game) return fault("unknown-game", `this house does not play ${transcript.game}`);
+  if (!game) return fault("unknown-game", `unknown game ${transcript.game}`);
   const options = game.options.safeParse(transcript.options);
   if (!options.success) return fault("malformed-options", "the match options are not those of the game");
   const seats = transcript.players.length;

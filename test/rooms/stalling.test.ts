@@ -18,11 +18,11 @@ describe("a player who stalls", () => {
     const rooms = await house.pair({}, "farkle");
     const [staller, other] = rooms;
     const draft = (change: number) => ({ type: "draft", loadout: [change % 2 ? "HOT" : "DARE"] });
-    for (let change = 0; change < MOST_DRAFTS; change++) await staller.request("act", draft(change));
+    for (let change = 0; change < MAX_DRAFTS; change++) await staller.request("act", draft(change));
     assert.equal(await refusal(staller.request("act", draft(0))), "too-many-changes");
     await staller.request("act", { type: "confirm" });
     const { seq } = (await other.request("act", { type: "confirm" })) as { seq: number };
-    assert.equal(seq, MOST_DRAFTS + 2);
+    assert.equal(seq, MAX_DRAFTS + 2);
   });
 
   const STAGE = drop("4C", { card: "5C" });

@@ -1,5 +1,5 @@
 import { catalog } from "../../shared/games/catalog.ts";
-import { PATIENCE, press, type Studio } from "./studio.ts";
+import { press, SCREEN_TIMEOUT, type Studio } from "./studio.ts";
 import { TABLES } from "./tables.ts";
 
 /** A screen and the steps that lead to it. */
@@ -49,7 +49,7 @@ const LOBBY: Screen[] = [
     async (studio) => {
       await studio.goTo("/", ".tables .empty strong");
       await studio.cut();
-      await studio.page.locator(".new-game .offline").waitFor({ timeout: PATIENCE });
+      await studio.page.locator(".new-game .offline").waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
   ["table-gone", at("/table/NoSuchTable", still)],
@@ -59,7 +59,7 @@ const LOBBY: Screen[] = [
     async (studio) => {
       await studio.goTo("/", ".new-game");
       await press(studio.page, /^Play now/);
-      await studio.page.locator(".queue h1").waitFor({ timeout: PATIENCE });
+      await studio.page.locator(".queue h1").waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
   [
@@ -67,7 +67,7 @@ const LOBBY: Screen[] = [
     async (studio) => {
       await studio.goTo("/", ".new-game");
       await press(studio.page, "Invite a friend");
-      await studio.page.getByRole("textbox", { name: "Copy link" }).waitFor({ timeout: PATIENCE });
+      await studio.page.getByRole("textbox", { name: "Copy link" }).waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
 ];
@@ -84,7 +84,7 @@ const EMPTY: Screen[] = [
 async function profile(studio: Studio): Promise<void> {
   await studio.goTo("/leaderboards", "main h1");
   await studio.page.getByRole("navigation").getByRole("link", { name: "Profile" }).click();
-  await studio.page.locator(".profile-head").first().waitFor({ timeout: PATIENCE });
+  await studio.page.locator(".profile-head").first().waitFor({ timeout: SCREEN_TIMEOUT });
 }
 
 /** The pages besides the tables. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { DESKTOP, openPage, PHONE } from "../../test/helpers/browser.ts";
 
 /** Time limit for a screen to appear on a busy machine. */
-export const PATIENCE = 30_000;
+export const SCREEN_TIMEOUT = 30_000;
 
 /** A server with clients that can be led to every screen. */
 export class Studio {
@@ -35,7 +35,7 @@ export class Studio {
   /** Opens an address and waits for the expected element. */
   async goTo(path: string, selector: string): Promise<void> {
     await this.page.goto(`${this.address}${path}`);
-    await this.page.locator(selector).first().waitFor({ timeout: PATIENCE });
+    await this.page.locator(selector).first().waitFor({ timeout: SCREEN_TIMEOUT });
   }
 
   /** Opens a second client, at an address or in the lobby. */
@@ -78,4 +78,4 @@ interface Cable {
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, disabled: false }).first();
 
-export const press = (page: Page, name: string | RegExp) => button(page, name).click({ timeout: PATIENCE });
+export const press = (page: Page, name: string | RegExp) => button(page, name).click({ timeout: SCREEN_TIMEOUT });

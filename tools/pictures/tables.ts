@@ -4,7 +4,7 @@ import { handsOf } from "../../test/games/registry.ts";
 import type { GameHands } from "../../test/helpers/game-hands.ts";
 import { type Pose, strike } from "./exercise.ts";
 import type { Screen } from "./screens.ts";
-import { button, PATIENCE, press, type Studio } from "./studio.ts";
+import { button, press, SCREEN_TIMEOUT, type Studio } from "./studio.ts";
 
 const pose =
   (wanted: Pose): Screen[1] =>
@@ -24,7 +24,7 @@ async function theirTurn(studio: Studio): Promise<void> {
   const link = await page.getByRole("textbox", { name: "Copy link" }).inputValue();
   const ben = await studio.extra("Ben", link);
   const either = async (name: RegExp) => {
-    await Promise.any([page, ben].map((seat) => button(seat, name).waitFor({ timeout: PATIENCE })));
+    await Promise.any([page, ben].map((seat) => button(seat, name).waitFor({ timeout: SCREEN_TIMEOUT })));
     return (await button(page, name).isVisible()) ? page : ben;
   };
   await press(await either(/^Odd/), /^Odd/);
@@ -33,19 +33,19 @@ async function theirTurn(studio: Studio): Promise<void> {
     const other = mover === page ? ben : page;
     await press(mover, /^Roll/);
     await Promise.any([
-      button(mover, /^Bank/).click({ timeout: PATIENCE }),
-      button(other, /^Roll/).waitFor({ timeout: PATIENCE }),
+      button(mover, /^Bank/).click({ timeout: SCREEN_TIMEOUT }),
+      button(other, /^Roll/).waitFor({ timeout: SCREEN_TIMEOUT }),
     ]);
-    await button(other, /^Roll/).waitFor({ timeout: PATIENCE });
+    await button(other, /^Roll/).waitFor({ timeout: SCREEN_TIMEOUT });
   }
-  await page.getByText(/Ben to play/).waitFor({ timeout: PATIENCE });
+  await page.getByText(/Ben to play/).waitFor({ timeout: SCREEN_TIMEOUT });
 }
 
 /** A second client watches. */
 async function watched(studio: Studio): Promise<void> {
   await theirTurn(studio);
   const eve = await studio.extra("Eve", studio.page.url());
-  await eve.getByText("You are watching this table.").waitFor({ timeout: PATIENCE });
+  await eve.getByText("You are watching this table.").waitFor({ timeout: SCREEN_TIMEOUT });
   studio.lens = eve;
 }
 
@@ -62,13 +62,13 @@ async function resigned({ page, address }: Studio): Promise<void> {
   await page.goto(address);
   for (const name of [/^Dash Dice/, /^True Grit/]) await page.getByRole("radio", { name }).check({ force: true });
   await press(page, "Play a bot");
-  await button(page, /^(Odd|Roll)/).waitFor({ timeout: PATIENCE });
+  await button(page, /^(Odd|Roll)/).waitFor({ timeout: SCREEN_TIMEOUT });
   if (await button(page, /^Odd/).isVisible()) await press(page, /^Odd/);
   await press(page, /^Roll/);
   await press(page, "More");
   await press(page, "Resign");
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await page.getByText("Verified in your browser").waitFor({ timeout: PATIENCE });
+  await page.getByText("Verified in your browser").waitFor({ timeout: SCREEN_TIMEOUT });
 }
 
 /** Positions of all games. */
@@ -91,7 +91,7 @@ export const TABLES: Screen[] = [
     async (studio) => {
       await theirTurn(studio);
       await studio.cut();
-      await studio.page.getByText(/Connection lost/).waitFor({ timeout: PATIENCE });
+      await studio.page.getByText(/Connection lost/).waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
   ["result", resigned],

@@ -15,7 +15,7 @@ const LAST_LINE = 2 ** 31 - 1;
 const dieName = z.string().max(20);
 const purchaseShape = z.strictObject({
   die: dieName,
-  price: z.int().min(0).max(MOST_DOLLARS),
+  price: z.int().min(0).max(MAX_DOLLARS),
   key: z.string().regex(/^[\w-]{8,64}$/),
 });
 /** Wider than the legal loadouts, so that a seventh or an unknown die gets its own refusal code. */

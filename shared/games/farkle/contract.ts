@@ -10,13 +10,13 @@ export type ModeId = (typeof MODE_IDS)[number];
 export const SLOTS = 6;
 
 /** Maximum of prices and budgets, in whole dollars. */
-export const MOST_DOLLARS = 200;
+export const MAX_DOLLARS = 200;
 /** Limit of choice changes per seat in the draft: enough for every die in every slot, twice. */
-export const MOST_DRAFTS = 100;
+export const MAX_DRAFTS = 100;
 /** Default limit of Double dice per loadout. */
 export const MAX_DOUBLES = 2;
 
-const dollars = z.int().check(z.minimum(0), z.maximum(MOST_DOLLARS));
+const dollars = z.int().check(z.minimum(0), z.maximum(MAX_DOLLARS));
 const dieId = z.enum(DIE_IDS);
 const fullLoadout = z.array(z.nullable(dieId)).check(z.length(SLOTS));
 

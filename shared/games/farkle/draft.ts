@@ -1,6 +1,6 @@
 import type { Rejection, Seat } from "../../core/game.ts";
 import { padded, priceOf } from "./builds.ts";
-import { type FarkleEvent, type FarkleState, MOST_DRAFTS, type Options } from "./contract.ts";
+import { type FarkleEvent, type FarkleState, MAX_DRAFTS, type Options } from "./contract.ts";
 import type { Loadout } from "./dice.ts";
 import { handFault } from "./loadout.ts";
 
@@ -20,7 +20,7 @@ export function loadoutFault(wanted: readonly (string | null)[], options: Option
 
 /** True if this seat may change its choice again. A view has no count, and then the answer is true. */
 export const mayChange = ({ drafts }: Partial<Pick<FarkleState, "drafts">>, seat: Seat): boolean =>
-  (drafts?.[seat] ?? 0) < MOST_DRAFTS;
+  (drafts?.[seat] ?? 0) < MAX_DRAFTS;
 
 /** Records the current choice of a seat. That a seat has chosen is public, the choice is secret. */
 export function draft(state: FarkleState, seat: Seat, loadout: readonly (string | null)[]): FarkleEvent[] {

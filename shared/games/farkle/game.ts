@@ -7,7 +7,7 @@ import {
   type FarkleEvent,
   type FarkleState,
   type FarkleView,
-  MOST_DRAFTS,
+  MAX_DRAFTS,
   type Options,
   optionsShape,
 } from "./contract.ts";
@@ -64,7 +64,7 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
       case "draft":
         return mayChange(state, seat)
           ? loadoutFault(action.loadout, state.options)
-          : { code: "too-many-changes", detail: `${MOST_DRAFTS}` };
+          : { code: "too-many-changes", detail: `${MAX_DRAFTS}` };
       case "roll":
         return verifyRoll(state);
       case "save":

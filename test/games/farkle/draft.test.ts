@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mayAct, play, type Viewer } from "../../../shared/core/game.ts";
 import { scriptedRng } from "../../../shared/core/rng.ts";
-import { type FarkleState, MOST_DRAFTS } from "../../../shared/games/farkle/contract.ts";
+import { type FarkleState, MAX_DRAFTS } from "../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { act, eventOf, loadout, optionsOf, refusal } from "./notation.ts";
 
@@ -42,7 +42,7 @@ describe("Farkle: the draft", () => {
 
   it("a choice may be changed a hundred times; then it can only be confirmed", () => {
     const state = draftTable();
-    for (let change = 0; change < MOST_DRAFTS; change++) choose(state, 0, change % 2 ? "HOT" : "DARE");
+    for (let change = 0; change < MAX_DRAFTS; change++) choose(state, 0, change % 2 ? "HOT" : "DARE");
     assert.equal(refusal(state, 0, { type: "draft", loadout: ["HOT"] }), "too-many-changes");
     assert.deepEqual(farkle.legalActions(state, 0), [{ type: "confirm" }]);
     choose(state, 1, "HOT");

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { MOST_DOLLARS } from "../../../../shared/games/farkle/contract.ts";
+import { MAX_DOLLARS } from "../../../../shared/games/farkle/contract.ts";
 import { DICE } from "../../../../shared/games/farkle/dice.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieMark } from "../../games/farkle/DieText.tsx";
@@ -60,7 +60,7 @@ function DieForm({ admin, offer }: { admin: Admin; offer: DieOffer }) {
         type="number"
         required
         min={0}
-        max={MOST_DOLLARS}
+        max={MAX_DOLLARS}
         step={1}
         aria-label={fill(words.price, { name })}
         value={draft.price}

@@ -12,16 +12,16 @@ import { come } from "./visitor.ts";
 type DashRoom = Room<unknown, SyncedTable & { turnScore: number }>;
 
 /** Our Dash Dice table with all features: durable journal, fair random numbers, events, replies, match after match. */
-export const house: Peer = {
-  id: "house",
+export const houseRules: Peer = {
+  id: "house-rules",
   name: "House Rules, Dash Dice",
-  start: () => startHouse(mkdtempSync(join(tmpdir(), "house-rules-bench-"))),
+  start: () => startHouseRules(mkdtempSync(join(tmpdir(), "house-rules-bench-"))),
   sit,
   join: (address) => come(address, "dash-dice", { name: "Eve" }),
 };
 
 /** Starts a server with this data folder; resolves when it accepts connections. */
-export const startHouse = (dataDir: string): Promise<Measured> =>
+export const startHouseRules = (dataDir: string): Promise<Measured> =>
   startMeasured({
     script: join(import.meta.dirname, "../../server/index.ts"),
     env: { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir },

@@ -17,14 +17,14 @@ export async function openForPictures() {
     LOG_LEVEL: "error",
     ADMIN_PASSWORD: "only-for-pictures",
   };
-  const house = await openHouse(readConfig(env));
+  const server = await openHouse(readConfig(env));
   const browser = await openBrowser();
   return {
-    house,
+    server,
     browser,
     async close() {
       await browser.close();
-      await house.close();
+      await server.close();
       rmSync(dataDir, { recursive: true });
     },
   };
