@@ -12,9 +12,9 @@ interface Traffic {
 }
 
 /** A TCP proxy that counts the bytes passing through it. */
-async function countingDoor(port: number): Promise<{ port: number; traffic: Traffic; close(): void }> {
+async function countingProxy(port: number): Promise<{ port: number; traffic: Traffic; close(): void }> {
   const traffic = { up: 0, down: 0 };
-  const door = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(port, "127.0.0.1");
     near.on("data", (bytes) => {
       traffic.up += bytes.length;
@@ -25,8 +25,8 @@ async function countingDoor(port: number): Promise<{ port: number; traffic: Traf
     near.pipe(far).on("error", () => near.destroy());
     far.pipe(near).on("error", () => far.destroy());
   });
-  await once(door.listen(0, "127.0.0.1"), "listening");
-  return { port: (door.address() as AddressInfo).port, traffic, close: () => door.close() };
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
+  return { port: (proxy.address() as AddressInfo).port, traffic, close: () => proxy.close() };
 }
 
 /** Bytes per move and seat, after everyone has joined. */
@@ -34,18 +34,18 @@ async function bytesOf(id: string): Promise<Traffic> {
   const peer = peerNamed(id);
   const server = await peer.start();
   const { protocol, port } = new URL(server.address);
-  const door = await countingDoor(Number(port));
-  const sat = await peer.sit(`${protocol}//127.0.0.1:${door.port}`);
+  const proxy = await countingProxy(Number(port));
+  const sat = await peer.sit(`${protocol}//127.0.0.1:${proxy.port}`);
   const sum = { up: 0, down: 0 };
   for (let move = 0; move < MOVES; move++) {
     await sat.between?.();
-    const before = { ...door.traffic };
+    const before = { ...proxy.traffic };
     await sat.act();
-    sum.up += door.traffic.up - before.up;
-    sum.down += door.traffic.down - before.down;
+    sum.up += proxy.traffic.up - before.up;
+    sum.down += proxy.traffic.down - before.down;
   }
   await sat.close();
-  door.close();
+  proxy.close();
   await server.stop();
   return { up: sum.up / MOVES / SEATS, down: sum.down / MOVES / SEATS };
 }
