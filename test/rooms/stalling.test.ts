@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { Patience } from "../../server/match/patience.ts";
 import { PER_CONNECTION } from "../../server/ops/limits.ts";
-import { MOST_STEPS } from "../../shared/games/casino/steps.ts";
-import { MOST_DRAFTS } from "../../shared/games/farkle/contract.ts";
+import { MAX_STEPS } from "../../shared/games/casino/steps.ts";
+import { MAX_DRAFTS } from "../../shared/games/farkle/contract.ts";
 import { drop, laid } from "../games/casino/laid.ts";
 import { refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
 import { withDeal } from "../helpers/laid-deal.ts";
@@ -31,11 +31,11 @@ describe("a player who stalls", () => {
 
   /** Stages and cancels as often as a turn allows; returns how many actions that took. */
   async function useUpSteps(staller: TestRoom): Promise<number> {
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       await staller.request("act", STAGE);
       await staller.request("act", CANCEL);
     }
-    return 2 * MOST_STEPS;
+    return 2 * MAX_STEPS;
   }
 
   it("stages and cancels in Casino a limited number of times, and must then spend a card", async () => {

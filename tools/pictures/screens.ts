@@ -20,7 +20,7 @@ const LOBBY: Screen[] = [
     async (studio) => {
       await studio.goTo("/", still);
       await studio.page.getByRole("radio", { name: /^Casino/ }).check({ force: true });
-      await studio.page.locator(".demo-table .casino-felt canvas").waitFor({ timeout: PATIENCE });
+      await studio.page.locator(".demo-table .casino-felt canvas").waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
   [

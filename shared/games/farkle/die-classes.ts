@@ -15,7 +15,7 @@ export interface DieClasses {
  * Sorts the slots of a loadout into classes: one for each special die that acts through its own die, one for all
  * others.
  */
-export function makesOf(loadout: Readonly<Loadout>): Makes {
+export function dieClassesOf(loadout: Readonly<Loadout>): DieClasses {
   const acting = loadout.map((die) => (die && DICE[die].interaction.reach === "die" ? die : null));
   const dice = [...new Set(acting)];
   const sizes = dice.map((die) => acting.filter((other) => other === die).length);

@@ -7,6 +7,7 @@ import { DIE_IDS, type DieId, type Loadout, plainLoadout } from "./dice.ts";
 import type { Plan, Standing } from "./plan.ts";
 import { rolledDice, scoreSave } from "./score.ts";
 import { suggestedLoadouts } from "./suggestions.ts";
+import { inHand, isClosing, loadoutOf, pointsPlan, winningPlan } from "./turn-plans.ts";
 
 type FarkleBot = Bot<FarkleView, FarkleAction>;
 type Save = Extract<FarkleAction, { type: "save" }>;

@@ -1,9 +1,9 @@
 import { fill } from "./builds.ts";
+import { cached } from "./cached.ts";
 import type { Options } from "./contract.ts";
 import { DIE_IDS, type DieId, type Loadout } from "./dice.ts";
-import { forPoints } from "./goals.ts";
 import { planFor } from "./plan.ts";
-import { remembered } from "./remembered.ts";
+import { forPoints } from "./turn-plans.ts";
 
 const times = (count: number, die: DieId): DieId[] => new Array(count).fill(die);
 
@@ -76,7 +76,7 @@ const distinct = (judged: readonly Judged[]): Loadout[] => [
   ...new Map(judged.map(({ loadout }) => [loadout.join(), loadout])).values(),
 ];
 
-const suggestions = remembered(16, suggest);
+const suggestions = cached(16, suggest);
 
 /** A few good loadouts that the budget allows, best first; builds are cut down only when none fits whole. */
 export const suggestedLoadouts = (options: Options): Loadout[] => {

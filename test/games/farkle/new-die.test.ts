@@ -6,8 +6,7 @@ import {
   type Loadout,
   type SpecialDie,
 } from "../../../shared/games/farkle/dice.ts";
-import { forPoints } from "../../../shared/games/farkle/goals.ts";
-import { makesOf } from "../../../shared/games/farkle/makes.ts";
+import { dieClassesOf } from "../../../shared/games/farkle/die-classes.ts";
 import { rollTables } from "../../../shared/games/farkle/outcomes.ts";
 import { planFor } from "../../../shared/games/farkle/plan.ts";
 import { forPoints } from "../../../shared/games/farkle/turn-plans.ts";
@@ -41,7 +40,7 @@ describe("a die that the planner has never seen", () => {
 
   it("is a class of its own when it acts through its own die", () => {
     withDie({ unit: () => 5 }, { ...DICE.JACKPOT.interaction, group: "five" }, (die) => {
-      assert.deepEqual(makesOf(handOf(die)).dice, [die, null]);
+      assert.deepEqual(dieClassesOf(handOf(die)).dice, [die, null]);
     });
   });
 
