@@ -30,7 +30,7 @@ onEveryStore("suspicious pairs", ({ freshStore }) => {
     }
   };
 
-  it("have many matches in quick succession, given up early and won by one", async () => {
+  it("include two players with many short matches, resigned early and won by the same player", async () => {
     await series([account("ann"), account("ben")], 10, SECOND);
     const [pair, ...others] = await suspiciousPairs(store, NOW);
     assert.deepEqual(others, []);
@@ -40,7 +40,7 @@ onEveryStore("suspicious pairs", ({ freshStore }) => {
     assert.deepEqual(pair.records, ["m10", "m9", "m8", "m7", "m6"]);
   });
 
-  it("are not those with fewer matches, or with matches of last month", async () => {
+  it("exclude players with fewer matches, or with matches of last month", async () => {
     await series([account("ann"), account("ben")], 9, SECOND);
     assert.deepEqual(await suspiciousPairs(store, NOW), []);
     await series([account("ann"), account("ben")], 1, SECOND);
@@ -48,7 +48,7 @@ onEveryStore("suspicious pairs", ({ freshStore }) => {
     assert.deepEqual(await suspiciousPairs(store, NOW + 30 * 24 * HOUR), []);
   });
 
-  it("are not two who play many whole matches at their leisure", async () => {
+  it("exclude two players with many complete matches over a longer time", async () => {
     for (let index = 0; index < 12; index++) {
       const players = [account("ann"), account("ben")];
       for (let seed = index; ; seed++) {
@@ -68,7 +68,7 @@ onEveryStore("suspicious pairs", ({ freshStore }) => {
     assert.deepEqual(await suspiciousPairs(store, NOW), []);
   });
 
-  it("are told of people without an account, and never of bots", async () => {
+  it("include clients without an account, and never bots", async () => {
     await series([account("ann"), passerBy("Eve")], 10, SECOND);
     await series([account("ben"), bot("Robo")], 10, SECOND);
     const pairs = await suspiciousPairs(store, NOW);
