@@ -98,7 +98,7 @@ describe("Casino in the browser", function () {
     return page;
   }
 
-  it("two people play a whole match, and a question with its rule survives a reload", async () => {
+  it("is played by two people to the end, and a question survives a reload", async () => {
     const [ann, ben] = [await enter(DESKTOP, QUICK), await visit.page(DESKTOP, QUICK)];
     await button(ann, "Invite a friend").click();
     await assertAccessible(ann, "waiting");
@@ -168,7 +168,7 @@ describe("Casino in the browser", function () {
     await lookFor(page, answered(now));
   }
 
-  it("a whole match against the bot by keyboard alone", async () => {
+  it("is played against the bot to the end by keyboard alone", async () => {
     const page = await enter(DESKTOP, QUICK);
     await button(page, "Play a bot").press("Enter");
     await lookFor(page, ({ ready, hand }) => ready && hand.length === 10);
@@ -184,7 +184,7 @@ describe("Casino in the browser", function () {
     await leave(page);
   });
 
-  it("a card is dragged to its place with the mouse, and flies home from elsewhere", async () => {
+  it("drags a card to its target with the mouse, and returns it when it is dropped elsewhere", async () => {
     const page = await enter();
     await button(page, "Play a bot").click();
     const now = await lookFor(page, ({ ready, mine, hand }) => ready && mine && hand.length === 10);

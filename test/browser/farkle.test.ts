@@ -32,7 +32,7 @@ describe("Farkle in the browser", function () {
     return page;
   }
 
-  it("two people draft in secret, see each other's dice and play ten rounds", async () => {
+  it("is drafted in secret and played over ten rounds by two people", async () => {
     const [ann, ben] = [await enter("Ann", "Challenge ten", DESKTOP, QUICK), await visit.page(PHONE, QUICK)];
     await invite(ann, ben);
     const pages = [ann, ben];
@@ -74,7 +74,7 @@ describe("Farkle in the browser", function () {
     await leave(...pages);
   });
 
-  it("a match against the bot on a phone, from the draft to the result", async () => {
+  it("is played against the bot on a phone, from the draft to the result", async () => {
     const page = await enter("Ann", "Challenge ten", PHONE, QUICK);
     await button(page, "Play a bot").tap();
     await page.locator(".draft").waitFor();
@@ -103,7 +103,7 @@ describe("Farkle in the browser", function () {
     await leave(page);
   });
 
-  it("a turn by keyboard alone: a refused selection is explained, a die tells what it does, and a reload keeps the sums", async () => {
+  it("is played by keyboard alone, with explained refusals and dice, and a reload keeps the sums", async () => {
     const page = await enter("Ann", "Challenge");
     await button(page, "Play a bot").click();
     await page.locator(".draft").waitFor();
@@ -165,7 +165,7 @@ describe("Farkle in the browser", function () {
     await page.mouse.move(x, y);
   };
 
-  it("a special die on the felt tells what it is to a mouse that rests on it, also held or the bot's", async () => {
+  it("explains a special die under the mouse, also when it is held or the bot's", async () => {
     const page = await fiveFives();
     const tip = page.getByRole("tooltip");
     await rest(page, 0);
@@ -207,7 +207,7 @@ describe("Farkle in the browser", function () {
     await leave(page);
   });
 
-  it("a long press on a phone tells what a die is, picks nothing, and stays on the screen", async () => {
+  it("explains a die on a long press without picking it, and keeps the tip on the screen", async () => {
     const page = await fiveFives(PHONE);
     const finger = await Finger.on(page);
     const tip = page.getByRole("tooltip");

@@ -57,7 +57,7 @@ async function assertFitsEverywhere(page: Page, what: string): Promise<void> {
   await show(page, { viewport: DESKTOP });
 }
 
-describe("everything fits on every screen", function () {
+describe("every screen size", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
@@ -65,7 +65,7 @@ describe("everything fits on every screen", function () {
     Object.entries(LANGUAGES).map(([name, spoken]) => ({ game: menus[id as GameId].name, hands, name, ...spoken })),
   );
   for (const { game, hands, name, locale, text } of visits) {
-    it(`at a table of ${game} in ${name}, and at its result`, async () => {
+    it(`fits a table of ${game} in ${name}, and its result`, async () => {
       const page = await visit.page(DESKTOP, { ...STILL, hasTouch: true, locale });
       await page.goto(visit.house.address);
       await choose(page, new RegExp(`^${game}`));
@@ -87,7 +87,7 @@ describe("everything fits on every screen", function () {
     });
   }
 
-  it("at the door of replays", async () => {
+  it("fits the replay form", async () => {
     const page = await visit.page(DESKTOP, STILL);
     await page.goto(`${visit.house.address}/replay`);
     await page.getByRole("heading", { name: "Replay" }).waitFor();
@@ -100,12 +100,12 @@ describe("everything fits on every screen", function () {
   });
 });
 
-describe("a full table fits on a phone", function () {
+describe("a full table on a phone", function () {
   this.timeout(300_000);
   // A bot that nobody hurries would not move before the test is over.
   const visit = new Visit({ botPause: 10_000_000 });
 
-  it("while a bot thinks, the clock runs and its pause can be skipped", async () => {
+  it("fits while a bot thinks, the clock runs and its pause can be skipped", async () => {
     for (let thinking = false; !thinking; ) {
       const page = await visit.enter("Ann", PHONE, STILL);
       await choose(page, /^Dice 10 000/);

@@ -37,11 +37,11 @@ const frames = (page: Page, count: number) =>
     count,
   );
 
-describe("the table behind Play now", function () {
+describe("the demonstration table next to Play now", function () {
   this.timeout(300_000);
   const visit = new Visit({ botPause: 50 });
 
-  it("moves on its own, without a sound, and nobody has to see it to know what it is", async () => {
+  it("plays by itself without sound, and is described for screen readers", async () => {
     const page = await visit.page(DESKTOP, LAVISH);
     await page.addInitScript(() => {
       AudioContext.prototype.createBufferSource = () => {
@@ -60,7 +60,7 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
-  it("plays what is chosen: cards instead of dice", async () => {
+  it("plays the selected game: cards instead of dice", async () => {
     const page = await visit.enter("Ann", DESKTOP, LAVISH);
     await tableOf(page);
     await choose(page, /^Casino/);
@@ -72,7 +72,7 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
-  it("begins anew when a match is over", async () => {
+  it("starts again when a match is over", async () => {
     const page = await visit.page(DESKTOP, LAVISH);
     await page.addInitScript(() => {
       localStorage.setItem("house-rules.motion", '"fast"');
@@ -91,7 +91,7 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
-  it("is a still table for whoever wants no motion", async () => {
+  it("is a still picture with reduced motion", async () => {
     const page = await visit.page(DESKTOP, { ...LAVISH, ...STILL });
     await page.clock.install();
     await page.goto(visit.house.address);
@@ -105,7 +105,7 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
-  it("rests while nobody sees it, and goes on when it is looked at again", async () => {
+  it("pauses while it is not visible, and continues when it is visible again", async () => {
     const page = await visit.page(PHONE, LAVISH);
     await page.clock.install();
     await page.goto(visit.house.address);
@@ -122,7 +122,7 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
-  it("is not fetched by a browser that saves its bytes", async () => {
+  it("is not downloaded with the data saver on", async () => {
     const page = await visit.page();
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
@@ -136,7 +136,7 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
-  it("is missing without harm: the lobby leads to a table before it is there, or when it never comes", async () => {
+  it("is optional: the lobby opens a table before it is loaded, or when it fails to load", async () => {
     const page = await visit.page(DESKTOP, LAVISH);
     await page.route(/\/assets\/(DemoTable|tabletop)-[^/]*$/, (route) => route.abort());
     await page.goto(visit.house.address);
@@ -147,7 +147,7 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
-  it("is gone after somebody has sat down, and there again in the lobby", async () => {
+  it("is removed at a table and restored in the lobby", async () => {
     const page = await visit.enter("Ann", DESKTOP, LAVISH);
     await tableOf(page);
     for (let visits = 0; visits < 3; visits++) {

@@ -35,7 +35,7 @@ describe("learning in the browser", function () {
   const enter = (viewport = DESKTOP) => openPage(browser, viewport, { reducedMotion: "reduce" });
 
   for (const game of GAMES) {
-    it(`the lesson of ${game} is done by keyboard and noted as done`, async () => {
+    it(`completes the lesson of ${game} by keyboard and records it as completed`, async () => {
       const page = await enter();
       await page.goto(`${house.address}/learn/${game}`);
       await page.locator(".coach").waitFor();
@@ -49,7 +49,7 @@ describe("learning in the browser", function () {
     });
   }
 
-  it("a lesson plays no other move and says so", async () => {
+  it("rejects other moves in a lesson with an explanation", async () => {
     const page = await enter(PHONE);
     await page.goto(`${house.address}/learn/dice-10-000`);
     await page.locator(".coach").waitFor();
@@ -59,7 +59,7 @@ describe("learning in the browser", function () {
     await page.context().close();
   });
 
-  it("the lobby leads to the lessons and the rules, which tell the chances on request", async () => {
+  it("links the lobby to lessons and rules, which show the odds on request", async () => {
     const page = await enter(PHONE);
     await page.goto(house.address);
     await page.getByRole("link", { name: "Learn to play" }).tap();
@@ -84,7 +84,7 @@ describe("learning in the browser", function () {
     await page.context().close();
   });
 
-  it("the rules and the chances are at hand at every table of dice", async () => {
+  it("offers the rules and the odds at every dice table", async () => {
     const page = await enter();
     await page.goto(`${house.address}/practice/dash-dice`);
     await page.getByRole("button", { name: "Chances" }).click();

@@ -18,7 +18,7 @@ async function pair(browser: Browser, address: string): Promise<[Page, Page]> {
   return [ann, ben];
 }
 
-describe("a table through the accidents of life", function () {
+describe("a table after failures and interruptions", function () {
   this.timeout(300_000);
   let browser: Browser;
   let server: ServerProcess;
@@ -43,7 +43,7 @@ describe("a table through the accidents of life", function () {
     server = await startServer(folder, { PORT: new URL(server.address).port });
   }
 
-  it("goes on after the house was killed and started again under the open pages", async () => {
+  it("continues on open pages after the server was killed and restarted", async () => {
     const pages = await pair(browser, server.address);
     await move(pages);
     await pages[0].getByRole("log").getByRole("listitem").first().waitFor();
@@ -59,7 +59,7 @@ describe("a table through the accidents of life", function () {
     await leave(...pages);
   });
 
-  it("is watched on by a spectator whose line broke or whose house was killed", async () => {
+  it("continues for a spectator after a broken connection or a killed server", async () => {
     const [ann, ben] = await pair(browser, server.address);
     const eve = await openPage(browser, DESKTOP, QUICK);
     await eve.goto(ann.url());
@@ -83,7 +83,7 @@ describe("a table through the accidents of life", function () {
     await Promise.all([ann, ben, eve].map((page) => page.context().close()));
   });
 
-  it("waits on for a second player after the house was killed", async () => {
+  it("still waits for a second player after the server was killed", async () => {
     const [ann, ben] = [await openPage(browser, DESKTOP, QUICK), await openPage(browser, DESKTOP, QUICK)];
     await ann.goto(server.address);
     await button(ann, "Invite a friend").click();
@@ -101,7 +101,7 @@ describe("a table through the accidents of life", function () {
     await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
-  it("is found again by whoever goes back to the lobby and forward again", async () => {
+  it("is reached again by going back to the lobby and forward again", async () => {
     const [ann, ben] = await pair(browser, server.address);
     await ann.goBack();
     await button(ann, /Play now/).waitFor();
@@ -113,7 +113,7 @@ describe("a table through the accidents of life", function () {
     await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
-  it("ends in a draw when one offers it and the other agrees, all by keyboard", async () => {
+  it("ends in a draw that one player offers and the other accepts, all by keyboard", async () => {
     const [ann, ben] = await pair(browser, server.address);
     // A move ends an offer, so the call must be over.
     await move([ann, ben]);
@@ -173,7 +173,7 @@ describe("a table through the accidents of life", function () {
     await leave(ann, ben);
   });
 
-  it("lets a spectator who has the link read the past, watch, talk apart and touch nothing", async () => {
+  it("lets a spectator with the link read the past, watch and chat separately, and change nothing", async () => {
     const [ann, ben] = await pair(browser, server.address);
     await move([ann, ben]);
     const story = (page: Page) => page.getByRole("log").getByRole("listitem");
@@ -191,7 +191,7 @@ describe("a table through the accidents of life", function () {
     await leave(ann, ben, eve);
   });
 
-  it("is played again when both want it", async () => {
+  it("starts a rematch when both players want it", async () => {
     const pages = await pair(browser, server.address);
     while ((await pages[0].locator(".result").count()) === 0) {
       for (const page of pages) {

@@ -45,7 +45,7 @@ describe("practice in the browser", function () {
   });
   after(() => browser.close());
 
-  it("goes on when the house is gone: the lobby says so, a match is played, reloaded, proved and watched again", async () => {
+  it("works without the server: the lobby says so, and a match is played, reloaded, verified and replayed", async () => {
     const house = await TestHouse.open();
     const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
     await page.goto(house.address);
@@ -84,7 +84,7 @@ describe("practice in the browser", function () {
     await page.context().close();
   });
 
-  it("every game can be practised by its address, whatever was kept there, and nothing sticks out on a phone", async () => {
+  it("opens every game by its address, whatever is stored, without overflow on a phone", async () => {
     const house = await TestHouse.open();
     const page = await openPage(browser, PHONE, { reducedMotion: "reduce" });
     for (const game of Object.keys(catalog)) {
@@ -104,7 +104,7 @@ describe("practice in the browser", function () {
     await house.close();
   });
 
-  it("a match is left and found again; another choice in the lobby or Start over begins anew", async () => {
+  it("resumes a match after leaving it; another choice in the lobby or Start over begins a new one", async () => {
     const house = await TestHouse.open();
     const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
     const practise = async () => {

@@ -26,7 +26,7 @@ describe("replays in the browser", function () {
 
   const enter = (viewport = DESKTOP) => openPage(browser, viewport, { reducedMotion: "reduce" });
 
-  it("a finished match is walked through by keyboard, forth and back, its story in step", async () => {
+  it("step through a finished match by keyboard, forward and back, with the log in step", async () => {
     const page = await enter();
     await page.goto(`${house.address}/replay/${casino}`);
     await step(page, 0).waitFor();
@@ -57,7 +57,7 @@ describe("replays in the browser", function () {
     await page.context().close();
   });
 
-  it("hands are seen from their own seat only, and a turn is one press away", async () => {
+  it("show a hand only from its own seat, and step by turns", async () => {
     const page = await enter(PHONE);
     await page.goto(`${house.address}/replay/${casino}`);
     await step(page, 0).waitFor();
@@ -85,7 +85,7 @@ describe("replays in the browser", function () {
     await page.context().close();
   });
 
-  it("a match is played on from any step, against bots, and survives a reload", async () => {
+  it("continue a match from any step against bots, and survive a reload", async () => {
     const page = await enter();
     const match = await finishedMatch(house, "dice-10-000", {});
     await page.goto(`${house.address}/replay/${match}?seat=1`);
@@ -109,7 +109,7 @@ describe("replays in the browser", function () {
     await page.context().close();
   });
 
-  it("a transcript is opened from a file, and a changed one is told in a sentence", async () => {
+  it("open a transcript from a file, and explain a changed one", async () => {
     const page = await enter();
     await page.goto(`${house.address}/replay`);
     await assertAccessible(page, "door of replays");
@@ -128,14 +128,14 @@ describe("replays in the browser", function () {
     await page.context().close();
   });
 
-  it("an address without a match is told in a sentence", async () => {
+  it("explain an address without a match", async () => {
     const page = await enter();
     await page.goto(`${house.address}/replay/nowhere`);
     await page.getByRole("alert").getByText("There is no finished match under this address.").waitFor();
     await page.context().close();
   });
 
-  it("the result of a match leads to its replay, seen from the own seat", async () => {
+  it("open from the result of a match, seen from the player's seat", async () => {
     const page = await enter();
     await page.goto(house.address);
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });

@@ -62,7 +62,7 @@ describe("the settings", function () {
     return page;
   }
 
-  it("follow the device, change the light at once, and are kept", async () => {
+  it("follow the device, change the theme at once, and are stored", async () => {
     const page = await open("/settings", { colorScheme: "dark" });
     await page.getByRole("heading", { name: "Settings" }).waitFor();
     assert.deepEqual(await lookOf(page), { theme: "dark", motion: "normal", ground: WALNUT });
@@ -78,7 +78,7 @@ describe("the settings", function () {
     await leave(page);
   });
 
-  it("respect a device that asks for less motion until somebody chooses otherwise", async () => {
+  it("respect reduced motion of the device until the player chooses otherwise", async () => {
     const page = await open("/settings", STILL);
     await page.getByRole("heading", { name: "Settings" }).waitFor();
     assert.equal((await lookOf(page)).motion, "off");
@@ -90,7 +90,7 @@ describe("the settings", function () {
     await leave(page);
   });
 
-  it("make no sound before the first gesture, sound at the table after it, and none when muted", async () => {
+  it("play no sound before the first gesture, sound at the table after it, and none when muted", async () => {
     const page = await open("/practice/dice-10-000", STILL);
     await button(page, /^Roll/).waitFor({ timeout: 60_000 });
     assert.equal((await asked(page)).contexts, 0);
@@ -111,7 +111,7 @@ describe("the settings", function () {
     await leave(page);
   });
 
-  it("ask for leave to notify only when the player wants to be called", async () => {
+  it("ask for notification permission only when the player wants turn notifications", async () => {
     const page = await open("/practice/dice-10-000", STILL);
     await button(page, /^Roll/).click({ timeout: 60_000 });
     assert.equal((await asked(page)).permissions, 0);
@@ -128,7 +128,7 @@ describe("the settings", function () {
     await leave(page);
   });
 
-  it("let the page be installed: a manifest of the right type, and every picture it names", async () => {
+  it("allow installation: a manifest of the right type, and every icon it names", async () => {
     const { address } = visit.house;
     const response = await fetch(`${address}/manifest.webmanifest`);
     assert.match(response.headers.get("content-type") ?? "", /^application\/manifest\+json/);
@@ -146,7 +146,7 @@ describe("the settings", function () {
 
   // The same pages in another light: all that can differ are their colours.
   for (const [colorScheme, rules] of [["light"], ["dark", COLOURS]] as const) {
-    it(`leave nothing unreadable in the ${colorScheme}`, async () => {
+    it(`leave nothing unreadable in the ${colorScheme} theme`, async () => {
       const page = await open("/", { colorScheme, ...STILL });
       const screens: [path: string, there: string][] = [
         ["/", ".hall .tables"],

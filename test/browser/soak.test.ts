@@ -9,11 +9,11 @@ const MATCHES = 6;
 /** A kilobyte lost with each action would be more. */
 const MOST_HEAP = 300 * 1024;
 
-describe("a page that watches bots for long", function () {
+describe("a page that watches bots for a long time", function () {
   this.timeout(300_000);
   const visit = new Visit({ botPause: 5 });
 
-  it("gathers neither memory nor nodes, listeners, pictures or textures", async () => {
+  it("accumulates no memory, nodes, listeners, images or textures", async () => {
     const page = await visit.page(DESKTOP, { deviceScaleFactor: 0.5 });
     await page.addInitScript(() => localStorage.setItem("house-rules.motion", '"fast"'));
     const table = await RestlessTable.open(visit.house, "dash-dice", {});

@@ -20,7 +20,7 @@ describe("the speed of the page", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
-  it("the lobby needs no Phaser: one chooses, sits down and even plays before it has come", async () => {
+  it("lets a visitor choose, sit down and play before Phaser is loaded", async () => {
     const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
     const asked: string[] = [];
     const files = canvasFiles();
@@ -43,7 +43,7 @@ describe("the speed of the page", function () {
     await leave(page);
   });
 
-  it("a table whose canvas cannot be fetched says so, and is played all the same", async () => {
+  it("keeps a table playable when its canvas fails to load, and says so", async () => {
     for (const [game, move] of Object.entries({ "True Grit": /^(Odd|Roll)/, Casino: /^Trail/ })) {
       const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
       for (const file of canvasFiles()) await page.route(`**/${file}`, (route) => route.abort());
@@ -60,7 +60,7 @@ describe("the speed of the page", function () {
   });
 
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
-    it(`nothing in the lobby jumps while it loads: ${name.toLowerCase()}`, async () => {
+    it(`shifts nothing in the lobby while it loads: ${name.toLowerCase()}`, async () => {
       const page = await visit.page(viewport, { lavish: true });
       await takeNotes(page);
       await page.goto(visit.house.address);

@@ -71,12 +71,12 @@ async function playRound(page: Page, game: GameHands, hand: Hand): Promise<void>
   }
 }
 
-describe("every game is played with", function () {
+describe("a turn of every game", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
   for (const { name, flags, viewport = DESKTOP, settings, hand, proof } of WAYS) {
-    describe(name, () => {
+    describe(`with ${name}`, () => {
       let browser: Browser | undefined;
       let context: BrowserContext;
       before(async () => {
@@ -95,7 +95,7 @@ describe("every game is played with", function () {
       });
 
       for (const [id, game] of GAMES) {
-        it(id, async () => {
+        it(`is playable in ${id}`, async () => {
           const [page] = context.pages() as [Page];
           await page.goto(`${visit.house.address}/practice/${id}`);
           await drawn(page);

@@ -13,7 +13,7 @@ const SENTENCE = /[.!:]$/;
 
 const isOver = (page: Page) => page.getByRole("heading", { name: /^(You won|.+ won|A draw)$/, level: 2 });
 
-describe("a whole match without sight, by Tab, Enter and what is said", function () {
+describe("a whole match with a screen reader, by Tab and Enter", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
