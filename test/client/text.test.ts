@@ -31,13 +31,13 @@ describe("the dictionary", () => {
     });
   }
 
-  it("has a sentence for what the kernel plays in every game", () => {
+  it("has a sentence for the kernel events of every game", () => {
     for (const event of [{ type: "resigned", seat: 1 }, { type: "drawAgreed" }] as const) {
       assert.match(say(tellKernel(event), phrases, ["Ann", "Ben"], 0), /^\w[^{}]+\.$/);
     }
   });
 
-  it("has a sentence for every refusal in the rules, the rooms and the HTTP interface", () => {
+  it("has a sentence for every refusal of the rules, the rooms and the HTTP API", () => {
     const codes = new Set<string>();
     const folders = ["shared", ...["rooms", "match", "players", "http", "door", "ops"].map((name) => `server/${name}`)];
     for (const source of folders.flatMap(sources)) {

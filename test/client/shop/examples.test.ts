@@ -79,7 +79,7 @@ describe("the examples in the shop", () => {
     for (const die of DIE_IDS) assert.deepEqual(lines(die), expected[die], die);
   });
 
-  it("show the faces as they fall: the same throw is a five for a Lucky Die", () => {
+  it("show the faces as rolled: the same roll is a five for a Lucky Die", () => {
     const { without, with: lucky } = exampleOf("LUCKY");
     const faces = ({ throws }: PlayedTurn) => throws.map((thrown) => thrown.map(({ face }) => face));
     assert.deepEqual(faces(without), [[6, 2, 3, 4, 6, 3]]);

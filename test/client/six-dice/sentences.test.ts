@@ -54,7 +54,7 @@ describe("What the tables of six dice say", () => {
     }
   });
 
-  it("tells a save with its sum and what waits, a hot roll and a doubled bank", () => {
+  it("describe a save with its sum and pending points, a hot roll and a doubled bank", () => {
     const state = table({ loadouts: [loadout("HOT DOUBLE")], dareBonus: [400, 0] });
     roll(state, "5 1 2 3 4 6");
     assert.deepEqual(story(save(state, 0)), [
@@ -65,7 +65,7 @@ describe("What the tables of six dice say", () => {
     assert.equal(story(bank(state))[0], "Ann banked 300 × 2 + Dare 400 = 1000 (hot streak +50) and now has 1000.");
   });
 
-  it("names the dice that acted on a farkle, in their order", () => {
+  it("name the dice that act on a farkle, in their order", () => {
     const state = table({ loadouts: [loadout("FARK$ DARE BADLUCK PHOENIX")] });
     const [, farkled] = roll(state, "2 2 3 3 4 6");
     assert.ok(farkled);
@@ -75,7 +75,7 @@ describe("What the tables of six dice say", () => {
     );
   });
 
-  it("tells a plain farkle, a rescue and a timeout", () => {
+  it("describe a plain farkle, a rescue and a timeout", () => {
     const lost = table({ phase: "decide", turnScore: 500, held: [true, true, true, false, false, false] });
     assert.match(story(roll(lost, "2 3 4")).join(" "), /Farkle! Ann lost 500 points\./);
     const half = table({ phase: "decide", turnScore: 801, held: [true, true, true, false, false, false] });
@@ -87,7 +87,7 @@ describe("What the tables of six dice say", () => {
     );
   });
 
-  it("has a sentence of its own for every refusal", () => {
+  it("explain every refusal with its own sentence", () => {
     const locks = ["nothing-chosen", "die-not-free", "die-chosen-twice", "dice-do-not-score", "opening-too-low"];
     const saves = [
       "roll-first",

@@ -5,9 +5,9 @@ import { LocalMatch } from "../../../client/src/table/local-match.ts";
 import { type CatalogEntry, catalog } from "../../../shared/games/catalog.ts";
 import { isSettled, sitDown, until } from "./local.ts";
 
-describe("bots among themselves", () => {
+describe("a match between bots in the page", () => {
   for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
-    it(`play ${id} to its end, seen as a spectator sees it`, async () => {
+    it(`plays ${id} to its end, seen as a spectator sees it`, async () => {
       const { game } = entry;
       const record = newBotMatch(game, { level: "easy", seats: game.seats.min, options: {} });
       const table = sitDown(entry, record);
@@ -20,7 +20,7 @@ describe("bots among themselves", () => {
     });
   }
 
-  it("wait at a shut gate, pass when it opens, and wait again", async () => {
+  it("waits at a closed gate, passes when it opens, and waits again", async () => {
     const gate = new Gate();
     const passed: string[] = [];
     const go = (name: string) => gate.pass().then(() => passed.push(name));
