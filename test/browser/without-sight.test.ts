@@ -56,7 +56,7 @@ describe("a whole match with a screen reader, by Tab and Enter", function () {
   }
 
   for (const [id, { blind }] of Object.entries<GameHands>(handsOf)) {
-    it(menus[id as GameId].name, async () => {
+    it(`is playable in ${menus[id as GameId].name}`, async () => {
       const player = await sitDown(new RegExp(`^${menus[id as GameId].name}`), blind.mode);
       await blind.begin?.(player);
       await playOut(player, blind.offered, () => blind.move(player));
