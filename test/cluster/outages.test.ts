@@ -13,7 +13,7 @@ function quiet(room: Room): Room {
   return room;
 }
 
-describeCluster("two processes in the middle of matches", function () {
+describeCluster("two processes during matches", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
   let players: StubbornPlayer[];
@@ -37,7 +37,7 @@ describeCluster("two processes in the middle of matches", function () {
     await checkTranscripts(cluster.address, players);
   }
 
-  it("play on without Redis, and when it comes back empty every table is found again from everywhere", async () => {
+  it("continue without Redis, and find every table again after it returns empty", async () => {
     await cluster.redis.kill();
     await afterMoves(players, TABLES * 2);
     await cluster.redis.start();
@@ -54,7 +54,7 @@ describeCluster("two processes in the middle of matches", function () {
     await playOn();
   });
 
-  it("wait while PostgreSQL is killed and started again, lose no acknowledged move and keep their tables", async () => {
+  it("wait while PostgreSQL is killed and restarted, lose no acknowledged move and keep their tables", async () => {
     for (let kill = 0; kill < 2; kill++) {
       await cluster.postgres.kill();
       await cluster.postgres.start();

@@ -5,7 +5,7 @@ import type { TestCluster } from "../helpers/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
 import { choose, invite, leave, move, QUICK } from "../helpers/visit.ts";
 
-describeCluster("pages at a table whose process is killed", function () {
+describeCluster("the pages of a table whose process is killed", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
   let browser: Browser;
@@ -28,7 +28,7 @@ describeCluster("pages at a table whose process is killed", function () {
   /** The address of the newest line to this table. */
   const lineTo = (roomId: string) => lines.findLast((url) => new URL(url).pathname.endsWith(`/${roomId}`)) ?? "";
 
-  it("come back by themselves at the other process: a player's, one that is reloaded, and that of who watches", async () => {
+  it("reconnect to the other process: a player, a reloaded page and a spectator", async () => {
     const [ann, ben, eve] = [await openQuietPage(), await openQuietPage(), await openQuietPage()];
     await ann.goto(cluster.address);
     await choose(ann, /True Grit/);

@@ -13,7 +13,7 @@ const NAMES = ["one", "two"] as const;
 type Name = (typeof NAMES)[number];
 
 /** The two processes of docker-compose.yml behind its proxy, with the settings and the configuration that stand there. */
-(hasCaddy ? describeCluster : describe.skip)("two processes behind the proxy for hosts (needs Caddy)", function () {
+(hasCaddy ? describeCluster : describe.skip)("two processes behind Caddy", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
   let proxy: Caddy;
@@ -60,7 +60,7 @@ type Name = (typeof NAMES)[number];
       await new Promise((resolve) => setTimeout(resolve, 100));
   }
 
-  it("have people at the tables of both, and when one is killed its matches end at the other", async () => {
+  it("seat clients at the tables of both, and finish the matches of a killed process at the other", async () => {
     const players = await seatPlayers(address, 8);
     assert.deepEqual(new Set(players.map(nameOf)), new Set(NAMES));
     await afterMoves(players, 16);
@@ -71,7 +71,7 @@ type Name = (typeof NAMES)[number];
     await start("one");
   });
 
-  it("are replaced one after the other in the middle of matches, and no page is refused meanwhile", async () => {
+  it("are replaced one after the other during matches, and every page request succeeds meanwhile", async () => {
     const players = await seatPlayers(address, 8);
     await afterMoves(players, 16);
     let replaced = false;
@@ -93,7 +93,7 @@ type Name = (typeof NAMES)[number];
     assert.ok(players.some(({ returns }) => returns > 0));
   });
 
-  it("play on while Redis is away; nobody new is let in until it is back", async () => {
+  it("continue matches while Redis is down, and reject new clients until it returns", async () => {
     const players = await seatPlayers(address, 4);
     await cluster.redis.kill();
     await afterMoves(players, 8);
@@ -104,7 +104,7 @@ type Name = (typeof NAMES)[number];
     assert.ok(players.every(({ returns }) => returns === 0));
   });
 
-  it("know whose page asks, and the address of who asks, whatever is claimed", async () => {
+  it("identify the account and the address of a client, whatever the client claims", async () => {
     const join = (origin: string) =>
       ask(address, "POST", "/matchmake/joinOrCreate/lobby", { headers: { origin }, body: {} });
     assert.equal((await join(address)).status, 200);

@@ -38,7 +38,7 @@ async function listenTo(url: string): Promise<{ stop(): Promise<string> }> {
   };
 }
 
-describeCluster("what Redis is told by two processes", function () {
+describeCluster("the Redis traffic of two processes", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
   let one: ServerProcess;
@@ -62,7 +62,7 @@ describeCluster("what Redis is told by two processes", function () {
     return again;
   }
 
-  it("has no seed, hand, password or sign-in in it, whatever is played; a token of a seat only passes through", async () => {
+  it("contains no seed, hand, password or session; seat tokens only pass through", async () => {
     const listening = await listenTo(cluster.redis.url);
     const [ann, ben] = [await Person.claim(one, "Ann", PASSWORD), await Person.come(two)];
     for (const { tokens } of [ann, ben]) secrets.keepTokens(tokens);

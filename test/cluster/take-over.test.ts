@@ -33,7 +33,7 @@ describeCluster("tables of all games in two processes", function () {
     return [one, other];
   }
 
-  it("go on in the other one when one is killed, and no acknowledged move is lost or doubled", async () => {
+  it("continue in the other process when one is killed, and no acknowledged move is lost or doubled", async () => {
     const [doomed, survivor] = await play(30);
     const moving = at(doomed);
     await cluster.end(doomed, "SIGKILL");
@@ -42,7 +42,7 @@ describeCluster("tables of all games in two processes", function () {
     await checkTranscripts(survivor.address, players);
   });
 
-  it("are handed over when one is told to stop, and nobody waits for a lease to run out", async () => {
+  it("are handed over when a process is told to stop, without waiting for a lease to expire", async () => {
     const [leaving, staying] = await play(12);
     const moving = at(leaving);
     const back = Promise.all(moving.map(({ comesBack }) => comesBack));
@@ -56,7 +56,7 @@ describeCluster("tables of all games in two processes", function () {
     await checkTranscripts(staying.address, players);
   });
 
-  it("go on in the other one when one falls silent; when it wakes up, it writes nothing more and ends", async () => {
+  it("continue in the other process when one stalls; the stalled one writes nothing more and ends", async () => {
     const [frozen, other] = await play(12);
     const moving = at(frozen);
     const woken = once(frozen.process, "exit");
