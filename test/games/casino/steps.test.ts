@@ -5,8 +5,8 @@ import type { CasinoAction, CasinoState } from "../../../shared/games/casino/con
 import { casino } from "../../../shared/games/casino/game.ts";
 import { MAX_STEPS } from "../../../shared/games/casino/steps.ts";
 
-describe("Casino: the steps of a turn", () => {
-  it("end, however often a stack is staged and cancelled", () => {
+describe("the steps of a Casino turn", () => {
+  it("are limited, however often a stack is staged and cancelled", () => {
     const rng = seededRng(1);
     const state = casino.create({ partners: false, newBuildsInRound2: false }, 2, rng);
     state.table = ["3C", "4C"];

@@ -57,7 +57,7 @@ const faces = [1, 2, 3, 4, 5, 6];
 for (const mode of PRINTED) {
   describe(`Dash Dice, ${mode}: all 36 rolls`, () => {
     for (const multiplier of [1, 2, 5]) {
-      it(`follow the printed table with ×${multiplier}`, () => {
+      it(`follow the published table with ×${multiplier}`, () => {
         for (const a of faces) {
           for (const b of faces) {
             const options = dashDice.options.safeParse({ mode });

@@ -62,8 +62,8 @@ function isPartOf(part: number[], whole: number[]): boolean {
   });
 }
 
-describe("what holds in every match of Dice 10 000", () => {
-  it("a score is never negative, never falls, and reaches 10 000 only to win", () => {
+describe("every match of Dice 10 000", () => {
+  it("has scores that never fall below zero, never decrease, and reach 10 000 only to win", () => {
     let won = 0;
     fc.assert(
       fc.property(settings, choices, (setting, picks) => {
@@ -82,7 +82,7 @@ describe("what holds in every match of Dice 10 000", () => {
     assert.ok(won > 5, `only ${won} matches came to an end`);
   });
 
-  it("the history adds up to the turn and to the scores", () => {
+  it("has a history that adds up to the turn and to the scores", () => {
     fc.assert(
       fc.property(settings, choices, (setting, picks) => {
         const state = walk(setting, picks, (now) => {
@@ -96,7 +96,7 @@ describe("what holds in every match of Dice 10 000", () => {
     );
   });
 
-  it("every locked subset is dice of one face, of its roll, at its price", () => {
+  it("locks only subsets of one face, of the current roll, at the published price", () => {
     fc.assert(
       fc.property(settings, choices, (setting, picks) => {
         const { history } = walk(setting, picks, () => {});
@@ -114,7 +114,7 @@ describe("what holds in every match of Dice 10 000", () => {
     );
   });
 
-  it("each phase finds the table in order", () => {
+  it("has a consistent table in each phase", () => {
     fc.assert(
       fc.property(settings, choices, (setting, picks) => {
         walk(setting, picks, (state) => {
@@ -132,7 +132,7 @@ describe("what holds in every match of Dice 10 000", () => {
     );
   });
 
-  it("each round gives every seat one turn, in order", () => {
+  it("gives every seat one turn per round, in order", () => {
     fc.assert(
       fc.property(settings, choices, (setting, picks) => {
         const { history, round, phase, actor } = walk(setting, picks, () => {});
@@ -145,7 +145,7 @@ describe("what holds in every match of Dice 10 000", () => {
     );
   });
 
-  it("a lock is taken exactly when its dice are free, named once and all score; else nothing changes", () => {
+  it("accepts a lock exactly when its dice are free, distinct and all score; otherwise nothing changes", () => {
     const named = fc.oneof(
       fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 3 }),
       fc.array(fc.integer({ min: -1, max: 6 }), { maxLength: 7 }),

@@ -3,7 +3,7 @@ import { rollDie } from "../../../shared/core/dice.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import { DICE, DIE_IDS, type DieId, type Trigger, throwDie } from "../../../shared/games/farkle/dice.ts";
 
-describe("Farkle: the sixteen dice", () => {
+describe("the sixteen dice of Farkle", () => {
   it("are the dice of the rule book, at their prices", () => {
     const list = DIE_IDS.map((id) => `${id} ${DICE[id].name}, ${DICE[id].colour} ${DICE[id].tier} $${DICE[id].price}`);
     assert.deepEqual(list, [
@@ -26,7 +26,7 @@ describe("Farkle: the sixteen dice", () => {
     ]);
   });
 
-  it("each have exactly the hook that their row in the matrix names, and a text of their own", () => {
+  it("each have exactly the hooks of their row in the matrix, and their own text", () => {
     const triggers: Trigger[] = ["faces", "lone", "unit", "save", "rollOn", "leave", "farkle"];
     for (const id of DIE_IDS) {
       const hooks = triggers.filter((trigger) => DICE[id][trigger] !== undefined);
@@ -41,7 +41,7 @@ describe("Farkle: the sixteen dice", () => {
   });
 });
 
-describe("Farkle: face dice over 100 000 draws", () => {
+describe("face dice over 100 000 draws", () => {
   const DRAWS = 100_000;
   const countFaces = (die: DieId | null): number[] => {
     const rng = seededRng(20_26);
