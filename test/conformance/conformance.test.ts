@@ -39,7 +39,7 @@ function changeableParts(value: object, found = new Set<object>()): Set<object> 
 
 for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
   for (const [variant, raw] of Object.entries(variants)) {
-    describe(`${game.id} (${variant}) keeps the house's contract`, () => {
+    describe(`${game.id} (${variant}) keeps the game contract`, () => {
       const parsed = game.options.safeParse(raw);
       assert.ok(parsed.success, "the variant's options are valid");
       const options = parsed.data;
@@ -78,7 +78,7 @@ for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
         assert.ok(checked > 0);
       });
 
-      it("gives everyone views that nobody can change the table with", () => {
+      it("returns views that share nothing with the state", () => {
         let steps = 0;
         playout(game, options, seatsOf(1), 7, (state) => {
           if (steps++ % 7 !== 0) return;
@@ -102,7 +102,7 @@ for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
         }
       });
 
-      it("refuses garbage without a change", () => {
+      it("rejects garbage without a change", () => {
         const state = game.create(options, game.seats.min, seededRng(3));
         const before = canonicalJson(state);
         for (const raw of GARBAGE) {
@@ -113,7 +113,7 @@ for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
         assert.equal(canonicalJson(state), before);
       });
 
-      it("lets the clock finish every match alone", () => {
+      it("ends every match by timeouts alone", () => {
         for (let seed = 0; seed < 5; seed++) {
           const rng = seededRng(seed);
           const state = game.create(options, seatsOf(seed), rng);

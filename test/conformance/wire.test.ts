@@ -53,12 +53,12 @@ class Wire {
 for (const entry of Object.values<CatalogEntry>(catalog)) {
   const { game, variants } = entry;
   for (const [variant, raw] of Object.entries(variants)) {
-    describe(`the wire of ${game.id} (${variant})`, () => {
+    describe(`the synchronized state of ${game.id} (${variant})`, () => {
       const parsed = game.options.safeParse(raw);
       assert.ok(parsed.success);
       const { min, max } = game.seats;
       for (let seats = min; seats <= max; seats++) {
-        it(`carries exactly the view of each of ${seats} seats and of spectators after every action`, () => {
+        it(`equals the view of each of ${seats} seats and of spectators after every action`, () => {
           const wire = new Wire(entry, seats, parsed.data);
           let sent = 0;
           const compare = (state: CommonState) => {

@@ -24,7 +24,7 @@ describe("the fairness stream", () => {
     assert.equal(commitmentOf(SEED), createHash("sha256").update(Buffer.from(SEED, "hex")).digest("hex"));
   });
 
-  it("is the HMAC-SHA-256 counter stream it is described to be, whoever computes it", () => {
+  it("is the documented HMAC-SHA-256 counter stream", () => {
     const stream = fairStream(SEED, "m1", ["a", "b"]);
     const words = wordsByHand(SEED, "m1", ["a", "b"]);
     // A range that divides 2³² uses every word, so the words show through.
@@ -65,14 +65,14 @@ describe("the fairness stream", () => {
     assert.ok(chi < 25.7, `chi-square ${chi}`);
   });
 
-  it("refuses ranges it cannot draw from", () => {
+  it("rejects ranges it cannot draw from", () => {
     const stream = fairStream(SEED, "m1", []);
     for (const n of [0, -1, 1.5, Number.NaN, 2 ** 33]) assert.throws(() => stream.int(n), RangeError);
   });
 });
 
 describe("the shuffle", () => {
-  it("gives every order of three cards its sixth", () => {
+  it("gives every order of three cards a sixth of the draws", () => {
     const stream = fairStream(SEED, "orders", []);
     const counts = new Map<string, number>();
     for (let i = 0; i < 12_000; i++) {

@@ -31,7 +31,7 @@ function send(socket: Duplex, payload: string): void {
 }
 
 describe("a connection", () => {
-  it("sends what is said at one moment in one write, in order", async () => {
+  it("sends the messages of one moment in one write, in order", async () => {
     const { socket, writes } = connection();
     await Promise.resolve().then(() => {
       send(socket, "patch");
@@ -43,7 +43,7 @@ describe("a connection", () => {
     assert.deepEqual(writes, ["(patch)(events)(reply)"]);
   });
 
-  it("sends what is said later in a write of its own", async () => {
+  it("sends later messages in a separate write", async () => {
     const { socket, writes } = connection();
     send(socket, "one");
     await nextTurn();

@@ -19,7 +19,7 @@ describe("pings", () => {
   });
   afterEach(() => transport.shutdown());
 
-  it("end the connection of somebody who does not answer, and of nobody else", async () => {
+  it("close only the connections that do not answer", async () => {
     const quiet = new WebSocket(address, { autoPong: false });
     const lively = new WebSocket(address);
     const ends = [quiet, lively].map((socket) => once(socket, "close"));
@@ -28,7 +28,7 @@ describe("pings", () => {
     assert.equal(livelyCode, 1000, "let go in peace");
   });
 
-  it("reach everyone once in a round, and not all at the same time", async () => {
+  it("reach every connection once per round, spread over time", async () => {
     const people = Array.from({ length: PEOPLE }, () => new WebSocket(address));
     const pinged = await Promise.all(
       people.map(async (socket) => {

@@ -28,7 +28,7 @@ describe("the scripts of the page", () => {
     return { answer, body: await buffer(answer) };
   };
 
-  it("are sent compressed, as Brotli if accepted, and may be cached forever", async () => {
+  it("are sent compressed, in the smaller available encoding, with an unlimited cache lifetime", async () => {
     const brotli = await ask(script, "gzip, deflate, br");
     assert.equal(brotli.answer.headers["content-encoding"], "br");
     assert.ok(brotliDecompressSync(brotli.body).equals(bytes));
@@ -44,13 +44,13 @@ describe("the scripts of the page", () => {
     }
   });
 
-  it("are sent uncompressed to clients that accept no compression", async () => {
+  it("are sent uncompressed to clients without compression", async () => {
     const { answer, body } = await ask(script, "identity");
     assert.equal(answer.headers["content-encoding"], undefined);
     assert.ok(body.equals(bytes));
   });
 
-  it("are not found under unknown names and paths outside the folder", async () => {
+  it("are the only files served: other names and paths are not found", async () => {
     for (const name of ["none-12345678.js", "..%2findex.html", "../../../package.json"]) {
       assert.equal((await ask(name, "br")).answer.statusCode, 404, name);
     }

@@ -28,7 +28,7 @@ describe("the record of a match", () => {
     await writeMatch(house.journal, finishedMatch({ id, game, players }));
   }
 
-  it("is the same text packed and unpacked, may be cached, and verifies", async () => {
+  it("is the same text compressed and uncompressed, may be cached, and verifies", async () => {
     await finished("m");
     const packed = await house.record("m");
     assert.equal(packed.headers.get("content-encoding"), "gzip");
@@ -43,7 +43,7 @@ describe("the record of a match", () => {
     assert.equal(known.status, 304);
   });
 
-  it("is written beside the event loop, once for all who ask", async () => {
+  it("is written off the event loop, once for concurrent requests", async () => {
     await finished("m");
     workers.hold();
     const asked = Promise.all([house.record("m"), house.record("m")]);
@@ -58,7 +58,7 @@ describe("the record of a match", () => {
     assert.equal(workers.started, 1);
   });
 
-  it("is kept in memory up to a total size", async () => {
+  it("is cached in memory up to a total size", async () => {
     for (const id of ["a", "b", "c"]) await finished(id);
     const { pool } = workers;
     const first = await new Transcripts(house.journal, pool).find("a");
@@ -68,7 +68,7 @@ describe("the record of a match", () => {
     assert.ok(transcripts.keptBytes > 0 && transcripts.keptBytes <= first.gzip.length * 2);
   });
 
-  it("is limited for each address by number and by size", async () => {
+  it("is limited per address by number and by size", async () => {
     await finished("m");
     const get = (address: string) =>
       ask(house.address, "GET", "/api/matches/m/record", { headers: { "x-forwarded-for": address } });
@@ -82,7 +82,7 @@ describe("the record of a match", () => {
     assert.equal((await get("10.0.0.3")).status, 200);
   });
 
-  it("is gone after the time it is kept for, while its result stays", async () => {
+  it("is removed after its retention time, while its result stays", async () => {
     await addAccounts(house.store, ["ann", "ben"]);
     const match = finishedMatch({ id: "old", game: "dash-dice", players: [account("ann"), account("ben")] });
     await writeMatch(house.journal, match);

@@ -32,7 +32,7 @@ function endless(actions: number): MatchRecord {
 }
 
 describe("a match without an end", () => {
-  it("is called off with its last allowed action: every seat shares it, and nothing comes of it", async () => {
+  it("is called off with its last allowed action: all seats share it, and it earns nothing", async () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const record = endless(MAX_ACTIONS - 1);

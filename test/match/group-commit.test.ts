@@ -21,8 +21,8 @@ function commitsIn(log: string): number {
   return commits;
 }
 
-describe("the journal in a crowd", () => {
-  it("puts what comes at nearly the same time into few commits", async () => {
+describe("the journal under load", () => {
+  it("groups writes at nearly the same time into few commits", async () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const file = join(folder, "house.sqlite");
     const journal = new SqliteJournal(file);

@@ -10,7 +10,7 @@ interface Panel {
 const read = (file: string) => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), "utf8");
 const namesIn = (text: string) => text.match(/\b(house|nodejs|process)_\w+/g) ?? [];
 
-describe("whoever watches the house", () => {
+describe("monitoring", () => {
   let given: string;
   before(async () => {
     const house = await TestHouse.open();
@@ -23,14 +23,14 @@ describe("whoever watches the house", () => {
     for (const name of names) assert.match(given, new RegExp(`^# TYPE ${name.replace(/_bucket$/, "")} `, "m"), name);
   }
 
-  it("asks in the Grafana dashboard only for numbers that the house gives", () => {
+  it("queries in the Grafana dashboard only metrics that the server exports", () => {
     const { panels } = JSON.parse(read("grafana-dashboard.json")) as { panels: Panel[] };
     const names = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr)));
     assert.ok(names.length >= panels.length);
     areGiven(names);
   });
 
-  it("is woken only by numbers that the house gives", () => {
+  it("alerts only on metrics that the server exports", () => {
     const rules = read("alerts.yml").match(/^ +expr: .+$/gm) ?? [];
     assert.ok(rules.length >= 5);
     areGiven(rules.flatMap(namesIn));
