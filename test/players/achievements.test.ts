@@ -95,14 +95,14 @@ const totalsAfter = (matches: readonly Match[]): Totals => {
 };
 
 describe("achievements", () => {
-  it("are at least thirty, each with an id of its own in kebab case", () => {
+  it("are at least thirty, each with a unique id in kebab case", () => {
     const ids = ACHIEVEMENTS.map(({ id }) => id);
     assert.ok(ids.length >= 30);
     assert.equal(new Set(ids).size, ids.length);
     for (const id of ids) assert.match(id, /^[a-z]+(-[a-z]+)*$/);
   });
 
-  it("are all in the table below", () => {
+  it("are all covered by this table", () => {
     assert.deepEqual(
       ROWS.map(([id]) => id),
       ACHIEVEMENTS.map(({ id }) => id),
@@ -110,7 +110,7 @@ describe("achievements", () => {
   });
 
   for (const [id, enough, almost] of ROWS) {
-    it(`${id} is earned by enough, and not by almost enough`, () => {
+    it(`are earned at their goal and not just below it: ${id}`, () => {
       const achievement = ACHIEVEMENTS.find((one) => one.id === id);
       assert.ok(achievement);
       const { goal, progress } = achievement;

@@ -40,7 +40,7 @@ function dieAt(step: Step, file: string, place: StorePlace): NodeJS.Signals | nu
   return spawnSync(process.execPath, [script, file, JSON.stringify(place), step]).signal;
 }
 
-onEveryStore("a house that is killed while it settles", ({ freshPlace, freshStore }) => {
+onEveryStore("a server that is killed during a settlement", ({ freshPlace, freshStore }) => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   after(() => rmSync(folder, { recursive: true }));
   let files = 0;
@@ -72,7 +72,7 @@ onEveryStore("a house that is killed while it settles", ({ freshPlace, freshStor
   });
 
   for (const step of STEPS) {
-    it(`has everything exactly once after kill -9 at "${step}" and a restart`, async () => {
+    it(`stores everything exactly once after kill -9 at "${step}" and a restart`, async () => {
       const place = await freshPlace();
       const store = await openStore(place);
       const file = freshJournal();

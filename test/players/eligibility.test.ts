@@ -29,7 +29,7 @@ describe("the minimum of play", () => {
   const short = (game: GameId, last: RecordedAction, ...numbers: SeatFacts["numbers"][]) =>
     isTooShort({ actions: [last] }, { game, sides, seats: numbers.map((own) => seatWith(own)) });
 
-  it("is a number of rolls of both sides before a resignation", () => {
+  it("is a number of rolls by both sides before a resignation", () => {
     for (const [game, least] of [
       ["dash-dice", 4],
       ["dice-10-000", 8],
@@ -48,11 +48,11 @@ describe("the minimum of play", () => {
     assert.equal(short("casino", agree, five, { trails: 4 }), true);
   });
 
-  it("is not asked for when a match ends by its rules", () => {
+  it("does not apply to a match that ends by its rules", () => {
     assert.equal(short("dash-dice", roll, { rolls: 1 }, {}), false);
   });
 
-  it("is not reached by moves that lead nowhere, of the clock or of a caretaker", () => {
+  it("does not count moves without progress, of the clock or of a caretaker", () => {
     const players = [account("ann"), account("ben")];
     let drafts = 0;
     const choose: Plan["choose"] = (_state, seat) => {
@@ -76,7 +76,7 @@ describe("the stake of a match", () => {
     assert.equal(stake([guest, passerBy("Eve")], [false, false]), "none");
   });
 
-  it("is never one's partner", () => {
+  it("is never a partner", () => {
     const seats = ["ann", "guest", "ben", "other"].map((id) => seatWith({}, account(id)));
     const partners = {
       sides: [
@@ -90,7 +90,7 @@ describe("the stake of a match", () => {
   });
 });
 
-onEveryStore("settling for pay", ({ freshPlace, freshStore }) => {
+onEveryStore("the settlement of pay", ({ freshPlace, freshStore }) => {
   let store: Store;
   let matches = 0;
   beforeEach(async () => {
@@ -117,7 +117,7 @@ onEveryStore("settling for pay", ({ freshPlace, freshStore }) => {
     RecordedPlayer,
   ];
 
-  it("pays nothing against a guest or a person without an account, but counts the match", async () => {
+  it("pays nothing against a guest or a client without an account, but counts the match", async () => {
     for (const opponent of [guest, passerBy("Eve")]) {
       const { xp, money, withheld } = await play([ann, opponent]);
       assert.deepEqual([xp, money, withheld], [0, 0, "no-stake"]);
@@ -139,14 +139,14 @@ onEveryStore("settling for pay", ({ freshPlace, freshStore }) => {
     assert.deepEqual([share, withheld], [1, null]);
   });
 
-  it("pays nothing under own rules and keeps their numbers apart", async () => {
+  it("pays nothing under custom rules and keeps their statistics apart", async () => {
     const own = await play([ann, ben], { options: { mode: "ten-round", budget: 200 } });
     assert.deepEqual([own.xp, own.money, own.withheld], [0, 0, "own-rules"]);
     assert.equal((await statsOf(store, "ann", "farkle", "own-rules")).played, 1);
     assert.deepEqual(await statsOf(store, "ann", "farkle", "all"), {});
   });
 
-  it("pays a player who left all moves to the clock nothing", async () => {
+  it("pays nothing to a player who left all moves to the clock", async () => {
     const idle: Plan["choose"] = (state, seat) => {
       const scores = state.scores.length;
       return seat === 0 && scores === 2 ? { seat, by: "clock", action: { type: "timeout" } } : null;
@@ -156,7 +156,7 @@ onEveryStore("settling for pay", ({ freshPlace, freshStore }) => {
     assert.equal(seats[1]?.withheld, null);
   });
 
-  it("reduces the pay of a pair whoever sits first or wins, and begins anew the next UTC day", async () => {
+  it("reduces the pay of a pair regardless of seats and winners, and resets the next UTC day", async () => {
     for (let index = 0; index < 5; index++) {
       const { withheld, share } = await play(index % 2 ? [ann, ben] : [ben, ann]);
       assert.deepEqual([withheld, share], [null, 1]);
@@ -212,7 +212,7 @@ onEveryStore("settling for pay", ({ freshPlace, freshStore }) => {
     assert.equal(nextDay.withheld, null);
   });
 
-  it("remembers the limits of a day when the store is opened again", async () => {
+  it("keeps the daily limits when the store is opened again", async () => {
     const place = await freshPlace();
     const first = await openStore(place);
     await addAccounts(first, ["ann", "ben"]);

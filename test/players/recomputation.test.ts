@@ -181,7 +181,7 @@ onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
     });
 
   for (const id of PEOPLE) {
-    it(`leave ${id} with the numbers that a recomputation from the records gives`, async () => {
+    it(`leave ${id} with the statistics that a recomputation from the records gives`, async () => {
       const totals: Totals = {};
       const reached = new Set<string>();
       for (const { facts, own } of factsFor(id)) {
@@ -209,7 +209,7 @@ onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
     });
   }
 
-  it("leave everyone with the XP and the money that their seats list", async () => {
+  it("leave all players with the XP and the money that their seats list", async () => {
     for (const id of PEOPLE) {
       const seats = await store.selectFrom("result_seats").selectAll().where("player_id", "=", id).execute();
       const { xp, balance } = await store
