@@ -16,7 +16,7 @@ const COMMAND = join(import.meta.dirname, "../../server/backup.ts");
 const backUp = (folder: string, env: Record<string, string>) =>
   spawnSync(process.execPath, [COMMAND, folder], { env: { ...process.env, ...env }, encoding: "utf8" });
 
-describe("a backup of a house that plays on", () => {
+describe("a backup of a running server", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "house-rules-"));
@@ -32,7 +32,7 @@ describe("a backup of a house that plays on", () => {
     return rooms;
   }
 
-  it("opens as a house with the same players, results and tables", async () => {
+  it("opens as a server with the same players, results and tables", async () => {
     const [data, copy] = [join(folder, "data"), join(folder, "copy")];
     const first = await startServer(data);
     const [ann, ben] = [await Person.claim(first, "Ann", PASSWORD), await Person.come(first)];
@@ -66,7 +66,7 @@ describe("a backup of a house that plays on", () => {
     await second.stop();
   });
 
-  it("is refused with one line where there is something already, nothing to copy, or another place to look", () => {
+  it("is rejected with one line for an existing target, a missing source or a different store", () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     const refusals: [string, Record<string, string>, RegExp][] = [

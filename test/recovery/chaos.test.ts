@@ -13,7 +13,7 @@ const TABLES = Number(process.env.CHAOS_TABLES ?? 40);
 const KILLS = 5;
 
 for (const signal of ["SIGKILL", "SIGTERM"] as const) {
-  describe(`${TABLES} tables of all games and a house that gets ${signal} in mid-play`, () => {
+  describe(`${TABLES} tables of all games on a server that gets ${signal} during play`, () => {
     let folder: string;
     let server: ServerProcess;
     before(() => {
@@ -24,7 +24,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       rmSync(folder, { recursive: true });
     });
 
-    it(`plays every match to its end through ${KILLS} of them, and loses or doubles no acknowledged move`, async () => {
+    it(`play every match to its end through ${KILLS} of them, and lose or double no acknowledged move`, async () => {
       const rng = seededRng(signal.length);
       const port = String(await freePort());
       server = await startServer(folder, { PORT: port });

@@ -63,7 +63,7 @@ describe("a journal with a damaged page", () => {
     assert.ok(restored > TABLES - 20 && restored < TABLES, `${restored} restored`);
   }).timeout(30_000);
 
-  it("under a finished match disturbs nothing else: its record is refused with a code", async () => {
+  it("under a finished match affects nothing else: its record is rejected with a code", async () => {
     const journal = new SqliteJournal(file);
     for (const id of ids) await journal.shut(id, null);
     await journal.close();
