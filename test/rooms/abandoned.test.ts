@@ -49,7 +49,7 @@ describe("abandoned tables", () => {
     return abandoned;
   }
 
-  it("leave nothing behind, a thousand of them: no room, no timer, no line in a list, no memory", async () => {
+  it("leave nothing behind, a thousand of them: no room, no timer, no listing, no memory", async () => {
     await abandonTables(AT_ONCE);
     const timersBefore = timers();
     const bytesBefore = await collectGarbage();

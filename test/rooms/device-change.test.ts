@@ -68,7 +68,7 @@ describe("an account that changes device", () => {
     await comesBack();
   });
 
-  it("may go back to the first device when the second one breaks on its way in", async () => {
+  it("may return to the first device when the second one fails to join", async () => {
     const headers = { authorization: `Bearer ${ann.tokens.access}` };
     const { seat } = await askForSeat(house, `joinById/${phone.roomId}`, {}, headers);
     const { reconnectionToken } = phone;

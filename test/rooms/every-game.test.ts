@@ -74,7 +74,7 @@ for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
 
       const { min, max } = entry.game.seats;
       for (const seats of new Set([min, max])) {
-        it(`shows ${seats} seats and a spectator, at every step, exactly what the rules grant them, and verifies`, async () => {
+        it(`shows ${seats} seats and a spectator exactly what the rules allow at every step, and verifies`, async () => {
           const read = (room: TestRoom) => models[id as GameId](room.state);
           const host = await house.create({ ...options, seats, private: true }, id);
           const guests = await Promise.all(

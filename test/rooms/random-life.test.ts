@@ -64,7 +64,7 @@ class Person {
   }
 }
 
-describe("a thousand random lives of a table", () => {
+describe("a thousand random sequences of events at a table", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({ seedWait: 20, gracePlaying: 0.05, graceWaiting: 0.05, botPause: 1, hurry: 50 });

@@ -14,7 +14,7 @@ describe("a player who stalls", () => {
   });
   after(() => house.close());
 
-  it("changes a draft a limited number of times, and the match goes on", async () => {
+  it("may change a draft a limited number of times, and the match continues", async () => {
     const rooms = await house.pair({}, "farkle");
     const [staller, other] = rooms;
     const draft = (change: number) => ({ type: "draft", loadout: [change % 2 ? "HOT" : "DARE"] });
@@ -78,7 +78,7 @@ describe("a player who stalls", () => {
     }
   });
 
-  it("prepares moves at a limited rate", () => {
+  it("may prepare moves at a limited rate", () => {
     const { points, seconds } = PER_CONNECTION.preparations;
     const patience = new Patience(PER_CONNECTION.preparations);
     for (let action = 0; action < points; action++) assert.ok(patience.try("a", 0));

@@ -35,7 +35,7 @@ describe("a bot that searches", () => {
     return room;
   }
 
-  it("holds up no other table while it thinks", async () => {
+  it("delays no other table while it thinks", async () => {
     workers.hold();
     const waiting = await withBot("casino");
     await endTurn(waiting, "casino");
@@ -82,7 +82,7 @@ describe("a bot that searches", () => {
     assert.deepEqual(house.faults, []);
   });
 
-  it("plays nothing for a match that ended meanwhile", async () => {
+  it("plays nothing in a match that ended meanwhile", async () => {
     workers.hold();
     const room = await withBot("casino");
     await endTurn(room, "casino");
