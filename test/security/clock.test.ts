@@ -36,7 +36,7 @@ describe("a wall clock that is set back by an hour", () => {
     });
   };
 
-  it("blocks no moves and no talk of a seated player", async () => {
+  it("blocks no moves and no chat of a seated player", async () => {
     const rooms = await house.pair({ mode: "classic", clock: false });
     const { actor } = turn(rooms);
     await actor.request("act", dashMove(actor));

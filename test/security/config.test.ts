@@ -36,14 +36,14 @@ const start = (env: Record<string, string>) =>
     );
   });
 
-describe("the house does not start on a bad configuration", () => {
-  it("and knows of no variable that is not tried here", () => {
+describe("a bad configuration", () => {
+  it("is tested here for every variable", () => {
     const known = VARIABLES.map(({ name }) => name);
     assert.deepEqual(known.sort(), [...Object.keys(BAD), ...Object.keys(USED)].sort());
   });
 
   for (const [name, values] of Object.entries(BAD)) {
-    it(`${name}: one line that names it and repeats no secret`, () => {
+    it(`of ${name} is rejected with one line that names it and repeats no secret`, () => {
       for (const value of values) {
         assert.throws(
           () => readConfig({ [name]: value }),
@@ -69,9 +69,9 @@ describe("the house does not start on a bad configuration", () => {
     assert.match(said, line);
   };
 
-  it("the process ends with that line and a status", () => oneLine({ PORT: "http" }, /^bad configuration: PORT: /));
+  it("ends the process with that line and a status", () => oneLine({ PORT: "http" }, /^bad configuration: PORT: /));
 
-  it("so it does for a host or a folder that is not there, and for a port that is taken", async () => {
+  it("includes a host or a folder that does not exist, and a port in use", async () => {
     await oneLine(USED, /192\.0\.2\.1/);
     const file = join(folder, "file");
     writeFileSync(file, "");
@@ -84,7 +84,7 @@ describe("the house does not start on a bad configuration", () => {
     other.close();
   });
 
-  it("and for a database that nobody answers for, without its password", async () => {
+  it("includes a database that does not answer, reported without its password", async () => {
     await oneLine(
       { DATABASE_URL: "postgres://house:sesame-open@127.0.0.1:1/house" },
       /^(?!.*sesame-open).*ECONNREFUSED/,

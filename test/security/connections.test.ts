@@ -6,7 +6,7 @@ import { addressOf, askForSeat, dial, ended, frame, type Reservation, sit } from
 
 const MEGABYTE = 1024 * 1024;
 
-describe("connections that take no part", () => {
+describe("idle connections", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({}, { waits: { join: 300, ping: 100 } });
@@ -23,25 +23,25 @@ describe("connections that take no part", () => {
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 
-  it("are closed when they never answer the house's greeting", async () => {
+  it("are closed when they never answer the handshake", async () => {
     const socket = dial(addressOf(house, await seat()));
     await ended(socket);
     assert.equal(await counted("never-joined"), 1);
   });
 
-  it("are closed when they talk of other things instead of joining", async () => {
+  it("are closed when they send other messages instead of joining", async () => {
     const socket = dial(addressOf(house, await seat()));
     socket.on("open", () => socket.send(Uint8Array.of(Protocol.PING)));
     await ended(socket);
     assert.equal(await counted("never-joined"), 2);
   });
 
-  it("are closed when there is nobody at the other end any more", async () => {
+  it("are closed when the client is gone", async () => {
     const socket = await sit(house, await seat(), { autoPong: false });
     assert.equal((await ended(socket)).code, 1006);
   });
 
-  it("are kept as long as somebody is there, however quiet: one waits in the lobby", async () => {
+  it("are kept while the client answers pings, as in the lobby", async () => {
     const quiet = await sit(house, await seat("joinOrCreate/lobby", {}));
     const gone = await sit(house, await seat("joinOrCreate/lobby", {}), { autoPong: false });
     await ended(gone);
@@ -52,7 +52,7 @@ describe("connections that take no part", () => {
   });
 });
 
-describe("somebody who does not read", () => {
+describe("a client that does not read", () => {
   let house: TestHouse;
   let rooms: [TestRoom, TestRoom];
   before(async () => {
@@ -74,7 +74,7 @@ describe("somebody who does not read", () => {
     return client?.ref as unknown as WebSocket;
   }
 
-  it("is hung up on when a megabyte waits, while the table plays on for everyone else", async () => {
+  it("is disconnected when a megabyte is queued, while the table continues for all others", async () => {
     const atHouse = await deaf();
     const room = house.serverRoom(rooms[0].roomId);
     let most = 0;

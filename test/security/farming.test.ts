@@ -83,7 +83,7 @@ describe("farming", () => {
     assert.deepEqual(house.faults, []);
   });
 
-  it("with six paying dice from a budget of one's own earns nothing, not even against a claimed account", async () => {
+  it("with six paying dice from a custom budget earns nothing, not even against a claimed account", async () => {
     const farmer = await Person.claim(house, "Farmer", "correct horse");
     const friend = await Person.claim(house, "Friend", "correct horse");
     const table = await farmer.create({ private: true, mode: "ten-round", budget: 200 }, "farkle");

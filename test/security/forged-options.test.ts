@@ -104,7 +104,7 @@ for (const game of Object.keys(catalog) as GameId[]) {
       assert.deepEqual([table.freeText, table.code], [false, ""]);
     });
 
-    it("leave unknown options to be refused", async () => {
+    it("do not hide unknown options, which are rejected", async () => {
       for (const way of ["create", "joinOrCreate", "join"]) {
         const { status, error } = await askForSeat(house, `${way}/${game}`, { record: { serverSeed } });
         assert.equal(status, 400, way);
@@ -121,7 +121,7 @@ for (const game of Object.keys(catalog) as GameId[]) {
 }
 
 describe("the key to a stored table", () => {
-  it("opens it once", () => {
+  it("works once", () => {
     const keys = new RestoreKeys();
     const table = forgedTable("dash-dice");
     const key = keys.issue(table);

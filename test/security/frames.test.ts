@@ -32,8 +32,8 @@ const plain = fc.letrec((tie) => ({
   ),
 })).value;
 
-describe("a message, before anyone unpacks it", () => {
-  it("is sound when it is what the SDK makes of plain data", () => {
+describe("the frame check before decoding", () => {
+  it("accepts what the SDK encodes from plain data", () => {
     fc.assert(
       fc.property(plain, (value) => {
         fc.pre(depthOf(value) < 8 && JSON.stringify(value ?? null).length < 400);
@@ -46,7 +46,7 @@ describe("a message, before anyone unpacks it", () => {
     );
   });
 
-  it("can be unpacked when it is sound, and is never deep: bytes of all kinds", () => {
+  it("accepts only random bytes that decode, and never deeply nested ones", () => {
     const tags = fc.constantFrom(0x40, 0x41, 0x72, 0x81, 0x91, 0x92, 0xa1, 0xc0, 0xd4, 0xd9, 0xda, 0xdc, 0xde);
     let accepted = 0;
     fc.assert(
@@ -80,10 +80,10 @@ describe("a message, before anyone unpacks it", () => {
     "a tag that is none": [0xc1],
   };
   for (const [what, payload] of Object.entries(WRONG)) {
-    it(`is refused when it is ${what}`, () => assert.equal(sound(payload), false));
+    it(`rejects ${what}`, () => assert.equal(sound(payload), false));
   }
 
-  it("has a type that is a short plain word or a small number", () => {
+  it("accepts only short words and small numbers as message types", () => {
     const typed = (type: number[]) => readFrame(Uint8Array.from([Protocol.ROOM_DATA, ...type])).sound;
     for (const type of [[7], ACT, [0xd9, 40, ...Array(40).fill(0x61)]]) assert.ok(typed(type));
     for (const type of [
@@ -121,7 +121,7 @@ describe("hostile frames on a real connection", () => {
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 
-  it("a request that nests without end is answered with a code, and costs next to nothing", async () => {
+  it("with endless nesting are answered with a code at negligible cost", async () => {
     const socket = await watcher();
     const deep = request(Array(16_000).fill(0x91));
     const began = process.cpuUsage();
@@ -136,7 +136,7 @@ describe("hostile frames on a real connection", () => {
     socket.terminate();
   });
 
-  it("whatever else cannot be read ends the connection and nothing more", async () => {
+  it("that cannot be decoded end the connection and nothing more", async () => {
     const frames: [string, Uint8Array | string][] = [
       ["a deep message", message(Array(5000).fill(0x91))],
       ["no message", new Uint8Array()],
@@ -151,14 +151,14 @@ describe("hostile frames on a real connection", () => {
     }
   });
 
-  it("a frame of more than sixteen kilobytes is not even read to its end", async () => {
+  it("of more than sixteen kilobytes are not read to their end", async () => {
     const socket = await watcher();
     const over = ended(socket);
     socket.send(new Uint8Array(16 * 1024 + 1));
     assert.equal((await over).code, 1009);
   });
 
-  it("a flood of messages, or of pings, ends the connection", async () => {
+  it("end the connection in a flood of messages or pings", async () => {
     const long = request(Array(16_000).fill(0x91));
     const floods: ((socket: WebSocket) => void)[] = [
       (socket) => socket.send(Uint8Array.of(Protocol.PING)),

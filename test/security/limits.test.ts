@@ -38,7 +38,7 @@ describe("limits", () => {
     return guesses;
   };
 
-  it("are counted by address, by network for IPv6, and forgiven when their time is over", async () => {
+  it("are counted by address, by network for IPv6, and reset after their window", async () => {
     let now = 0;
     const limits = new Limiter(1, undefined, () => now);
     assert.equal(await wrong(limits, "10.0.0.1"), 10);
@@ -53,7 +53,7 @@ describe("limits", () => {
     assert.equal(await wrong(limits, "10.0.0.1"), 10);
   });
 
-  it("do not count crowds from the machine itself, or from anywhere when they are off; guesses always", async () => {
+  it("do not count load from loopback, or from anywhere when they are off; guesses always count", async () => {
     for (const limits of [new Limiter(), new Limiter(0)]) {
       for (let join = 0; join < 2 * LIMITS.joins.rates[0].points; join++) {
         assert.equal(await limits.spend("joins", { address: "::1" }), null);
@@ -65,7 +65,7 @@ describe("limits", () => {
     assert.equal(new Limiter().countsAddress("203.0.113.7"), true);
   });
 
-  it("keep a bounded number of keys, however many accounts a client invents", async () => {
+  it("keep a bounded number of keys, however many accounts a client creates", async () => {
     const limits = new Limiter();
     const before = await collectGarbage();
     for (let name = 0; name < 100_000; name++) await limits.spend("joins", { account: `player ${name}` });
@@ -74,7 +74,7 @@ describe("limits", () => {
     assert.equal(await limits.spend("joins", { account: "somebody else" }), null);
   }).timeout(240_000);
 
-  it("are written down when they are reached, with code and address, thirty times a minute at most", async () => {
+  it("are logged when they are reached, with code and address, at most thirty times a minute", async () => {
     const lines: { level: number; code?: string; address?: string }[] = [];
     const log = pino({ level: "debug" }, { write: (line: string) => lines.push(JSON.parse(line)) });
     let counted = 0;
@@ -85,7 +85,7 @@ describe("limits", () => {
     assert.deepEqual({ level, code, address }, { level: 40, code: "too-many-guesses", address: "203.0.113.7" });
   });
 
-  it("of what is open are per holder, and whoever is refused has opened nothing", () => {
+  it("of open resources are counted per holder, and a rejected one opens nothing", () => {
     const limits = new Limiter();
     const most = MOST_OPEN.tables.most[1].open;
     const ann = { account: "ann", address: "203.0.113.7" };
@@ -97,7 +97,7 @@ describe("limits", () => {
   });
 });
 
-describe("limits at the door, a hundred times stricter than in life", () => {
+describe("limits of an address, a hundred times stricter than in production", () => {
   let house: TestHouse;
   beforeEach(async () => {
     const limits: Limiter = new Limiter(0.01, (code) => house.house.metrics.limited.inc({ code }));
@@ -114,7 +114,7 @@ describe("limits at the door, a hundred times stricter than in life", () => {
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 
-  it("seats: six a minute for an address, whichever way they are asked for; a neighbour does not notice", async () => {
+  it("allow six seats a minute on any route, and do not affect a neighbour", async () => {
     const ways = ["joinOrCreate/lobby", "joinById/nowhere", "reconnect/nowhere", "join/dash-dice", "create/casino"];
     for (const way of [...ways, "nonsense/lobby"]) {
       assert.notEqual((await askForSeat(house, way, {}, from("203.0.113.7"))).status, 429, way);
@@ -127,13 +127,13 @@ describe("limits at the door, a hundred times stricter than in life", () => {
     assert.equal(await counted("too-many-joins"), ways.length);
   });
 
-  it("the SDK is told the code", async () => {
+  it("report their code to the SDK", async () => {
     const client = new Client(house.address, { headers: from("203.0.113.7") });
     for (let join = 0; join < 6; join++) await (await client.joinOrCreate("lobby")).leave();
     await assert.rejects(client.joinOrCreate("lobby"), (error: Error) => error.message === "too-many-joins");
   });
 
-  it("tables: two a minute for an address", async () => {
+  it("allow two tables a minute", async () => {
     for (let table = 0; table < 2; table++) assert.equal((await create("203.0.113.7")).status, 200);
     const { status, error } = await create("203.0.113.7");
     assert.deepEqual([status, error], [429, "too-many-tables"]);
@@ -141,7 +141,7 @@ describe("limits at the door, a hundred times stricter than in life", () => {
     assert.equal(await counted("too-many-tables"), 1);
   });
 
-  it("connections: ten at once for an address, and another one when one is gone", async () => {
+  it("allow ten connections at once, and another one when one closes", async () => {
     const come = async (address: string, visit: number): Promise<number> => {
       const { seat } = await askForSeat(house, "joinOrCreate/lobby", {}, from(`198.51.100.${visit}`));
       return knock(addressOf(house, seat), { headers: from(address) });
@@ -161,7 +161,7 @@ describe("limits at the door, a hundred times stricter than in life", () => {
     for (const socket of open) socket.terminate();
   });
 
-  it("requests to the interface: thirty a minute for an address", async () => {
+  it("allow thirty API requests a minute", async () => {
     const ask = (address: string) => fetch(`${house.address}/api/dice`, { headers: from(address) });
     for (let request = 0; request < 30; request++) assert.equal((await ask("203.0.113.7")).status, 200);
     const refused = await ask("203.0.113.7");
@@ -180,7 +180,7 @@ describe("connections without a proxy", () => {
     }
   }
 
-  it("are counted from their first moment, before anything is asked, and forgotten with their end", async () => {
+  it("are counted from the TCP connection on, before any request, until they close", async () => {
     const house = await TestHouse.open({}, { limits: new AsFromAfar(0.005) });
     const connected = () =>
       new Promise<Socket>((resolve) => {
@@ -216,7 +216,7 @@ describe("limits of an account", () => {
     await house.close();
   });
 
-  it("twenty tables are open at once, and another one when one is closed", async () => {
+  it("allow twenty open tables at once, and another one when one is closed", async () => {
     const ann = await Person.come(house);
     const tables: TestRoom[] = [];
     for (let table = 0; table < 20; table++) tables.push(await ann.create({ private: true }));
@@ -230,7 +230,7 @@ describe("limits of an account", () => {
     await house.roomsFallTo(0);
   });
 
-  it("a hundred and twenty seats a minute are enough for anyone", async () => {
+  it("allow a hundred and twenty seats a minute", async () => {
     const { tokens } = await Person.come(house);
     const ask = () =>
       askForSeat(house, "joinOrCreate/queue", { game: "casino" }, { authorization: `Bearer ${tokens.access}` });
@@ -239,7 +239,7 @@ describe("limits of an account", () => {
     assert.deepEqual([status, error], [429, "too-many-joins"]);
   });
 
-  it("what is said at all tables together has its measure", async () => {
+  it("bound the chat messages at all tables together", async () => {
     const ann = await Person.come(house);
     const tables = await Promise.all(Array.from({ length: 13 }, () => ann.create({ private: true })));
     const said: string[] = [];
@@ -259,7 +259,7 @@ describe("limits of an account", () => {
   });
 });
 
-describe("the address of whoever takes a seat", () => {
+describe("the address of a client that takes a seat", () => {
   const FORGED = {
     "x-real-ip": "6.6.6.6",
     "x-forwarded-for": "7.7.7.7",
@@ -278,11 +278,11 @@ describe("the address of whoever takes a seat", () => {
     return client?.auth.address;
   }
 
-  it("is that of the connection, whatever the request says of itself", async () => {
+  it("is that of the connection, whatever the request claims", async () => {
     assert.match(await seen([]), /127\.0\.0\.1$/);
   });
 
-  it("is what a trusted proxy says, and nothing that is said beside it", async () => {
+  it("is what a trusted proxy says, whatever else the request claims", async () => {
     assert.equal(await seen(1), "7.7.7.7");
     assert.equal(await seen(["127.0.0.0/8"]), "7.7.7.7");
     assert.match(await seen(["10.0.0.0/8"]), /127\.0\.0\.1$/);

@@ -41,7 +41,7 @@ async function talkativeHouse(dataDir: string) {
   return { address, stop };
 }
 
-describe("the log at its most talkative", function () {
+describe("the log at debug level", function () {
   this.timeout(120_000);
   const secrets = new Secrets();
 
@@ -62,7 +62,7 @@ describe("the log at its most talkative", function () {
     }
   }
 
-  it("has no token, seed, hand, password, code, session or word of anybody in it, whatever is played and sent", async () => {
+  it("contains no token, seed, hand, password, code, session or chat text, whatever is played and sent", async () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const first = await talkativeHouse(folder);
     const ann = await Person.claim(first, "Ann", PASSWORDS.own);

@@ -42,7 +42,7 @@ describe("the page in a real browser", function () {
     await leave(page);
   });
 
-  it("of another origin gets neither a connection nor a seat, with all that the browser would send along", async () => {
+  it("of another origin gets neither a connection nor a seat, with all browser credentials", async () => {
     const rooms = matchMaker.stats.local.roomCount;
     const page = await visit.page();
     await page.route("http://evil.example/", (route) =>
@@ -72,7 +72,7 @@ describe("the page in a real browser", function () {
     await leave(page);
   });
 
-  it("shows what others say as they wrote it, never as markup", async () => {
+  it("shows the texts of other players as written, never as markup", async () => {
     const page = await visit.enter("Ann", DESKTOP, STILL);
     await button(page, "Invite a friend").click();
     const link = await page.getByRole("textbox", { name: "Copy link" }).inputValue();

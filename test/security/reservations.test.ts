@@ -8,7 +8,7 @@ import { addressOf, askForSeat, dial, ended, sit } from "../helpers/stranger.ts"
 const from = (address: string) => ({ "x-forwarded-for": address });
 const MOST_SPECTATORS = 50;
 
-describe("seat reservations that are never used", () => {
+describe("unused seat reservations", () => {
   let house: TestHouse;
   let table: TestRoom;
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe("seat reservations that are never used", () => {
     await table.leave();
   });
 
-  it("are refused once their place was given to another client", async () => {
+  it("are rejected once their place was given to another client", async () => {
     const { seat } = await reserve("203.0.113.66");
     let other = await reserve("198.51.100.7");
     while (other.status !== 200) other = await reserve("198.51.100.7");
@@ -61,14 +61,14 @@ describe("seat reservations that are never used", () => {
   });
 });
 
-describe("a table with as many spectators as it takes", () => {
+describe("a table with the maximum number of spectators", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({ gracePlaying: 60 });
   });
   after(() => house.close());
 
-  it("always lets its players back in by account, also next to spectators that only reserve", async () => {
+  it("always readmits its players by account, also next to unused spectator reservations", async () => {
     const ann = await Person.come(house);
     const phone = await ann.create({ private: true, name: "Ann" });
     const bens = await (await Person.come(house)).joinById(phone.roomId, { name: "Ben" });
