@@ -78,7 +78,7 @@ describe("a store whose file another process has locked", () => {
     assert.equal(await players(), await ledgers(), "each player has an opening balance");
   });
 
-  it("refuses writes that wait too long with a code, and writes nothing of them", async () => {
+  it("rejects writes that wait too long with a code, and writes nothing of them", async () => {
     const before = [await players(), await ledgers()];
     const delay = monitorEventLoopDelay({ resolution: 10 });
     lock();

@@ -19,7 +19,7 @@ async function openEarlier(place: StorePlace): Promise<Kysely<unknown>> {
 }
 
 onEveryStore("the store of an earlier version", ({ freshPlace }) => {
-  it("learns the opponents of earlier rated matches, of which only claimed accounts count", async () => {
+  it("records the opponents of earlier rated matches, of which only claimed accounts count", async () => {
     const place = await freshPlace();
     const earlier = await openEarlier(place);
     const run = (text: string) => sql.raw(text).execute(earlier);

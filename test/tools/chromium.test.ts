@@ -12,7 +12,7 @@ describe("the packaged Chromium", () => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   after(() => rmSync(folder, { recursive: true }));
 
-  it("opens in three processes at once that all find it packed, and is unpacked into one folder", async function () {
+  it("opens in three concurrent processes, and is unpacked into one folder", async function () {
     if (!isPackaged) this.skip();
     const [cache, temporary] = [join(folder, "cache"), join(folder, "tmp")];
     mkdirSync(temporary);

@@ -33,13 +33,13 @@ describe("the marathon", () => {
     assert.ok(Number(matches) > 0 && Number(matches) < 1_000_000, stdout);
   });
 
-  it("refuses numbers that are none", () => {
+  it("rejects invalid numbers", () => {
     const { status, stderr } = run("tools/marathon.ts", ["--matches", "many"]);
     assert.equal(status, 2);
     assert.match(stderr, /^--matches takes a whole number\n/);
   });
 
-  it("finds a lost card, a torn rope, a negative score, a third Double and an end without a result", () => {
+  it("reports a lost card, a broken score sum, a negative score, a third Double and an end without a result", () => {
     const casino = opened("casino");
     casino.check();
     (casino.state.deck as string[]).pop();

@@ -15,7 +15,7 @@ describe("the example of the README", () => {
   });
   after(() => house.close());
 
-  it("plays against a second player, prints what happens, and warns of nothing", async () => {
+  it("plays against a second player, prints the events, and causes no warning", async () => {
     const [, example = ""] = readFileSync(join(root, "README.md"), "utf8").match(/```ts\n(.+?)```/s) ?? [];
     const code = example.replace("http://localhost:2567", house.address);
     const program = spawn(process.execPath, ["--input-type=module-typescript", "--eval", code], { cwd: root });

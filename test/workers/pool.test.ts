@@ -38,7 +38,7 @@ describe("the worker pool", () => {
     assert.deepEqual(order, ["a", "a", "b", "a"]);
   });
 
-  it("asks a fresh thread when one crashes, and gives up after the second crash", async () => {
+  it("retries on a new thread after a crash, and gives up after the second crash", async () => {
     workers = new HeldWorkers();
     workers.crash(1);
     assert.ok(await workers.pool.run("table", "move", opening()));
@@ -48,7 +48,7 @@ describe("the worker pool", () => {
     assert.ok(await workers.pool.run("table", "move", opening()), "the next job has a thread again");
   });
 
-  it("ends a thread that is overdue and fails its job after the second one", async () => {
+  it("ends an overdue thread and fails its job after the second one", async () => {
     workers = new HeldWorkers({ deadline: 20 });
     workers.hold();
     await assert.rejects(workers.pool.run("table", "move", opening()), { reason: "overdue" });
