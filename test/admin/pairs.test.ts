@@ -21,7 +21,7 @@ onEveryStore("suspicious pairs", ({ freshStore }) => {
 
   const play = (players: RecordedPlayer[], endedAt: number, change: Partial<Plan> = {}) =>
     settle(store, finishedMatch({ id: `m${++played}`, game: "dash-dice", players, seed: played, endedAt, ...change }));
-  /** Matches at a distance, which the second player gives up after the first moves. */
+  /** Matches at intervals that the second player resigns after the first moves. */
   const series = async (players: RecordedPlayer[], count: number, apart: number, from = NOW - 48 * HOUR) => {
     for (let index = 0; index < count; index++) {
       const plan = { id: `m${played + 1}`, game: "dash-dice", players, seed: played + 1 };

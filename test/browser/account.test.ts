@@ -33,13 +33,13 @@ describe("the account in the browser", function () {
     await browser.close();
     await house.close();
   });
-  afterEach("nothing was a fault of the house", () => assert.deepEqual(house.faults, []));
+  afterEach("the server logged no error", () => assert.deepEqual(house.faults, []));
 
   const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
   const players = () => house.store.selectFrom("players").select(["id", "name", "name_key"]).execute();
   const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
 
-  /** A new visitor in the lobby, with the name the house has given. */
+  /** A new visitor in the lobby, under the name the server assigned. */
   async function visit(viewport = DESKTOP): Promise<{ page: Page; name: string }> {
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
     await page.goto(house.address);

@@ -11,7 +11,7 @@ describe("the conveniences of a table in the browser", function () {
   let house: TestHouse;
   let browser: Browser;
   before(async () => {
-    // A bot that nobody hurries would not move before the test is over.
+    // A bot without a skipped pause does not move before the test is over.
     house = await TestHouse.open({ botPause: 10_000_000, gracePlaying: 20, graceWaiting: 20 });
     browser = await openBrowser();
   });
@@ -28,7 +28,7 @@ describe("the conveniences of a table in the browser", function () {
   }
   const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 
-  /** Two at a private table, whose clock is off if the host has chosen so. */
+  /** Two players at a private table, whose clock is off if the host has chosen so. */
   async function seat(host: Page, guest: Page): Promise<void> {
     await button(host, "Invite a friend").click();
     await guest.goto(await host.getByRole("textbox", { name: "Copy link" }).inputValue());

@@ -18,7 +18,7 @@ import { assertAccessible, assertFits, button, choose, invite, leave, QUICK, Vis
 
 const KEYS = { take: "l", stop: "y" };
 
-/** Bold enough to end a match soon, careful enough to get there. */
+/** Ends a match quickly without busting too often. */
 const ENOUGH = 400;
 
 const pressed = (page: Page) => page.locator('.row-die[aria-pressed="true"]');

@@ -50,7 +50,7 @@ describe("Farkle in the browser", function () {
     const story = await ann.getByRole("log").getByRole("listitem").allInnerTexts();
     assert.deepEqual(story, ["You chose dice in secret and are ready."]);
     await ben.locator(".place").getByText("ready").waitFor();
-    assert.equal(await ben.locator(".minis").count(), 0, "nobody sees what Ann chose");
+    assert.equal(await ben.locator(".minis").count(), 0, "Ann's choice is hidden");
     await ben.keyboard.press("h");
     await slots(ben).first().waitFor();
     await ben.keyboard.press("c");
@@ -157,7 +157,7 @@ describe("Farkle in the browser", function () {
     await rollSix(page);
     return page;
   }
-  /** Comes to a die from beside the felt and rests there. */
+  /** Moves the mouse from beside the felt onto a die and rests there. */
   const rest = async (page: Page, index: number, held = false) => {
     await drawn(page);
     const { x, y } = await dieOnFelt(page, index, held);
@@ -203,7 +203,7 @@ describe("Farkle in the browser", function () {
     await rest(page, special);
     await tip.getByText(names[special]?.split(", ")[1] ?? "?").waitFor();
     await drag(page, ...(await Promise.all([0, 1, 2, 5, 4, 3].map((index) => dieOnFelt(page, index)))));
-    assert.deepEqual(await picked(page), [], "the bot's dice are nobody else's to pick");
+    assert.deepEqual(await picked(page), [], "the bot's dice cannot be picked");
     await leave(page);
   });
 

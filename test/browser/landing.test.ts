@@ -6,27 +6,27 @@ import { assertAccessible, button, choose, leave, STILL, Visit } from "../helper
 /** Much longer than bots wait between two moves. */
 const MINUTE = 60_000;
 
-/** As most browsers are, which do not save data. */
+/** Default of most browsers, which do not save data. */
 const LAVISH = { lavish: true };
 
-/** What the rail of the table says was done last. */
-const told = (page: Page) => page.locator(".demo-table .told");
+/** The last action shown in the rail of the table. */
+const told = (page: Page) => page.locator(".exhibition .told");
 
-/** The table has been drawn, and something has been done at it. */
+/** The table is drawn, and an action was played at it. */
 async function tableOf(page: Page): Promise<string> {
   await page.locator(".demo-table canvas").waitFor();
   await page.waitForFunction(() => document.querySelector(".demo-table .told")?.textContent);
   return told(page).innerText();
 }
 
-/** Resolves when the table tells something else. */
+/** Resolves when the table shows another action. */
 const movesOnFrom = (page: Page, before: string) =>
   page.waitForFunction((last) => {
     const now = document.querySelector(".demo-table .told")?.textContent;
     return now && now !== last;
   }, before);
 
-/** So many frames are drawn meanwhile. */
+/** Resolves after this many drawn frames. */
 const frames = (page: Page, count: number) =>
   page.evaluate(
     (left) =>
@@ -49,7 +49,7 @@ describe("the demonstration table next to Play now", function () {
       };
     });
     await page.goto(visit.house.address);
-    // Browsers are silent before the first gesture, so there is one.
+    // Browsers are silent before the first gesture, so the test makes one.
     await page.getByRole("heading", { name: "House Rules" }).click();
     const first = await tableOf(page);
     await movesOnFrom(page, first);
@@ -96,7 +96,7 @@ describe("the demonstration table next to Play now", function () {
     await page.clock.install();
     await page.goto(visit.house.address);
     const before = await tableOf(page);
-    // The felt is set at its leisure; from then on nothing moves.
+    // The felt is drawn when the page is idle; nothing moves afterwards.
     await page.clock.runFor(MINUTE);
     const picture = await page.locator(".demo-table").screenshot();
     await page.clock.runFor(MINUTE);
@@ -111,8 +111,8 @@ describe("the demonstration table next to Play now", function () {
     await page.goto(visit.house.address);
     await tableOf(page);
     await button(page, /^Tables/).tap();
-    await page.locator(".demo-table").waitFor({ state: "hidden" });
-    // The move under way when the eyes turned away is still made.
+    await page.locator(".exhibition").waitFor({ state: "hidden" });
+    // The move in progress when the page was hidden is still played.
     await page.clock.runFor(MINUTE);
     const resting = await told(page).textContent();
     await page.clock.runFor(MINUTE);

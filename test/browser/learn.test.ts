@@ -10,7 +10,7 @@ import { assertAccessible } from "../helpers/accessible.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
 import { TestHouse } from "../helpers/house.ts";
 
-/** Does what every note of a lesson says, by keyboard. */
+/** Follows every note of a lesson by keyboard. */
 async function learn(page: Page, game: GameId): Promise<void> {
   for (const step of lessons[game].steps) {
     const { says, move } = step;

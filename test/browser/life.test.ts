@@ -89,7 +89,7 @@ describe("a table after failures and interruptions", function () {
     await button(ann, "Invite a friend").click();
     const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
     const code = await ann.locator(".table-code strong").innerText();
-    // A house that is gone cannot serve the rest of its page.
+    // A stopped server cannot serve the remaining files of its page.
     await ann.locator(".felt canvas").waitFor({ state: "attached" });
     await kill();
     await ann.getByText("Reconnecting…").waitFor();
@@ -184,7 +184,7 @@ describe("a table after failures and interruptions", function () {
     assert.equal(await button(eve, /^(Odd|Roll)/).count(), 0);
     await story(eve).first().waitFor();
     const told = await story(eve).count();
-    // What is one's own is told in other words.
+    // The log addresses the player's actions in the second person.
     assert.equal(await story(ann).count(), told, "what happened before is told to her as well");
     await move([ann, ben]);
     await story(eve).nth(told).waitFor();

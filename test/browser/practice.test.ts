@@ -7,7 +7,7 @@ import { TestHouse } from "../helpers/house.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 
-/** Resolves when the browser has kept every file of the page. */
+/** Resolves when the browser has cached every file of the page. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     const list: Record<string, { file: string }> = await (await fetch("/assets.json")).json();
@@ -19,7 +19,7 @@ const isKept = (page: Page) =>
     }
   });
 
-/** The id of the Dash Dice match that the browser keeps. */
+/** The id of the Dash Dice match in the browser's storage. */
 const keptMatch = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("house-rules.practice.dash-dice") ?? "null").record.id);
 
@@ -63,7 +63,7 @@ describe("practice in the browser", function () {
       .first()
       .waitFor();
     await assertAccessible(page, "practice");
-    assert.equal(await page.locator(".talk").count(), 0, "nobody is there to talk to");
+    assert.equal(await page.locator(".talk").count(), 0, "there is no chat");
     assert.equal(await page.getByRole("timer").count(), 0, "no clock runs");
     await button(page, /^(Odd|Roll)/)
       .first()

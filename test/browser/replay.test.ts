@@ -97,7 +97,7 @@ describe("replays in the browser", function () {
     await button(page, /^Continue from here/).click();
     await page.getByText("Practice in your browser").waitFor();
     assert.match(page.url(), /\/practice\/dice-10-000\/continued$/);
-    // A bot may have scored since, so the start that the browser keeps is compared, not what is shown.
+    // A bot may have scored since, so the stored start is compared instead of the screen.
     const start: number[] = await page.evaluate(
       () =>
         JSON.parse(localStorage.getItem("house-rules.practice.dice-10-000/continued") ?? "null").record.start.scores,
@@ -156,7 +156,7 @@ describe("replays in the browser", function () {
   });
 });
 
-/** Drops a file onto the page as a hand does. */
+/** Drops a file onto the page like a user. */
 async function drop(page: Page, text: string): Promise<void> {
   const files = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();

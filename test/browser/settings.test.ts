@@ -5,12 +5,12 @@ import { assertAccessible, button, COLOURS, leave, STILL, Visit } from "../helpe
 
 declare global {
   interface Window {
-    /** What the page has asked of its browser. */
+    /** Permissions and sounds that the page requested from the browser. */
     asked: { contexts: number; sounds: number; permissions: number };
   }
 }
 
-/** Counts what a page asks of its browser; everything still happens. */
+/** Counts requests of a page to its browser without changing them. */
 function watchBrowser(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.asked = { contexts: 0, sounds: 0, permissions: 0 };
@@ -27,7 +27,7 @@ function watchBrowser(page: Page): Promise<unknown> {
       start.apply(this, when);
     };
     const ask = Notification.requestPermission.bind(Notification);
-    // A browser without a window says no before anyone has asked; this one waits for the question.
+    // A headless browser denies notifications by default; this one waits for the question.
     const { permission } = Notification;
     Object.defineProperty(Notification, "permission", {
       get: () => (window.asked.permissions === 0 ? "default" : permission),
@@ -122,7 +122,7 @@ describe("the settings", function () {
     assert.equal(await call.isChecked(), false);
     await call.click({ force: true });
     await page.waitForFunction(() => window.asked.permissions === 1);
-    // The answer is no, so the switch does not pretend otherwise and says where to go.
+    // The permission is denied, so the switch stays off and explains where to change it.
     await page.getByText(/Your browser blocks notifications/).waitFor();
     assert.equal(await call.isChecked(), false);
     await leave(page);
@@ -144,7 +144,7 @@ describe("the settings", function () {
     }
   });
 
-  // The same pages in another light: all that can differ are their colours.
+  // The same pages in another theme: only their colours can differ.
   for (const [colorScheme, rules] of [["light"], ["dark", COLOURS]] as const) {
     it(`leave nothing unreadable in the ${colorScheme} theme`, async () => {
       const page = await open("/", { colorScheme, ...STILL });

@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const slot = (page: Page, number: number) => button(page, new RegExp(`^Slot ${number}:`));
 const shelf = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
 
-/** A finger on a die, moved to where it shall lie. */
+/** Drags a die with a finger to a target. */
 async function dragByFinger(page: Page, from: ReturnType<typeof slot>, to: ReturnType<typeof slot>): Promise<void> {
   const middles = await Promise.all(
     [from, to].map(async (place) => {
@@ -45,7 +45,7 @@ describe("the shop in the browser", function () {
     assert.deepEqual(house.faults, []);
   });
 
-  /** A page of somebody with these dice, and what the house says about that player. */
+  /** A page of a player with these dice, and the player's data on the server. */
   async function enter(dice: Partial<Record<DieId, number>> = {}, viewport = DESKTOP) {
     const { store, tokenKey } = house.house;
     const id = await addPlayer(store, { dice });

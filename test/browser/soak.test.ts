@@ -6,7 +6,7 @@ import { leave, Visit } from "../helpers/visit.ts";
 
 /** Enough matches to see a trend; `bench/soak.ts` watches for two hours. */
 const MATCHES = 6;
-/** A kilobyte lost with each action would be more. */
+/** A leak of one kilobyte per action would exceed this. */
 const MOST_HEAP = 300 * 1024;
 
 describe("a page that watches bots for a long time", function () {

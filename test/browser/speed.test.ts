@@ -7,7 +7,7 @@ import { button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
 
 type Chunks = Record<string, { file: string; imports?: string[] }>;
 
-/** The files that only a canvas needs: Phaser and what is drawn with it. */
+/** The files that only the canvas needs: Phaser and its drawing code. */
 function canvasFiles(): string[] {
   const chunks = JSON.parse(readFileSync(join(import.meta.dirname, "../../dist/client/assets.json"), "utf8")) as Chunks;
   const behind = (name: string): string[] => [name, ...(chunks[name]?.imports ?? []).flatMap(behind)];
@@ -25,7 +25,7 @@ describe("the speed of the page", function () {
     const asked: string[] = [];
     const files = canvasFiles();
     assert.ok(files.length > 1, "there are files to hold back");
-    // Held back for ever, as by a line that is too slow.
+    // Never answered, like on a very slow connection.
     for (const file of files) await page.route(`**/${file}`, (route) => void asked.push(route.request().url()));
     await page.goto(visit.house.address);
     await choose(page, /True Grit/);
@@ -68,7 +68,7 @@ describe("the speed of the page", function () {
       await page.getByText("No public table is open right now.").waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
       const { shift } = await readNotes(page);
-      // A tenth of what is called good: on a busy machine parts come in another order, which moves a few pixels.
+      // A tenth of the threshold for "good": on a busy machine parts arrive in another order, which moves a few pixels.
       assert.ok(shift < 0.01, `a shift of ${shift}`);
       await leave(page);
     });

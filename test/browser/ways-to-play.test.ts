@@ -7,7 +7,7 @@ import { type Hand, withFinger, withKeys, withMouse } from "../helpers/hands.ts"
 import { drawn } from "../helpers/six-dice-player.ts";
 import { button, COARSE, STILL, Visit } from "../helpers/visit.ts";
 
-/** One way to play: what the page is opened with, whose hand plays, and what must be true of a table played so. */
+/** An input method: page settings, the hand that plays, and what holds for a table played that way. */
 interface Way {
   name: string;
   flags?: string[];
@@ -25,12 +25,12 @@ const WAYS: Way[] = [
   { name: "a browser without WebGL", flags: ["--disable-3d-apis"], hand: withMouse, proof: assertPainted },
 ];
 
-/** Nothing on the page moves by itself. */
+/** Asserts that nothing on the page is animated. */
 async function assertStill(page: Page): Promise<void> {
   assert.deepEqual(await page.evaluate(() => document.getAnimations().map((animation) => animation.id)), []);
 }
 
-/** There is no WebGL to be had, and there is a picture nonetheless: felt, wood, and things on them. */
+/** Asserts that the felt is painted without WebGL. */
 async function assertPainted(page: Page): Promise<void> {
   const { webgl, colours } = await page.evaluate(() => {
     const fresh = document.createElement("canvas");
@@ -46,7 +46,7 @@ async function assertPainted(page: Page): Promise<void> {
 
 const GAMES = Object.entries<GameHands>(handsOf);
 
-/** The choices of the lobby that make turns short. */
+/** Lobby choices that make turns short. */
 const choices = {
   modes: Object.fromEntries(GAMES.flatMap(([id, { short }]) => (short?.mode ? [[id, short.mode]] : []))),
   switches: GAMES.flatMap(([, { short }]) => short?.switch ?? []),
@@ -56,7 +56,7 @@ const choices = {
 const told = (page: Page) => page.getByRole("log").getByRole("listitem");
 const myTurn = (page: Page) => page.locator(".sign.mine");
 
-/** Plays until a turn of one's own was brought to its end, and the turn has come round again. */
+/** Plays until the player has completed a turn and is to act again. */
 async function playRound(page: Page, game: GameHands, hand: Hand): Promise<void> {
   const ended = told(page).filter({ hasText: game.ended });
   const theirs = told(page).filter({ hasText: game.theirs });
@@ -65,7 +65,7 @@ async function playRound(page: Page, game: GameHands, hand: Hand): Promise<void>
     await skip.or(myTurn(page)).first().waitFor();
     const mine = (await myTurn(page).count()) > 0;
     if (mine && (await ended.count()) > 0 && (await theirs.count()) > 0) return;
-    // A bot may move between the look and the hand; then there is nothing to press.
+    // A bot may move between reading and pressing; then the button is gone.
     const moved = mine ? game.move(page, hand) : (await skip.count()) > 0 && hand.press(/^Skip/, "s");
     await Promise.resolve(moved).catch((error: Error) => assert.match(error.message, /Timeout/));
   }

@@ -8,7 +8,7 @@ import { DESKTOP } from "../helpers/browser.ts";
 import type { GameHands } from "../helpers/game-hands.ts";
 import { button, leave, QUICK, Visit } from "../helpers/visit.ts";
 
-/** Everything that tells of a move, of a turn or of the end is one finished sentence or two. */
+/** Every announcement of a move, a turn or the end consists of complete sentences. */
 const SENTENCE = /[.!:]$/;
 
 const isOver = (page: Page) => page.getByRole("heading", { name: /^(You won|.+ won|A draw)$/, level: 2 });
@@ -17,7 +17,7 @@ describe("a whole match with a screen reader, by Tab and Enter", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
-  /** Opens the page, chooses a game and a mode, and sits down with a bot. */
+  /** Opens the page, selects a game and a mode, and starts a match with a bot. */
   async function sitDown(game: RegExp, mode?: RegExp): Promise<BlindPlayer> {
     const player = await BlindPlayer.at(await visit.page(DESKTOP, QUICK));
     const { page } = player;
@@ -29,7 +29,7 @@ describe("a whole match with a screen reader, by Tab and Enter", function () {
     return player;
   }
 
-  /** Moves whenever there is something to press, until the result is there. */
+  /** Moves whenever a button is offered, until the result is shown. */
   async function playOut({ page }: BlindPlayer, offered: RegExp, move: () => Promise<void>): Promise<void> {
     for (;;) {
       await button(page, offered).or(isOver(page)).first().waitFor();
@@ -38,7 +38,7 @@ describe("a whole match with a screen reader, by Tab and Enter", function () {
     }
   }
 
-  /** The result is said, the proof too, and both can be found again as headings. */
+  /** The result and the verification are announced, and both are headings. */
   async function assertTold(player: BlindPlayer): Promise<void> {
     await player.hears(/^(You|.+) won( the tie-break)?\.$|^The match is a draw\.$/);
     await player.hears(/^Verified in your browser/);

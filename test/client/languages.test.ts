@@ -35,7 +35,7 @@ function entries(part: unknown, path = ""): [string, string][] {
   return Object.entries(part as object).flatMap(([key, value]) => entries(value, `${path}/${key}`));
 }
 
-/** The values a template asks for. */
+/** The placeholders of a template. */
 const holes = (template: string): string[] =>
   [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name as string))].sort();
 

@@ -6,7 +6,7 @@ const storage = {
   setItem: (key: string, value: string) => void kept.set(key, value),
 };
 
-/** A browser that remembers this; the storage is all that is pretended. */
+/** A browser that has stored this; only the storage is a fake. */
 function browserWith(entries: Record<string, string>): void {
   kept.clear();
   for (const [key, value] of Object.entries(entries)) kept.set(`house-rules.${key}`, value);
@@ -15,9 +15,9 @@ function browserWith(entries: Record<string, string>): void {
 describe("the preferences", () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
   let visit = 0;
-  /** The page as it starts with what the browser remembers. */
-  const open = (): Promise<typeof import("../../client/src/preferences/preferences.ts")> =>
-    import(`../../client/src/preferences/preferences.ts?visit=${++visit}`);
+  /** The page as it starts with the stored preferences. */
+  const open = (): Promise<typeof import("../../client/src/ui/preferences.ts")> =>
+    import(`../../client/src/ui/preferences.ts?visit=${++visit}`);
 
   beforeEach(() => {
     Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });

@@ -8,7 +8,7 @@ const read = (name: string): string => readFileSync(join(SOURCES, name), "utf8")
 const styles = names.filter((name) => name.endsWith(".css"));
 const tokens = read("ui/tokens.css");
 
-/** Each token with its value in light and in dark. */
+/** Each token with its value in the light and the dark theme. */
 const values = new Map(
   [...tokens.matchAll(/^ {2}(--[\w-]+): (.+);$/gm)].map(([, name = "", value = ""]) => {
     const both = value.match(/^light-dark\((.+), (.+)\)$/);
@@ -32,7 +32,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** What is written on what. */
+/** Pairs of text colour and background. */
 const PAIRS = {
   "--text": ["--ground", "--ground-light", "--panel", "--panel-raised", "--well", "--chosen", "--picked"],
   "--muted": ["--ground", "--ground-light", "--panel", "--panel-raised", "--well", "--chosen"],

@@ -35,7 +35,7 @@ describeCluster("two processes of one server", function () {
     Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
   const seed = (rooms: TestRoom[]) => Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
 
-  /** A table of this process: rooms go to whichever has fewer, so some more are opened until one is there. */
+  /** A table of this process: rooms go to the process with fewer, so tables are opened until one is here. */
   async function tableAt(server: ServerProcess, options: object): Promise<TestRoom> {
     const others: TestRoom[] = [];
     for (;;) {

@@ -32,7 +32,7 @@ describeCluster("the journal of several processes", function () {
     return journal;
   }
 
-  /** As if this process had not been heard of for a minute, and all others had been there for one. */
+  /** Makes this process look silent for a minute, and all others present for one. */
   const silence = (processId: string) =>
     database.query(
       `UPDATE journal.processes SET since = since - interval '1 minute',
@@ -44,7 +44,7 @@ describeCluster("the journal of several processes", function () {
     const [ann, ben] = [await enter("ann"), await enter("ben")];
     await ann.begin(headerOf("m"), noteOf("room"));
     await ann.append("m", 1, ROLL, null);
-    assert.deepEqual(await ben.claim(), [], "nobody takes what is looked after");
+    assert.deepEqual(await ben.claim(), [], "a leased table is not taken");
 
     await silence("ann");
     assert.deepEqual(await ben.endExpired(), ["ann"]);
@@ -86,7 +86,7 @@ describeCluster("the journal of several processes", function () {
     });
     const ended = Promise.allSettled(writing);
     while (Math.min(...matches.map((id) => acknowledged.get(id) ?? 0)) < 20) await new Promise(setImmediate);
-    // Whoever is just writing is not dead; between two of its writes it can be taken for it.
+    // A process renews its lease while it writes; between two writes it can look expired.
     for (let end: string[] = []; end.length === 0; end = await ben.endExpired()) await silence("ann");
     const tables = await ben.claim();
     await ended;

@@ -17,7 +17,7 @@ describeCluster("the pages of a table whose process is killed", function () {
     await cluster.close();
   });
 
-  /** Where the pages are connected to, newest last. */
+  /** The addresses the pages are connected to, newest last. */
   const lines: string[] = [];
   async function openQuietPage(): Promise<Page> {
     const page = await openPage(browser, DESKTOP, QUICK);
@@ -25,7 +25,7 @@ describeCluster("the pages of a table whose process is killed", function () {
     return page;
   }
 
-  /** The address of the newest line to this table. */
+  /** The address of the newest connection to this table. */
   const lineTo = (roomId: string) => lines.findLast((url) => new URL(url).pathname.endsWith(`/${roomId}`)) ?? "";
 
   it("reconnect to the other process: a player, a reloaded page and a spectator", async () => {

@@ -12,7 +12,7 @@ import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
 const NAMES = ["one", "two"] as const;
 type Name = (typeof NAMES)[number];
 
-/** The two processes of docker-compose.yml behind its proxy, with the settings and the configuration that stand there. */
+/** The two processes of docker-compose.yml behind its proxy, with its settings and configuration. */
 (hasCaddy ? describeCluster : describe.skip)("two processes behind Caddy", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
@@ -47,14 +47,14 @@ type Name = (typeof NAMES)[number];
     await cluster.close();
   });
 
-  /** The process that somebody's line leads to. */
+  /** The process that a client's connection leads to. */
   const nameOf = ({ room }: StubbornPlayer) => new URL(room.connection.url ?? "").pathname.match(/^\/at\/(\w+)\//)?.[1];
   const finish = async (players: StubbornPlayer[]) => {
     await Promise.all(players.map(({ finished }) => finished));
     await checkTranscripts(address, players);
   };
 
-  /** Resolves when whoever comes is answered so; the proxy asks the processes once a second. */
+  /** Resolves when a request gets this answer; the proxy checks the processes once a second. */
   async function answered(wanted: number): Promise<void> {
     while ((await ask(address, "GET", "/api/dice")).status !== wanted)
       await new Promise((resolve) => setTimeout(resolve, 100));

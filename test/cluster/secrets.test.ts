@@ -12,7 +12,7 @@ import { Secrets } from "../helpers/secrets.ts";
 
 const PASSWORD = "correct horse battery";
 
-/** Hears every command that Redis is given, with all that is in it, until it is stopped. */
+/** Records every Redis command with its arguments until it is stopped. */
 async function listenTo(url: string): Promise<{ stop(): Promise<string> }> {
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname);
@@ -27,7 +27,7 @@ async function listenTo(url: string): Promise<{ stop(): Promise<string> }> {
   await hears("+OK");
   return {
     async stop() {
-      // Commands are heard in their order: when this one is, all before it were.
+      // Commands are recorded in order: when this one arrives, all before it have.
       const other = connect(Number(port), hostname);
       other.write("PING listened-to-the-end\r\n");
       await hears("listened-to-the-end");
@@ -51,7 +51,7 @@ describeCluster("the Redis traffic of two processes", function () {
   });
   after(() => cluster.close());
 
-  /** Loses the connection and comes back through the process where the table is not. */
+  /** Drops the connection and reconnects through the process that does not have the table. */
   async function comeBack(room: TestRoom): Promise<TestRoom> {
     const elsewhere = cluster.processOf(room) === one ? two : one;
     room.reconnection.enabled = false;
@@ -79,7 +79,7 @@ describeCluster("the Redis traffic of two processes", function () {
     for (const what of ["a hand", "the house's seed", "a player's seed", "an access token", "a refresh token"]) {
       assert.ok(secrets.kinds.has(what), what);
     }
-    // Which process a table is at, and by which code it is found, is what Redis is for.
+    // The process and the code of a table are the data that Redis is meant to hold.
     const byDesign = new Set(["a session", "a code"]);
     const told = (lines: string[]) => secrets.in(lines.join("\n")).filter((what) => !byDesign.has(what));
     const isPublished = (line: string) => line.includes('"publish"');

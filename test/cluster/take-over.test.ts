@@ -24,7 +24,7 @@ describeCluster("tables of all games in two processes", function () {
     await cluster.close();
   });
 
-  /** People play at so many tables; the two processes, which both have some of them. */
+  /** Two processes that both have some of this many tables in play. */
   async function play(tables: number): Promise<[ServerProcess, ServerProcess]> {
     players = await seatPlayers(cluster.address, tables);
     await afterMoves(players, tables * 2);
@@ -68,7 +68,7 @@ describeCluster("tables of all games in two processes", function () {
     assert.deepEqual(await woken, [1, null], "it finds that it has lost its tables");
     assert.deepEqual(await written(cluster.databaseUrl), before);
     await checkTranscripts(other.address, players);
-    // The rooms it closed are open elsewhere, and still found.
+    // Its closed rooms are open in the other process, and still found.
     for (const { room } of moving) {
       const watcher = await new Client(other.address).joinById(room.roomId, { watch: true });
       watcher.onMessage("*", () => undefined);
@@ -76,7 +76,7 @@ describeCluster("tables of all games in two processes", function () {
   });
 });
 
-/** Everything the journal holds of matches. */
+/** Everything the journal stores about matches. */
 async function written(url: string): Promise<unknown[]> {
   const database = new Database({ connectionString: url });
   await database.connect();

@@ -8,7 +8,7 @@ import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/
 import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
 import { actorsOf, playout, replayMoves } from "../helpers/playout.ts";
 
-/** Enough for a walk through every corner; longer runs of a game stand beside its rule-book tests. */
+/** Enough to cover the rules; longer runs of a game are in its own tests. */
 const MATCHES = 300;
 
 const GARBAGE: unknown[] = [
@@ -119,7 +119,7 @@ for (const { game, bots, variants } of Object.values<CatalogEntry>(catalog)) {
           const state = game.create(options, seatsOf(seed), rng);
           for (let turns = 0; !state.result && turns < 400; turns++) {
             const [seat] = actorsOf(game, state);
-            assert.ok(seat !== undefined, "somebody is to act");
+            assert.ok(seat !== undefined, "a seat is to act");
             const played = play(game, state, seat, game.fallbackAction(state, seat), rng);
             assert.ok(played.ok, "the clock's move is legal");
           }

@@ -29,7 +29,7 @@ class Wire {
     this.#decoder = Reflection.decode(Reflection.encode(this.#encoder));
   }
 
-  /** The view that a client of this viewer has after the state was sent. */
+  /** The view that a client of this viewer has decoded after a patch. */
   send(state: CommonState): (viewer: Viewer) => CommonState {
     const { game, id } = this.#entry;
     const open = game.viewFor(state, "spectator");
@@ -63,7 +63,7 @@ for (const entry of Object.values<CatalogEntry>(catalog)) {
           let sent = 0;
           const compare = (state: CommonState) => {
             const read = wire.send(state);
-            // Random dice matches are long; their later states are sent, but only some are compared.
+            // Random dice matches are long; later states are all sent, but only some are compared.
             if (sent++ > ALL_COMPARED && sent % COMPARED_EVERY > 0 && !state.result) return;
             for (const viewer of [...state.scores.keys(), "spectator"] as const) {
               assert.deepEqual(read(viewer), game.viewFor(state, viewer), String(viewer));

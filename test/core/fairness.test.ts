@@ -6,7 +6,7 @@ import { drawsForOrder, scriptedRng, shuffle } from "../../shared/core/rng.ts";
 
 const SEED = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
-/** The stream once more, written with Node's own cryptography from its description. */
+/** A second implementation of the stream from its description, with Node's cryptography. */
 function* wordsByHand(serverSeed: string, matchId: string, seeds: string[]): Generator<number> {
   const key = createHmac("sha256", Buffer.from(serverSeed, "hex"))
     .update(JSON.stringify([matchId, ...seeds]))
@@ -27,7 +27,7 @@ describe("the fairness stream", () => {
   it("is the documented HMAC-SHA-256 counter stream", () => {
     const stream = fairStream(SEED, "m1", ["a", "b"]);
     const words = wordsByHand(SEED, "m1", ["a", "b"]);
-    // A range that divides 2³² uses every word, so the words show through.
+    // A range that divides 2³² uses every word, so the output shows the words.
     for (let i = 0; i < 100; i++) assert.equal(stream.int(2 ** 32), words.next().value);
     assert.equal(stream.position, 100);
   });
@@ -39,7 +39,7 @@ describe("the fairness stream", () => {
   });
 
   it("skips the words that would favour small values", () => {
-    // 3 · 2³⁰ leaves a quarter of all words over: they must be passed by.
+    // 3 · 2³⁰ leaves a quarter of all words over: they must be skipped.
     const stream = fairStream(SEED, "m1", []);
     const words = wordsByHand(SEED, "m1", []);
     const range = 3 * 2 ** 30;

@@ -12,7 +12,7 @@ const codeOf = (raw: string): string => {
   return verdict.ok ? "verified" : verdict.code;
 };
 
-/** A forger who knows the format: changes something and writes a fitting digest. */
+/** Changes something and recomputes the digest, as a forger who knows the format would. */
 function forged(change: (transcript: Transcript) => void): string {
   const transcript: Transcript = JSON.parse(golden);
   change(transcript);

@@ -4,7 +4,7 @@ import { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { batchWrites } from "../../server/edge/batched-writes.ts";
 
-/** A connection that notes which bytes it was given in one write. */
+/** A connection that records the bytes of each write. */
 function connection(): { socket: Duplex; writes: string[] } {
   const writes: string[] = [];
   const socket = new Duplex({
@@ -22,7 +22,7 @@ function connection(): { socket: Duplex; writes: string[] } {
   return { socket, writes };
 }
 
-/** As a WebSocket sends a message: its header and its payload between cork and uncork. */
+/** Sends like a WebSocket: header and payload between cork and uncork. */
 function send(socket: Duplex, payload: string): void {
   socket.cork();
   socket.write("(");

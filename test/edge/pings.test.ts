@@ -7,7 +7,7 @@ import { PacedTransport } from "../../server/edge/paced-transport.ts";
 const PING_MILLISECONDS = 300;
 const PEOPLE = 20;
 
-/** Connections without a room are closed by Colyseus after a second; that is long enough for two rounds of pings. */
+/** Colyseus closes connections without a room after a second, which is long enough for two rounds of pings. */
 describe("pings", () => {
   let transport: PacedTransport;
   let address: string;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** No rule of accessibility that a program can check is broken. */
+/** Asserts that the page passes all automated accessibility checks. */
 export async function assertAccessible(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   assert.deepEqual(

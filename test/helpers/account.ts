@@ -2,7 +2,7 @@ import { Client, type Room } from "@colyseus/sdk";
 import type { ApiRefusal, Me, SignedIn, Tokens } from "../../shared/players/api.ts";
 import type { TestRoom } from "./house.ts";
 
-/** Any house that is open. */
+/** Any running server. */
 interface Open {
   address: string;
 }
@@ -12,7 +12,7 @@ export interface Answer<T> {
   body: T & Partial<ApiRefusal>;
 }
 
-/** Asks the house over HTTP, as a signed-in player when there is a token. */
+/** Sends an HTTP request, as a signed-in player when there is a token. */
 export async function ask<T = object>(
   house: Open,
   method: string,
@@ -32,7 +32,7 @@ export async function ask<T = object>(
   return { status: response.status, body: text && response.status !== 204 ? JSON.parse(text) : {} };
 }
 
-/** Somebody with an account, and the browser it is signed in with. */
+/** A player with an account, and the browser session it is signed in with. */
 export class Person {
   readonly house: Open;
   me: Me;
@@ -59,7 +59,7 @@ export class Person {
     return new Person(house, body);
   }
 
-  /** This person's connection to the tables. */
+  /** The player's connection to the rooms. */
   get client(): Client {
     const client = new Client(this.house.address);
     client.auth.token = this.tokens.access;
@@ -79,7 +79,7 @@ export class Person {
   }
 }
 
-/** Messages a test does not look at are not worth a warning. */
+/** Ignores all other messages: the SDK warns of each one without a handler. */
 function hear(room: Room): TestRoom {
   room.onMessage("*", () => undefined);
   room.reconnection.minUptime = 0;

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { EventEmitter, once } from "node:events";
 import type { Locator, Page } from "playwright-core";
 
-/** More presses of Tab than any page of the house has places to stop at. */
+/** More presses of Tab than any page has focusable elements. */
 const LONGEST_WALK = 120;
 /** Milliseconds without the expected sentence after which a test fails. */
 const LONGEST_SILENCE = 90_000;
 
-/** Tells what a screen reader would say by itself: whatever is new in a live region that was there before. */
+/** Announces like a screen reader: everything new in a live region that existed before. */
 function listen(): void {
   const LIVE = "[aria-live], [role=log], [role=status], [role=alert]";
   const isLive = (region: Element) => region.getAttribute("aria-live") !== "off";
@@ -36,13 +36,13 @@ function listen(): void {
   new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Somebody who sees nothing: hears what live regions say, and goes by Tab, arrows and Enter to what has a name. */
+/** A screen-reader player: reads live regions, and reaches named elements by Tab, arrows and Enter. */
 export class BlindPlayer {
   readonly page: Page;
-  /** Everything that was said so far. */
+  /** All announcements, in order. */
   readonly heard: string[] = [];
   readonly #ear = new EventEmitter();
-  /** The keys that buttons have named. */
+  /** The shortcut keys that buttons have announced. */
   readonly #keys = new Map<string, string | null>();
 
   private constructor(page: Page) {
@@ -59,7 +59,7 @@ export class BlindPlayer {
     return player;
   }
 
-  /** Waits until something like this has been said, at any time or after so many sentences. */
+  /** Waits until a matching sentence was announced, at any time or after this many sentences. */
   async hears(sentence: RegExp, after = 0): Promise<void> {
     const patience = AbortSignal.timeout(LONGEST_SILENCE);
     while (!this.heard.slice(after).some((words) => sentence.test(words))) {
@@ -69,7 +69,7 @@ export class BlindPlayer {
     }
   }
 
-  /** Goes with Tab to something that has a name. */
+  /** Moves the focus by Tab to an element with this name. */
   async goTo(place: Locator): Promise<void> {
     for (let step = 0; step < LONGEST_WALK; step++) {
       const way = await place.evaluate((element) => {
@@ -83,7 +83,7 @@ export class BlindPlayer {
     assert.fail(`Tab does not lead to ${place}`);
   }
 
-  /** Goes to a button and presses it; the key that it names is enough for whoever has been there before. */
+  /** Presses a button by Tab and Enter, or by its shortcut key once the key was announced. */
   async press(name: string | RegExp): Promise<void> {
     const button = this.page.getByRole("button", { name, disabled: false }).first();
     const known = this.#keys.get(`${name}`);
@@ -93,21 +93,21 @@ export class BlindPlayer {
     await this.page.keyboard.press(known ?? "Enter");
   }
 
-  /** Presses a button and waits for the answer. */
+  /** Presses a button and waits for the response. */
   async move(name: string | RegExp, answer: RegExp): Promise<void> {
     const before = this.heard.length;
     await this.press(name);
     await this.hears(answer, before);
   }
 
-  /** Chooses one of several in a group. */
+  /** Selects one option of a group. */
   async choose(group: string, name: RegExp): Promise<void> {
     const within = this.page.getByRole("group", { name: group });
     await this.goTo(within.getByRole("radio", { checked: true }));
     while (!(await within.getByRole("radio", { name }).isChecked())) await this.page.keyboard.press("ArrowDown");
   }
 
-  /** The name of what has the focus. */
+  /** The accessible name of the focused element. */
   focused(): Promise<string> {
     return this.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
   }

@@ -52,15 +52,16 @@ export async function signInAs(page: Page, { tokenKey }: Pick<House, "tokenKey">
   await page.addInitScript((account) => localStorage.setItem("house-rules.account", JSON.stringify(account)), kept);
 }
 
-/** Refuses accounts to a page, which plays anonymously then. */
+/** Denies accounts to a page, which then plays anonymously. */
 export const refuseAccounts = (page: Page): Promise<unknown> => page.route("**/api/guests", (route) => route.abort());
 
-/** Milliseconds for one step in a page; the machine may be busy with other things. */
+/** Milliseconds for one step in a page; the machine may be busy. */
 const STEP_MILLISECONDS = 90_000;
 
 /**
- * Opens a page in a context of its own. Private tables that it opens have no turn clock unless the test chooses one, so
- * no move has to be faster than a clock. Only a `lavish` page spends data on the table behind Play now.
+ * Opens a page in its own context. Private tables that it opens have no turn clock unless the test chooses one, so no
+ * move has to be faster than a clock. Only with `withDemonstration` the page loads the demonstration table next to Play
+ * now.
  */
 export async function openPage(browser: Browser, viewport = DESKTOP, settings: object = {}): Promise<Page> {
   const { lavish = false, ...known } = settings as { lavish?: boolean };

@@ -2,17 +2,17 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** Is Caddy installed on this machine? */
+/** True if Caddy is installed on this machine. */
 export const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
 
 const CONFIG = join(import.meta.dirname, "../../deploy/Caddyfile");
 
-/** A proxy of the tests' own. */
+/** A private proxy for tests. */
 export interface Caddy {
   stop(): Promise<void>;
 }
 
-/** Runs Caddy with the configuration for hosts, and resolves when it leads to a house that is ready. */
+/** Runs Caddy with the configuration for hosts, and resolves when it leads to a server that is ready. */
 export async function startCaddy(address: string, env: Record<string, string>): Promise<Caddy> {
   const caddy = spawn("caddy", ["run", "--config", CONFIG, "--adapter", "caddyfile"], {
     stdio: "ignore",

@@ -10,7 +10,7 @@ const KINDS: { game: string; options: object }[] = [
   { game: "casino", options: {} },
 ];
 
-/** Fills so many tables of all games with two stubborn players each. */
+/** Fills this many tables of all games with two persistent players each. */
 export async function seatPlayers(address: string, tables: number): Promise<StubbornPlayer[]> {
   const players: StubbornPlayer[] = [];
   for (let index = 0; index < tables * 2; index++) {
@@ -20,7 +20,7 @@ export async function seatPlayers(address: string, tables: number): Promise<Stub
   return players;
 }
 
-/** Resolves when this many more moves have been acknowledged to anyone, or all matches are over. */
+/** Resolves when this many more moves have been acknowledged in total, or all matches are over. */
 export async function afterMoves(players: StubbornPlayer[], moves: number): Promise<void> {
   const count = () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const goal = count() + moves;
@@ -31,7 +31,7 @@ export async function afterMoves(players: StubbornPlayer[], moves: number): Prom
   }
 }
 
-/** Every transcript verifies, and has each acknowledged move once and nothing else for its player. */
+/** Every transcript verifies, and contains each acknowledged move once and no other move of its player. */
 export async function checkTranscripts(address: string, players: StubbornPlayer[]): Promise<void> {
   for (const player of players) {
     const text = await (await fetch(`${address}/api/matches/${player.matchId}/record`)).text();

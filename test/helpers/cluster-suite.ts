@@ -4,7 +4,7 @@ import { hasRedis, startRedis } from "./redis.ts";
 
 const installed = hasPostgres && hasRedis;
 
-/** A suite that needs PostgreSQL and Redis; without them it is skipped, but never where changes are judged. */
+/** A suite that needs PostgreSQL and Redis. Without them it is skipped, except in continuous integration. */
 export function describeCluster(title: string, tests: (this: Mocha.Suite) => void): void {
   if (!installed && process.env.CI) throw new Error("the tests of several processes need PostgreSQL and Redis");
   if (installed)
@@ -17,7 +17,7 @@ export function describeCluster(title: string, tests: (this: Mocha.Suite) => voi
 
 let running: Promise<Ground> | undefined;
 
-/** Opens a house of so many processes; all tests of a suite share PostgreSQL and Redis, each with a database of its own. */
+/** Starts this many processes; the tests of a suite share PostgreSQL and Redis, each with its own database. */
 export async function openCluster(processes: number, env: Record<string, string> = {}): Promise<TestCluster> {
   running ??= Promise.all([startPostgres(), startRedis()]).then(([postgres, redis]) => ({ postgres, redis }));
   return TestCluster.open(await running, processes, env);

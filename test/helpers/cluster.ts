@@ -8,7 +8,7 @@ import { type FrontDoor, openFrontDoor } from "./front-door.ts";
 import type { PostgresServer } from "./postgres.ts";
 import type { RedisServer } from "./redis.ts";
 
-/** What the processes of a house stand on. */
+/** The services that the processes share. */
 export interface Ground {
   postgres: PostgresServer;
   redis: RedisServer;
@@ -16,7 +16,7 @@ export interface Ground {
 
 let clusters = 0;
 
-/** Several processes of one house behind one address, with a database of their own. */
+/** Several server processes behind one address, with their own database. */
 export class TestCluster {
   readonly postgres: PostgresServer;
   readonly redis: RedisServer;
@@ -38,7 +38,7 @@ export class TestCluster {
     };
   }
 
-  /** Opens a house of so many processes. */
+  /** Starts this many processes. */
   static async open(ground: Ground, processes: number, env: Record<string, string> = {}): Promise<TestCluster> {
     const cluster = new TestCluster(ground, await ground.postgres.freshDatabase(), await openFrontDoor());
     Object.assign(cluster.#env, env);
@@ -46,12 +46,12 @@ export class TestCluster {
     return cluster;
   }
 
-  /** Where everyone comes in. */
+  /** The common public address. */
   get address(): string {
     return this.#front.address;
   }
 
-  /** Starts one more process, with these settings before those of all. */
+  /** Starts another process; these settings override the common ones. */
   async start(env: Record<string, string> = {}): Promise<ServerProcess> {
     const port = Number(env.PORT ?? (await freePort()));
     const address = { PORT: `${port}`, PUBLIC_ADDRESS: `127.0.0.1:${port}` };
@@ -70,11 +70,11 @@ export class TestCluster {
   processAt(url: string): ServerProcess {
     const { host } = new URL(url);
     const found = this.#processes.find(({ address }) => new URL(address).host === host);
-    if (!found) throw new Error(`nobody is at ${host}`);
+    if (!found) throw new Error(`no process at ${host}`);
     return found;
   }
 
-  /** Ends a process and waits until it is gone; its exit code, or null when it was killed. */
+  /** Ends a process and waits for its exit; returns the exit code, or null when it was killed. */
   async end({ process }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
     const exited = once(process, "exit");
     process.kill(signal);
@@ -83,7 +83,7 @@ export class TestCluster {
 
   async close(): Promise<void> {
     const alive = this.#processes.filter(({ process }) => process.exitCode === null && process.signalCode === null);
-    // One that was stopped in its tracks hears nothing before it goes on.
+    // A suspended process handles signals only after it continues.
     for (const { process } of alive) process.kill("SIGCONT");
     await Promise.all(alive.map((server) => server.stop()));
     await this.#front.close();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const text = readFileSync(join(import.meta.dirname, "../../docker-compose.yml"), "utf8");
 
-/** The environment that docker-compose.yml gives to one of its processes of the house, with these values filled in. */
+/** The environment of one server process in docker-compose.yml, with these values filled in. */
 export function environmentOf(service: string, values: Record<string, string>): Record<string, string> {
   const common = text.match(/^x-environment: &environment\n((?: {2}.*\n)+)/m)?.[1];
   const own = text.match(new RegExp(`^ {2}${service}:\n(?: {4}.*\n)*? {4}environment:\n((?: {6}.*\n)+)`, "m"))?.[1];
@@ -13,7 +13,7 @@ export function environmentOf(service: string, values: Record<string, string>): 
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Puts in values, or their defaults; what has neither is refused, as compose does. */
+/** Fills in values or their defaults, and rejects a variable without either, as compose does. */
 function filledIn(line: string, values: Record<string, string>): string {
   return line.replace(/^"(.*)"$/, "$1").replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name, kind, rest) => {
     const value = values[name] || (kind === "-" ? rest : undefined);

@@ -12,7 +12,7 @@ export function pagesWith(file: string, text: string): number[] {
   return pages;
 }
 
-/** Overwrites pages of a database file with bytes that are no page. */
+/** Overwrites pages of a database file with invalid bytes. */
 export function damagePages(file: string, pages: readonly number[]): void {
   const handle = openSync(file, "r+");
   for (const page of pages) writeSync(handle, Buffer.alloc(PAGE, 0xff), 0, PAGE, page * PAGE);

@@ -10,7 +10,7 @@ async function tableOf(page: Page) {
   return { box, table: tableLayout(box.width, box.height, 6) };
 }
 
-/** Where in the window one of six dice is seen, open or held. */
+/** Window coordinates of one of six dice, open or held. */
 export async function dieOnFelt(page: Page, index: number, held = false): Promise<Point> {
   const { box, table } = await tableOf(page);
   const { x, z, size } = placeOf(table, index, held);
@@ -18,7 +18,7 @@ export async function dieOnFelt(page: Page, index: number, held = false): Promis
   return { x: box.x + pixel.x, y: box.y + pixel.y };
 }
 
-/** Where in the window the tray for held dice is, right of its last place. */
+/** Window coordinates of the tray for held dice, right of its last place. */
 export async function trayOnFelt(page: Page): Promise<Point> {
   const { box, table } = await tableOf(page);
   assert.ok(table.tray);
@@ -35,7 +35,7 @@ export async function drag(page: Page, ...[first, ...way]: Point[]): Promise<voi
   await page.mouse.up();
 }
 
-/** A finger on the screen, as the browser itself gets it. */
+/** A finger on the screen, sent as browser touch events. */
 export class Finger {
   readonly #session: CDPSession;
 
@@ -59,7 +59,7 @@ export class Finger {
     await this.#session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
 
-  /** The browser takes the finger for something else. */
+  /** The browser takes over the touch, for example to scroll. */
   async lost(): Promise<void> {
     await this.#session.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
   }

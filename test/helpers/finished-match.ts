@@ -6,7 +6,7 @@ import { seatOf, type TestHouse, type TestRoom, until } from "./house.ts";
 
 const NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"];
 
-/** Has people play a whole match at a table of the house, sensibly, and gives its id. */
+/** Plays a whole match at a table and returns its id. */
 export async function finishedMatch(house: TestHouse, id: GameId, options: object, seats = 2): Promise<string> {
   const { game, bots }: CatalogEntry = catalog[id];
   const host = await house.create({ ...options, seats, private: true, name: NAMES[0] }, id);

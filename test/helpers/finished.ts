@@ -19,7 +19,7 @@ import { actorsOf } from "./playout.ts";
 export const RATED: TableTerms = { open: true, clock: true };
 export const PRIVATE: TableTerms = { open: false, clock: true };
 
-/** How a match is to be played. */
+/** The course of a match. */
 export interface Plan {
   id?: string;
   game: string;
@@ -28,7 +28,7 @@ export interface Plan {
   seed?: number;
   terms?: TableTerms;
   endedAt?: number;
-  /** Overrides what a seat does, for example to resign. */
+  /** Overrides the move of a seat, for example to resign. */
   choose?: (state: CommonState, seat: Seat, move: number) => RecordedAction | null;
 }
 
@@ -36,7 +36,7 @@ export const account = (id: string): RecordedPlayer => ({ name: id, kind: "human
 export const passerBy = (name: string): RecordedPlayer => ({ name, kind: "human", seed: name });
 export const bot = (name = "Robo"): RecordedPlayer => ({ name, kind: "bot", seed: "" });
 
-/** Players who have an account, with nothing on it yet. */
+/** Players with empty accounts. */
 export async function addAccounts(store: Store, ids: readonly string[], claimed = true): Promise<void> {
   const rows = ids.map((id) => ({
     id,
@@ -71,7 +71,7 @@ function headerOf(plan: Plan, { game }: CatalogEntry): MatchHeader {
   };
 }
 
-/** A whole match, played by the easy bots of its game in the players' names. */
+/** A whole match, played by the easy bots of its game for the players. */
 export function finishedMatch(plan: Plan): FinishedMatch {
   const entry = entryOf(plan.game);
   if (!entry) throw new Error(`no such game: ${plan.game}`);
@@ -100,7 +100,7 @@ const outcomeOf = (state: CommonState, endedAt = Date.UTC(2026, 5, 1)): Outcome 
   return { result: state.result, stateHash: hashOf(state), endedAt };
 };
 
-/** Puts a finished match into a journal, as its table would have. */
+/** Writes a finished match to a journal, as its table would have. */
 export async function writeMatch(journal: Journal, { record, outcome }: FinishedMatch): Promise<void> {
   const { actions, ...header } = record;
   await journal.begin(header, { roomId: `room of ${record.id}`, private: false, clockFactor: 1, chairs: [] });
@@ -117,14 +117,14 @@ export function seatIn({ record }: Pick<FinishedMatch, "record">, name: string):
   return openMatch(game, record).seating.findIndex((index) => record.players[index]?.name === name);
 }
 
-/** The state a finished match ended in. */
+/** The final state of a finished match. */
 export function endOf({ record }: FinishedMatch): CommonState {
   const game = gameOf(record.game);
   if (!game) throw new Error(`no such game: ${record.game}`);
   return replay(game, record).state;
 }
 
-/** Gives up in the name of this player after so many moves. */
+/** Resigns for this player after this many moves. */
 export const givesUp =
   (seat: Seat, after: number): NonNullable<Plan["choose"]> =>
   (_state, _seat, move) =>

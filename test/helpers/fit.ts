@@ -1,21 +1,21 @@
 import type { Page } from "playwright-core";
 
-/** The smallest edge of anything that a finger is to hit, in CSS pixels. */
+/** Smallest edge of a touch target, in CSS pixels. */
 const FINGER = 44;
 
-/** What does not fit on the screen: each thing with what is wrong about it. */
+/** Layout defects on the screen, each with its reason. */
 export interface Fit {
   /** How far the page can be scrolled to the side and down. */
   scrolls: [number, number];
   /** Text that is cut off, or leaves the screen. */
   cut: string[];
-  /** Parts that have to be scrolled sideways. */
+  /** Elements that have to be scrolled sideways. */
   sideways: string[];
-  /** Things to press that are smaller than a fingertip. */
+  /** Touch targets that are too small. */
   small: string[];
 }
 
-/** Looks at everything on show, when the last change of size has been answered. */
+/** Measures all visible elements after the last resize was handled. */
 export async function fitOf(page: Page): Promise<Fit> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -27,7 +27,7 @@ function look(finger: number): Fit {
   const { clientWidth, clientHeight, scrollWidth, scrollHeight } = document.documentElement;
   const nameOf = ({ tagName, className, ariaLabel, textContent }: Element, fault: string) =>
     `${tagName.toLowerCase()}.${className} "${ariaLabel ?? textContent?.trim().slice(0, 30)}" ${fault}`;
-  /** What is only there to be heard has no size to speak of. */
+  /** Text for screen readers only has no visible size. */
   const isHeardOnly = (element: Element): boolean =>
     getComputedStyle(element).clipPath === "inset(50%)" ||
     (element.parentElement !== null && isHeardOnly(element.parentElement));
@@ -42,7 +42,7 @@ function look(finger: number): Fit {
   };
   const isCut = (element: Element) => {
     const { tooWide, tooHigh } = overflows(element, ["hidden", "clip"]);
-    // A name may be as long as its owner likes; it ends in dots, and is read out in full.
+    // A long name is shortened with an ellipsis, and is read out in full.
     return (tooWide || tooHigh) && element.textContent?.trim() !== "" && !element.matches(".name");
   };
   const leaves = (element: Element) =>

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** One address for several processes, as a proxy gives it: who comes is led to the next one that answers. */
+/** One address for several processes: a proxy that leads each connection to the next process that answers. */
 export interface FrontDoor {
   address: string;
-  /** The ports behind it; those that nobody listens at are passed by. */
+  /** The ports of the processes; those without a listener are skipped. */
   ports: number[];
   close(): Promise<void>;
 }

@@ -6,33 +6,33 @@ import type { Hand } from "./hands.ts";
 
 /** How the browser tests play one game. `test/games/<game>/hands.ts` exports it as `hands`. */
 export interface GameHands {
-  /** Makes the next move of the own turn by mouse, finger or keys. */
+  /** Makes the next move of the player by mouse, finger or keys. */
   move(page: Page, hand: Hand): Promise<void>;
-  /** The line of the log that ends an own turn, and one that tells a move of the opponent. */
+  /** The log line that ends the player's turn, and one that describes a move of the opponent. */
   ended: RegExp;
   theirs: RegExp;
   /** The mode and the switch of the menu that make turns short. */
   short?: { mode?: string; switch?: string };
   /** Makes a move of the lesson by keys. */
   pressMove(page: Page, move: Move): Promise<void>;
-  /** Ends by keys what comes before the first turn, such as a draft. */
+  /** Completes by keys what precedes the first turn, such as a draft. */
   endPreparation?(page: Page): Promise<void>;
-  /** A whole match without sight. */
+  /** A whole match with a screen reader. */
   blind: BlindMatch;
-  /** Positions to take pictures of, by the beginning of their name; without `until` it is the end of a match. */
+  /** Positions for screenshots, by the beginning of their name; without `until` it is the end of a match. */
   poses: Record<string, Omit<Pose, "game">>;
 }
 
-/** A match that is played by Tab, Enter and by what a screen reader says. */
+/** A match that is played by Tab and Enter from the announcements of a screen reader. */
 export interface BlindMatch {
   /** The mode to choose; without it the first one is played. */
   mode?: RegExp;
-  /** Does what comes before the first turn. */
+  /** Completes what precedes the first turn. */
   begin?(player: BlindPlayer): Promise<void>;
-  /** The buttons of which one is there when a move is due. */
+  /** The buttons of which one is offered when a move is due. */
   offered: RegExp;
   move(player: BlindPlayer): Promise<void>;
-  /** Sentences that are said in every match. */
+  /** Sentences that are announced in every match. */
   sentences: readonly RegExp[];
   /** The row of a table that is shown after the match. */
   resultRow?: RegExp;

@@ -4,9 +4,9 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
 
-/** Frees everything that nothing refers to any more, and says how many bytes are still in use. */
+/** Collects garbage, and returns the number of bytes still in use. */
 export async function collectGarbage(): Promise<number> {
-  // What one round frees may have held the last reference to something else, or have a farewell to say first.
+  // Collected objects may have held the last reference to others, or may have finalizers to run first.
   for (let round = 0; round < 4; round++) {
     await new Promise((resolve) => setImmediate(resolve));
     collect();

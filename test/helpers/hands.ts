@@ -4,20 +4,20 @@ import type { Point } from "../../client/src/stage/dice/spots.ts";
 import { dieOnFelt, Finger } from "./felt.ts";
 import { button } from "./visit.ts";
 
-/** How somebody plays: presses what the page offers, picks dice on the felt, takes cards somewhere. */
+/** An input method: presses buttons, picks dice on the felt, moves cards. */
 export interface Hand {
-  /** Presses the button with this label; the key does the same. */
+  /** Presses the button with this label, or its shortcut key. */
   press(label: RegExp, key: string): Promise<void>;
   /** Picks one of six dice. */
   pick(die: number): Promise<void>;
-  /** Brings a card of the own hand to a place on the table. */
+  /** Moves a card of the player's hand to a target on the table. */
   bring(card: string, place: string): Promise<void>;
 }
 
-/** What is not there after so many milliseconds was taken away by somebody else's move. */
+/** An element that is missing after this many milliseconds was removed by another player's move. */
 const PATIENCE = { timeout: 2000 };
 
-/** A point of a place on the table that no neighbour covers: cards in a hand overlap from the left. */
+/** A point of a target on the table that no neighbour covers: cards in a hand overlap from the left. */
 async function pointOf(page: Page, key: string): Promise<Point> {
   const box = await page.locator(`.spot[data-key="${key}"]`).boundingBox(PATIENCE);
   assert.ok(box, `${key} lies on the table`);
@@ -38,7 +38,7 @@ export const withMouse = async (page: Page): Promise<Hand> => ({
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x, above(from).y, { steps: 3 });
-    // Where a card may be trailed to is only there while it is held.
+    // The target for trailing exists only while a card is held.
     const to = await pointOf(page, place);
     await page.mouse.move(to.x, to.y, { steps: 3 });
     await page.mouse.up();
@@ -61,10 +61,10 @@ export async function withFinger(page: Page): Promise<Hand> {
   };
 }
 
-/** Far more steps than any walk over a table takes. */
+/** Far more key presses than crossing a table takes. */
 const LONGEST_WALK = 60;
 
-/** Touches nothing but keys. */
+/** Uses nothing but keys. */
 export async function withKeys(page: Page): Promise<Hand> {
   const { keyboard } = page;
   const walkTo = async (key: string) => {

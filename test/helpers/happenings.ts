@@ -4,7 +4,7 @@ import { seededRng } from "../../shared/core/rng.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import { actorsOf } from "./playout.ts";
 
-/** Everything that happens in so many random matches of each variant, in which the clock moves now and then. */
+/** All events of this many random matches of each variant, in which the clock moves now and then. */
 export function* happenings({ game, variants }: CatalogEntry, matches: number): Generator<GameEvent> {
   for (const raw of Object.values(variants)) {
     const options = game.options.safeParse(raw);

@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import { TestHouse } from "./house.ts";
 
 /**
- * A server in a process of its own whose `wake` does not return before the parent process says so. It reports its
- * address, every call of `wake`, and every connection that was closed.
+ * A server in its own process whose `wake` does not return before the parent process says so. It reports its address,
+ * every call of `wake`, and every closed connection.
  */
 const released = Promise.withResolvers<void>();
 const report = (event: string, address = "") => process.send?.({ event, address });

@@ -1,7 +1,9 @@
 import pino, { type Logger } from "pino";
 import { WorkerPool } from "../../server/workers/pool.ts";
 
-/** Cells shared with the threads: is work held, how many of the next jobs crash, how many were started and answered. */
+/**
+ * Cells shared with the threads: is work paused, how many of the next jobs crash, how many were started and answered.
+ */
 export const HELD = 0;
 export const CRASHES = 1;
 export const STARTED = 2;
@@ -11,7 +13,7 @@ export interface Hold {
   cells: Int32Array;
 }
 
-/** A pool of real threads that a test holds and crashes. */
+/** A pool of real threads that a test can pause and crash. */
 export class HeldWorkers {
   readonly pool: WorkerPool;
   readonly #cells = new Int32Array(new SharedArrayBuffer(16));

@@ -24,8 +24,8 @@ import { WorkerPool } from "../../server/workers/pool.ts";
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 
 /**
- * Real waits, but short ones: no test sleeps on them. Only the wait for seeds is long, because a table that starts
- * without them refuses the seeds that its test sends, and the machine may be busy. Tests without seeds shorten it.
+ * Real but short waits: no test sleeps on them. Only the wait for seeds is long, because a table that starts without
+ * them rejects the seeds that its test sends, and the machine may be busy. Tests without seeds shorten it.
  */
 const PACE: Pace = {
   seedWait: 60_000,
@@ -39,10 +39,7 @@ const PACE: Pace = {
   botOffer: 15,
 };
 
-/**
- * A real server on a free port with its own SQLite file. `@colyseus/testing` is not used: it ignores the port, and starts
- * neither the edge server nor the journal.
- */
+/** A real server on a free port with its own SQLite file. */
 export class TestHouse {
   readonly address: string;
   readonly client: Client;
@@ -50,9 +47,9 @@ export class TestHouse {
   readonly house: House;
   readonly store: Store;
   readonly tokenKey: TokenKey;
-  /** What the house logged as an error: bugs, all of them. */
+  /** Errors in the log, all of which are bugs. */
   readonly faults: string[];
-  /** Where the database files are. */
+  /** The folder of the database files. */
   readonly folder: string;
   readonly #close: () => Promise<void>;
 
@@ -74,7 +71,7 @@ export class TestHouse {
     this.#close = close;
   }
 
-  /** Opens a house; a store that is brought along stays open when it closes. */
+  /** Starts a server; a store that is passed in stays open when the server closes. */
   static async open(
     pace: Partial<Pace> = {},
     brought: Partial<Omit<House, "journal">> & Doors = {},
@@ -140,7 +137,7 @@ export class TestHouse {
     return quiet(await this.client.joinById(roomId, options));
   }
 
-  /** Two people at one private table, both asked for a seed, the match begun. */
+  /** Two players at one private table, with seeds requested and the match begun. */
   async pair(options: object = {}, game = "dash-dice"): Promise<[TestRoom, TestRoom]> {
     const first = await this.create({ ...options, private: true, name: "Ann" }, game);
     const second = await this.joinById(first.roomId, { name: "Ben" });
@@ -149,17 +146,17 @@ export class TestHouse {
     return [first, second];
   }
 
-  /** The server's own room, to break it on purpose or to drop its cables. */
+  /** The server's room object, to inject faults or to drop connections. */
   serverRoom(roomId: string) {
     return matchMaker.getLocalRoomById(roomId);
   }
 
-  /** Resolves when only so many rooms are left. */
+  /** Resolves when at most this many rooms are left. */
   async roomsFallTo(count: number): Promise<void> {
     while (matchMaker.stats.local.roomCount > count) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
-  /** Fetches from the HTTP interface, as this player if one is named. */
+  /** Sends a request to the HTTP API, as this player if one is given. */
   async get(path: string, playerId?: string): Promise<Response> {
     const token = playerId && (await signAccess(this.house.tokenKey, playerId, 0));
     return fetch(`${this.address}/api${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
@@ -170,7 +167,7 @@ export class TestHouse {
   }
 }
 
-/** The configuration of a house that opens on a free port and keeps quiet. */
+/** The configuration of a server on a free port without log output. */
 export const quietConfig = (dataDir: string, env: Record<string, string> = {}): Config =>
   readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
 
@@ -181,7 +178,7 @@ export function quiet(room: TestRoom): TestRoom {
   return room;
 }
 
-/** Resolves when the client's own state says so. */
+/** Resolves when the client's decoded state satisfies the condition. */
 export function until(room: TestRoom, met: (state: TestRoom["state"]) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -194,25 +191,25 @@ export function until(room: TestRoom, met: (state: TestRoom["state"]) => boolean
   });
 }
 
-/** The seat this client has, by its session. */
+/** The seat of this client, by its session. */
 export const seatOf = (room: TestRoom): number =>
   [...room.state.seats].findIndex((seat) => seat.sessionId === room.sessionId);
 
-/** Whoever is to act, and the other one. */
+/** The client to act, and the other one. */
 export function turn(rooms: [TestRoom, TestRoom]): { actor: TestRoom; idle: TestRoom } {
   const [first, second] = rooms;
   const mine = first.state.actor === seatOf(first);
   return mine ? { actor: first, idle: second } : { actor: second, idle: first };
 }
 
-/** Adds a seed, unless the match has begun without it: a busy machine may take longer than the table waits for seeds. */
+/** Sends a seed, unless the match has begun without it: a busy machine may exceed the table's wait for seeds. */
 async function addSeed(room: TestRoom, seed: string): Promise<void> {
   await room.request("seed", { seed }).catch((error: { reason?: { code: string } }) => {
     if (error.reason?.code !== "already-started") throw new Error(`the seed was refused: ${error.reason?.code}`);
   });
 }
 
-/** The code of a refused request. */
+/** The code of a rejected request. */
 export async function refusal(request: Promise<unknown>): Promise<string> {
   try {
     const answer = await request;
@@ -223,7 +220,7 @@ export async function refusal(request: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A sensible move for whoever is to act in Dash Dice; in Zero Hour nobody gathers more than is left. */
+/** A sensible Dash Dice move for the seat to act; in Zero Hour it never gathers more than is left. */
 export function dashMove({ state }: TestRoom): object {
   if (state.phase === "turnDecider") return { type: "call", parity: "odd" };
   const { mode } = JSON.parse(state.options);
@@ -232,20 +229,20 @@ export function dashMove({ state }: TestRoom): object {
   return mode !== "true-grit" && Number(state.turnScore) >= enough ? { type: "bank" } : { type: "roll" };
 }
 
-/** Plays to the end, each client always acting on its own, current state. */
+/** Plays to the end, each client acting on its own current state. */
 export async function playToEnd(rooms: [TestRoom, TestRoom], look?: () => void): Promise<void> {
   const newest = Math.max(...rooms.map(({ state }) => state.seq));
   await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= newest)));
   while (rooms[0].state.status !== "over") {
     const { actor } = turn(rooms);
     const { seq } = (await actor.request("act", dashMove(actor))) as { seq: number };
-    if (actor.state.seq !== seq) throw new Error(`answered ${seq} while the own state is at ${actor.state.seq}`);
+    if (actor.state.seq !== seq) throw new Error(`answered ${seq} while the client state is at ${actor.state.seq}`);
     await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
     look?.();
   }
 }
 
-/** Cuts a client's connection as a broken cable does. */
+/** Drops a client's connection without a close frame, like a broken cable. */
 export function dropCable(house: TestHouse, room: TestRoom): void {
   const socket = house.serverRoom(room.roomId).clients.get(room.sessionId)?.ref as unknown as { terminate(): void };
   socket.terminate();

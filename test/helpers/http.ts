@@ -1,4 +1,4 @@
-/** A request to the house and what came back, read as JSON where it is. */
+/** An HTTP response, parsed if it is JSON. */
 export interface Reply {
   status: number;
   body: unknown;
@@ -8,11 +8,11 @@ export interface Reply {
 
 interface Asking {
   headers?: Record<string, string>;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
 }
 
-/** Asks the house something over HTTP. */
+/** Sends an HTTP request to the server. */
 export async function ask(address: string, method: string, path: string, asking: Asking = {}): Promise<Reply> {
   const { headers = {}, body } = asking;
   const text = typeof body === "string" ? body : JSON.stringify(body);

@@ -1,7 +1,7 @@
 import type { TableNote } from "../../server/match/table-note.ts";
 import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
 
-/** The header of a match that nobody will ever play; with a player for each account. */
+/** The header of a match that is never played, with a player for each account. */
 export const headerOf = (id: string, accounts: readonly string[] = []): MatchHeader => ({
   id,
   game: "dash-dice",

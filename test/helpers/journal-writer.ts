@@ -1,6 +1,6 @@
 import { openJournal } from "./open-journal.ts";
 
-/** Writes to a journal until it is killed and says the number of each action once it is acknowledged. */
+/** Writes to a journal until it is killed and prints the number of each acknowledged action. */
 const journal = await openJournal(JSON.parse(process.argv[2] as string));
 await journal.begin(
   {

@@ -5,7 +5,7 @@ import type { StorePlace } from "../../server/store/store.ts";
 import { hasPostgres } from "./postgres.ts";
 import { sharedServer } from "./stores.ts";
 
-/** Runs the same tests on a journal in SQLite and on one in PostgreSQL, with an empty place for each test. */
+/** Runs the same tests on a journal in SQLite and in PostgreSQL, with an empty database for each test. */
 export function onEveryJournal(title: string, tests: (place: () => StorePlace) => void): void {
   describe(`${title} (SQLite)`, () => {
     let folder: string;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Move } from "../../client/src/games/lesson.ts";
 
-/** Presses the keys of a move, given by its type. */
+/** Presses the shortcut keys of a move, by its type. */
 export const byKeys =
   (keys: Record<string, (move: Move) => readonly string[]>) =>
   async (page: Page, move: Move): Promise<void> => {

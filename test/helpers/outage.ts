@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
 
-/** Holds the write lock of a database file, as another program would, until it is released. */
+/** Holds the write lock of a database file, like another program, until it is released. */
 export function lockFile(file: string): { release(): void } {
   const other = new DatabaseSync(file);
   other.exec("PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE");
@@ -15,13 +15,13 @@ export function lockFile(file: string): { release(): void } {
   };
 }
 
-/** Bytes up to which files of a process may be written; a disk that is full says the same for all of them. */
+/** Limit for the size of files a process writes, in bytes; exceeding it fails like a full disk. */
 export function limitFiles(pid: number, bytes: number | "unlimited"): void {
   const { status, stderr } = spawnSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
   if (status !== 0) throw new Error(`prlimit: ${stderr}`);
 }
 
-/** Can this machine limit the files of a process? */
+/** True if this machine can limit the files of a process. */
 export const canLimitFiles = spawnSync("prlimit", ["--version"]).status === 0;
 
 /** Collects the worker threads that are started while `work` runs. */

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 
-/** Something that kept the page busy, in milliseconds since it was opened. */
+/** A long task, in milliseconds since the page was opened. */
 export interface Task {
   at: number;
   lasted: number;
 }
 
-/** What a page noted about itself. */
+/** Measurements that a page took of itself. */
 export interface Noted {
-  /** Tasks of more than 50 ms, in which nothing else could happen. */
+  /** Tasks of more than 50 ms, which block all other work. */
   longTasks: Task[];
-  /** How far things jumped that nobody had touched; the sum that is known as CLS. */
+  /** Cumulative layout shift (CLS) without user input. */
   shift: number;
 }
 
@@ -21,7 +21,7 @@ interface Shift extends PerformanceEntry {
 
 type Notebook = { noted: Noted };
 
-/** Lets every page that is opened here note long tasks and jumps of its layout. */
+/** Makes every page opened here record long tasks and layout shifts. */
 export async function takeNotes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: Noted = { longTasks: [], shift: 0 };
@@ -39,14 +39,14 @@ export async function takeNotes(page: Page): Promise<void> {
   });
 }
 
-/** What the page has noted by now, the frame before this one included. */
+/** The measurements until now, including the previous frame. */
 export const readNotes = (page: Page): Promise<Noted> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     return (window as unknown as Notebook).noted;
   });
 
-/** Looks with every frame until the page shows something; says after how many milliseconds it did. */
+/** Checks every frame until the page shows an element; returns the milliseconds until it did. */
 export async function shownAfter(page: Page, look: () => number | false): Promise<number> {
   const handle = await page.waitForFunction(look, undefined, { polling: "raf" });
   return Number(await handle.jsonValue());

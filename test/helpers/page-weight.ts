@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** What a page has gathered: bytes, and things of which a page that runs for hours must not have more and more. */
+/** Memory of a page: bytes, and counts that must not grow in a page that runs for hours. */
 export interface PageWeight {
   heap: number;
-  /** Without those of the log, which is as long as its match. */
+  /** Excludes the log, which grows with its match. */
   nodes: number;
   listeners: number;
-  /** What is on the canvas. */
+  /** Objects on the canvas. */
   pictures: number;
   textures: number;
 }
 
-/** Finds Phaser in the page's own modules, so that the page needs nothing for being weighed. */
+/** Finds Phaser in the page's modules, so the page needs no code for this measurement. */
 async function findGamePrototype(): Promise<object> {
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
   for (const file of files.filter((name) => /\/assets\/.*\.js$/.test(name))) {
@@ -27,7 +27,7 @@ interface Shown {
   textures: { list: object };
 }
 
-/** How much heavier the last third of the weights is than the first; the very first finds the page still unpacking. */
+/** Growth of the last third of the weights over the first, without the first sample, taken while the page loads. */
 export function growthOf([, ...weights]: readonly PageWeight[]): PageWeight {
   const third = Math.ceil(weights.length / 3);
   const mean = (part: readonly PageWeight[], kind: keyof PageWeight) =>
@@ -43,7 +43,7 @@ export function growthOf([, ...weights]: readonly PageWeight[]): PageWeight {
   };
 }
 
-/** Weighs a page; whatever nobody holds any more is thrown away first. */
+/** Measures a page after a garbage collection. */
 export class Scales {
   readonly #page: Page;
   readonly #session: CDPSession;

@@ -17,7 +17,7 @@ interface Belongings {
   loadout?: Loadout;
 }
 
-/** Somebody with an account, an opening balance and these belongings. */
+/** A player with an account, an opening balance and these belongings. */
 export async function addPlayer(store: Store, belongings: Belongings = {}): Promise<string> {
   const { name = "Ann", dollars = 0, dice = {}, loadout = plainLoadout() } = belongings;
   const id = `player-${++players}`;
@@ -37,12 +37,12 @@ export async function addPlayer(store: Store, belongings: Belongings = {}): Prom
   return id;
 }
 
-/** The header that makes a request this player's. */
+/** The header that authenticates this player. */
 export async function bearer({ tokenKey }: House, playerId: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await signAccess(tokenKey, playerId, 0)}` };
 }
 
-/** Every ledger adds up to its balance, line by line without a gap, and nobody owes anything. */
+/** Every ledger adds up to its balance, line by line without a gap, and no balance is negative. */
 export async function assertLedgersAddUp(store: Store): Promise<void> {
   for (const { id, balance, ledger_lines } of await store.selectFrom("players").selectAll().execute()) {
     const lines = await store.selectFrom("ledger").selectAll().where("player_id", "=", id).orderBy("line").execute();

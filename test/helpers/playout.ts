@@ -6,14 +6,14 @@ export interface Playout {
   moves: { seat: Seat; action: Action }[];
 }
 
-/** No match of any game needs this many actions unless it cannot end. */
+/** More actions than any match that can end. */
 const ACTION_LIMIT = 20_000;
 
 /** The seats that may act now. */
 export const actorsOf = (game: GameDefinition, state: CommonState): Seat[] =>
   [...state.scores.keys()].filter((seat) => mayAct(game, state, seat));
 
-/** Plays a whole match with random legal actions; `watch` sees the state before each of them. */
+/** Plays a whole match with random legal actions; `watch` gets the state before each of them. */
 export function playout(
   game: GameDefinition,
   options: object,
@@ -44,7 +44,7 @@ function pick(legal: Action[], choice: Rng, seed: number): Action {
   return legal[choice.int(legal.length)] as Action;
 }
 
-/** Plays given moves again on the same seed. */
+/** Replays the given moves on the same seed. */
 export function replayMoves(
   game: GameDefinition,
   options: object,

@@ -11,21 +11,21 @@ const programs = FOLDERS.find((folder) => existsSync(join(folder, "initdb")));
 /** Time a server may need to start or to recover on a busy machine. */
 const STARTUP_MILLISECONDS = 120_000;
 
-/** Is PostgreSQL installed on this machine? */
+/** True if PostgreSQL is installed on this machine. */
 export const hasPostgres = programs !== undefined;
 
 /** A private PostgreSQL server on a free port. */
 export interface PostgresServer {
-  /** Creates an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   freshDatabase(): Promise<string>;
-  /** Ends the server at once, as a power cut would. */
+  /** Kills the server, like a power cut. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account its package made. */
+/** PostgreSQL does not run as root, so root uses the account of its package. */
 function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -38,7 +38,7 @@ function account(): { uid: number; gid: number } | undefined {
  */
 const baseFolder = (owner: object | undefined): string => (owner ? "/tmp" : tmpdir());
 
-/** Sets up and starts a private server; nothing on the machine but its programs is used. */
+/** Initialises and starts a private server; only the installed programs are shared. */
 export async function startPostgres(): Promise<PostgresServer> {
   if (!programs) throw new Error("PostgreSQL is not installed");
   const owner = account();
@@ -96,7 +96,7 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-/** Resolves when the server takes queries; it needs a moment to start or to recover. */
+/** Resolves when the server accepts queries after a start or a recovery. */
 async function answers(url: string): Promise<void> {
   const deadline = performance.now() + STARTUP_MILLISECONDS;
   for (;;) {

@@ -1,4 +1,4 @@
-/** The SDK tells every try of a broken line; in tests whose houses are killed that is a hundred thousand lines. */
+/** The SDK logs every reconnection attempt, which is 100 000 lines in tests that kill servers. */
 const { info } = console;
 console.info = (...parts: unknown[]): void => {
   if (!String(parts[0]).startsWith("[Colyseus reconnection]")) info(...parts);

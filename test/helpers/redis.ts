@@ -6,20 +6,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 
-/** Is Redis installed on this machine? */
+/** True if Redis is installed on this machine. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 
-/** A private Redis server on a free port, which keeps nothing when it ends. */
+/** A private Redis server on a free port without persistence. */
 export interface RedisServer {
   url: string;
-  /** Ends the server at once, as a power cut would. */
+  /** Kills the server, like a power cut. */
   kill(): Promise<void>;
   /** Starts it again on the same port, empty. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a server of the tests' own. */
+/** Starts a private server. */
 export async function startRedis(): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-redis-"));
   const port = await freePort();
@@ -46,7 +46,7 @@ export async function startRedis(): Promise<RedisServer> {
   };
 }
 
-/** Resolves when the server answers; it needs a moment to start. */
+/** Resolves when the server answers. */
 async function answers(port: number): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (!(await pings(port))) {

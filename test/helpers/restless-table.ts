@@ -5,10 +5,10 @@ import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, entryOf, type GameId } from "../../shared/games/catalog.ts";
 import { seatOf, type TestHouse, type TestRoom, until } from "./house.ts";
 
-/** A table at which two bots play match after match: one of the house, and one that came through the door. */
+/** A table at which two bots play match after match: a server bot, and an SDK client that moves like one. */
 export class RestlessTable {
   readonly room: TestRoom;
-  /** How many actions the table has seen so far. */
+  /** Number of actions at the table. */
   actions = 0;
   readonly #game: GameId;
   readonly #pause: number;
@@ -20,7 +20,7 @@ export class RestlessTable {
     this.#pause = pause;
   }
 
-  /** Sets the table; the bot that came takes as long for a move as the house's. */
+  /** Opens the table; the client takes as long for a move as the server's bot. */
   static async open(house: TestHouse, game: GameId, options: object): Promise<RestlessTable> {
     const room = await house.create({ ...options, name: "Eve", bot: "medium", private: true, clock: false }, game);
     await room.request("seed", { seed: "restless" });
@@ -43,7 +43,7 @@ export class RestlessTable {
     this.actions += room.state.seq;
   }
 
-  /** Asks for another match and sees it begin. */
+  /** Requests a rematch and waits for its start. */
   async again(): Promise<void> {
     const { matchId, commitment } = this.room.state;
     await this.room.request("rematch", {});

@@ -10,7 +10,7 @@ import { seatOf, type TestRoom, until } from "./house.ts";
 const SHORTEST = 5;
 const SEEDS = ["ann adds sesame", "ben adds poppy"] as const;
 
-/** Remembers what only some may know, to look for it where nobody may. */
+/** Collects secrets, to search for them in public places. */
 export class Secrets {
   readonly #known = new Map<string, string>();
 
@@ -30,7 +30,7 @@ export class Secrets {
     this.keep("a hand", [...room.state.seats][seatOf(room)]?.secret);
   }
 
-  /** What of it is in a text, each kind once. */
+  /** The kinds of secrets that a text contains, each once. */
   in(text: string): string[] {
     return [...new Set([...this.#known].filter(([secret]) => text.includes(secret)).map(([, what]) => what))].sort();
   }
@@ -43,7 +43,7 @@ export class Secrets {
     return new Set(this.#known.values());
   }
 
-  /** Both players add their seeds, and the match begins. */
+  /** Both players send their seeds, and the match begins. */
   async begin(rooms: TestRoom[]): Promise<void> {
     for (const seed of SEEDS) this.keep("a player's seed", seed);
     await Promise.all(rooms.map((room, seat) => room.request("seed", { seed: SEEDS[seat] })));
@@ -51,7 +51,7 @@ export class Secrets {
     for (const room of rooms) this.keepSeat(room);
   }
 
-  /** Plays a match to its end with the game's own bot deciding, and remembers every hand and the house's seed. */
+  /** Plays a match to its end with the game's bot, and collects every hand and the server seed. */
   async playOut(address: string, { game, bots }: CatalogEntry, rooms: [TestRoom, TestRoom]): Promise<void> {
     const read = (room: TestRoom) => models[game.id as GameId](room.state);
     const thought = seededRng(1);

@@ -3,7 +3,7 @@ import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
 import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore } from "../../server/store/store.ts";
 
-/** Settles what a journal holds, as a house does when it opens, and dies without a word at the given step. */
+/** Settles the matches of a journal, as a server does when it starts, and kills itself at the given step. */
 const [file = "", place = "", deadly = ""] = process.argv.slice(2);
 const journal = new SqliteJournal(file);
 const store = await openStore(JSON.parse(place));

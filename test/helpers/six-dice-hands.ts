@@ -13,7 +13,7 @@ function scoring(faces: readonly number[], free: readonly number[]): number[] {
   return alike.find(({ length }) => length >= 3)?.slice(0, 3) ?? [];
 }
 
-/** Picks exactly these dice; a hand that missed a die tries again. */
+/** Picks exactly these dice; retries a die that was missed. */
 async function pickJust(page: Page, hand: Hand, wanted: readonly number[]): Promise<void> {
   for (;;) {
     const now = await picked(page);
@@ -52,10 +52,10 @@ export const sixDiceMove =
     await hand.press(take, takeKey);
   };
 
-/** The buttons of which one is there when a move with six dice is due. */
+/** The buttons of which one is offered when a move with six dice is due. */
 export const SIX_DICE_OFFERED = /^(Roll \d|Die \d: \d)/;
 
-/** A move without sight: takes the suggested dice, and stops with enough points. */
+/** A move with a screen reader: takes the suggested dice, and stops with enough points. */
 export const blindSixDiceMove =
   (take: RegExp, stop: RegExp, enough: number) =>
   async (player: BlindPlayer): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { nextChange } from "./visit.ts";
 
-/** What a page at a table of six dice shows at one moment. */
+/** The state that a page at a six-dice table shows at one moment. */
 export interface Look {
   over: boolean;
-  /** It is this page's turn, whether or not the dice have come to rest. */
+  /** True on this page's turn, whether or not the dice have come to rest. */
   mine: boolean;
   takes: boolean;
   rolls: boolean;
@@ -17,7 +17,7 @@ export interface Look {
   sign: string;
 }
 
-/** Everything in one look, so that its parts belong together. */
+/** Reads everything at once, so that its parts belong together. */
 export const look = (page: Page): Promise<Look> =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll(".dice-row ~ .controls button")];
@@ -44,7 +44,7 @@ export const look = (page: Page): Promise<Look> =>
     };
   });
 
-/** Looks again until it sees what is asked for. */
+/** Reads the page until the condition holds. */
 export async function lookFor(page: Page, wanted: (now: Look) => boolean): Promise<Look> {
   for (;;) {
     const now = await look(page);
@@ -59,7 +59,7 @@ export interface Keys {
   stop: string;
 }
 
-/** One move by keyboard if it is this page's turn: the suggested dice, then on, or stop with enough. */
+/** One move by keyboard on this page's turn: takes the suggested dice, then rolls on, or stops with enough. */
 export async function move(page: Page, keys: Keys, enough: number): Promise<void> {
   const now = await look(page);
   if (now.over || !now.mine) return;
@@ -84,7 +84,7 @@ export async function playOut(pages: Page[], keys: Keys, enough: number): Promis
   }
 }
 
-/** Rolls until a die lies there that scores nothing by itself, and picks it by its key. */
+/** Rolls until a die scores nothing by itself, and picks it by its key. */
 export async function pickDeadDie(page: Page, keys: Keys): Promise<void> {
   for (;;) {
     const { mine, rolls, dice } = await look(page);
@@ -101,7 +101,7 @@ export async function pickDeadDie(page: Page, keys: Keys): Promise<void> {
   }
 }
 
-/** Resolves when what the page shows has been drawn on the felt as well, so that it can be touched, and keys are heard. */
+/** Resolves when the felt shows the same as the page and accepts input. */
 export async function drawn(page: Page): Promise<void> {
   await page.locator(".felt canvas").waitFor();
   await page.locator(".loading").waitFor({ state: "detached" });
@@ -122,14 +122,14 @@ export async function rollSix(page: Page): Promise<void> {
   }
 }
 
-/** The dice that are picked, by index. */
+/** The indexes of the picked dice. */
 export const picked = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const row = [...document.querySelectorAll(".dice-row button")];
     return [...row.keys()].filter((index) => row[index]?.getAttribute("aria-pressed") === "true");
   });
 
-/** Looks again until just these dice are picked. */
+/** Waits until exactly these dice are picked. */
 export async function lookForPicks(page: Page, wanted: number[]): Promise<void> {
   while ((await picked(page)).join() !== wanted.join());
 }

@@ -1,6 +1,6 @@
 import type { TestHouse } from "./house.ts";
 
-/** The disk is slow: nothing more is noted until it is let go. */
+/** A slow disk: no write completes before it is released. */
 export function slowDisk({ journal }: TestHouse): { noting: Promise<void>; letGo(): void } {
   const note = journal.note.bind(journal);
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

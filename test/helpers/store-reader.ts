@@ -3,7 +3,7 @@ import type { Store } from "../../server/store/store.ts";
 
 const TABLES = ["players", "ledger", "results", "result_seats", "stats", "ratings", "achievements"] as const;
 
-/** All that matches leave in a store, in a fixed order and without the times of writing. */
+/** All results of matches in a store, in a fixed order and without write times. */
 export async function dump(store: Store): Promise<Record<string, string[]>> {
   const tables = TABLES.map(async (table) => {
     const rows: object[] = await store.selectFrom(table).selectAll().execute();
@@ -19,7 +19,7 @@ export const seatsOf = async (store: Store, matchId: string) => {
   return rows.map((row) => ({ ...row, player_id: row.player_id as string })).sort((a, b) => a.seat - b.seat);
 };
 
-/** A player's numbers in one place. */
+/** A player's statistics in one mode. */
 export async function statsOf(store: Store, id: string, game: string, mode: string): Promise<Record<string, number>> {
   const rows = await store
     .selectFrom("stats")
@@ -31,7 +31,7 @@ export async function statsOf(store: Store, id: string, game: string, mode: stri
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** A player's rating as people see it, or null. */
+/** A player's rating as displayed, or null. */
 export async function ratingOf(store: Store, id: string, game: string, mode: string) {
   const row = await store
     .selectFrom("ratings")

@@ -6,7 +6,7 @@ import { dashDice } from "../../shared/games/dash-dice/game.ts";
 export const serverSeed = "ab".repeat(32);
 const options = dashDice.options.safeParse({});
 
-/** A match of Ann and Ben that can be played again. */
+/** A match of Ann and Ben that can be replayed. */
 export const header = (id: string): MatchHeader => ({
   id,
   game: "dash-dice",
@@ -18,7 +18,7 @@ export const header = (id: string): MatchHeader => ({
   rotation: null,
 });
 
-/** Their table; the tokens that lead back to it are named after room and player. */
+/** Their table; its reconnection tokens are named after room and player. */
 export const note = (roomId: string): TableNote => ({
   roomId,
   private: false,

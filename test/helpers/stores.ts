@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { openStore, type Store, type StorePlace } from "../../server/store/store.ts";
 import { hasPostgres, type PostgresServer, startPostgres } from "./postgres.ts";
 
-/** What a test of the store gets: an empty place for each store it opens. */
+/** The environment of a store test: an empty database for each store it opens. */
 export interface StoreKind {
   freshPlace(): Promise<StorePlace>;
   freshStore(): Promise<Store>;
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL; every store is closed and thrown away afterwards. */
+/** Runs the same tests on SQLite and on PostgreSQL; every store is closed and deleted afterwards. */
 export function onEveryStore(title: string, tests: (kind: StoreKind) => void): void {
   describe(`${title} (SQLite)`, () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-store-"));
@@ -45,7 +45,7 @@ function opening(freshPlace: () => Promise<StorePlace>): StoreKind {
 
 let running: Promise<PostgresServer> | undefined;
 
-/** One server for all tests of a run, or of a file where files run side by side; each test has its own databases. */
+/** One server for all tests of a run, or of a file with parallel files; each test has its own databases. */
 export function sharedServer(): Promise<PostgresServer> {
   running ??= startPostgres();
   return running;

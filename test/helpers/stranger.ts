@@ -2,27 +2,27 @@ import { connect, type Socket } from "node:net";
 import { Protocol } from "@colyseus/shared-types";
 import { type ClientOptions, WebSocket } from "ws";
 
-/** Any house that is open. */
+/** Any running server. */
 interface Open {
   address: string;
 }
 
-/** A seat that the house keeps for whoever connects with its session. */
+/** A seat reservation, which any client with its session id can use. */
 export interface Reservation {
   sessionId: string;
   roomId: string;
   processId: string;
 }
 
-/** What came of asking for a seat. */
+/** The answer to a seat request. */
 export interface Asked {
   status: number;
-  /** The code of a refusal. */
+  /** The code of a rejection. */
   error?: string;
   seat: Reservation;
 }
 
-/** Asks for a seat as the SDK does, with any headers. */
+/** Requests a seat as the SDK does, with any headers. */
 export async function askForSeat(
   { address }: Open,
   where: string,
@@ -38,18 +38,18 @@ export async function askForSeat(
   return { status: response.status, seat: body, ...(body.error !== undefined && { error: body.error }) };
 }
 
-/** Where the connection for a seat is made. */
+/** The WebSocket address of a seat reservation. */
 export const addressOf = ({ address }: Open, { processId, roomId, sessionId }: Reservation): string =>
   `${address.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`;
 
-/** Connects without any manners: what comes of it is up to the test. */
+/** Connects without the SDK; the test handles everything that follows. */
 export function dial(address: string, options: ClientOptions = {}): WebSocket {
   const socket = new WebSocket(address, options);
   socket.on("error", () => undefined);
   return socket;
 }
 
-/** How the house answers an upgrade: 101 when there is a connection, which is closed again. */
+/** The status of an upgrade: 101 for a connection, which is closed again. */
 export function knock(address: string, options: ClientOptions = {}): Promise<number> {
   const socket = dial(address, options);
   return new Promise((resolve) => {
@@ -64,13 +64,13 @@ export function knock(address: string, options: ClientOptions = {}): Promise<num
   });
 }
 
-/** How a connection ended. */
+/** The close code and reason of a connection. */
 export const ended = (socket: WebSocket): Promise<{ code: number; reason: string }> =>
   new Promise((resolve) => {
     socket.on("close", (code, reason) => resolve({ code, reason: reason.toString() }));
   });
 
-/** The next frame of a kind. */
+/** The next frame of this type. */
 export const frame = (socket: WebSocket, kind: number): Promise<Buffer> =>
   new Promise((resolve) => {
     const hear = (data: Buffer) => {
@@ -81,7 +81,7 @@ export const frame = (socket: WebSocket, kind: number): Promise<Buffer> =>
     socket.on("message", hear);
   });
 
-/** Takes a seat down to the last step: the house has said hello and been answered. */
+/** Takes a seat including the join handshake. */
 export async function sit(house: Open, seat: Reservation, options: ClientOptions = {}): Promise<WebSocket> {
   const socket = dial(addressOf(house, seat), options);
   await frame(socket, Protocol.JOIN_ROOM);
@@ -89,7 +89,7 @@ export async function sit(house: Open, seat: Reservation, options: ClientOptions
   return socket;
 }
 
-/** Sends raw bytes over a connection of its own, and resolves with everything that came back when it is closed. */
+/** Sends raw bytes over a new connection, and resolves with the whole response when it is closed. */
 export function sendRaw({ address }: Open, bytes: string | Uint8Array): Promise<string> {
   return new Promise((resolve) => {
     const socket = rawConnection({ address });

@@ -8,14 +8,14 @@ import { type CatalogEntry, entryOf, type GameId } from "../../shared/games/cata
 
 type TableRoom = Room<unknown, SyncedTable>;
 
-/** How long a line may be silent: less than a browser allows, for nobody waits in a test. */
+/** Milliseconds of silence before a connection counts as lost: shorter than in a browser, to keep tests fast. */
 const SILENCE_MILLISECONDS = 1500;
 
-/** Refusals after which the same move is sent again. */
+/** Rejections after which the same move is sent again. */
 const PASSING = ["closing", "restoring", "journal-unavailable"];
 const PAUSE_MILLISECONDS = 300;
 
-/** A move the house has acknowledged. */
+/** A move that the server has acknowledged. */
 export interface Acknowledged {
   seq: number;
   seat: Seat;
@@ -50,7 +50,7 @@ export class StubbornPlayer {
     return new StubbornPlayer(client, room, game, seed);
   }
 
-  /** Comes back no more: the house is about to close for good. */
+  /** Stops reconnecting: the server is about to close for good. */
   rest(): void {
     this.room.reconnection.enabled = false;
   }
@@ -67,7 +67,9 @@ export class StubbornPlayer {
     return this.#returns;
   }
 
-  /** Resolves when a connection that was lost is there again. Listens on, for of two that listen once the SDK skips one. */
+  /**
+   * Resolves when a lost connection is restored. Keeps listening, because the SDK skips one of two one-time listeners.
+   */
   get comesBack(): Promise<void> {
     return new Promise((resolve) => this.room.onReconnect(() => resolve()));
   }

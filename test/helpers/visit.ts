@@ -5,16 +5,16 @@ import type { Pace } from "../../server/house.ts";
 import { DESKTOP, openBrowser, openPage } from "./browser.ts";
 import { TestHouse } from "./house.ts";
 
-/** For pages that want no motion; a machine that draws without a graphics card has enough to do. */
+/** Reduced motion, which saves drawing time without a graphics card. */
 export const STILL = { reducedMotion: "reduce" };
 
-/** A canvas of few pixels; the page around it is the same. */
+/** A canvas of few pixels; the page around it is unchanged. */
 export const COARSE = { deviceScaleFactor: 0.5 };
 
-/** What is drawn most quickly. */
+/** The settings that draw fastest. */
 export const QUICK = { ...STILL, ...COARSE };
 
-/** A house and a browser to visit it, open while the tests of one suite run. */
+/** A server and a browser for the tests of one suite. */
 export class Visit {
   house!: TestHouse;
   browser!: Browser;
@@ -30,12 +30,12 @@ export class Visit {
     });
   }
 
-  /** An empty page that shares nothing with the others. */
+  /** An empty page with its own storage. */
   page(viewport = DESKTOP, settings: object = {}): Promise<Page> {
     return openPage(this.browser, viewport, settings);
   }
 
-  /** Somebody in the lobby, under this name. */
+  /** A page in the lobby, under this name. */
   async enter(name: string, viewport = DESKTOP, settings: object = {}): Promise<Page> {
     const page = await this.page(viewport, settings);
     await page.goto(this.house.address);
@@ -44,14 +44,14 @@ export class Visit {
   }
 }
 
-/** A button that can be pressed. */
+/** An enabled button. */
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, disabled: false });
 
-/** True if a button of this name can be pressed. */
+/** True if a button of this name is enabled. */
 export const isOffered = async (page: Page, name: RegExp): Promise<boolean> => (await button(page, name).count()) > 0;
 
-/** Picks a game or a mode in the lobby; on a phone one scrolls there first. */
+/** Selects a game or a mode in the lobby; a phone scrolls there first. */
 export async function choose(page: Page, name: RegExp): Promise<void> {
   const option = page.getByRole("radio", { name });
   await option.evaluate((input) => input.scrollIntoView({ block: "center" }));
@@ -74,13 +74,13 @@ export async function move(pages: Page[]): Promise<void> {
   await offered.click();
 }
 
-/** Everyone closes the page. */
+/** Closes all pages. */
 export const leave = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()));
 
-/** What depends on the colours of a page and on nothing else. */
+/** Checks that depend only on the colours of a page. */
 export const COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** Nothing axe would complain about, by all of its rules or by these. */
+/** Asserts that axe reports no violation, by all of its rules or by these. */
 export async function assertAccessible(page: Page, screen: string, rules: string[] = []): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
@@ -91,7 +91,7 @@ export async function assertAccessible(page: Page, screen: string, rules: string
   );
 }
 
-/** The page fits the screen without scrolling. */
+/** Asserts that the page fits the screen without scrolling. */
 export async function assertFits(page: Page, screen: string): Promise<void> {
   const over = await page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
@@ -100,10 +100,10 @@ export async function assertFits(page: Page, screen: string): Promise<void> {
   assert.deepEqual(over, [0, 0], screen);
 }
 
-/** Milliseconds after which one looks again even if nothing seems to have changed since the last look. */
+/** Milliseconds after which the page is read again even without an observed change. */
 const LONGEST_PAUSE = 100;
 
-/** Resolves when something in the page changes. Whoever asks for frames instead keeps the page drawing them. */
+/** Resolves when something in the page changes. Requesting frames instead would keep the page drawing. */
 export const nextChange = (page: Page): Promise<unknown> =>
   page.evaluate(
     (pause) =>

@@ -19,7 +19,7 @@ describe("the scripts of the page", () => {
   });
   after(() => house.close());
 
-  /** Requests an asset with these accepted encodings. */
+  /** Sends a request that accepts these encodings. */
   const ask = async (name: string, encodings: string): Promise<{ answer: IncomingMessage; body: Buffer }> => {
     const headers = { "accept-encoding": encodings };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -11,7 +11,7 @@ const WAL_HEADER = 32;
 const FRAME_HEADER = 24;
 const PAGE = 4096;
 
-/** How many commits SQLite has written to this log: the last frame of each tells the size of the whole database. */
+/** Number of commits in this SQLite log: the last frame of each contains the size of the whole database. */
 function commitsIn(log: string): number {
   const bytes = readFileSync(log);
   let commits = 0;

@@ -18,7 +18,7 @@ describe("monitoring", () => {
     await house.close();
   });
 
-  /** Every number that is asked for is one that the house gives. */
+  /** Every metric in use is one that the server exports. */
   function areGiven(names: string[]): void {
     for (const name of names) assert.match(given, new RegExp(`^# TYPE ${name.replace(/_bucket$/, "")} `, "m"), name);
   }

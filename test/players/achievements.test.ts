@@ -19,10 +19,10 @@ const farkle = (mode: string, numbers: Numbers) => match("farkle", mode, numbers
 const casino = (mode: string, numbers: Numbers) => match("casino", mode, numbers);
 const won = { won: 1 };
 
-/** Matches that earn it, and some that almost do. */
+/** Matches that earn it, and some that just miss it. */
 type Row = [id: string, enough: Match[], almost: Match[]];
 
-/** So many matches of one kind, and one fewer. */
+/** This many matches of one kind, and one fewer. */
 const after = (id: string, count: number, one: Match): Row => [id, times(count, one), times(count - 1, one)];
 
 const ROWS: Row[] = [

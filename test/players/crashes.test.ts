@@ -19,7 +19,7 @@ const PAIRS = [
 const PEOPLE = PAIRS.flat();
 const log = pino({ level: "silent" });
 
-/** A match of which everything comes: pay, earnings, XP, a rating, statistics and achievements. */
+/** A match that changes everything: pay, earnings, XP, a rating, statistics and achievements. */
 const MATCHES = PAIRS.map((pair, seed) =>
   finishedMatch({
     id: pair.join("-"),
@@ -34,7 +34,7 @@ const MATCHES = PAIRS.map((pair, seed) =>
   }),
 );
 
-/** Settles in a process of its own that dies at this step, and says by which signal. */
+/** Settles in a separate process that dies at this step, and returns the signal. */
 function dieAt(step: Step, file: string, place: StorePlace): NodeJS.Signals | null {
   const script = join(import.meta.dirname, "../helpers/settling-process.ts");
   return spawnSync(process.execPath, [script, file, JSON.stringify(place), step]).signal;
@@ -46,7 +46,7 @@ onEveryStore("a server that is killed during a settlement", ({ freshPlace, fresh
   let files = 0;
   const freshJournal = () => join(folder, `${++files}.sqlite`);
 
-  /** Settles all that is left, and gives what is then in the store. */
+  /** Settles all remaining matches, and returns the contents of the store. */
   async function settleAll(file: string, store: Store): Promise<Record<string, string[]>> {
     const journal = new SqliteJournal(file);
     await new Settlement({ journal, store, log }).settleAll();

@@ -50,7 +50,7 @@ describe("the result of a finished match", () => {
     const away = of({ ...own.record, actions } as MatchRecord, "ann");
     assert.ok(Number(played.numbers.rolls) > 0);
     assert.equal(away.numbers.rolls, undefined);
-    assert.equal(away.outcome, played.outcome, "the result stands, whoever played it out");
+    assert.equal(away.outcome, played.outcome, "the result stands when a caretaker finishes");
     assert.deepEqual([played.finished, away.finished], [true, false]);
   });
 

@@ -8,7 +8,7 @@ import type { Numbers } from "../../shared/players/numbers.ts";
 const roll = { type: "roll" };
 const bank = { type: "bank" };
 
-/** What is noted of a seat when these steps are played. */
+/** The statistics of a seat after these steps. */
 function noted(game: GameId, example: object, seat = 0): Numbers {
   const scenario = parseScenario({ game, ...example });
   const numbers: Numbers = {};

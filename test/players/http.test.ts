@@ -12,7 +12,7 @@ describe("accounts over HTTP", () => {
     house = await TestHouse.open();
   });
   after(() => house.close());
-  afterEach("nothing was a fault of the house", () => assert.deepEqual(house.faults, []));
+  afterEach("the server logged no error", () => assert.deepEqual(house.faults, []));
 
   const signIn = (name: string, password: string) => ask<SignedIn>(house, "POST", "/sessions", { name, password });
   const codeOf = async (answer: Promise<{ status: number; body: { error?: { code: string } } }>) => {
@@ -93,7 +93,7 @@ describe("accounts over HTTP", () => {
     const next = await renew(one.body.refresh);
     assert.equal((await ask(house, "GET", "/me", undefined, next.body.access)).status, 200);
     assert.equal(await codeOf(renew(tokens.refresh)), "401 sign-in-needed", "two generations old");
-    assert.equal(await codeOf(renew(next.body.refresh)), "401 sign-in-needed", "and nobody goes on");
+    assert.equal(await codeOf(renew(next.body.refresh)), "401 sign-in-needed", "and the session has ended");
     assert.equal(await codeOf(ask(house, "GET", "/me", undefined, next.body.access)), "401 sign-in-needed");
   });
 
@@ -216,7 +216,7 @@ describe("accounts over HTTP", () => {
 });
 
 describe("the limits of accounts", () => {
-  // Passwords are slow to check on purpose.
+  // Password checks are slow by design.
   let house: TestHouse;
   beforeEach(async () => {
     house = await TestHouse.open();
@@ -275,7 +275,7 @@ describe("the limits of accounts", () => {
     await time("Warm Up");
     const known: number[] = [];
     const unknown: number[] = [];
-    // In turns, so that whatever else the machine does weighs on both.
+    // Alternately, so that other load on the machine affects both.
     for (let i = 0; i < 9; i++) {
       known.push(await time("Known"));
       unknown.push(await time(`Unknown ${i}`));

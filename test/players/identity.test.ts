@@ -108,7 +108,7 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
       const { refresh } = await openSession(store, await guest(), NOW);
       const next = await renew(refresh, NOW);
       assert.equal(await renew(refresh, NOW + 11 * SECOND), null);
-      assert.equal(await renew(next?.refresh ?? "", NOW + 12 * SECOND), null, "nobody can go on with it");
+      assert.equal(await renew(next?.refresh ?? "", NOW + 12 * SECOND), null, "the session has ended");
     });
 
     it("is recognised as spent however often the session was renewed since", async () => {

@@ -22,7 +22,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
     assert.deepEqual(house.faults, []);
   });
 
-  /** Speaks for one player. */
+  /** Sends requests as one player. */
   async function voiceOf(playerId: string) {
     const headers = await bearer(house.house, playerId);
     return (method: string, path: string, body?: unknown): Promise<Reply> =>

@@ -43,7 +43,7 @@ describe("a backup of a running server", () => {
     const running = await pair(ann, ben);
     const { actor } = turn(running);
     const { seq } = (await actor.request("act", dashMove(actor))) as { seq: number };
-    // Others keep both files busy.
+    // Other tables keep both files busy.
     const busy = await seatPlayers(first.address, 4);
     for (const { finished } of busy) finished.catch(() => undefined);
     await afterMoves(busy, 8);

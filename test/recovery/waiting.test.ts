@@ -12,7 +12,7 @@ import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { playToEnd, quietConfig, refusal, seatOf, type TestRoom, until } from "../helpers/house.ts";
 
-/** Somebody whose browser tries again and again to come back. */
+/** A client that keeps trying to reconnect. */
 function patient(room: TestRoom): TestRoom {
   room.onMessage("*", () => undefined);
   Object.assign(room.reconnection, { minUptime: 0, maxRetries: 200, maxDelay: 200 });

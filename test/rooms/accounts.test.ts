@@ -30,11 +30,11 @@ describe("players with accounts at the tables", () => {
     house = await TestHouse.open({ gracePlaying: 20, graceWaiting: 20 });
   });
   after(() => house.close());
-  afterEach("nothing was a fault of the house", () => assert.deepEqual(house.faults, []));
+  afterEach("the server logged no error", () => assert.deepEqual(house.faults, []));
 
   it("appear under the claimed name, whatever the options say, with a link to the profile", async () => {
     const ann = await Person.claim(house, "Ann Claimed", PASSWORD);
-    const table = await ann.create({ name: "Somebody Else", private: true });
+    const table = await ann.create({ name: "Another Name", private: true });
     await until(table, () => mine(table) !== undefined);
     assert.deepEqual([mine(table)?.name, mine(table)?.playerId], ["Ann Claimed", ann.me.id]);
     await table.leave();

@@ -73,7 +73,7 @@ describe("a table", () => {
     );
     assert.deepEqual([...new Set(answers)].sort(), ["not-your-turn", "too-many-messages"]);
     assert.ok(answers.filter((code) => code === "too-many-messages").length >= 400);
-    // Nobody else noticed; the flooder itself is heard again after a while, so the match is played out by a new pair.
+    // Other players noticed nothing; the flooder is accepted again later, so a new pair plays the match out.
     await turn(rooms).actor.request("act", { type: "call", parity: "odd" });
     rooms = await house.pair({ mode: "classic" });
   });

@@ -116,7 +116,7 @@ describe("codes and restarts", () => {
 describe("wrong guesses behind a proxy", () => {
   const guessFrom = (address: string, forwarded: string) =>
     fetch(`${address}/api/codes/WRONG`, { headers: { "x-forwarded-for": forwarded } });
-  /** Guesses ten times and then once more, each time with these words about the client's address. */
+  /** Guesses ten times and once more, each time with these address headers. */
   const eleven = async (address: string, forwarded: (guess: number) => string) => {
     for (let guess = 0; guess < 10; guess++) {
       assert.equal((await guessFrom(address, forwarded(guess))).status, 404);

@@ -31,7 +31,7 @@ describe("an account that changes device", () => {
   const isAnnThere = (there: boolean) =>
     until(bens, ({ seats }) => [...seats].find(({ name }) => name === "Ann")?.connected === there);
 
-  /** The seat is still Ann's, and both play on. */
+  /** The seat is still Ann's, and both continue. */
   async function comesBack(): Promise<void> {
     await isAnnThere(false);
     assert.equal(bens.state.status, "playing");

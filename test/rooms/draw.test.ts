@@ -23,7 +23,7 @@ import {
 const offers = (room: TestRoom, seat: number) => [...room.state.seats][seat]?.offersDraw === true;
 const leaveAll = (rooms: TestRoom[]) => Promise.all(rooms.map((room) => room.leave()));
 
-/** Waits until everybody sees whether this player offers a draw. */
+/** Waits until all clients see whether this player offers a draw. */
 const everyoneSees = (rooms: TestRoom[], offerer: TestRoom, offering: boolean) =>
   Promise.all(rooms.map((room) => until(room, () => offers(room, seatOf(offerer)) === offering)));
 
@@ -56,7 +56,7 @@ describe("a draw by agreement", () => {
     const rooms = await grit();
     await rooms[0].request("offerDraw");
     await everyoneSees(rooms, rooms[0], true);
-    assert.equal(rooms[1].state.status, "playing", "nobody agrees alone");
+    assert.equal(rooms[1].state.status, "playing", "one player cannot agree alone");
     await rooms[1].request("offerDraw");
     await assertAgreed(house, rooms);
     assert.equal(await refusal(rooms[0].request("offerDraw")), "match-over");
@@ -149,7 +149,7 @@ describe("a draw by agreement", () => {
     const rooms = [host, ...guests];
     await Promise.all(rooms.map((room) => room.request("seed", { seed: "x" })));
     await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
-    // Seat 0 is to act, so nothing moves while the others talk.
+    // Seat 0 is to act, so nothing moves while the others chat.
     const [first, second, third] = rooms.toSorted((a, b) => seatOf(a) - seatOf(b)) as [TestRoom, TestRoom, TestRoom];
     await Promise.all([first, second].map((room) => room.request("offerDraw")));
     await everyoneSees(rooms, second, true);

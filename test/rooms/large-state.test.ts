@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import type { CommonTable, SeatState } from "../../server/rooms/table.ts";
 import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
-/** A table of Dice 10 000: a line for each turn. */
+/** A table of Dice 10 000: one line per turn. */
 type TableWithHistory = CommonTable & { history: string[] };
 /** A table of Casino: the loose cards as one text. */
 type TableWithCards = CommonTable & { table: string };
 
-/** Far longer than what is set aside for a patch. */
+/** Far longer than the buffer for a patch. */
 const LONG = "x".repeat(10_000);
 
 describe("a table with a large state", () => {

@@ -6,7 +6,7 @@ import { Shelf } from "../../server/rooms/shelf.ts";
 import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
 import { playToEnd, refusal, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
-/** A visitor who keeps the list as the page does, and everything that was ever sent. */
+/** A client that keeps the list as the page does, and records all messages. */
 class Visitor {
   readonly room: Room;
   readonly tables = new Map<string, ListedTable>();

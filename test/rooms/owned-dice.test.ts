@@ -16,7 +16,7 @@ const OWNED = { dice: "owned", mode: "ten-round" };
 const { game, bots } = catalog.farkle;
 const viewOf = ({ state }: TestRoom) => models.farkle(state) as FarkleView;
 
-/** Lets everyone play with the easy bot on their own decoded view until the match is over. */
+/** Plays all clients with the easy bot on their own decoded views until the match is over. */
 async function playOut(rooms: TestRoom[], during?: () => Promise<unknown>): Promise<void> {
   const thought = seededRng(1);
   for (;;) {
@@ -59,7 +59,7 @@ describe("a match with owned dice", () => {
     await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
     await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
   };
-  /** A table of these people, the match begun. */
+  /** A table of these players with the match begun. */
   async function table(people: { client: Client }[], options: object = OWNED): Promise<TestRoom[]> {
     const [first, ...others] = people as [{ client: Client }, ...{ client: Client }[]];
     const host = await come(first.client.create("farkle", { ...options, seats: people.length, private: true }));

@@ -22,7 +22,7 @@ function hearing(room: TestRoom): Happened[] {
   return heard;
 }
 
-/** Lets both play with the easy bot, up to so many moves. */
+/** Plays both seats with the easy bot, up to this many moves. */
 async function play(id: GameId, rooms: TestRoom[], moves: number): Promise<void> {
   const { game, bots }: CatalogEntry = catalog[id];
   const thought = seededRng(1);

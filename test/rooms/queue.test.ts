@@ -6,7 +6,7 @@ import { RecentWaits } from "../../server/match/recent-waits.ts";
 import type { QueueNews } from "../../shared/core/lobby.ts";
 import { dropCable, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
-/** Somebody in the queue. */
+/** A client in the queue. */
 class Seeker {
   readonly room: Room;
   readonly seat: Promise<SeatReservation>;

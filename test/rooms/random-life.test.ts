@@ -16,7 +16,7 @@ const KINDS: { game: GameId; options: object }[] = [
   { game: "casino", options: {} },
 ];
 
-/** One of four people around a table: what they can do, whether it makes sense or not. */
+/** One of four clients around a table and its possible actions, valid or not. */
 class Person {
   room: TestRoom | null = null;
   readonly #house: TestHouse;
@@ -96,7 +96,7 @@ describe("a thousand random sequences of events at a table", () => {
           () => person.ask("return", {}),
           () => person.ask("addBot", { level: "easy" }),
         ];
-        // A refusal is a fine answer to nonsense; what must not happen is checked below.
+        // A rejection is a valid answer to nonsense; the invariants are checked below.
         await (deeds[rng.int(deeds.length)] as () => Promise<void>)().catch(() => undefined);
         const table = house.serverRoom(host.roomId)?.state as SyncedTable | undefined;
         const owners = [...(table?.seats ?? [])].map(({ sessionId }) => sessionId).filter(Boolean);

@@ -14,7 +14,7 @@ describe("a page that is reloaded with a question open", () => {
   });
   after(() => house.close());
 
-  /** Drops cards at random until the table asks somebody something; null when a match ends without a question. */
+  /** Drops cards at random until the table asks a player a question; null when a match ends without one. */
   async function untilAsked(rooms: TestRoom[], seed: number): Promise<TestRoom | null> {
     const rng = seededRng(seed);
     while (rooms.every((room) => viewOf(room).phase !== "choice")) {

@@ -157,7 +157,7 @@ describe("a rematch", () => {
   it("after a short match still waits for the seeds of both", async () => {
     const rooms = await house.pair({ mode: "classic" });
     const { commitment, matchId } = rooms[0].state;
-    // From now on only seeds start a match; a wait left over from the first one would start it without them.
+    // From now on only seeds start a match; a timer left over from the first one would start it without them.
     house.house.pace.seedWait = 60_000;
     await rooms[0].request("act", { type: "resign" });
     await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "over")));
@@ -165,7 +165,7 @@ describe("a rematch", () => {
     await Promise.all(rooms.map((room) => until(room, (state) => state.commitment !== commitment)));
     await rooms[0].request("seed", { seed: "first" });
     house.house.pace.seedWait = 150;
-    // A whole table is set up and played meanwhile: longer than any wait of the first match.
+    // A whole table is opened and played meanwhile, which takes longer than any timer of the first match.
     await playToEnd(await house.pair({ mode: "classic" }));
     await rooms[1].request("seed", { seed: "second" });
     await Promise.all(
@@ -213,7 +213,7 @@ describe("filler bots", () => {
 describe("the pause of a bot", () => {
   let house: TestHouse;
   before(async () => {
-    // Nobody would live to see such a bot move by itself.
+    // Such a bot would not move by itself within the test.
     house = await TestHouse.open({ botPause: 10_000_000 });
   });
   after(() => house.close());

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ConfigError, readConfig, VARIABLES } from "../../server/config.ts";
 
-/** Values that make no sense, for every variable that can have one. */
+/** Invalid values for every variable that can have one. */
 const BAD: Record<string, string[]> = {
   PORT: ["", "http", "-1", "65536", "1.5"],
   DATA_DIR: [""],
@@ -22,12 +22,12 @@ const BAD: Record<string, string[]> = {
   ADDRESS_LIMITS: ["", "many", "-1", "1001"],
   KEEP_MATCHES_DAYS: ["", "never", "-1", "1.5", "40000"],
 };
-/** A directory or an address is only found to be wrong when it is used. */
+/** A directory or an address is only found to be invalid in use. */
 const USED = { HOST: "192.0.2.1" };
 
 const SERVER = join(import.meta.dirname, "../../server/index.ts");
 
-/** Starts the house as a process and resolves with what it said when it ended. */
+/** Starts the server as a process and resolves with its output when it ends. */
 const start = (env: Record<string, string>) =>
   new Promise<{ code: number | string | null; said: string; told: string }>((resolve) => {
     const inherited = { PATH: process.env.PATH ?? "" };

@@ -45,7 +45,7 @@ describe("idle connections", () => {
     const quiet = await sit(house, await seat("joinOrCreate/lobby", {}));
     const gone = await sit(house, await seat("joinOrCreate/lobby", {}), { autoPong: false });
     await ended(gone);
-    // Ten more pings, and the quiet one is still there.
+    // Ten pings later the idle connection is still open.
     for (let ping = 0; ping < 10; ping++) await new Promise((resolve) => quiet.once("ping", resolve));
     assert.equal(quiet.readyState, quiet.OPEN);
     quiet.terminate();
@@ -64,7 +64,7 @@ describe("a client that does not read", () => {
     await house.close();
   });
 
-  /** Watches the table and stops reading; returns the house's end of the connection. */
+  /** Watches the table and stops reading; returns the server's end of the connection. */
   async function deaf(): Promise<WebSocket> {
     const { seat } = await askForSeat(house, `joinById/${rooms[0].roomId}`, { watch: true });
     const socket = await sit(house, seat);
@@ -79,7 +79,7 @@ describe("a client that does not read", () => {
     const room = house.serverRoom(rooms[0].roomId);
     let most = 0;
     const over = ended(atHouse);
-    // A very talkative table; everyone else hears all of it.
+    // A table with many messages; all other clients receive all of them.
     const story = "x".repeat(16 * 1024);
     let told = 0;
     while (atHouse.readyState === atHouse.OPEN && told < 4000) {

@@ -23,7 +23,7 @@ describe("farming", () => {
     return room;
   };
 
-  /** Adds the seeds, plays a match and waits until it is settled. */
+  /** Sends the seeds, plays a match and waits until it is settled. */
   async function match(rooms: Pair, play: () => Promise<void>): Promise<void> {
     await Promise.all(rooms.map((room) => until(room, (state) => state.status !== "over")));
     const settled = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ describe("farming", () => {
   const rematch = (rooms: Pair) => Promise.all(rooms.map((room) => room.request("rematch", {})));
   const meOf = async (person: Person) => (await person.ask<Me>("GET", "/me")).body;
 
-  /** Plays Farkle out after drafting these dice; each turn goes on until it farkles, for which the dice pay. */
+  /** Plays Farkle with these drafted dice; each turn rolls until it farkles, for which the dice pay. */
   async function playFarkle(rooms: Pair, loadout: string[]): Promise<void> {
     const { game } = entryOf("farkle") as CatalogEntry;
     for (const room of rooms) {

@@ -7,7 +7,7 @@ import { refusal, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 import { header, note, serverSeed } from "../helpers/stored-table.ts";
 import { askForSeat } from "../helpers/stranger.ts";
 
-/** A table that a client would like to be restored: the client knows its seed and holds both of its seats. */
+/** A forged table in a restore request: the client knows its seed and holds both of its seats. */
 const forgedTable = (game: string) => ({
   record: { ...header("forged"), game, actions: [] } as MatchRecord,
   note: note("forged-room"),
@@ -22,7 +22,7 @@ const forgeries = (game: string, house: TestHouse): Record<string, object> => ({
   "another stage": { stage: "begun" },
 });
 
-/** The table is a new one, at which only this client sits. */
+/** The table is a new one with only this client. */
 async function isFresh(room: TestRoom, why: string): Promise<void> {
   await until(room, (state) => state.commitment !== "");
   assert.equal(room.state.status, "waiting", why);

@@ -19,7 +19,7 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-/** Whatever people's clients send: plain data, as the SDK packs it. */
+/** Everything that clients send: plain data, encoded by the SDK. */
 const plain = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },
@@ -38,7 +38,7 @@ describe("the frame check before decoding", () => {
       fc.property(plain, (value) => {
         fc.pre(depthOf(value) < 8 && JSON.stringify(value ?? null).length < 400);
         const packed = packr.pack(value);
-        // More than sixteen kinds of objects in one message are nobody's move.
+        // No move has more than sixteen kinds of objects in one message.
         fc.pre([...packed].filter((byte, at) => byte === 0xd4 && packed[at + 1] === 0x72).length <= 16);
         assert.ok(sound(packed), packed.toString("hex"));
       }),
@@ -108,7 +108,7 @@ describe("hostile frames on a real connection", () => {
     rooms = await house.pair({ mode: "classic", clock: false });
   });
   after(async () => {
-    // The match beside it goes on.
+    // The other match continues.
     await turn(rooms).actor.request("act", { type: "call", parity: "odd" });
     assert.deepEqual(house.faults, []);
     await house.close();
@@ -140,7 +140,7 @@ describe("hostile frames on a real connection", () => {
     const frames: [string, Uint8Array | string][] = [
       ["a deep message", message(Array(5000).fill(0x91))],
       ["no message", new Uint8Array()],
-      ["a code that is for nobody", Uint8Array.of(Protocol.ROOM_DATA_BYTES, ...ACT, 1)],
+      ["an unknown code", Uint8Array.of(Protocol.ROOM_DATA_BYTES, ...ACT, 1)],
       ["words", "hello"],
     ];
     for (const [what, bytes] of frames) {

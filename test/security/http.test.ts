@@ -16,7 +16,7 @@ describe("malformed requests get one clear answer each", () => {
     house = await TestHouse.open();
   });
   after(() => house.close());
-  afterEach("nobody noticed", async () => {
+  afterEach("the server still answers", async () => {
     assert.deepEqual(house.faults, []);
     assert.equal((await fetch(`${house.address}/healthz`)).status, 200);
   });
@@ -105,7 +105,7 @@ describe("slow connections", () => {
     await house.close();
   });
 
-  /** Resolves with what came back when the house has hung up. */
+  /** Resolves with the response when the server has disconnected. */
   const hungUp = (first: string) => sendRaw(house, first);
 
   it("are closed when their headers do not end", async () => {
@@ -127,7 +127,7 @@ describe("slow connections", () => {
     const closed = new Promise<void>((resolve) => {
       const socket = rawConnection(house);
       socket.on("error", () => undefined).on("close", () => resolve());
-      // Far more than what fits between the two ends, and never read.
+      // Far more than the buffers of both ends hold, and never read.
       socket.pause();
       const page = "GET / HTTP/1.1\r\nHost: house\r\n\r\n";
       const ask = () => {

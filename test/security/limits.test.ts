@@ -71,7 +71,7 @@ describe("limits", () => {
     for (let name = 0; name < 100_000; name++) await limits.spend("joins", { account: `player ${name}` });
     const grown = ((await collectGarbage()) - before) / 1024 / 1024;
     assert.ok(grown < 20, `${grown} MB for 100 000 keys`);
-    assert.equal(await limits.spend("joins", { account: "somebody else" }), null);
+    assert.equal(await limits.spend("joins", { account: "another account" }), null);
   }).timeout(240_000);
 
   it("are logged when they are reached, with code and address, at most thirty times a minute", async () => {
@@ -173,7 +173,7 @@ describe("limits of an address, a hundred times stricter than in production", ()
 });
 
 describe("connections without a proxy", () => {
-  /** Counts whoever comes from this machine as if they came from afar. */
+  /** Counts clients of this machine like remote ones. */
   class AsFromAfar extends Limiter {
     override countsAddress(): boolean {
       return true;
@@ -187,7 +187,7 @@ describe("connections without a proxy", () => {
         const socket = rawConnection(house);
         socket.on("error", () => undefined).once("connect", () => resolve(socket));
       });
-    /** What the house says to a request on this connection; nothing when it has hung up. */
+    /** The response to a request on this connection; empty when the server has disconnected. */
     const answer = (socket: Socket) =>
       new Promise<string>((resolve) => {
         socket.once("data", (data) => resolve(String(data))).once("close", () => resolve(""));

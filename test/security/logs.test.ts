@@ -13,9 +13,9 @@ import { ask as request } from "../helpers/http.ts";
 import { Secrets } from "../helpers/secrets.ts";
 
 const PASSWORDS = { own: "correct horse battery", wrong: "wrong staple zebra", admin: "administration zebra" };
-const TALK = "sesame, said nobody ever";
+const TALK = "sesame, a secret sentence";
 
-/** A house in a process of its own that writes everything it has to say. */
+/** A server in its own process that logs everything. */
 async function talkativeHouse(dataDir: string) {
   const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "debug" };
   const passwords = { ADMIN_PASSWORD: PASSWORDS.admin };
@@ -32,7 +32,7 @@ async function talkativeHouse(dataDir: string) {
     child.stderr.on("data", hear);
   });
   const stop = async (signal: NodeJS.Signals) => {
-    // Not its exit: what it said last may still be on the way then.
+    // Not its exit: the last output may still be in transit then.
     const closed = once(child, "close");
     child.kill(signal);
     await closed;
@@ -45,7 +45,7 @@ describe("the log at debug level", function () {
   this.timeout(120_000);
   const secrets = new Secrets();
 
-  /** All that can go wrong with what people send. */
+  /** All rejections that client input can cause. */
   async function misbehave(address: string, room: TestRoom, person: Person): Promise<void> {
     const http = (method: string, path: string, body?: unknown) => request(address, method, path, { body });
     await http("POST", "/api/sessions", { name: person.me.name, password: PASSWORDS.wrong });
@@ -70,7 +70,7 @@ describe("the log at debug level", function () {
     for (const { tokens } of [ann, ben]) secrets.keepTokens(tokens);
     secrets.keepTokens((await ask<Tokens>(first, "POST", "/tokens", { refresh: ben.tokens.refresh })).body);
     for (const [what, password] of Object.entries(PASSWORDS)) secrets.keep(`the ${what} password`, password);
-    secrets.keep("what somebody said", TALK);
+    secrets.keep("a chat message", TALK);
     secrets.keep("a guessed token", "poppy-token-guessed");
 
     for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
@@ -82,7 +82,7 @@ describe("the log at debug level", function () {
       await secrets.playOut(first.address, entry, rooms);
       await Promise.all(rooms.map((room) => room.leave()));
     }
-    // A message that cannot be read, and a table in the middle of a match when the house is killed.
+    // A message that cannot be decoded, and a table during a match when the server is killed.
     const table = await ann.create({ private: true }, "casino");
     const rooms = [table, await ben.joinById(table.roomId)];
     for (const room of rooms) room.reconnection.enabled = false;

@@ -160,7 +160,7 @@ describe("a connection", () => {
       assert.ok([404, 414].includes(await knock(`${base}${path}`)), path);
     }
     assert.equal(await knock(`${base}/`, { protocolVersion: 8 }), 426);
-    assert.equal(await knock(`${base}/`), 101, "whoever measures the way is answered");
+    assert.equal(await knock(`${base}/`), 101, "a latency check is answered");
   });
 
   it("is not compressed, even on request", async () => {

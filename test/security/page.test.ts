@@ -11,9 +11,9 @@ const PASSWORD = "correct horse";
 describe("the page in a real browser", function () {
   this.timeout(300_000);
   const visit = new Visit();
-  afterEach("nothing was a fault of the house", () => assert.deepEqual(visit.house.faults, []));
+  afterEach("the server logged no error", () => assert.deepEqual(visit.house.faults, []));
 
-  /** A page of somebody who is signed in, and every address it asks or connects to. */
+  /** A page of a signed-in player, and every address it requests or connects to. */
   async function signedIn(person: Person, viewport = DESKTOP): Promise<{ page: Page; addresses: string[] }> {
     const page = await visit.page(viewport, STILL);
     const kept = { ...person.tokens, until: Date.now() + 10 * 60_000, claimed: true };

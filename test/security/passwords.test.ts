@@ -9,7 +9,7 @@ const OFFICE = "198.51.100.200";
 const [{ points: FROM_STRANGERS }] = LIMITS.foreignPasswords.rates;
 
 describe("password guesses from many addresses", function () {
-  // Passwords are slow to check on purpose.
+  // Password checks are slow by design.
   this.timeout(60_000);
   let house: TestHouse;
   let owner: Person;

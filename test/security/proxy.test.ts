@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { Client } from "@colyseus/sdk";
 import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/house.ts";
 
-/** A proxy as one stands before a house: it speaks for its clients and says that they came over TLS. */
+/** A typical proxy: it forwards the client address and says that the request came over TLS. */
 async function openProxy(house: TestHouse): Promise<{ address: string; close(): void }> {
   const { hostname, port } = new URL(house.address);
   const told = ({ headers, socket }: IncomingMessage) => ({
@@ -54,7 +54,7 @@ describe("a server behind a TLS proxy", () => {
 
   it("is playable over wss at its https address", async () => {
     const addresses: string[] = [];
-    // The test has no certificate for this name; everything but the encryption is as in life.
+    // The test has no certificate for this name; everything but the encryption is as in production.
     const urlBuilder = (address: URL) => {
       addresses.push(address.href);
       return `${address.protocol === "wss:" ? "ws:" : "http:"}//${proxy.address}${address.pathname}${address.search}`;

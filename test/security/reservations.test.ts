@@ -21,11 +21,11 @@ describe("unused seat reservations", () => {
   });
 
   const reserve = (address: string) => askForSeat(house, `joinById/${table.roomId}`, {}, from(address));
-  /** Reserves until the table is full, each time as soon as the last answer is there. */
+  /** Reserves until the table is full, each time right after the last answer. */
   async function occupy(address: string): Promise<void> {
     while (table.state.status === "waiting") await reserve(address);
   }
-  /** Tries until there is a seat, and takes it. */
+  /** Requests a seat until one is free, and takes it. */
   async function insist(): Promise<void> {
     let asked = await reserve("198.51.100.7");
     while (asked.status !== 200) asked = await reserve("198.51.100.7");

@@ -7,7 +7,7 @@ import { dropCable, playToEnd, quiet, seatOf, TestHouse, type TestRoom, until } 
 
 const PASSWORD = "correct horse battery";
 
-/** The code and the reason of a goodbye. */
+/** The close code and reason. */
 const goodbye = (room: TestRoom): Promise<[number, string | undefined]> =>
   new Promise((resolve) => room.onLeave((code, reason) => resolve([code, reason])));
 const SENT_OUT = [SIGNED_OUT, "signed-out"];

@@ -7,7 +7,7 @@ import { sqliteDialect } from "../../server/store/sqlite.ts";
 import { openStore, type StorePlace } from "../../server/store/store.ts";
 import { onEveryStore } from "../helpers/stores.ts";
 
-/** A store as the third migration left it. */
+/** A store after the third migration. */
 async function openEarlier(place: StorePlace): Promise<Kysely<unknown>> {
   const ignore = () => undefined;
   const dialect = "file" in place ? sqliteDialect(place.file, ignore) : postgresDialect(place.url, ignore);

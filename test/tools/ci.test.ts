@@ -12,7 +12,7 @@ describe("the continuous integration run", () => {
   after(() => rmSync(folder, { recursive: true }));
   const calls = join(folder, "calls");
 
-  /** Runs it with an npm that does nothing but end each command with the given status. */
+  /** Runs it with a fake npm that ends each command with the given status. */
   function ci({ marathon = 0, tests = 0, image = 0, bench = 0 }) {
     writeFileSync(calls, "");
     const npm = `#!/bin/sh

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Lints one throw-away file as if it stood in this folder. */
+/** Lints one temporary file as if it were in this folder. */
 function complaints(folder: string, source: string): string {
   const file = join(root, folder, "lint-probe.ts");
   writeFileSync(file, source);

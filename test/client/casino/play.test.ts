@@ -6,7 +6,7 @@ import type { CasinoEvent, CasinoState, CasinoView } from "../../../shared/games
 import { act, drop, laid } from "../../games/casino/laid.ts";
 import { seen } from "./sights.ts";
 
-/** A play at a table that writes down what it is told. */
+/** A play at a table that records the actions it is sent. */
 function sit(state: CasinoState, seat = 0) {
   const acted: object[] = [];
   const said: string[] = [];

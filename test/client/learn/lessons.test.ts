@@ -12,7 +12,7 @@ const ids = Object.keys(lessons) as GameId[];
 const gameOf = (id: GameId) => (catalog[id] as CatalogEntry).game;
 const open = (id: GameId) => new LessonTable(faceless(gameOf(id)), lessons[id], "Ann", 0);
 
-/** Does what each step asks for until the last. */
+/** Plays each step of a lesson to the last. */
 async function learn(table: LessonTable): Promise<CommonState> {
   while (!table.last) {
     await until(table, () => table.ready.value);

@@ -22,7 +22,7 @@ function reelOf(file: string): Reel {
   return new Reel(gameOf(verdict.transcript.game) as GameDefinition, verdict.transcript);
 }
 
-/** The state after each action, played once from the opening to the end. */
+/** The state after each action, played once from start to end. */
 function statesOf({ game, transcript }: { game: GameDefinition; transcript: Transcript }): CommonState[] {
   const states: CommonState[] = [];
   replay(game, recordOf(transcript), (state) => states.push(structuredClone(state)));

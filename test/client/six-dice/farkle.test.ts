@@ -85,7 +85,7 @@ describe("the table of Farkle", () => {
 
   it("draws the dice of the seat that rolled them, also between two turns", () => {
     const state = table({ loadouts: [loadout("PHOENIX"), loadout("HOT")] });
-    assert.equal(rollerOf(state), 0, "before the first roll they are those of whoever begins");
+    assert.equal(rollerOf(state), 0, "before the first roll they belong to the first seat");
     roll(state, "2 2 3 3 4 6");
     assert.equal(state.actor, 1, "a farkle");
     assert.equal(rollerOf(state), 0);

@@ -20,7 +20,7 @@ function lying(notation: string, still = false): DiceTable {
   return table;
 }
 
-/** Lets time pass in the steps of a screen until nothing moves. */
+/** Advances time in frames until nothing moves. */
 function settle(table: DiceTable, from: number): { frames: DieFrame[]; seconds: number } {
   for (let frame = 0; frame < 300; frame++) {
     const now = from + frame / 60;

@@ -11,7 +11,7 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** Every way a body can come to rest: each of its sides up, turned by some angles. */
+/** Every orientation at rest: each side up, turned by some angles. */
 const RESTS: Quat[] = FACES.flatMap((side) => [0, 0.4, 1.1, -2.5, 3.1].map((angle) => lyingFlat(side, angle)));
 
 describe("the faces of a die", () => {

@@ -23,7 +23,7 @@ const tables: [string, TableLayout][] = STAGES.flatMap(([width, height]) =>
 const places = (table: TableLayout, held: boolean): Place[] =>
   Array.from({ length: table.count }, (_, index) => placeOf(table, index, held));
 
-/** The square a die covers as it is seen, upper face and all. */
+/** The square a die covers on the screen, including its upper face. */
 function seen(table: TableLayout, { x, z, size }: Place) {
   const eye = eyeOver(table);
   const points = [0, size].flatMap((y) =>

@@ -16,7 +16,7 @@ declare global {
   interface Window {
     createStage: typeof createStage;
     stage: TableStage;
-    /** What the pointer did: taps, where drags began and what they passed, and which die was asked about. */
+    /** Pointer reports: taps, the start and the dice of drags, and tips requested. */
     heard: string[];
     made: number;
   }
@@ -75,7 +75,7 @@ async function openStage(browser: Browser, script: string, { reducedMotion = fal
       },
       point(die) {
         if (die) heard(`asked ${die.index}`);
-        // There is something to tell about the first three.
+        // The first three dice have a tip.
         return die !== null && die.index < 3;
       },
     };
@@ -109,7 +109,7 @@ function hideWebGl(): void {
 const show = (page: Page, shown: DieLook[], thrown?: Throw): Promise<void> =>
   page.evaluate(([shown, thrown]) => window.stage.showDice(shown, thrown), [shown, thrown] as const);
 
-/** Counts the dark spots on the upper face of every die, as an eye would. */
+/** Counts the pips on the upper face of every die by their dark pixels. */
 async function pipsSeen(page: Page, count: number, flat: boolean): Promise<number[]> {
   const table = tableLayout(SIZE.width, SIZE.height, count);
   const squares = Array.from({ length: count }, (_, index) => {
@@ -207,7 +207,7 @@ describe("the stage in a browser", function () {
     });
     afterEach(() => page.close());
     const heard = () => page.evaluate(() => window.heard.splice(0));
-    /** Waits for the next word about a die. */
+    /** Waits for the next report about a die. */
     const asked = (index: number) =>
       page.waitForFunction((word) => window.heard.includes(word), `asked ${index}`).then(heard);
 

@@ -33,7 +33,7 @@ function level(turn: Quat, u: number, v: number): [number, number] {
   return [u * first[0] + v * second[0], u * first[2] + v * second[2]];
 }
 
-/** How far apart two lying dice are; negative when one is in the other. */
+/** Distance between two dice at rest; negative when they overlap. */
 function gap(a: Pose, b: Pose): number {
   const shapes = [corners(a), corners(b)] as const;
   let widest = Number.NEGATIVE_INFINITY;

@@ -11,7 +11,7 @@ import { exercise, isSettled, ownMove, sitDown, until } from "./local.ts";
 const entries = Object.entries<CatalogEntry>(catalog);
 const copyOf = (record: LocalRecord): LocalRecord => structuredClone(record);
 
-/** Plays on for so many own moves, or to the end. */
+/** Plays this many moves of the player, or to the end. */
 async function playOn(entry: CatalogEntry, table: LocalTable, moves: number, look?: () => void): Promise<void> {
   for (let move = 0; move < moves; move++) {
     await until(table, () => table.status.value === "over" || (isSettled(table) && ownMove(entry, table, 0) !== null));

@@ -10,7 +10,7 @@ import { seededRng } from "../../../shared/core/rng.ts";
 import type { CatalogEntry, GameId } from "../../../shared/games/catalog.ts";
 import { tellers } from "../../games/tellers.ts";
 
-/** A client without components, because they need a browser. */
+/** A game without its screen components. */
 export const faceless = (definition: GameDefinition): GameClient =>
   ({ definition, tell: tellers[definition.id as GameId] }) as unknown as GameClient;
 
@@ -38,7 +38,7 @@ export function sitDown(
   });
 }
 
-/** Resolves when the table's signals say so. */
+/** Resolves when the table's signals satisfy the condition. */
 export function until(table: Table, met: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     let stop: (() => void) | null = null;
@@ -57,7 +57,7 @@ export function until(table: Table, met: () => boolean): Promise<void> {
 
 export const isSettled = (table: Table): boolean => table.shown.value === table.view.value;
 
-/** What the person at the table would do, knowing only what the page shows. */
+/** The player's move, chosen from what the page shows. */
 export function ownMove({ game, bots }: CatalogEntry, table: Table, seed: number): Action | null {
   const view = table.view.value as CommonState;
   const seat = table.mySeat.value as number;

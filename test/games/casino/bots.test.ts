@@ -6,7 +6,7 @@ import { casino } from "../../../shared/games/casino/game.ts";
 import { bots } from "../../../shared/games/casino/strategy.ts";
 import { acceptedActions, act, drop, laid, OPTIONS, playMatch } from "./laid.ts";
 
-/** One action of a bot, which has to be one of the listed ones. */
+/** One action of a bot, which must be one of the listed ones. */
 function step(state: CasinoState, level: BotLevel, thought: Rng): void {
   const seat = state.actor as number;
   const legal = casino.legalActions(state, seat);
@@ -24,7 +24,7 @@ function match(levels: BotLevel[], seed: number, options: Partial<Options> = {})
   return state;
 }
 
-/** How many of the matches the first level wins; each deal is played from both seats. */
+/** Number of matches the first level wins; each deal is played from both seats. */
 function wins(level: BotLevel, against: BotLevel, matches: number): number {
   let won = 0;
   for (let index = 0; index < matches; index++) {

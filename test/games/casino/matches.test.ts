@@ -9,7 +9,7 @@ import { casino } from "../../../shared/games/casino/game.ts";
 import { reservedFor } from "../../../shared/games/casino/permits.ts";
 import { acceptedActions, act, allCards, OPTIONS, playMatch } from "./laid.ts";
 
-/** Seats, options, and what all the scores of such a match add up to. */
+/** Seats, options, and the sum of all scores of such a match. */
 const TABLES = [
   { seats: 2, options: {}, points: 11, matches: 1000 },
   { seats: 3, options: {}, points: 7, matches: 400 },

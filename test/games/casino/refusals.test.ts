@@ -5,7 +5,7 @@ import type { CasinoAction, CasinoState } from "../../../shared/games/casino/con
 import { casino } from "../../../shared/games/casino/game.ts";
 import { act, build, drop, laid } from "./laid.ts";
 
-/** The action is refused with this code, nothing changes, and the answer names no card that is hidden from the player. */
+/** The action is rejected with this code, nothing changes, and the answer names no hidden card. */
 function refused(state: CasinoState, action: CasinoAction, code: string, seat: Seat = 0): void {
   const before = canonicalJson(state);
   const played = act(state, action, seat);

@@ -8,7 +8,7 @@ import type { CasinoAction, CasinoEvent, CasinoState, ChoiceOption } from "../..
 import { casino } from "../../../shared/games/casino/game.ts";
 import { acceptedActions, act, drop, laid, noChance, playMatch } from "./laid.ts";
 
-/** The same table with every card that this viewer has not seen dealt anew. */
+/** The same table with every card hidden from this viewer dealt again. */
 function redealt(state: CasinoState, viewer: Viewer, rng: Rng): CasinoState {
   const copy = structuredClone(state);
   const hands = copy.hands.filter((_, seat) => seat !== viewer);

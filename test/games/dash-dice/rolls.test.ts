@@ -3,7 +3,7 @@ import { scriptedRng } from "../../../shared/core/rng.ts";
 import type { Pair } from "../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../shared/games/dash-dice/game.ts";
 
-/** What the printed tables say about one roll, read off by hand for a turn that already holds 10 points. */
+/** The published tables for one roll, by hand, for a turn that already holds 10 points. */
 interface Printed {
   turnScore: number;
   multiplier: number;

@@ -7,7 +7,7 @@ import { everyRoll, naiveLocks } from "./naive.ts";
 const near = (actual: number | undefined, expected: number) =>
   assert.ok(Math.abs((actual ?? Number.NaN) - expected) < 1e-9, `${actual} is not ${expected}`);
 
-/** The worth of rolling, by trying every roll and every lock of it, when nothing above `limit` points counts. */
+/** The value of rolling, by trying every roll and every lock, when points above `limit` do not count. */
 function naiveRolling(count: number, points: number, limit: number): number {
   let total = 0;
   for (const roll of everyRoll(count)) {

@@ -12,13 +12,13 @@ const settings = fc.record({
   openingYield: fc.constantFrom("reject" as const, "zero" as const),
   seed: fc.integer({ min: 0, max: 0xffffffff }),
 });
-/** One number a move: which of the legal actions is taken, or now and then the clock's. */
+/** One number per move: the index of a legal action, or now and then the clock. */
 const choices = fc.array(fc.nat({ max: 9999 }), { minLength: 1, maxLength: 2000, size: "max" });
 
 type Setting = { seats: number; openingYield: "reject" | "zero"; seed: number };
 type Watch = (state: Dice10000State, scoresBefore: number[]) => void;
 
-/** Plays by the given choices and shows every state, with the scores before it. */
+/** Plays by the given choices and reports every state with the scores before it. */
 function walk({ seats, openingYield, seed }: Setting, picks: number[], watch: Watch): Dice10000State {
   const rng = seededRng(seed);
   const state = dice10000.create({ openingYield }, seats, rng);
@@ -38,7 +38,7 @@ function walk({ seats, openingYield, seed }: Setting, picks: number[], watch: Wa
 const sumOf = ({ rolls }: TurnEntry): number =>
   rolls.flatMap((roll) => roll.locked).reduce((sum, subset) => sum + subset.points, 0);
 
-/** What the seats must have earned, told by the history alone. */
+/** The scores according to the history alone. */
 function earned(state: Dice10000State): number[] {
   const scores = state.scores.map(() => 0);
   const turns = state.history.flatMap((round) => round.turns);
@@ -52,7 +52,7 @@ function earned(state: Dice10000State): number[] {
   return scores;
 }
 
-/** Does the list hold no face more often than the other does? */
+/** True if the list contains no face more often than the other list. */
 function isPartOf(part: number[], whole: number[]): boolean {
   const rest = [...whole];
   return part.every((face) => {

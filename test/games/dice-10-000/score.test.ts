@@ -12,7 +12,7 @@ import {
 import { everyRoll, naiveLocks } from "./naive.ts";
 import { locks } from "./table.ts";
 
-/** Rolls of one to six dice that score nothing, and the locks there are to choose from in all rolls together. */
+/** Number of rolls of one to six dice that score nothing, and of locks in all rolls together. */
 const BUSTS = [4, 16, 60, 204, 600, 1440];
 const LOCKS = [2, 26, 256, 2280, 19_452, 162_872];
 
@@ -21,7 +21,7 @@ const worth = (notation: string) => {
   return judged.ok ? judged.points : null;
 };
 
-/** A roll of fewer than six dice lies behind dice locked before, which show 1s. */
+/** In a roll of fewer than six dice, the first dice were locked before and show 1s. */
 const tableOf = (roll: number[]) => ({
   dice: [...new Array<number>(6 - roll.length).fill(1), ...roll],
   locked: Array.from({ length: 6 }, (_, index) => index < 6 - roll.length),

@@ -93,7 +93,7 @@ describe("the hard bot of Dice 10 000", () => {
   });
 });
 
-/** How many of so many matches the first level wins, sitting first in every other one. */
+/** Number of matches the first level wins, sitting first in every other one. */
 function wins(first: BotLevel, second: BotLevel, matches: number): number {
   let won = 0;
   for (let match = 0; match < matches; match++) {
@@ -102,7 +102,7 @@ function wins(first: BotLevel, second: BotLevel, matches: number): number {
     const state = dice10000.create({ openingYield: "reject" }, 2, rng);
     while (state.actor !== null) {
       const seat = state.actor;
-      // Nothing is hidden here, so the state is its own view; copying it would be most of the work.
+      // The state contains nothing hidden, so it is its own view; copying it would be most of the work.
       const action = bots[levels[seat] as BotLevel](state, seat, dice10000.legalActions(state, seat), rng);
       assert.ok(play(dice10000, state, seat, action, rng).ok);
     }

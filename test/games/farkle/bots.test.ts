@@ -43,7 +43,7 @@ describe("the farkle odds", () => {
 });
 
 describe("the turn planner of Farkle", () => {
-  // A goal that never plays a second hand, so the last die can be worked out on paper.
+  // A goal that never plays a second hand, so the last die can be calculated by hand.
   const oneHand = { ...FOR_POINTS, enough: 0 };
 
   it("values the last die like a calculation by hand", () => {
@@ -109,7 +109,7 @@ function turnsOf(level: BotLevel, hand: Loadout, turns: number) {
   return { mean, error: Math.sqrt(variance / turns) };
 }
 
-/** How many of these matches the first level wins against the second, taking turns at seat 0. */
+/** Number of matches the first level wins against the second, alternating at seat 0. */
 function wins(first: BotLevel, second: BotLevel, options: object, matches: number): number {
   const parsed = optionsOf(options);
   let won = 0;

@@ -5,7 +5,7 @@ import type { FarkleState } from "../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { bank, loadout, refusal, roll, runOut, table } from "./notation.ts";
 
-/** The seat to act banks so many points. */
+/** The seat to act banks this many points. */
 function score(state: FarkleState, points: number): void {
   if (points === 0) {
     roll(state, "2 2 3 3 4 6");

@@ -45,7 +45,7 @@ for (const { name, hand, thrice, farkles } of HANDS) {
   });
 }
 
-/** The most any subset scores by the naive scorer; 0 for a farkle. */
+/** The highest score of any subset by the naive scorer; 0 for a farkle. */
 function bestOf(sorted: readonly number[], thrice: boolean, known: Map<string, number>): number {
   const key = sorted.join("");
   let found = known.get(key);

@@ -3,7 +3,7 @@ import { DICE, DIE_IDS } from "../../../shared/games/farkle/dice.ts";
 import { resolveFarkle } from "../../../shared/games/farkle/farkle.ts";
 import { loadout } from "./notation.ts";
 
-/** A farkle with so many points in the turn, in the round, and dice saved. */
+/** A farkle with these points in the turn and in the round, and this many dice saved. */
 const farkle = (turnScore: number, roundScore: number, savedThisTurn: number, dice: string, rules = {}) =>
   resolveFarkle({ turnScore, roundScore, savedThisTurn }, loadout(dice), rules);
 
@@ -72,7 +72,7 @@ describe("a farkle", () => {
 });
 
 describe("pairs of farkle dice", () => {
-  // One die saved for 100, after 2000 in the round: every die has something to give.
+  // One die saved for 100, after 2000 in the round: every die has an effect.
   const ALONE = {
     GAMBLE: { points: 2000, money: 0, dare: 0 },
     PHOENIX: { points: 50, money: 0, dare: 0 },

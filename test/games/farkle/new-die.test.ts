@@ -11,7 +11,7 @@ import { rollTables } from "../../../shared/games/farkle/outcomes.ts";
 import { planFor } from "../../../shared/games/farkle/plan.ts";
 import { forPoints } from "../../../shared/games/farkle/turn-plans.ts";
 
-/** Adds a die to the rules while the work is done. */
+/** Adds a die to the rules while `work` runs. */
 function withDie<T>(hooks: Partial<SpecialDie>, interaction: Interaction, work: (die: DieId) => T): T {
   const id = `NEW${Object.keys(DICE).length}${JSON.stringify(hooks).length}` as DieId;
   DICE[id] = { ...DICE.LUCKY, id, ...hooks, interaction };

@@ -19,7 +19,7 @@ const rolledDice = fc
 /** Dice that may add points to a score on a farkle. */
 const RESCUERS: DieId[] = ["PHOENIX", "CUSHION", "GAMBLE", "CHUTE", "BADLUCK"];
 
-/** Plays on with random legal actions, the clock among them, and shows each step. */
+/** Plays random legal actions, the clock among them, and reports each step. */
 function wander(
   state: FarkleState,
   seed: number,
@@ -31,7 +31,7 @@ function wander(
   for (let step = 0; step < steps && !state.result; step++) {
     const seat = state.actor as number;
     const legal: Action[] = [...farkle.legalActions(state, seat), farkle.fallbackAction(state, seat)];
-    // The clock is rare; most of the time somebody plays.
+    // The clock acts rarely; otherwise a player acts.
     const action = choice.int(12) === 0 ? legal.at(-1) : legal[choice.int(legal.length - 1)];
     const before = structuredClone(state);
     const played = play(farkle, state, seat, action as never, rng);
