@@ -77,7 +77,7 @@ interface Measured {
 }
 
 async function measure(browser: Browser, address: string, visit: Visit, slowdown: number): Promise<Measured> {
-  const page = await openPage(browser, DESKTOP, { serviceWorkers: "block", lavish: true });
+  const page = await openPage(browser, DESKTOP, { serviceWorkers: "block", withDemoTable: true });
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });

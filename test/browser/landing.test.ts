@@ -7,7 +7,7 @@ import { assertAccessible, button, choose, leave, STILL, Visit } from "../helper
 const MINUTE = 60_000;
 
 /** Default of most browsers, which do not save data. */
-const LAVISH = { lavish: true };
+const WITH_DEMO_TABLE = { withDemoTable: true };
 
 /** The last action shown in the rail of the table. */
 const told = (page: Page) => page.locator(".exhibition .told");
@@ -37,12 +37,12 @@ const frames = (page: Page, count: number) =>
     count,
   );
 
-describe("the demonstration table next to Play now", function () {
+describe("the demo table next to Play now", function () {
   this.timeout(300_000);
   const visit = new Visit({ botPause: 50 });
 
   it("plays by itself without sound, and is described for screen readers", async () => {
-    const page = await visit.page(DESKTOP, LAVISH);
+    const page = await visit.page(DESKTOP, WITH_DEMO_TABLE);
     await page.addInitScript(() => {
       AudioContext.prototype.createBufferSource = () => {
         throw new Error("a table that is only looked at was heard");
@@ -61,7 +61,7 @@ describe("the demonstration table next to Play now", function () {
   });
 
   it("plays the selected game: cards instead of dice", async () => {
-    const page = await visit.enter("Ann", DESKTOP, LAVISH);
+    const page = await visit.enter("Ann", DESKTOP, WITH_DEMO_TABLE);
     await tableOf(page);
     await choose(page, /^Casino/);
     await page.locator(".demo-table .casino-felt canvas").waitFor();
@@ -73,7 +73,7 @@ describe("the demonstration table next to Play now", function () {
   });
 
   it("starts again when a match is over", async () => {
-    const page = await visit.page(DESKTOP, LAVISH);
+    const page = await visit.page(DESKTOP, WITH_DEMO_TABLE);
     await page.addInitScript(() => {
       localStorage.setItem("house-rules.motion", '"fast"');
       localStorage.setItem("house-rules.modes", '{"dash-dice":"true-grit"}');
@@ -92,7 +92,7 @@ describe("the demonstration table next to Play now", function () {
   });
 
   it("is a still picture with reduced motion", async () => {
-    const page = await visit.page(DESKTOP, { ...LAVISH, ...STILL });
+    const page = await visit.page(DESKTOP, { ...WITH_DEMO_TABLE, ...STILL });
     await page.clock.install();
     await page.goto(visit.house.address);
     const before = await tableOf(page);
@@ -106,7 +106,7 @@ describe("the demonstration table next to Play now", function () {
   });
 
   it("pauses while it is not visible, and continues when it is visible again", async () => {
-    const page = await visit.page(PHONE, LAVISH);
+    const page = await visit.page(PHONE, WITH_DEMO_TABLE);
     await page.clock.install();
     await page.goto(visit.house.address);
     await tableOf(page);
@@ -148,7 +148,7 @@ describe("the demonstration table next to Play now", function () {
   });
 
   it("is removed at a table and restored in the lobby", async () => {
-    const page = await visit.enter("Ann", DESKTOP, LAVISH);
+    const page = await visit.enter("Ann", DESKTOP, WITH_DEMO_TABLE);
     await tableOf(page);
     for (let visits = 0; visits < 3; visits++) {
       await button(page, "Play a bot").click();
@@ -165,7 +165,7 @@ describe("the demonstration table next to Play now", function () {
 
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE, LANDSCAPE })) {
     it(`shifts nothing and leaves Play now on the first screen: ${name.toLowerCase()}`, async () => {
-      const page = await visit.page(viewport, LAVISH);
+      const page = await visit.page(viewport, WITH_DEMO_TABLE);
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

@@ -61,7 +61,7 @@ describe("the speed of the page", function () {
 
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
     it(`shifts nothing in the lobby while it loads: ${name.toLowerCase()}`, async () => {
-      const page = await visit.page(viewport, { lavish: true });
+      const page = await visit.page(viewport, { withDemoTable: true });
       await takeNotes(page);
       await page.goto(visit.house.address);
       await button(page, "Play a bot").waitFor();

@@ -60,18 +60,18 @@ const STEP_MILLISECONDS = 90_000;
 
 /**
  * Opens a page in its own context. Private tables that it opens have no turn clock unless the test chooses one, so no
- * move has to be faster than a clock. Only with `withDemonstration` the page loads the demonstration table next to Play
+ * move has to be faster than a clock. Only with `withDemoTable` the page loads the demo table next to Play
  * now.
  */
 export async function openPage(browser: Browser, viewport = DESKTOP, settings: object = {}): Promise<Page> {
-  const { lavish = false, ...known } = settings as { lavish?: boolean };
+  const { withDemoTable = false, ...known } = settings as { withDemoTable?: boolean };
   const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, ...known });
   context.setDefaultTimeout(STEP_MILLISECONDS);
   const page = await context.newPage();
   page.on("pageerror", (error) => {
     throw error;
   });
-  if (!lavish) await saveData(page);
+  if (!withDemoTable) await saveData(page);
   await page.addInitScript(() => {
     if (localStorage.getItem("house-rules.clock") === null) localStorage.setItem("house-rules.clock", '"off"');
   });

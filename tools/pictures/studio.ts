@@ -28,7 +28,7 @@ export class Studio {
     return new Studio(
       address,
       browser,
-      await openPage(browser, DESKTOP, { lavish: true, reducedMotion: "reduce", ...settings }),
+      await openPage(browser, DESKTOP, { withDemoTable: true, reducedMotion: "reduce", ...settings }),
     );
   }
 
@@ -40,7 +40,7 @@ export class Studio {
 
   /** Opens a second client, at an address or in the lobby. */
   async extra(name: string, address = this.address): Promise<Page> {
-    const page = await openPage(this.browser, DESKTOP, { lavish: true, reducedMotion: "reduce" });
+    const page = await openPage(this.browser, DESKTOP, { withDemoTable: true, reducedMotion: "reduce" });
     this.#extras.push(page);
     await page.addInitScript((called) => localStorage.setItem("house-rules.name", JSON.stringify(called)), name);
     await page.goto(address);
