@@ -137,7 +137,7 @@ describe("the demo table next to Play now", function () {
   });
 
   it("is optional: the lobby opens a table before it is loaded, or when it fails to load", async () => {
-    const page = await visit.page(DESKTOP, LAVISH);
+    const page = await visit.page(DESKTOP, WITH_DEMO_TABLE);
     await page.route(/\/assets\/(DemoTable|tabletop)-[^/]*$/, (route) => route.abort());
     await page.goto(visit.house.address);
     await page.getByLabel("Your name").fill("Ann");

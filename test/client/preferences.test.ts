@@ -16,8 +16,8 @@ describe("the preferences", () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
   let visit = 0;
   /** The page as it starts with the stored preferences. */
-  const open = (): Promise<typeof import("../../client/src/ui/preferences.ts")> =>
-    import(`../../client/src/ui/preferences.ts?visit=${++visit}`);
+  const open = (): Promise<typeof import("../../client/src/preferences/preferences.ts")> =>
+    import(`../../client/src/preferences/preferences.ts?visit=${++visit}`);
 
   beforeEach(() => {
     Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
