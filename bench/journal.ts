@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Journal } from "../server/match/journal.ts";
 import type { StorePlace } from "../server/store/store.ts";
-import { headerOf, noteOf, ROLL } from "../test/helpers/journal-parts.ts";
-import { openJournal } from "../test/helpers/open-journal.ts";
-import { startPostgres } from "../test/helpers/postgres.ts";
+import { headerOf, noteOf, ROLL } from "../test/helpers/stores/journal-parts.ts";
+import { openJournal } from "../test/helpers/stores/open-journal.ts";
+import { startPostgres } from "../test/helpers/stores/postgres.ts";
 
 /** Durable actions per second, in SQLite and PostgreSQL side by side. */
 

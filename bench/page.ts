@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { catalog } from "../shared/games/catalog.ts";
-import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser.ts";
-import { TestHouse } from "../test/helpers/house.ts";
-import { readNotes, shownAfter, type Task, takeNotes } from "../test/helpers/page-speed.ts";
+import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser/browser.ts";
+import { readPerformance, recordPerformance, shownAfter, type Task } from "../test/helpers/browser/page-performance.ts";
+import { TestHouse } from "../test/helpers/server/house.ts";
 
 /**
  * Measures the time until the page is usable, at this machine's speed and at a quarter of it: the lobby, and the first
@@ -85,14 +85,14 @@ async function measure(browser: Browser, address: string, visit: Visit, slowdown
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  await takeNotes(page);
+  await recordPerformance(page);
   await page.goto(address + visit.path, { waitUntil: "commit" });
   const arrived = await shownAfter(page, visit.arrived);
   const received = bytes;
   await page.waitForLoadState("networkidle");
-  const { shift } = await readNotes(page);
+  const { shift } = await readPerformance(page);
   await visit.stay?.(page);
-  const { longTasks } = await readNotes(page);
+  const { longTasks } = await readPerformance(page);
   await page.context().close();
   const isLater = ({ at }: Task) => at > arrived;
   const later = longTasks.filter(isLater);

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import type { GameId } from "../shared/games/catalog.ts";
-import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser.ts";
-import { TestHouse } from "../test/helpers/house.ts";
-import { growthOf, type PageWeight, Scales } from "../test/helpers/page-weight.ts";
-import { RestlessTable } from "../test/helpers/restless-table.ts";
+import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser/browser.ts";
+import { growthOf, PageScales, type PageWeight } from "../test/helpers/browser/page-weight.ts";
+import { ContinuousTable } from "../test/helpers/play/continuous-table.ts";
+import { TestHouse } from "../test/helpers/server/house.ts";
 
 /**
  * Two hours of watching bots, compressed: as many actions as the server's bots make in that time, followed by a page
@@ -32,10 +32,10 @@ const house = await TestHouse.open({ botPause: Number(values.pause) });
 const browser = await openBrowser();
 const page = await openPage(browser, DESKTOP);
 await page.addInitScript(() => localStorage.setItem("house-rules.motion", '"fast"'));
-const table = await RestlessTable.open(house, values.game as GameId, {});
+const table = await ContinuousTable.open(house, values.game as GameId, {});
 await page.goto(`${house.address}/table/${table.room.roomId}`);
 await page.locator(".felt canvas").waitFor();
-const scales = await Scales.under(page);
+const scales = await PageScales.under(page);
 
 const weights: PageWeight[] = [];
 const line = (cells: (string | number)[]) => cells.map((cell) => String(cell).padStart(10)).join("");

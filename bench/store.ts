@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { type FinishedMatch, settle } from "../server/players/settlement/settle.ts";
 import { openStore, type Store, type StorePlace } from "../server/store/store.ts";
 import { factsOf } from "../shared/players/match-facts.ts";
-import { account, addAccounts, finishedMatch } from "../test/helpers/finished.ts";
-import { startPostgres } from "../test/helpers/postgres.ts";
+import { account, addAccounts, finishedMatch } from "../test/helpers/play/finished-match.ts";
+import { startPostgres } from "../test/helpers/stores/postgres.ts";
 
 /** Match results written per second, on SQLite and PostgreSQL side by side. */
 

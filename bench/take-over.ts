@@ -1,7 +1,7 @@
-import { seatPlayers } from "../test/helpers/chaos.ts";
-import { TestCluster } from "../test/helpers/cluster.ts";
-import { startPostgres } from "../test/helpers/postgres.ts";
-import { startRedis } from "../test/helpers/redis.ts";
+import { seatPlayers } from "../test/helpers/faults/chaos.ts";
+import { TestCluster } from "../test/helpers/server/cluster.ts";
+import { startPostgres } from "../test/helpers/stores/postgres.ts";
+import { startRedis } from "../test/helpers/stores/redis.ts";
 
 /** Measures the time until all clients are back at a table whose process was killed or received SIGTERM. */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openBrowser } from "../test/helpers/browser.ts";
+import { openBrowser } from "../test/helpers/browser/browser.ts";
 
 /** Renders the SVG icons as the PNG files that home screens require. Run it after changing an icon. */
 

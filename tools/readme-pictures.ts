@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { CommonState, Seat } from "../shared/core/game.ts";
-import { DESKTOP, PHONE } from "../test/helpers/browser.ts";
+import { DESKTOP, PHONE } from "../test/helpers/browser/browser.ts";
 import { mine, type Pose, strike } from "./pictures/exercise.ts";
 import { openForPictures } from "./pictures/server.ts";
 import { SCREEN_TIMEOUT, Studio } from "./pictures/studio.ts";

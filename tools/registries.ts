@@ -116,7 +116,7 @@ export const REGISTRIES: readonly Registry[] = [
     exports: "handsOf",
     imports: "hands",
     from: (game) => `./${game}/hands.ts`,
-    type: ["GameHands", "../helpers/game-hands.ts"],
+    type: ["GameHands", "../helpers/play/game-hands.ts"],
     ids: "../../shared/games/catalog.ts",
   },
   {

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { DESKTOP, LANDSCAPE, PHONE } from "../test/helpers/browser.ts";
+import { DESKTOP, LANDSCAPE, PHONE } from "../test/helpers/browser/browser.ts";
 import { SCREENS, type Screen } from "./pictures/screens.ts";
 import { openForPictures } from "./pictures/server.ts";
 import { fileOf, layOut, type Picture } from "./pictures/sheet.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { Protocol } from "@colyseus/shared-types";
-import { frame, type Reservation, sit } from "../../test/helpers/stranger.ts";
+import { frame, type Reservation, sit } from "../../test/helpers/server/raw-client.ts";
 
 /** Keep-alive connections for requests, as in browsers. */
 const agent = new Agent({ keepAlive: true });

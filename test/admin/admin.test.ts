@@ -4,10 +4,10 @@ import { ConfigError, readConfig } from "../../server/config.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { AdminLogLine, AdminPlayer, AdminSession } from "../../shared/admin/api.ts";
 import type { DieOffer } from "../../shared/players/api.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { ask, type Reply } from "../helpers/http.ts";
-import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/players.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/play/players.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { ask, type Reply } from "../helpers/server/http.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const PASSWORD = "correct horse battery";
 const offer = { price: 3, available: true, text: null };
@@ -25,9 +25,9 @@ onEveryStore("the administration", ({ freshStore }) => {
     await house.close();
   });
 
-  const knock = (password: unknown) => ask(house.address, "POST", "/api/admin/session", { body: { password } });
+  const signIn = (password: unknown) => ask(house.address, "POST", "/api/admin/session", { body: { password } });
   async function signedIn() {
-    const { token } = (await knock(PASSWORD)).body as AdminSession;
+    const { token } = (await signIn(PASSWORD)).body as AdminSession;
     const headers = { authorization: `Bearer ${token}` };
     return (method: string, path: string, body?: unknown): Promise<Reply> =>
       ask(house.address, method, `/api/admin${path}`, { headers, body });
@@ -74,16 +74,16 @@ onEveryStore("the administration", ({ freshStore }) => {
   });
 
   it("accepts the password, and locks the address out after ten wrong passwords in a minute", async () => {
-    assert.equal((await knock(PASSWORD)).status, 200);
+    assert.equal((await signIn(PASSWORD)).status, 200);
     for (const wrong of [7, null, undefined, ["x"], "x".repeat(1001)]) {
-      const reply = await knock(wrong);
+      const reply = await signIn(wrong);
       assert.deepEqual([reply.status, reply.code], [400, "malformed-request"]);
     }
     for (let guess = 0; guess < 10; guess++) {
-      const reply = await knock(`${PASSWORD}${guess}`);
+      const reply = await signIn(`${PASSWORD}${guess}`);
       assert.deepEqual([reply.status, reply.code], [401, "wrong-password"]);
     }
-    const late = await knock(PASSWORD);
+    const late = await signIn(PASSWORD);
     assert.deepEqual([late.status, late.code], [429, "too-many-requests"]);
   });
 

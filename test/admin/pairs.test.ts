@@ -3,8 +3,17 @@ import { suspiciousPairs } from "../../server/admin/pairs.ts";
 import { settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
-import { account, addAccounts, bot, finishedMatch, givesUp, type Plan, passerBy, seatIn } from "../helpers/finished.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import {
+  account,
+  addAccounts,
+  anonymousPlayer,
+  bot,
+  finishedMatch,
+  type Plan,
+  resignsAfter,
+  seatIn,
+} from "../helpers/play/finished-match.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const NOW = Date.UTC(2026, 5, 8);
 const SECOND = 1000;
@@ -26,7 +35,7 @@ onEveryStore("suspicious pairs", ({ freshStore }) => {
     for (let index = 0; index < count; index++) {
       const plan = { id: `m${played + 1}`, game: "dash-dice", players, seed: played + 1 };
       const loser = seatIn(finishedMatch(plan), players[1]?.name ?? "");
-      await play(players, from + index * apart, { choose: givesUp(loser, 2) });
+      await play(players, from + index * apart, { choose: resignsAfter(loser, 2) });
     }
   };
 
@@ -69,7 +78,7 @@ onEveryStore("suspicious pairs", ({ freshStore }) => {
   });
 
   it("include clients without an account, and never bots", async () => {
-    await series([account("ann"), passerBy("Eve")], 10, SECOND);
+    await series([account("ann"), anonymousPlayer("Eve")], 10, SECOND);
     await series([account("ben"), bot("Robo")], 10, SECOND);
     const pairs = await suspiciousPairs(store, NOW);
     assert.deepEqual(

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { ask } from "../helpers/http.ts";
-import { addPlayer } from "../helpers/players.ts";
-import { assertAccessible } from "../helpers/visit.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { assertAccessible } from "../helpers/browser/visit.ts";
+import { addPlayer } from "../helpers/play/players.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { ask } from "../helpers/server/http.ts";
 
 const PASSWORD = "correct horse battery";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { assertAccessible, assertFits, button, choose, leave, QUICK, Visit } from "../helpers/visit.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { assertAccessible, assertFits, button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
 
 /** Interval between two reads, so that reading does not slow the page down. */
 const LOOK_MILLISECONDS = 15;

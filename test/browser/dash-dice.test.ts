@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import {
   assertAccessible,
   assertFits,
@@ -11,7 +11,7 @@ import {
   nextChange,
   QUICK,
   Visit,
-} from "../helpers/visit.ts";
+} from "../helpers/browser/visit.ts";
 
 /** The one button to press now, if it is this page's turn: call odd, bank what is worth it, or roll. */
 async function move(page: Page, holdAt: number): Promise<boolean> {

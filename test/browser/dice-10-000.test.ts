@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Point } from "../../client/src/stage/dice/spots.ts";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { dieOnFelt, drag, Finger, trayOnFelt } from "../helpers/felt.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { dieOnFelt, drag, Finger, trayOnFelt } from "../helpers/browser/felt.ts";
+import { assertAccessible, assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
 import {
   drawn,
   look,
@@ -13,8 +14,7 @@ import {
   picked,
   playOut,
   rollSix,
-} from "../helpers/six-dice-player.ts";
-import { assertAccessible, assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/visit.ts";
+} from "../helpers/play/six-dice-player.ts";
 
 const KEYS = { take: "l", stop: "y" };
 

@@ -5,10 +5,10 @@ import { text as de } from "../../client/src/text/de/index.ts";
 import { text as en } from "../../client/src/text/en/index.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
-import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser.ts";
-import { fitOf } from "../helpers/fit.ts";
-import type { GameHands } from "../helpers/game-hands.ts";
-import { button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
+import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
+import { fitOf } from "../helpers/browser/fit.ts";
+import { button, choose, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import type { GameHands } from "../helpers/play/game-hands.ts";
 
 /** A window size and a text scale: doubled text is what most users mean by 200 %. */
 interface Screen {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { DESKTOP } from "../helpers/browser.ts";
-import { assertAccessible, button, leave, STILL, Visit } from "../helpers/visit.ts";
+import { DESKTOP } from "../helpers/browser/browser.ts";
+import { assertAccessible, button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 
 describe("the language of the page", function () {
   this.timeout(300_000);

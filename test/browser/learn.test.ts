@@ -6,9 +6,9 @@ import { sentenceOf } from "../../client/src/pages/learn/lesson-text.ts";
 import { GAMES, menuOf } from "../../client/src/text/game-menu.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
-import { assertAccessible } from "../helpers/accessible.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 /** Follows every note of a lesson by keyboard. */
 async function learn(page: Page, game: GameId): Promise<void> {

@@ -2,18 +2,18 @@ import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { settle } from "../../server/players/settlement/settle.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser/browser.ts";
 import {
   account,
   addAccounts,
   bot,
   finishedMatch,
-  givesUp,
   type Plan,
   PRIVATE,
+  resignsAfter,
   writeMatch,
-} from "../helpers/finished.ts";
-import { TestHouse } from "../helpers/house.ts";
+} from "../helpers/play/finished-match.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const PEOPLE = ["ann", "ben", "cat", "dan"];
@@ -65,7 +65,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
       await play({ id: `m${index}`, ...kind, players, seed: index, endedAt });
     }
     const last = { players: [account("ann"), account("ben")], endedAt: Date.now() - 1000 };
-    await play({ id: "forfeit", game: "dash-dice", seed: 1, ...last, choose: givesUp(0, 3) });
+    await play({ id: "forfeit", game: "dash-dice", seed: 1, ...last, choose: resignsAfter(0, 3) });
     await play({ id: "secret", game: "casino", terms: PRIVATE, seed: 2, ...last });
     await play({ id: "robo", game: "farkle", seed: 3, ...last, players: [account("ann"), bot("Robo")] });
     // Four people cannot meet five opponents.

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { assertAccessible } from "../helpers/accessible.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { finishedMatch } from "../helpers/finished-match.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { finishedMatch } from "../helpers/play/play-match.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 const step = (page: Page, position: number | string) => page.locator(".where").getByText(`Step ${position} of`);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { PHONE } from "../helpers/browser.ts";
-import { assertAccessible, button, COLOURS, leave, STILL, Visit } from "../helpers/visit.ts";
+import { PHONE } from "../helpers/browser/browser.ts";
+import { assertAccessible, button, COLOURS, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 
 declare global {
   interface Window {

@@ -3,10 +3,10 @@ import type { Browser, Page } from "playwright-core";
 import { inventoryOf } from "../../server/players/economy/loadout.ts";
 import type { DieId } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { addPlayer, assertLedgersAddUp } from "../helpers/players.ts";
-import { assertAccessible } from "../helpers/visit.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser/browser.ts";
+import { assertAccessible } from "../helpers/browser/visit.ts";
+import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const slot = (page: Page, number: number) => button(page, new RegExp(`^Slot ${number}:`));

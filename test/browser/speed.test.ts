@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { readNotes, takeNotes } from "../helpers/page-speed.ts";
-import { button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { readPerformance, recordPerformance } from "../helpers/browser/page-performance.ts";
+import { button, choose, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 
 type Chunks = Record<string, { file: string; imports?: string[] }>;
 
@@ -62,12 +62,12 @@ describe("the speed of the page", function () {
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
     it(`shifts nothing in the lobby while it loads: ${name.toLowerCase()}`, async () => {
       const page = await visit.page(viewport, { withDemoTable: true });
-      await takeNotes(page);
+      await recordPerformance(page);
       await page.goto(visit.house.address);
       await button(page, "Play a bot").waitFor();
       await page.getByText("No public table is open right now.").waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
-      const { shift } = await readNotes(page);
+      const { shift } = await readPerformance(page);
       // A tenth of the threshold for "good": on a busy machine parts arrive in another order, which moves a few pixels.
       assert.ok(shift < 0.01, `a shift of ${shift}`);
       await leave(page);

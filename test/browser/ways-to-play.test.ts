@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { handsOf } from "../games/registry.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import type { GameHands } from "../helpers/game-hands.ts";
-import { type Hand, withFinger, withKeys, withMouse } from "../helpers/hands.ts";
-import { drawn } from "../helpers/six-dice-player.ts";
-import { button, COARSE, STILL, Visit } from "../helpers/visit.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { button, COARSE, STILL, Visit } from "../helpers/browser/visit.ts";
+import type { GameHands } from "../helpers/play/game-hands.ts";
+import { type Hand, withFinger, withKeys, withMouse } from "../helpers/play/hands.ts";
+import { drawn } from "../helpers/play/six-dice-player.ts";
 
 /** An input method: page settings, the hand that plays, and what holds for a table played that way. */
 interface Way {

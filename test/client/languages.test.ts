@@ -10,7 +10,7 @@ import { explain, fill, say } from "../../client/src/text/say.ts";
 import { phrases } from "../../client/src/text/table.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { tellers } from "../games/tellers.ts";
-import { happenings } from "../helpers/happenings.ts";
+import { randomEvents } from "../helpers/play/random-events.ts";
 
 const SOURCE = join(import.meta.dirname, "../../client/src");
 const SPOKEN = Object.keys(LANGUAGES) as Language[];
@@ -61,7 +61,7 @@ describe("the languages", () => {
       it(`describe a whole match of ${id} in ${language} without a gap`, async () => {
         await speak(language);
         const told = new Set<string>();
-        for (const event of happenings(entry, 6)) {
+        for (const event of randomEvents(entry, 6)) {
           const phrase = (tellers[id as GameId] as Tell)(event as never);
           for (const seat of [0, 1, null]) {
             const sentence = say(phrase, phrases, NAMES, seat);

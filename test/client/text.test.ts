@@ -8,7 +8,7 @@ import { say } from "../../client/src/text/say.ts";
 import { phrases, tableText } from "../../client/src/text/table.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { tellers } from "../games/tellers.ts";
-import { happenings } from "../helpers/happenings.ts";
+import { randomEvents } from "../helpers/play/random-events.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -22,7 +22,7 @@ describe("the dictionary", () => {
   for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
     it(`has a sentence without holes for everything that happens in ${id}`, () => {
       const missing = new Set<string>();
-      for (const event of happenings(entry, 30)) {
+      for (const event of randomEvents(entry, 30)) {
         const phrase = (tellers[id as GameId] as Tell)(event as never);
         if (!phrases[phrase.id]) missing.add(phrase.id);
         else assert.doesNotMatch(say(phrase, phrases, ["Ann", "Ben"], 0), /[{}]|undefined|NaN|\s{2}/, phrase.id);

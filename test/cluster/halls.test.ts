@@ -6,10 +6,10 @@ import type { ServerProcess } from "../../loadtest/server-process.ts";
 import { ConfigError, readConfig } from "../../server/config.ts";
 import type { AdminSession, AdminTable } from "../../shared/admin/api.ts";
 import type { ListChanges, ListedTable, TableList } from "../../shared/core/lobby.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import { playToEnd, type TestRoom, until } from "../helpers/house.ts";
-import { ask } from "../helpers/http.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
+import { playToEnd, type TestRoom, until } from "../helpers/server/house.ts";
+import { ask } from "../helpers/server/http.ts";
 
 const PASSWORD = "correct horse battery";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { Client } from "pg";
 import { Fenced, PostgresJournal } from "../../server/match/postgres/journal.ts";
-import { describeCluster } from "../helpers/cluster-suite.ts";
-import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
-import { sharedServer } from "../helpers/stores.ts";
+import { describeCluster } from "../helpers/server/cluster-suite.ts";
+import { sharedServer } from "../helpers/stores/every-store.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 
 describeCluster("the journal of several processes", function () {
   this.timeout(300_000);

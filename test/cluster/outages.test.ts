@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { Client, type Room } from "@colyseus/sdk";
-import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
+import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
+import type { PersistentPlayer } from "../helpers/play/persistent-player.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
 
 const TABLES = 12;
 
@@ -16,7 +16,7 @@ function quiet(room: Room): Room {
 describeCluster("two processes during matches", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
-  let players: StubbornPlayer[];
+  let players: PersistentPlayer[];
 
   beforeEach(async () => {
     cluster = await openCluster(2);

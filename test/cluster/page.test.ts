@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import { choose, invite, leave, move, QUICK } from "../helpers/visit.ts";
+import { DESKTOP, openBrowser, openPage } from "../helpers/browser/browser.ts";
+import { choose, invite, leave, move, QUICK } from "../helpers/browser/visit.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
 
 describeCluster("the pages of a table whose process is killed", function () {
   this.timeout(300_000);

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
-import { type Caddy, hasCaddy, startCaddy } from "../helpers/caddy.ts";
-import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import { environmentOf } from "../helpers/compose.ts";
-import { freePort } from "../helpers/free-port.ts";
-import { ask } from "../helpers/http.ts";
-import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
+import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
+import type { PersistentPlayer } from "../helpers/play/persistent-player.ts";
+import { type Caddy, hasCaddy, startCaddy } from "../helpers/server/caddy.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
+import { environmentOf } from "../helpers/server/compose.ts";
+import { freePort } from "../helpers/server/free-port.ts";
+import { ask } from "../helpers/server/http.ts";
 
 const NAMES = ["one", "two"] as const;
 type Name = (typeof NAMES)[number];
@@ -48,8 +48,9 @@ type Name = (typeof NAMES)[number];
   });
 
   /** The process that a client's connection leads to. */
-  const nameOf = ({ room }: StubbornPlayer) => new URL(room.connection.url ?? "").pathname.match(/^\/at\/(\w+)\//)?.[1];
-  const finish = async (players: StubbornPlayer[]) => {
+  const nameOf = ({ room }: PersistentPlayer) =>
+    new URL(room.connection.url ?? "").pathname.match(/^\/at\/(\w+)\//)?.[1];
+  const finish = async (players: PersistentPlayer[]) => {
     await Promise.all(players.map(({ finished }) => finished));
     await checkTranscripts(address, players);
   };

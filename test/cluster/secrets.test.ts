@@ -4,11 +4,11 @@ import { connect } from "node:net";
 import { Client } from "@colyseus/sdk";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
-import { Person } from "../helpers/account.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import { type TestRoom, until } from "../helpers/house.ts";
-import { Secrets } from "../helpers/secrets.ts";
+import { Secrets } from "../helpers/play/secrets.ts";
+import { Person } from "../helpers/server/account.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
+import { type TestRoom, until } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse battery";
 

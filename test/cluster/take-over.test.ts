@@ -4,15 +4,15 @@ import { Client } from "@colyseus/sdk";
 import { Client as Database } from "pg";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
 import { LEASE_SECONDS } from "../../server/match/postgres/lease.ts";
-import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
+import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
+import type { PersistentPlayer } from "../helpers/play/persistent-player.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
 
 describeCluster("tables of all games in two processes", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
-  let players: StubbornPlayer[];
+  let players: PersistentPlayer[];
   const at = (server: ServerProcess) => players.filter(({ room }) => cluster.processOf(room) === server);
   const over = () => Promise.all(players.map(({ finished }) => finished));
 

@@ -6,7 +6,7 @@ import { openMatch, type RecordedAction } from "../../shared/core/record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
-import { actorsOf, playout, replayMoves } from "../helpers/playout.ts";
+import { actorsOf, playout, replayMoves } from "../helpers/play/playout.ts";
 
 /** Enough to cover the rules; longer runs of a game are in its own tests. */
 const MATCHES = 300;

@@ -6,7 +6,7 @@ import { gameTable } from "../../server/rooms/game-table.ts";
 import { SeatState } from "../../server/rooms/table.ts";
 import type { CommonState, Viewer } from "../../shared/core/game.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import { playout } from "../helpers/playout.ts";
+import { playout } from "../helpers/play/playout.ts";
 
 const ALL_COMPARED = 150;
 const COMPARED_EVERY = 50;

@@ -5,7 +5,7 @@ import { openMatch, type RecordedAction, type RecordedPlayer } from "../../share
 import { seededRng } from "../../shared/core/rng.ts";
 import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
-import { actorsOf } from "../helpers/playout.ts";
+import { actorsOf } from "../helpers/play/playout.ts";
 
 const agree = { type: "agreeDraw" } as const;
 

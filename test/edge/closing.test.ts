@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { TestHouse } from "../helpers/house.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 describe("a closing server", () => {
   it("closes kept-alive connections with its next answer", async () => {

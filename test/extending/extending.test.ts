@@ -55,7 +55,15 @@ describe("an extended copy of the repository", function () {
 
   /** Runs the tests of the copy whose titles match, and returns their report. Fixtures end in `.check.ts`, so that the suite does not run them here. */
   async function test(files: readonly string[], titles: string, ...setup: string[]): Promise<string> {
-    const args = ["--no-config", "--require", "./test/helpers/quiet-sdk.ts", ...setup, "--exit", "--timeout", "300000"];
+    const args = [
+      "--no-config",
+      "--require",
+      "./test/helpers/setup/quiet-sdk.ts",
+      ...setup,
+      "--exit",
+      "--timeout",
+      "300000",
+    ];
     return tree.run("mocha", ...args, ...files, "--grep", titles);
   }
 
@@ -79,7 +87,7 @@ describe("an extended copy of the repository", function () {
   });
 
   it("shows them in the lobby, at the table, in the rules and in the lesson", async () => {
-    const output = await test(BROWSER, "extended|lesson of pig", "--require", "./test/helpers/global-setup.ts");
+    const output = await test(BROWSER, "extended|lesson of pig", "--require", "./test/helpers/setup/global-setup.ts");
     assert.match(output, /3 passing/);
   });
 

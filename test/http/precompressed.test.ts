@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { TestHouse } from "../helpers/house.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const ASSETS = join(import.meta.dirname, "../../dist/client/assets");
 

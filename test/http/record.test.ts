@@ -4,19 +4,19 @@ import { Transcripts } from "../../server/match/transcripts.ts";
 import { LIMITS } from "../../server/ops/limits.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import { account, addAccounts, finishedMatch, passerBy, writeMatch } from "../helpers/finished.ts";
-import { HeldWorkers } from "../helpers/held-workers.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { ask } from "../helpers/http.ts";
+import { ControlledWorkers } from "../helpers/faults/controlled-workers.ts";
+import { account, addAccounts, anonymousPlayer, finishedMatch, writeMatch } from "../helpers/play/finished-match.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { ask } from "../helpers/server/http.ts";
 
 const DAY = 24 * 60 * 60_000;
 
 describe("the record of a match", () => {
-  let workers: HeldWorkers;
+  let workers: ControlledWorkers;
   let house: TestHouse;
 
   beforeEach(async () => {
-    workers = new HeldWorkers();
+    workers = new ControlledWorkers();
     house = await TestHouse.open({}, { workers: workers.pool, trustProxy: ["127.0.0.1"] });
   });
   afterEach(() => {
@@ -24,7 +24,11 @@ describe("the record of a match", () => {
     return house.close();
   });
 
-  async function finished(id: string, players = [passerBy("Ann"), passerBy("Ben")], game = "farkle"): Promise<void> {
+  async function finished(
+    id: string,
+    players = [anonymousPlayer("Ann"), anonymousPlayer("Ben")],
+    game = "farkle",
+  ): Promise<void> {
     await writeMatch(house.journal, finishedMatch({ id, game, players }));
   }
 

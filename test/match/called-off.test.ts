@@ -10,7 +10,7 @@ import { type MatchRecord, openMatch, type RecordedAction } from "../../shared/c
 import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import { factsOf } from "../../shared/players/match-facts.ts";
-import { headerOf, noteOf } from "../helpers/journal-parts.ts";
+import { headerOf, noteOf } from "../helpers/stores/journal-parts.ts";
 
 const { game } = catalog["dash-dice"];
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
-import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 
 const CROWD = 200;
 const WAL_HEADER = 32;

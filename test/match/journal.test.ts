@@ -3,9 +3,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
-import { onEveryJournal } from "../helpers/journals.ts";
-import { openJournal } from "../helpers/open-journal.ts";
+import { onEveryJournal } from "../helpers/stores/every-journal.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
+import { openJournal } from "../helpers/stores/open-journal.ts";
 
 const note = noteOf("r");
 
@@ -138,7 +138,7 @@ onEveryJournal("the journal", (place) => {
   it("contains every acknowledged action after kill -9", async () => {
     const writer = spawn(
       process.execPath,
-      [join(import.meta.dirname, "../helpers/journal-writer.ts"), JSON.stringify(place())],
+      [join(import.meta.dirname, "../helpers/stores/journal-writer.ts"), JSON.stringify(place())],
       {
         stdio: ["ignore", "pipe", "inherit"],
       },

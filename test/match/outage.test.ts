@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
-import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
-import { canLimitFiles, limitFiles, lockFile, workersOf } from "../helpers/outage.ts";
+import { canLimitFiles, limitFiles, lockFile, workersOf } from "../helpers/faults/outage.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 
 describe("the journal during an outage", () => {
   let folder: string;

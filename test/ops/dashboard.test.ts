@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { TestHouse } from "../helpers/house.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 interface Panel {
   title: string;

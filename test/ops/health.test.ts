@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { dashMove, refusal, TestHouse, turn } from "../helpers/house.ts";
+import { dashMove, refusal, TestHouse, turn } from "../helpers/server/house.ts";
 
 describe("the operation of the server", () => {
   let house: TestHouse;

@@ -8,9 +8,9 @@ import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
 import { STEPS, type Step } from "../../server/players/settlement/settle.ts";
 import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore, type Store, type StorePlace } from "../../server/store/store.ts";
-import { account, addAccounts, finishedMatch, writeMatch } from "../helpers/finished.ts";
-import { dump } from "../helpers/store-reader.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { account, addAccounts, finishedMatch, writeMatch } from "../helpers/play/finished-match.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { dump } from "../helpers/stores/store-reader.ts";
 
 const PAIRS = [
   ["ann", "ben"],
@@ -36,7 +36,7 @@ const MATCHES = PAIRS.map((pair, seed) =>
 
 /** Settles in a separate process that dies at this step, and returns the signal. */
 function dieAt(step: Step, file: string, place: StorePlace): NodeJS.Signals | null {
-  const script = join(import.meta.dirname, "../helpers/settling-process.ts");
+  const script = join(import.meta.dirname, "../helpers/stores/settlement-process.ts");
   return spawnSync(process.execPath, [script, file, JSON.stringify(place), step]).signal;
 }
 

@@ -5,9 +5,16 @@ import type { RecordedAction, RecordedPlayer } from "../../shared/core/record.ts
 import type { GameId } from "../../shared/games/catalog.ts";
 import { isTooShort, stakeOf } from "../../shared/players/eligibility.ts";
 import { factsOf, type SeatFacts } from "../../shared/players/match-facts.ts";
-import { account, addAccounts, bot, finishedMatch, type Plan, passerBy } from "../helpers/finished.ts";
-import { seatsOf, statsOf } from "../helpers/store-reader.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import {
+  account,
+  addAccounts,
+  anonymousPlayer,
+  bot,
+  finishedMatch,
+  type Plan,
+} from "../helpers/play/finished-match.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { seatsOf, statsOf } from "../helpers/stores/store-reader.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 5, 1, 12);
@@ -71,9 +78,9 @@ describe("the stake of a match", () => {
 
   it("is a claimed account among the opponents, else a bot, else none", () => {
     const guest = account("guest");
-    assert.equal(stake([account("ben"), passerBy("Eve")], [true, false]), "people");
+    assert.equal(stake([account("ben"), anonymousPlayer("Eve")], [true, false]), "people");
     assert.equal(stake([bot(), guest], [false, false]), "bots");
-    assert.equal(stake([guest, passerBy("Eve")], [false, false]), "none");
+    assert.equal(stake([guest, anonymousPlayer("Eve")], [false, false]), "none");
   });
 
   it("is never a partner", () => {
@@ -118,7 +125,7 @@ onEveryStore("the settlement of pay", ({ freshPlace, freshStore }) => {
   ];
 
   it("pays nothing against a guest or a client without an account, but counts the match", async () => {
-    for (const opponent of [guest, passerBy("Eve")]) {
+    for (const opponent of [guest, anonymousPlayer("Eve")]) {
       const { xp, money, withheld } = await play([ann, opponent]);
       assert.deepEqual([xp, money, withheld], [0, 0, "no-stake"]);
     }

@@ -4,7 +4,16 @@ import { levelOf, matchXp } from "../../shared/players/levels.ts";
 import { factsOf, type SeatFacts } from "../../shared/players/match-facts.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import { rewardsOf } from "../../shared/players/rewards.ts";
-import { account, bot, finishedMatch, givesUp, PRIVATE, passerBy, RATED, seatIn } from "../helpers/finished.ts";
+import {
+  account,
+  anonymousPlayer,
+  bot,
+  finishedMatch,
+  PRIVATE,
+  RATED,
+  resignsAfter,
+  seatIn,
+} from "../helpers/play/finished-match.ts";
 
 const ann = account("ann");
 const ben = account("ben");
@@ -55,7 +64,7 @@ describe("the result of a finished match", () => {
   });
 
   it("is unfinished for a player who resigns", () => {
-    const { record } = finishedMatch({ game: "farkle", players: [ann, ben], choose: givesUp(0, 70) });
+    const { record } = finishedMatch({ game: "farkle", players: [ann, ben], choose: resignsAfter(0, 70) });
     const { seats, reason, counts } = factsOf(record);
     assert.equal(reason, "forfeit");
     assert.equal(counts, true);
@@ -69,7 +78,7 @@ describe("the result of a finished match", () => {
   });
 
   it("is empty when the match was resigned before its first move, or played against the same account", () => {
-    const early = finishedMatch({ game: "dash-dice", players: [ann, ben], choose: givesUp(1, 0) });
+    const early = finishedMatch({ game: "dash-dice", players: [ann, ben], choose: resignsAfter(1, 0) });
     assert.deepEqual([factsOf(early.record).counts, factsOf(early.record).rated], [false, false]);
     const alone = finishedMatch({ game: "dash-dice", players: [ann, { ...ann, name: "other tab" }] });
     assert.deepEqual([factsOf(alone.record).counts, factsOf(alone.record).rated], [false, false]);
@@ -82,7 +91,7 @@ describe("the result of a finished match", () => {
     assert.equal(rated({ terms: PRIVATE }), false);
     assert.equal(rated({ terms: { open: true, clock: false } }), false);
     assert.equal(rated({}, [ann, bot()]), false);
-    assert.equal(rated({}, [ann, passerBy("Eve")]), false);
+    assert.equal(rated({}, [ann, anonymousPlayer("Eve")]), false);
     assert.equal(rated({ options: { snakeEyesArmMultiplier: true } }), false);
     const { terms: _, ...old } = finishedMatch({ game: "dash-dice", players: [ann, ben] }).record;
     assert.equal(factsOf(old).rated, false, "a record from before there were terms");

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import type { Me, SignedIn, Tokens } from "../../shared/players/api.ts";
-import { ask, Person } from "../helpers/account.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { ask, Person } from "../helpers/server/account.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse";
 

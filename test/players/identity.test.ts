@@ -16,7 +16,7 @@ import { endSession, openSession, renewSession } from "../../server/players/iden
 import { signIn } from "../../server/players/identity/signing-in.ts";
 import { bearerOf, readTokenKey, type TokenKey } from "../../server/players/identity/tokens.ts";
 import type { Store } from "../../server/store/store.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
 const SECOND = 1000;

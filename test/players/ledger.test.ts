@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { openingBalance, pay } from "../../server/players/economy/ledger.ts";
 import type { Store } from "../../server/store/store.ts";
-import { addPlayer, assertLedgersAddUp } from "../helpers/players.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const MANY = 50;
 

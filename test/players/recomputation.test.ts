@@ -10,8 +10,17 @@ import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
 import { factsOf, type MatchFacts } from "../../shared/players/match-facts.ts";
 import { addMatch } from "../../shared/players/stats.ts";
 import type { Totals } from "../../shared/players/totals.ts";
-import { account, addAccounts, bot, finishedMatch, givesUp, type Plan, PRIVATE, RATED } from "../helpers/finished.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import {
+  account,
+  addAccounts,
+  bot,
+  finishedMatch,
+  type Plan,
+  PRIVATE,
+  RATED,
+  resignsAfter,
+} from "../helpers/play/finished-match.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const PEOPLE = ["ann", "ben", "cat", "dan", "eve", "flo"];
 const MATCHES = 500;
@@ -62,7 +71,7 @@ function plans(): Plan[] {
       seed: index,
       terms: oneIn(6) ? PRIVATE : RATED,
       endedAt: FIRST_DAY + index * APART,
-      choose: quits ? givesUp(rng.int(2), rng.int(60)) : moody(game, players),
+      choose: quits ? resignsAfter(rng.int(2), rng.int(60)) : moody(game, players),
     };
   });
 }

@@ -1,10 +1,18 @@
 import assert from "node:assert/strict";
 import { settle } from "../../server/players/settlement/settle.ts";
 import type { LeaderboardLine, MatchGains, PastMatch, Profile } from "../../shared/players/api.ts";
-import { account, addAccounts, bot, finishedMatch, type Plan, PRIVATE, seatIn } from "../helpers/finished.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { seatsOf } from "../helpers/store-reader.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import {
+  account,
+  addAccounts,
+  bot,
+  finishedMatch,
+  type Plan,
+  PRIVATE,
+  seatIn,
+} from "../helpers/play/finished-match.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { seatsOf } from "../helpers/stores/store-reader.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.now();

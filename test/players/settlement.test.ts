@@ -10,10 +10,10 @@ import { openHouse } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
 import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
-import { account, addAccounts, finishedMatch, seatIn, writeMatch } from "../helpers/finished.ts";
-import { playToEnd, TestHouse } from "../helpers/house.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/postgres.ts";
-import { dump, seatsOf } from "../helpers/store-reader.ts";
+import { account, addAccounts, finishedMatch, seatIn, writeMatch } from "../helpers/play/finished-match.ts";
+import { playToEnd, TestHouse } from "../helpers/server/house.ts";
+import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/stores/postgres.ts";
+import { dump, seatsOf } from "../helpers/stores/store-reader.ts";
 
 const log = pino({ level: "silent" });
 const players = ["ann", "ben"].map(account);

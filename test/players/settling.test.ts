@@ -7,16 +7,16 @@ import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
 import {
   account,
   addAccounts,
+  anonymousPlayer,
   bot,
-  endOf,
+  finalStateOf,
   finishedMatch,
-  givesUp,
   type Plan,
   PRIVATE,
-  passerBy,
-} from "../helpers/finished.ts";
-import { dump, ratingOf, seatsOf, statsOf } from "../helpers/store-reader.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+  resignsAfter,
+} from "../helpers/play/finished-match.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { dump, ratingOf, seatsOf, statsOf } from "../helpers/stores/store-reader.ts";
 
 const PEOPLE = ["ann", "ben", "cat", "dan"];
 const [ann, ben] = PEOPLE.map(account) as [RecordedPlayer, RecordedPlayer];
@@ -60,7 +60,7 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
     const seats = await seatsOf(store, "m1");
     assert.deepEqual(
       seats.map(({ score }) => score),
-      endOf(match).scores,
+      finalStateOf(match).scores,
     );
     for (const { player_id, xp, rating_before, rating_after } of seats) {
       assert.equal(rating_before, START);
@@ -86,7 +86,7 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
   });
 
   it("counts a forfeit as a loss, in the rating as well, but pays and credits it nothing", async () => {
-    await play({ id: "m1", game: "farkle", choose: givesUp(0, 70) });
+    await play({ id: "m1", game: "farkle", choose: resignsAfter(0, 70) });
     const [loser, winner] = await seatsOf(store, "m1");
     assert.deepEqual([loser?.outcome, winner?.outcome], ["lost", "won"]);
     assert.ok(Number(loser?.rating_after) < START && Number(winner?.rating_after) > START);
@@ -135,7 +135,7 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
 
   it("never rates a match with a bot or an anonymous client, nor one at a private table, but counts it", async () => {
     await play({ players: [ann, bot()] });
-    await play({ players: [ann, passerBy("Eve")] });
+    await play({ players: [ann, anonymousPlayer("Eve")] });
     await play({ terms: PRIVATE });
     assert.deepEqual(await store.selectFrom("ratings").selectAll().execute(), []);
     assert.equal((await statsOf(store, "ann", "dash-dice", "classic")).played, 3);
@@ -143,7 +143,7 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
   });
 
   it("only lists a match that was resigned before its first move", async () => {
-    await play({ id: "m1", game: "farkle", choose: givesUp(1, 0) });
+    await play({ id: "m1", game: "farkle", choose: resignsAfter(1, 0) });
     assert.equal((await seatsOf(store, "m1")).length, 2);
     assert.deepEqual(await statsOf(store, "ann", "all", "all"), {});
     assert.deepEqual(await store.selectFrom("ledger").selectAll().execute(), []);
@@ -153,7 +153,7 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
   it("pays Farkle's winner and loser, and the money of their dice, each under its own key", async () => {
     const earning = { dice: "owned", loadouts: [0, 1].map(() => ["MIDAS", null, null, null, null, null]) };
     const match = await play({ id: "m1", game: "farkle", options: { mode: "ten-round", ...earning } });
-    const { money } = endOf(match) as unknown as { money: number[] };
+    const { money } = finalStateOf(match) as unknown as { money: number[] };
     const seats = await seatsOf(store, "m1");
     for (const { seat, player_id, outcome, money: gained } of seats) {
       const pay = outcome === "won" ? 5 : 2;
@@ -264,7 +264,7 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
   });
 
   it("writes nothing without accounts", async () => {
-    await play({ players: [passerBy("Eve"), bot()] });
+    await play({ players: [anonymousPlayer("Eve"), bot()] });
     assert.deepEqual(await store.selectFrom("results").selectAll().execute(), []);
   });
 

@@ -5,8 +5,8 @@ import { buy, matchPrices, offers } from "../../server/players/economy/shop.ts";
 import type { Store } from "../../server/store/store.ts";
 import { DICE, DIE_IDS, type DieId } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
-import { addPlayer, assertLedgersAddUp } from "../helpers/players.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const MANY = 50;
 

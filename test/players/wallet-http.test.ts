@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import type { Store } from "../../server/store/store.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../shared/players/api.ts";
 import { loadout } from "../games/farkle/notation.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { ask, type Reply } from "../helpers/http.ts";
-import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/players.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/play/players.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { ask, type Reply } from "../helpers/server/http.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const INJECTIONS = ["'; DROP TABLE players; --", '" OR 1=1 --', "LUCKY') RETURNING *; --", "%", "\u0000"];
 

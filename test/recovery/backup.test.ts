@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
 import { startServer } from "../../loadtest/server-process.ts";
-import { ask, Person } from "../helpers/account.ts";
-import { afterMoves, seatPlayers } from "../helpers/chaos.ts";
-import { dashMove, playToEnd, type TestRoom, turn, until } from "../helpers/house.ts";
+import { afterMoves, seatPlayers } from "../helpers/faults/chaos.ts";
+import { ask, Person } from "../helpers/server/account.ts";
+import { dashMove, playToEnd, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse battery";
 const COMMAND = join(import.meta.dirname, "../../server/backup.ts");

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { seededRng } from "../../shared/core/rng.ts";
-import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
-import { freePort } from "../helpers/free-port.ts";
+import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
+import { freePort } from "../helpers/server/free-port.ts";
 
 /** Sized for a slow machine; `npm run test:long` plays 200. */
 const TABLES = Number(process.env.CHAOS_TABLES ?? 40);

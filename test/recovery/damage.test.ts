@@ -6,9 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { Client } from "@colyseus/sdk";
 import { openHouse } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
-import { damagePages, pagesWith } from "../helpers/damage.ts";
-import { quietConfig } from "../helpers/house.ts";
-import { header, note } from "../helpers/stored-table.ts";
+import { damagePages, pagesWith } from "../helpers/faults/damage.ts";
+import { quietConfig } from "../helpers/server/house.ts";
+import { header, note } from "../helpers/stores/stored-table.ts";
 
 const TABLES = 200;
 

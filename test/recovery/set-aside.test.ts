@@ -6,8 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 import { Client } from "@colyseus/sdk";
 import { openHouse } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
-import { quietConfig } from "../helpers/house.ts";
-import { header, note, serverSeed } from "../helpers/stored-table.ts";
+import { quietConfig } from "../helpers/server/house.ts";
+import { header, note, serverSeed } from "../helpers/stores/stored-table.ts";
 
 describe("tables that cannot be restored", () => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));

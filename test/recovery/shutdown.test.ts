@@ -8,8 +8,8 @@ import { WebSocket } from "ws";
 import { startServer } from "../../loadtest/server-process.ts";
 import { PACE } from "../../server/house.ts";
 import { openHouse } from "../../server/index.ts";
-import { quietConfig, refusal, type TestRoom } from "../helpers/house.ts";
-import { askForSeat } from "../helpers/stranger.ts";
+import { quietConfig, refusal, type TestRoom } from "../helpers/server/house.ts";
+import { askForSeat } from "../helpers/server/raw-client.ts";
 
 const MOST_MILLISECONDS = 5000;
 const TABLES = 20;

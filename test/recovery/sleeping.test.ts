@@ -7,9 +7,9 @@ import { Client } from "@colyseus/sdk";
 import { openHouse } from "../../server/index.ts";
 import { SleepingTables } from "../../server/match/sleeping-tables.ts";
 import { SqliteJournal } from "../../server/match/sqlite-journal.ts";
-import { quietConfig, TestHouse } from "../helpers/house.ts";
-import { header, note } from "../helpers/stored-table.ts";
-import { askForSeat, dial, ended } from "../helpers/stranger.ts";
+import { quietConfig, TestHouse } from "../helpers/server/house.ts";
+import { askForSeat, ended, openSocket } from "../helpers/server/raw-client.ts";
+import { header, note } from "../helpers/stores/stored-table.ts";
 
 const isThere = (roomId: string) => matchMaker.getLocalRoomById(roomId) !== undefined;
 
@@ -78,7 +78,7 @@ describe("tables that were open before the server started", () => {
   it("cost only the requesting client its connection when the journal cannot be read", async () => {
     house.house.wake = () => Promise.reject(new Error("the disk is gone"));
     await assert.rejects(askForSeat(house, "joinById/room-a"), /fetch failed/);
-    const socket = dial(`${house.address.replace("http", "ws")}/any/room-a?sessionId=x`);
+    const socket = openSocket(`${house.address.replace("http", "ws")}/any/room-a?sessionId=x`);
     await ended(socket);
     assert.equal((await fetch(`${house.address}/healthz`)).status, 200);
     const [first, second, ...more] = house.faults.splice(0);

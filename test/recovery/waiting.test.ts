@@ -10,7 +10,7 @@ import { PACE } from "../../server/house.ts";
 import { openHouse } from "../../server/index.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import { playToEnd, quietConfig, refusal, seatOf, type TestRoom, until } from "../helpers/house.ts";
+import { playToEnd, quietConfig, refusal, seatOf, type TestRoom, until } from "../helpers/server/house.ts";
 
 /** A client that keeps trying to reconnect. */
 function patient(room: TestRoom): TestRoom {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
-import { collectGarbage } from "../helpers/garbage.ts";
-import { dropCable, TestHouse, until } from "../helpers/house.ts";
+import { collectGarbage } from "../helpers/process/garbage.ts";
+import { dropCable, TestHouse, until } from "../helpers/server/house.ts";
 
 const ROOMS = 1000;
 const AT_ONCE = 50;

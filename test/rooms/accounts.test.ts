@@ -9,8 +9,8 @@ import { signAccess } from "../../server/players/identity/tokens.ts";
 import { TAKEN_OVER } from "../../server/rooms/PeopleRoom.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import { ask, Person } from "../helpers/account.ts";
-import { dropCable, playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { ask, Person } from "../helpers/server/account.ts";
+import { dropCable, playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse";
 

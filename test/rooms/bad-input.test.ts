@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { TAKEN_OVER } from "../../server/rooms/PeopleRoom.ts";
-import { playToEnd, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+import { playToEnd, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 describe("a table", () => {
   let house: TestHouse;

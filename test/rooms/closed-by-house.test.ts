@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
 import { CLOSED_BY_HOUSE } from "../../server/rooms/PeopleRoom.ts";
 import type { AdminLogLine, AdminSession, AdminTable } from "../../shared/admin/api.ts";
-import { dropCable, playToEnd, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
-import { ask } from "../helpers/http.ts";
+import { dropCable, playToEnd, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
+import { ask } from "../helpers/server/http.ts";
 
 const PASSWORD = "correct horse battery";
 

@@ -6,7 +6,7 @@ import { Client } from "@colyseus/sdk";
 import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../server/match/codes.ts";
-import { quietConfig, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { quietConfig, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const SHAPE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 const ask = (address: string, code: string) => fetch(`${address}/api/codes/${encodeURIComponent(code)}`);

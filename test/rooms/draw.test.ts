@@ -18,7 +18,7 @@ import {
   type TestRoom,
   turn,
   until,
-} from "../helpers/house.ts";
+} from "../helpers/server/house.ts";
 
 const offers = (room: TestRoom, seat: number) => [...room.state.seats][seat]?.offersDraw === true;
 const leaveAll = (rooms: TestRoom[]) => Promise.all(rooms.map((room) => room.leave()));

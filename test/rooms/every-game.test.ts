@@ -5,7 +5,7 @@ import { replay } from "../../shared/core/record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { recordOf, type Transcript, verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 interface Onlooker {
   room: TestRoom;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { CommonTable, SeatState } from "../../server/rooms/table.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 /** A table of Dice 10 000: one line per turn. */
 type TableWithHistory = CommonTable & { history: string[] };

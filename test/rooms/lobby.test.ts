@@ -4,7 +4,7 @@ import { getMessageBytes } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import { Shelf } from "../../server/rooms/shelf.ts";
 import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
-import { playToEnd, refusal, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { playToEnd, refusal, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 /** A client that keeps the list as the page does, and records all messages. */
 class Visitor {

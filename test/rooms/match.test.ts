@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { MODE_IDS } from "../../shared/games/dash-dice/contract.ts";
-import { playToEnd, seatOf, TestHouse, until } from "../helpers/house.ts";
+import { playToEnd, seatOf, TestHouse, until } from "../helpers/server/house.ts";
 
 describe("a match at a table", () => {
   let house: TestHouse;

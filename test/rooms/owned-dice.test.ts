@@ -9,8 +9,8 @@ import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import type { FarkleView } from "../../shared/games/farkle/contract.ts";
 import type { Loadout } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
-import { refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
-import { addPlayer, clientOf } from "../helpers/players.ts";
+import { addPlayer, clientOf } from "../helpers/play/players.ts";
+import { refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const OWNED = { dice: "owned", mode: "ten-round" };
 const { game, bots } = catalog.farkle;

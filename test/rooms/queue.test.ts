@@ -4,7 +4,7 @@ import type { House } from "../../server/house.ts";
 import { nextGroup, tolerance } from "../../server/match/pairing.ts";
 import { RecentWaits } from "../../server/match/recent-waits.ts";
 import type { QueueNews } from "../../shared/core/lobby.ts";
-import { dropCable, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { dropCable, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 /** A client in the queue. */
 class Seeker {

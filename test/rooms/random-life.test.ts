@@ -5,7 +5,7 @@ import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { mayAct } from "../../shared/core/game.ts";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import { dropCable, seatOf, TestHouse, type TestRoom } from "../helpers/house.ts";
+import { dropCable, seatOf, TestHouse, type TestRoom } from "../helpers/server/house.ts";
 
 const SEQUENCES = 1000;
 const STEPS = 14;

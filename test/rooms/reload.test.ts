@@ -3,7 +3,7 @@ import { models } from "../../client/src/games/models.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import type { CasinoView } from "../../shared/games/casino/contract.ts";
 import { catalog } from "../../shared/games/catalog.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const viewOf = (room: TestRoom) => models.casino(room.state) as CasinoView;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { dropCable, playToEnd, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
-import { slowDisk } from "../helpers/slow-disk.ts";
-import { askForSeat } from "../helpers/stranger.ts";
+import { slowDisk } from "../helpers/faults/slow-disk.ts";
+import { dropCable, playToEnd, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { askForSeat } from "../helpers/server/raw-client.ts";
 
 describe("seats", () => {
   let house: TestHouse;

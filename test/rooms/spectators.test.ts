@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const MOST = 50;
 

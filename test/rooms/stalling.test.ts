@@ -4,8 +4,8 @@ import { PER_CONNECTION } from "../../server/ops/limits.ts";
 import { MAX_STEPS } from "../../shared/games/casino/steps.ts";
 import { MAX_DRAFTS } from "../../shared/games/farkle/contract.ts";
 import { drop, laid } from "../games/casino/laid.ts";
-import { refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
-import { withDeal } from "../helpers/laid-deal.ts";
+import { withDeal } from "../helpers/play/laid-deal.ts";
+import { refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 describe("a player who stalls", () => {
   let house: TestHouse;

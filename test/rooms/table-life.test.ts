@@ -14,7 +14,7 @@ import {
   type TestRoom,
   turn,
   until,
-} from "../helpers/house.ts";
+} from "../helpers/server/house.ts";
 
 const seatState = (room: TestRoom, seat: number) => [...room.state.seats][seat];
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { models } from "../../client/src/games/models.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import { HeldWorkers } from "../helpers/held-workers.ts";
-import { dashMove, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+import { ControlledWorkers } from "../helpers/faults/controlled-workers.ts";
+import { dashMove, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 /** Plays legal actions until it is no longer this client's turn. */
 async function endTurn(room: TestRoom, id: GameId): Promise<void> {
@@ -15,11 +15,11 @@ async function endTurn(room: TestRoom, id: GameId): Promise<void> {
 }
 
 describe("a bot that searches", () => {
-  let workers: HeldWorkers;
+  let workers: ControlledWorkers;
   let house: TestHouse;
 
   beforeEach(async () => {
-    workers = new HeldWorkers();
+    workers = new ControlledWorkers();
     house = await TestHouse.open({}, { workers: workers.pool });
   });
   afterEach(() => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { dashMove, dropCable, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
-import { slowDisk } from "../helpers/slow-disk.ts";
+import { slowDisk } from "../helpers/faults/slow-disk.ts";
+import { dashMove, dropCable, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 describe("a player whose connection breaks during a reconnection", () => {
   let house: TestHouse;

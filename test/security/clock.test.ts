@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { Limiter } from "../../server/ops/limiter.ts";
-import { dashMove, TestHouse, turn } from "../helpers/house.ts";
+import { dashMove, TestHouse, turn } from "../helpers/server/house.ts";
 
 const HOUR = 3_600_000;
 

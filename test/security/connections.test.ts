@@ -1,8 +1,16 @@
 import assert from "node:assert/strict";
 import { Protocol } from "@colyseus/shared-types";
 import type { WebSocket } from "ws";
-import { playToEnd, TestHouse, type TestRoom } from "../helpers/house.ts";
-import { addressOf, askForSeat, dial, ended, frame, type Reservation, sit } from "../helpers/stranger.ts";
+import { playToEnd, TestHouse, type TestRoom } from "../helpers/server/house.ts";
+import {
+  addressOf,
+  askForSeat,
+  ended,
+  frame,
+  openSocket,
+  type Reservation,
+  sit,
+} from "../helpers/server/raw-client.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -24,13 +32,13 @@ describe("idle connections", () => {
   };
 
   it("are closed when they never answer the handshake", async () => {
-    const socket = dial(addressOf(house, await seat()));
+    const socket = openSocket(addressOf(house, await seat()));
     await ended(socket);
     assert.equal(await counted("never-joined"), 1);
   });
 
   it("are closed when they send other messages instead of joining", async () => {
-    const socket = dial(addressOf(house, await seat()));
+    const socket = openSocket(addressOf(house, await seat()));
     socket.on("open", () => socket.send(Uint8Array.of(Protocol.PING)));
     await ended(socket);
     assert.equal(await counted("never-joined"), 2);

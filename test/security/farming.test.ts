@@ -3,8 +3,8 @@ import { models } from "../../client/src/games/models.ts";
 import { type Action, mayAct } from "../../shared/core/game.ts";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import type { LeaderboardLine, Me, Profile } from "../../shared/players/api.ts";
-import { Person } from "../helpers/account.ts";
-import { playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { Person } from "../helpers/server/account.ts";
+import { playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 type Pair = [TestRoom, TestRoom];
 

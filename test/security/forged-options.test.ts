@@ -3,9 +3,9 @@ import type { Room, SeatReservation } from "@colyseus/sdk";
 import { RestoreKeys } from "../../server/match/restore-keys.ts";
 import type { MatchRecord } from "../../shared/core/record.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
-import { refusal, TestHouse, type TestRoom, until } from "../helpers/house.ts";
-import { header, note, serverSeed } from "../helpers/stored-table.ts";
-import { askForSeat } from "../helpers/stranger.ts";
+import { refusal, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { askForSeat } from "../helpers/server/raw-client.ts";
+import { header, note, serverSeed } from "../helpers/stores/stored-table.ts";
 
 /** A forged table in a restore request: the client knows its seed and holds both of its seats. */
 const forgedTable = (game: string) => ({

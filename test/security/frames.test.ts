@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { Packr, unpack } from "msgpackr";
 import type { WebSocket } from "ws";
 import { readFrame } from "../../server/edge/frame.ts";
-import { TestHouse, type TestRoom, turn } from "../helpers/house.ts";
-import { askForSeat, ended, frame, sit } from "../helpers/stranger.ts";
+import { TestHouse, type TestRoom, turn } from "../helpers/server/house.ts";
+import { askForSeat, ended, frame, sit } from "../helpers/server/raw-client.ts";
 
 const ACT = [0xa3, ..."act"].map((sign) => (typeof sign === "string" ? sign.charCodeAt(0) : sign));
 const packr = new Packr();

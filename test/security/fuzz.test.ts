@@ -5,8 +5,8 @@ import { pack } from "msgpackr";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
-import { collectGarbage } from "../helpers/garbage.ts";
-import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { collectGarbage } from "../helpers/process/garbage.ts";
+import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const JOINS = 500;
 const MESSAGES = 400;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { TestHouse } from "../helpers/house.ts";
-import { rawConnection, sendRaw } from "../helpers/stranger.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { rawConnection, sendRaw } from "../helpers/server/raw-client.ts";
 
 const join = (headers: string, body = "{}") =>
   `POST /matchmake/create/dash-dice HTTP/1.1\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;

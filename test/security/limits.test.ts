@@ -7,10 +7,18 @@ import { Limiter, noticing } from "../../server/ops/limiter.ts";
 import { LIMITS, MOST_OPEN } from "../../server/ops/limits.ts";
 import type { Metrics } from "../../server/ops/metrics.ts";
 import { TokenBucket } from "../../server/ops/token-bucket.ts";
-import { Person } from "../helpers/account.ts";
-import { collectGarbage } from "../helpers/garbage.ts";
-import { refusal, TestHouse, type TestRoom } from "../helpers/house.ts";
-import { addressOf, askForSeat, dial, ended, knock, rawConnection, sit } from "../helpers/stranger.ts";
+import { collectGarbage } from "../helpers/process/garbage.ts";
+import { Person } from "../helpers/server/account.ts";
+import { refusal, TestHouse, type TestRoom } from "../helpers/server/house.ts";
+import {
+  addressOf,
+  askForSeat,
+  ended,
+  openSocket,
+  rawConnection,
+  sit,
+  upgradeStatus,
+} from "../helpers/server/raw-client.ts";
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 
@@ -144,7 +152,7 @@ describe("limits of an address, a hundred times stricter than in production", ()
   it("allow ten connections at once, and another one when one closes", async () => {
     const come = async (address: string, visit: number): Promise<number> => {
       const { seat } = await askForSeat(house, "joinOrCreate/lobby", {}, from(`198.51.100.${visit}`));
-      return knock(addressOf(house, seat), { headers: from(address) });
+      return upgradeStatus(addressOf(house, seat), { headers: from(address) });
     };
     const open: WebSocket[] = [];
     for (let visit = 0; visit < 10; visit++) {
@@ -270,7 +278,7 @@ describe("the address of a client that takes a seat", () => {
   async function seen(trustProxy: string[] | number): Promise<string> {
     const house = await TestHouse.open({}, { trustProxy });
     const { seat } = await askForSeat(house, "create/dash-dice", { private: true }, FORGED);
-    const socket = dial(addressOf(house, seat), { headers: FORGED });
+    const socket = openSocket(addressOf(house, seat), { headers: FORGED });
     await new Promise((resolve) => socket.once("message", resolve));
     const [client] = house.serverRoom(seat.roomId).clients;
     socket.terminate();

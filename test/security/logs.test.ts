@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { Protocol } from "@colyseus/shared-types";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import type { Tokens } from "../../shared/players/api.ts";
-import { ask, Person } from "../helpers/account.ts";
-import type { TestRoom } from "../helpers/house.ts";
-import { ask as request } from "../helpers/http.ts";
-import { Secrets } from "../helpers/secrets.ts";
+import { Secrets } from "../helpers/play/secrets.ts";
+import { ask, Person } from "../helpers/server/account.ts";
+import type { TestRoom } from "../helpers/server/house.ts";
+import { ask as request } from "../helpers/server/http.ts";
 
 const PASSWORDS = { own: "correct horse battery", wrong: "wrong staple zebra", admin: "administration zebra" };
 const TALK = "sesame, a secret sentence";

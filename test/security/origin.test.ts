@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { TestHouse } from "../helpers/house.ts";
-import { addressOf, askForSeat, dial, ended, knock, sit } from "../helpers/stranger.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { addressOf, askForSeat, ended, openSocket, sit, upgradeStatus } from "../helpers/server/raw-client.ts";
 
 const FRIEND = "https://friend.example";
 const FOREIGN = ["https://evil.example", "null", "http://127.0.0.1", "https://friend.example.evil.example", "file://"];
@@ -21,7 +21,7 @@ describe("pages of other origins", () => {
 
   it("get no connection, not even with another client's seat reservation", async () => {
     for (const origin of FOREIGN) {
-      assert.equal(await knock(addressOf(house, await seat()), { headers: { origin } }), 403, origin);
+      assert.equal(await upgradeStatus(addressOf(house, await seat()), { headers: { origin } }), 403, origin);
     }
   });
 
@@ -112,7 +112,7 @@ describe("a connection", () => {
     await house.close();
   });
 
-  const refused = async (address: string) => (await ended(dial(address))).code;
+  const refused = async (address: string) => (await ended(openSocket(address))).code;
 
   it("needs its own seat reservation: none of another client, none spent, none invented", async () => {
     const { seat } = await askForSeat(house, "create/dash-dice", { private: true });
@@ -131,7 +131,7 @@ describe("a connection", () => {
 
   it("belongs to the account of the reservation, whatever token is in its address", async () => {
     const { seat } = await askForSeat(house, "create/dash-dice", { private: true, name: "Ann" });
-    const socket = dial(`${addressOf(house, seat)}&_authToken=anything`);
+    const socket = openSocket(`${addressOf(house, seat)}&_authToken=anything`);
     await new Promise((resolve) => socket.on("message", resolve));
     const [client] = house.serverRoom(seat.roomId).clients;
     assert.deepEqual([client?.auth.name, client?.auth.playerId], ["Ann", null]);
@@ -157,10 +157,10 @@ describe("a connection", () => {
       "/one/two?sessionId=a%00b",
       `/a/b?${"x".repeat(3000)}`,
     ]) {
-      assert.ok([404, 414].includes(await knock(`${base}${path}`)), path);
+      assert.ok([404, 414].includes(await upgradeStatus(`${base}${path}`)), path);
     }
-    assert.equal(await knock(`${base}/`, { protocolVersion: 8 }), 426);
-    assert.equal(await knock(`${base}/`), 101, "a latency check is answered");
+    assert.equal(await upgradeStatus(`${base}/`, { protocolVersion: 8 }), 426);
+    assert.equal(await upgradeStatus(`${base}/`), 101, "a latency check is answered");
   });
 
   it("is not compressed, even on request", async () => {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
 import type { Page } from "playwright-core";
-import { Person } from "../helpers/account.ts";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { type TestRoom, until } from "../helpers/house.ts";
-import { assertAccessible, assertFits, button, leave, STILL, Visit } from "../helpers/visit.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { assertAccessible, assertFits, button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { Person } from "../helpers/server/account.ts";
+import { type TestRoom, until } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { LIMITS } from "../../server/ops/limits.ts";
-import { Person } from "../helpers/account.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { Person } from "../helpers/server/account.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse";
 const HOME = "198.51.100.7";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, request as forward, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { Client } from "@colyseus/sdk";
-import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 /** A typical proxy: it forwards the client address and says that the request came over TLS. */
 async function openProxy(house: TestHouse): Promise<{ address: string; close(): void }> {

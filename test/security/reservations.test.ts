@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { CloseCode } from "@colyseus/core";
 import { Limiter } from "../../server/ops/limiter.ts";
-import { Person } from "../helpers/account.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
-import { addressOf, askForSeat, dial, ended, sit } from "../helpers/stranger.ts";
+import { Person } from "../helpers/server/account.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { addressOf, askForSeat, ended, openSocket, sit } from "../helpers/server/raw-client.ts";
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 const MOST_SPECTATORS = 50;
@@ -53,7 +53,7 @@ describe("unused seat reservations", () => {
     const { seat } = await reserve("203.0.113.66");
     let other = await reserve("198.51.100.7");
     while (other.status !== 200) other = await reserve("198.51.100.7");
-    const refused = await ended(dial(addressOf(house, seat)));
+    const refused = await ended(openSocket(addressOf(house, seat)));
     assert.equal(refused.code, CloseCode.WITH_ERROR);
     await sit(house, other.seat);
     await until(table, ({ status }) => status !== "waiting");

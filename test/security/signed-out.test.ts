@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { SIGNED_OUT } from "../../server/rooms/SafeRoom.ts";
 import type { AdminSession } from "../../shared/admin/api.ts";
 import type { SignedIn } from "../../shared/players/api.ts";
-import { ask, Person } from "../helpers/account.ts";
-import { dropCable, playToEnd, quiet, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { ask, Person } from "../helpers/server/account.ts";
+import { dropCable, playToEnd, quiet, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse battery";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { openStore } from "../../server/store/store.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/postgres.ts";
+import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/stores/postgres.ts";
 
 describe("a store in PostgreSQL", () => {
   let server: PostgresServer;

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
 import { openStore, type Store } from "../../server/store/store.ts";
-import { Person } from "../helpers/account.ts";
-import { TestHouse, type TestRoom, turn } from "../helpers/house.ts";
-import { ask } from "../helpers/http.ts";
+import { Person } from "../helpers/server/account.ts";
+import { TestHouse, type TestRoom, turn } from "../helpers/server/house.ts";
+import { ask } from "../helpers/server/http.ts";
 
 /** A blocked event loop stands still for the five seconds that SQLite waits for a lock; a busy machine for less. */
 const FROZEN_MILLISECONDS = 2500;

@@ -5,7 +5,7 @@ import { migrations } from "../../server/store/migrations.ts";
 import { postgresDialect } from "../../server/store/postgres.ts";
 import { sqliteDialect } from "../../server/store/sqlite.ts";
 import { openStore, type StorePlace } from "../../server/store/store.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 /** A store after the third migration. */
 async function openEarlier(place: StorePlace): Promise<Kysely<unknown>> {

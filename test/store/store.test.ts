@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { openStore } from "../../server/store/store.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const ann = {
   id: "ann",

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { isPackaged } from "../helpers/packaged-chromium.ts";
+import { isPackaged } from "../helpers/browser/packaged-chromium.ts";
 
-const PROGRAM = join(import.meta.dirname, "../helpers/browser-process.ts");
+const PROGRAM = join(import.meta.dirname, "../helpers/browser/browser-process.ts");
 
 describe("the packaged Chromium", () => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../helpers/command.ts";
+import { run } from "../helpers/process/command.ts";
 
 const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
 const golden = new URL("../playthroughs/dash-dice/classic.json", import.meta.url).pathname;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { readConfig, VARIABLES } from "../../server/config.ts";
 import { PAGE, renewed } from "../../tools/configuration.ts";
-import { environmentOf } from "../helpers/compose.ts";
+import { environmentOf } from "../helpers/server/compose.ts";
 
 describe("the documented configuration", () => {
   it("lists each variable that the server reads, with its default and its meaning, and no other", () => {

@@ -6,8 +6,8 @@ import { main as play } from "../../loadtest/scenarios/players.ts";
 import { main as watch } from "../../loadtest/scenarios/spectators.ts";
 import { joinWatch } from "../../loadtest/watch.ts";
 import { catalog } from "../../shared/games/catalog.ts";
-import { run } from "../helpers/command.ts";
-import { TestHouse, until } from "../helpers/house.ts";
+import { run } from "../helpers/process/command.ts";
+import { TestHouse, until } from "../helpers/server/house.ts";
 
 describe("the load test", () => {
   it("plays every game and variant over real connections, watches them, and counts", () => {

@@ -3,7 +3,7 @@ import type { CommonState } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
 import { assertInvariants } from "../../tools/invariants.ts";
-import { run } from "../helpers/command.ts";
+import { run } from "../helpers/process/command.ts";
 
 function opened(id: GameId, raw: object = {}) {
   const game = gameOf(id);

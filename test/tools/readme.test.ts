@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { seatOf, TestHouse, until } from "../helpers/house.ts";
+import { seatOf, TestHouse, until } from "../helpers/server/house.ts";
 
 const root = join(import.meta.dirname, "../..");
 const MOVES = 6;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildClientIfNeeded } from "../../server/build-client.ts";
 import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
-import { openBrowser } from "../../test/helpers/browser.ts";
+import { openBrowser } from "../../test/helpers/browser/browser.ts";
 
 /** A server and a browser for taking screenshots; `close` removes everything they created. */
 export async function openForPictures() {

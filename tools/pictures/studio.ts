@@ -1,6 +1,6 @@
 import { matchMaker } from "@colyseus/core";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openPage, PHONE } from "../../test/helpers/browser.ts";
+import { DESKTOP, openPage, PHONE } from "../../test/helpers/browser/browser.ts";
 
 /** Time limit for a screen to appear on a busy machine. */
 export const SCREEN_TIMEOUT = 30_000;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../../test/games/registry.ts";
-import type { GameHands } from "../../test/helpers/game-hands.ts";
+import type { GameHands } from "../../test/helpers/play/game-hands.ts";
 import { type Pose, strike } from "./exercise.ts";
 import type { Screen } from "./screens.ts";
 import { button, press, SCREEN_TIMEOUT, type Studio } from "./studio.ts";

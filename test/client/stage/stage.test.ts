@@ -5,8 +5,8 @@ import { placeOf, tableLayout } from "../../../client/src/stage/dice/layout.ts";
 import { eyeOver, project } from "../../../client/src/stage/dice/projection.ts";
 import type { createStage, DieLook, Gestures, TableStage, Throw } from "../../../client/src/stage/TableStage.ts";
 import { dice } from "../../../shared/core/dice.ts";
-import { openBrowser, openPage } from "../../helpers/browser.ts";
-import { dieOnFelt, Finger, trayOnFelt } from "../../helpers/felt.ts";
+import { openBrowser, openPage } from "../../helpers/browser/browser.ts";
+import { dieOnFelt, Finger, trayOnFelt } from "../../helpers/browser/felt.ts";
 
 const SIZE = { width: 390, height: 420 };
 const ALL = [0, 1, 2, 3, 4, 5];

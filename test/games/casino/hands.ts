@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { cardValue } from "../../../shared/core/cards.ts";
 import { mine } from "../../../tools/pictures/exercise.ts";
-import type { BlindPlayer } from "../../helpers/blind-player.ts";
-import type { GameHands } from "../../helpers/game-hands.ts";
-import { byKeys } from "../../helpers/keys.ts";
-import { drawn } from "../../helpers/six-dice-player.ts";
+import type { GameHands } from "../../helpers/play/game-hands.ts";
+import { byKeys } from "../../helpers/play/keys.ts";
+import type { ScreenReaderPlayer } from "../../helpers/play/screen-reader-player.ts";
+import { drawn } from "../../helpers/play/six-dice-player.ts";
 
 /** Moves a card to a target by keys: focus, Enter, focus, Enter. */
 async function carry(page: Page, from: string, to: string): Promise<void> {
@@ -20,7 +20,7 @@ const pressKeys = byKeys({ accept: () => ["a"], choose: ({ option }) => [`${Numb
 const rankOf = (card: string): string => card.split(" ")[0] ?? "";
 
 /** Captures with a hand card that equals a card on the table, or trails one. */
-async function playCard(player: BlindPlayer): Promise<void> {
+async function playCard(player: ScreenReaderPlayer): Promise<void> {
   const { page } = player;
   if ((await page.getByRole("dialog").count()) > 0) return player.move(/^Capture \d/, /^You captured/);
   const names = (list: string) =>
@@ -64,7 +64,7 @@ export const hands: GameHands = {
     if (move.type === "trail") return carry(page, String(move.card), "trail");
     await pressKeys(page, move);
   },
-  blind: {
+  screenReader: {
     offered: /^((\d+|ace) of|Capture \d)/,
     move: playCard,
     sentences: [

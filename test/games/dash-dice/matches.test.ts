@@ -8,7 +8,7 @@ import { type DashState, type DashView, MODE_IDS } from "../../../shared/games/d
 import { dashDice, dashDiceWith } from "../../../shared/games/dash-dice/game.ts";
 import { MODES } from "../../../shared/games/dash-dice/modes.ts";
 import { bots } from "../../../shared/games/dash-dice/strategy.ts";
-import { playout, replayMoves } from "../../helpers/playout.ts";
+import { playout, replayMoves } from "../../helpers/play/playout.ts";
 
 const game = catalog["dash-dice"]?.game as GameDefinition;
 const optionsOf = (raw: object) => {
