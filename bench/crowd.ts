@@ -2,27 +2,30 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { LiveTable } from "./live/peer.ts";
 import { peerNamed } from "./live/peers.ts";
 
-/** Sit down at so many more tables and stay; come so many to public tables, and go again; play for a while. */
+/**
+ * Orders to a client process: join this many more tables and stay; join public tables and leave again; play for a
+ * while.
+ */
 export type Order = { sit: number } | { come: number } | { go: true } | Play;
 
 export interface Play {
-  /** At so many of the tables. */
+  /** Number of tables that play. */
   play: number;
   seconds: number;
-  /** So many moves a second at each; as many as possible if not given. */
+  /** Moves per second at each table; unlimited if absent. */
   pace?: number;
-  /** It is over after so many moves. */
+  /** Number of moves after which the order ends. */
   most?: number;
 }
 
-/** What came of an order. */
+/** Result of an order. */
 export interface Played {
   milliseconds: number;
-  /** How long each move took until every seat knew of it, in milliseconds. */
+  /** Time of each move until every seat had received it, in milliseconds. */
   latencies: number[];
 }
 
-/** How many sit down at the same time. */
+/** Number of concurrent joins. */
 const AT_ONCE = 24;
 
 const [, , peerId = "", address = ""] = process.argv;
@@ -30,7 +33,7 @@ const peer = peerNamed(peerId);
 const tables: LiveTable[] = [];
 let visitors: { leave(): unknown }[] = [];
 
-/** Does something so many times, always several at once. */
+/** Runs a task this many times with bounded concurrency. */
 async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   let left = times;
@@ -48,7 +51,7 @@ async function sit(more: number): Promise<void> {
 
 async function come(people: number): Promise<void> {
   const { join } = peer;
-  if (!join) throw new Error(`nobody comes to ${peer.name}`);
+  if (!join) throw new Error(`${peer.name} has no public tables`);
   visitors = await repeat(people, () => join(address));
 }
 
@@ -58,7 +61,7 @@ async function play({ play: at, seconds, pace, most = Number.POSITIVE_INFINITY }
   const gap = pace === undefined ? 0 : 1000 / pace;
   await Promise.all(
     tables.slice(0, at).map(async (table) => {
-      // Nobody moves like clockwork: each gap is between half and one and a half times as long.
+      // Gaps vary between half and one and a half times the mean, as those of people do.
       for (let due = performance.now() + Math.random() * gap; ; due += gap * (0.5 + Math.random())) {
         if (gap > 0) await pause(Math.max(0, Math.min(due, end) - performance.now()));
         if (performance.now() >= end || latencies.length >= most) return;

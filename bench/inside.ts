@@ -1,29 +1,29 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 
-/** What a process weighs and has worked. */
+/** Memory and processor time of a process. */
 export interface Weight {
-  /** Bytes the system gives it now. */
+  /** Resident set size in bytes. */
   resident: number;
-  /** Bytes of everything alive in it: objects and buffers. */
+  /** Bytes of live objects and buffers. */
   alive: number;
 }
 
-/** What a server under measurement can be asked. */
+/** Requests that a measured server answers. */
 export type Question = "worked" | "weigh" | "blocks";
 
-/** How long the event loop was kept since the last question, in milliseconds. */
+/** Event loop delay since the last request, in milliseconds. */
 export interface Blocks {
   p99: number;
-  /** The longest delay, by perf_hooks and by a timer of one millisecond, whichever saw more. */
+  /** The longest delay seen by perf_hooks or by a timer of one millisecond. */
   longest: number;
-  /** The sum of the timer's delays above ten milliseconds. */
+  /** Sum of the timer's delays above ten milliseconds. */
   overdue: number;
 }
 
 const LONG_MILLISECONDS = 10;
 
-/** Watches the event loop; each call tells what happened since the last one. */
+/** Observes the event loop; each call returns the delays since the last call. */
 function watchLoop(): () => Blocks {
   const histogram = monitorEventLoopDelay({ resolution: 1 });
   histogram.enable();
@@ -45,7 +45,7 @@ function watchLoop(): () => Blocks {
   };
 }
 
-/** Milliseconds all its threads have worked so far. */
+/** Processor time of all threads so far, in milliseconds. */
 function worked(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -58,13 +58,13 @@ function weigh(): Weight {
   return { resident, alive: heapUsed + external };
 }
 
-/** Loaded into every server under measurement before its own code: it says what it weighs and has worked. */
+/** Preloaded into every measured server: reports its memory and processor time. */
 if (isMainThread) {
   let blocks: (() => Blocks) | null = null;
   const answers: Record<Question, () => unknown> = {
     weigh,
     worked,
-    // The first question starts the watch, so that other measurements are not watched.
+    // The first request starts the observation, so that other measurements run without it.
     blocks() {
       blocks ??= watchLoop();
       return blocks();

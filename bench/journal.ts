@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Journal } from "../server/journal/journal.ts";
 import type { StorePlace } from "../server/store/store.ts";
-import { headerOf, noteOf, ROLL } from "../test/helpers/journal-parts.ts";
-import { openJournal } from "../test/helpers/open-journal.ts";
-import { startPostgres } from "../test/helpers/postgres.ts";
+import { headerOf, noteOf, ROLL } from "../test/helpers/stores/journal-parts.ts";
+import { openJournal } from "../test/helpers/stores/open-journal.ts";
+import { startPostgres } from "../test/helpers/stores/postgres.ts";
 
-/** How many actions are on the disk per second, in SQLite and in PostgreSQL side by side. */
+/** Durable actions per second, in SQLite and PostgreSQL side by side. */
 
 const SECONDS = Number(process.argv[2] ?? 3);
-/** So many tables move at once, each when its last move is durable. */
+/** Number of tables that move concurrently, each when its last move is durable. */
 const TABLES = [1, 10, 100, 1000];
 
 /** Actions per second. */

@@ -1,27 +1,27 @@
 import type { Browser, Page } from "playwright-core";
 import { catalog } from "../shared/games/catalog.ts";
-import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser.ts";
-import { TestHouse } from "../test/helpers/house.ts";
-import { readNotes, shownAfter, type Task, takeNotes } from "../test/helpers/page-speed.ts";
+import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser/browser.ts";
+import { readPerformance, recordPerformance, shownAfter, type Task } from "../test/helpers/browser/page-performance.ts";
+import { TestHouse } from "../test/helpers/server/house.ts";
 
 /**
- * How soon the page can be used, with this machine's speed and with a quarter of it: the lobby, and the first frame of
- * a table whose address was opened. The reference is the emptiest page of the same house in the same browser. Fails
- * when something jumps, or when a page that has loaded is ever busy for longer than it may be.
+ * Measures the time until the page is usable, at this machine's speed and at a quarter of it: the lobby, and the first
+ * frame of a table opened by its address. The reference is the smallest page of the same server in the same browser.
+ * Fails on layout shifts, and on tasks after loading that exceed the limit.
  */
 
 const SLOWDOWNS = [1, 4];
 const RUNS = 3;
-/** A task after loading may take so many milliseconds, at this machine's own speed. */
+/** Longest task after loading in milliseconds, at this machine's own speed. */
 const LONGEST_TASK = 200;
-/** Less than this is no more than a number that has become wider, as in a match that goes on. */
-const MOST_SHIFT = 0.001;
+/** Layout shifts below this come from numbers that grow wider during a match. */
+const MAX_SHIFT = 0.001;
 
-/** One kind of visit: an address, when it has arrived, and what somebody then does there for a while. */
+/** One kind of visit: an address, the condition of its arrival, and further actions on the page. */
 interface Visit {
   name: string;
   path: string;
-  /** When it was seen to have arrived, in milliseconds since it was opened. */
+  /** Time from opening the page to its arrival, in milliseconds. */
   arrived(): number | false;
   stay?(page: Page): Promise<void>;
 }
@@ -50,7 +50,7 @@ function inLobby(): number | false {
   return buttons.some((button) => /^Play a bot/.test(button.innerText) && !button.disabled) && performance.now();
 }
 
-/** Goes from the lobby to a table with a bot, where the canvas is opened in a page that has long loaded. */
+/** Opens a bot table from the lobby, so the canvas is created in a page that has already loaded. */
 async function sitDown(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Play a bot" }).click();
   await page.locator(".felt canvas").waitFor();
@@ -58,7 +58,7 @@ async function sitDown(page: Page): Promise<void> {
   await playAWhile(page);
 }
 
-/** Every key that moves something in one of the games: calls, rolls, picks what is suggested, takes it, trails a card. */
+/** Every key that acts in one of the games: calls, rolls, picks the suggestion, accepts it, trails a card. */
 const KEYS = ["o", "r", "h", "Enter", "t", "s", "l", "c"];
 const ROUNDS = 6;
 
@@ -77,7 +77,7 @@ interface Measured {
 }
 
 async function measure(browser: Browser, address: string, visit: Visit, slowdown: number): Promise<Measured> {
-  const page = await openPage(browser, DESKTOP, { serviceWorkers: "block", lavish: true });
+  const page = await openPage(browser, DESKTOP, { serviceWorkers: "block", withDemoTable: true });
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
@@ -85,14 +85,14 @@ async function measure(browser: Browser, address: string, visit: Visit, slowdown
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  await takeNotes(page);
+  await recordPerformance(page);
   await page.goto(address + visit.path, { waitUntil: "commit" });
   const arrived = await shownAfter(page, visit.arrived);
   const received = bytes;
   await page.waitForLoadState("networkidle");
-  const { shift } = await readNotes(page);
+  const { shift } = await readPerformance(page);
   await visit.stay?.(page);
-  const { longTasks } = await readNotes(page);
+  const { longTasks } = await readPerformance(page);
   await page.context().close();
   const isLater = ({ at }: Task) => at > arrived;
   const later = longTasks.filter(isLater);
@@ -117,10 +117,10 @@ for (const slowdown of SLOWDOWNS) {
     for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, house.address, visit, slowdown));
     const { arrived, bytes, loading } = middle(runs);
     const shift = Math.max(...runs.map((run) => run.shift));
-    // The machine may have something else to do now and then, which no page can help.
+    // The best run counts, because other processes of the machine can delay a task.
     const later = runs.map((run) => run.later).toSorted((a, b) => longest(a) - longest(b))[0] ?? [];
     if (visit === VISITS[0]) reference = arrived;
-    failed ||= shift > MOST_SHIFT || (slowdown === 1 && longest(later) > LONGEST_TASK);
+    failed ||= shift > MAX_SHIFT || (slowdown === 1 && longest(later) > LONGEST_TASK);
     console.log(
       line([
         visit.name,

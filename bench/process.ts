@@ -8,25 +8,25 @@ import type { Peer } from "./live/peer.ts";
 const INSIDE = join(import.meta.dirname, "inside.ts");
 const CROWD = join(import.meta.dirname, "crowd.ts");
 
-/** A server under measurement, in a process of its own. */
+/** A measured server in a separate process. */
 export interface Measured {
   address: string;
-  /** Milliseconds of processor time it has used so far, all threads together. */
+  /** Processor time of all threads so far, in milliseconds. */
   worked(): Promise<number>;
   weigh(): Promise<Weight>;
-  /** How long its event loop was kept since this was last asked. */
+  /** Event loop delay since the last call. */
   blocks(): Promise<Blocks>;
   stop(): Promise<void>;
 }
 
-/** What to run: a program that prints "open at <address>" when it takes connections. */
+/** Program to run: it prints "open at <address>" when it accepts connections. */
 export interface Program {
   script: string;
   env?: Record<string, string>;
   flags?: string[];
 }
 
-/** Starts a server and waits until it is open. */
+/** Starts a server and waits until it accepts connections. */
 export async function startMeasured({ script, env = {}, flags = [] }: Program): Promise<Measured> {
   const child = fork(script, {
     execArgv: ["--no-warnings", "--expose-gc", "--import", INSIDE, ...flags],
@@ -40,14 +40,14 @@ export async function startMeasured({ script, env = {}, flags = [] }: Program): 
   return { address, worked: () => ask("worked"), weigh: () => ask("weigh"), blocks: () => ask("blocks"), stop };
 }
 
-/** A process full of clients of one server. */
+/** A process with many clients of one server. */
 export interface Crowd {
-  /** Does as ordered; says what came of it. */
+  /** Carries out an order and returns its result. */
   ask(order: Order): Promise<Played>;
   stop(): Promise<void>;
 }
 
-/** Starts a process of clients. */
+/** Starts a client process. */
 export async function gather(peer: Peer, address: string): Promise<Crowd> {
   const child = fork(CROWD, [peer.id, address], { execArgv: ["--no-warnings"] });
   endWithUs(child);
@@ -61,10 +61,10 @@ function answerTo<T>(child: ChildProcess, message: Question | Order): Promise<T>
   return answer;
 }
 
-/** The next answer of the process; libraries in it may say things of their own. */
+/** Returns the next answer of the process and skips the output of libraries. */
 function heard<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
-    const failed = (code: number | null) => reject(new Error(`a process of the measurement ended with ${code}`));
+    const failed = (code: number | null) => reject(new Error(`a client process exited with ${code}`));
     const hear = (message: unknown) => {
       if (typeof message !== "object" || message === null || !("answer" in message)) return;
       child.off("message", hear).off("exit", failed);
@@ -82,11 +82,11 @@ function saidAddress(child: ChildProcess): Promise<string> {
       const found = said.match(/open at (\S+)\n/);
       if (found) resolve(found[1] as string);
     });
-    child.once("exit", (code) => reject(new Error(`a server under measurement ended with ${code}`)));
+    child.once("exit", (code) => reject(new Error(`a measured server exited with ${code}`)));
   });
 }
 
-/** Nothing that was started outlives the measurement, however it ends. */
+/** Ends all started processes with the measurement. */
 function endWithUs(child: ChildProcess): void {
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);

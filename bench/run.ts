@@ -13,8 +13,8 @@ import { measureSeats } from "./sections/seats.ts";
 import { measureWire } from "./sections/wire.ts";
 
 /**
- * `npm run bench` measures everything and writes it into RESULTS.md. With `--short` it measures the ratios that stay the
- * same on any machine and fails when one has fallen by more than a third below what is recorded; `--record` records them.
+ * `npm run bench` measures everything and writes RESULTS.md. With `--short` it measures only ratios, which are the same
+ * on any machine, and fails if one is more than a third below the recorded value; `--record` records them.
  */
 
 const RESULTS = join(import.meta.dirname, "RESULTS.md");
@@ -28,7 +28,7 @@ const FULL: Part[] = [
     "live",
     () =>
       measureLive({
-        peers: ["echo", "relay", "plain-room", "house", "boardgame"],
+        peers: ["echo", "relay", "plain-room", "house-rules", "boardgame"],
         tables: [20, 200, 500],
         pace: 1000,
         rounds: 3,
@@ -42,7 +42,7 @@ const FULL: Part[] = [
     "seats",
     () =>
       measureSeats({
-        sizes: { relay: [1000, 5000], "plain-room": [1000], boardgame: [1000], house: [1000, 5000, 10_000] },
+        sizes: { relay: [1000, 5000], "plain-room": [1000], boardgame: [1000], "house-rules": [1000, 5000, 10_000] },
         coming: 2000,
         playSeconds: 10,
       }),
@@ -57,7 +57,7 @@ const SHORT: Part[] = [
     "live",
     () =>
       measureLive({
-        peers: ["relay", "plain-room", "house", "boardgame"],
+        peers: ["relay", "plain-room", "house-rules", "boardgame"],
         tables: [20],
         pace: null,
         rounds: 3,
@@ -67,7 +67,7 @@ const SHORT: Part[] = [
       }),
   ],
   ["wire", measureWire],
-  ["seats", () => measureSeats({ sizes: { "plain-room": [400], house: [400] }, coming: 0, playSeconds: 0 })],
+  ["seats", () => measureSeats({ sizes: { "plain-room": [400], "house-rules": [400] }, coming: 0, playSeconds: 0 })],
   ["rules", () => measureRules(250)],
 ];
 
@@ -86,11 +86,11 @@ async function measure(parts: Part[], only: string | undefined): Promise<Section
   return sections;
 }
 
-/** The servers compared with are no part of the house, so they are installed when they are needed. */
+/** The peers are not dependencies of the project, so they are installed on demand. */
 function fetchPeers(): void {
   if (existsSync(join(PEERS, "node_modules"))) return;
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: PEERS, stdio: "inherit" });
-  if (status !== 0) throw new Error("the servers to compare with could not be installed");
+  if (status !== 0) throw new Error("the peers could not be installed");
 }
 
 const load = () => round(loadavg()[0] ?? 0);

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import type { GameId } from "../shared/games/catalog.ts";
-import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser.ts";
-import { TestHouse } from "../test/helpers/house.ts";
-import { growthOf, type PageWeight, Scales } from "../test/helpers/page-weight.ts";
-import { RestlessTable } from "../test/helpers/restless-table.ts";
+import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser/browser.ts";
+import { growthOf, PageScales, type PageWeight } from "../test/helpers/browser/page-weight.ts";
+import { ContinuousTable } from "../test/helpers/play/continuous-table.ts";
+import { TestHouse } from "../test/helpers/server/house.ts";
 
 /**
- * Two hours of watching bots, compressed: as many actions as the house's bots make in that time, followed by a page
- * with fast motion. It prints what the page weighs after every match; a page that gathers something fails.
+ * Two hours of watching bots, compressed: as many actions as the server's bots make in that time, followed by a page
+ * with fast motion. Prints the memory of the page after every match and fails if it grows.
  */
 
 const { values } = parseArgs({
@@ -19,12 +19,12 @@ const { values } = parseArgs({
   },
 });
 
-/** Milliseconds a bot of the house takes for a move. */
+/** Milliseconds that a bot of the server takes for a move. */
 const BOT_PAUSE = 900;
 const COUNTS = ["nodes", "listeners", "pictures", "textures"] as const;
-/** More bytes, or more things of a kind, are no noise. */
-const MOST_HEAP = 1024 * 1024;
-const MOST_COUNT = 10;
+/** Growth in bytes or objects above which the page fails; less is noise. */
+const MAX_HEAP = 1024 * 1024;
+const MAX_COUNT = 10;
 const actions = Math.round((Number(values.hours) * 3_600_000) / BOT_PAUSE);
 const until = Date.now() + Number(values.minutes) * 60_000;
 
@@ -32,10 +32,10 @@ const house = await TestHouse.open({ botPause: Number(values.pause) });
 const browser = await openBrowser();
 const page = await openPage(browser, DESKTOP);
 await page.addInitScript(() => localStorage.setItem("house-rules.motion", '"fast"'));
-const table = await RestlessTable.open(house, values.game as GameId, {});
+const table = await ContinuousTable.open(house, values.game as GameId, {});
 await page.goto(`${house.address}/table/${table.room.roomId}`);
 await page.locator(".felt canvas").waitFor();
-const scales = await Scales.under(page);
+const scales = await PageScales.under(page);
 
 const weights: PageWeight[] = [];
 const line = (cells: (string | number)[]) => cells.map((cell) => String(cell).padStart(10)).join("");
@@ -52,7 +52,7 @@ while (table.actions < actions && Date.now() < until) {
 }
 const grown = growthOf(weights);
 console.log(line(["grown by", Math.round(grown.heap / 1024), ...COUNTS.map((kind) => grown[kind])]));
-process.exitCode = grown.heap > MOST_HEAP || COUNTS.some((kind) => grown[kind] > MOST_COUNT) ? 1 : 0;
+process.exitCode = grown.heap > MAX_HEAP || COUNTS.some((kind) => grown[kind] > MAX_COUNT) ? 1 : 0;
 await table.leave();
 await browser.close();
 await house.close();

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FinishedMatch, settle } from "../server/players/settle.ts";
+import { type FinishedMatch, settle } from "../server/players/settlement/settle.ts";
 import { openStore, type Store, type StorePlace } from "../server/store/store.ts";
 import { factsOf } from "../shared/players/match-facts.ts";
-import { account, addAccounts, finishedMatch } from "../test/helpers/finished.ts";
-import { startPostgres } from "../test/helpers/postgres.ts";
+import { account, addAccounts, finishedMatch } from "../test/helpers/play/finished-match.ts";
+import { startPostgres } from "../test/helpers/stores/postgres.ts";
 
-/** How many match results are written per second, on SQLite and on PostgreSQL side by side. */
+/** Match results written per second, on SQLite and PostgreSQL side by side. */
 
 const MATCHES = Number(process.argv[2] ?? 400);
 const PLAYERS = 100;
@@ -22,7 +22,7 @@ const CHUNK = 40;
 
 const people = Array.from({ length: PLAYERS }, (_, index) => `player-${index}`);
 
-/** Rated matches of two, of all games in turn. */
+/** Rated two-seat matches of all games in rotation. */
 function played(round: number): FinishedMatch[] {
   return Array.from({ length: MATCHES }, (_, index) => {
     const pair = [index, index + 1 + (index % 7)].map((place) => account(people[place % PLAYERS] as string));
@@ -31,7 +31,7 @@ function played(round: number): FinishedMatch[] {
   });
 }
 
-/** Settles matches, so many at the same time, and gives the milliseconds it took. */
+/** Settles matches with this concurrency and returns the time in milliseconds. */
 async function time(store: Store, matches: readonly FinishedMatch[], lanes: number): Promise<number> {
   const left = matches.values();
   const began = performance.now();
@@ -64,7 +64,7 @@ console.log("results written per second");
 console.log("at once   SQLite   PostgreSQL   ratio");
 for (const [round, lanes] of LANES.entries()) {
   const spent = stores.map(() => 0);
-  // In turns, so that whatever else the machine does slows down both.
+  // Alternates, so that other load on the machine affects both.
   for (let from = 0; from < MATCHES; from += CHUNK) {
     const chunk = rounds[round]?.slice(from, from + CHUNK) ?? [];
     for (const [index, store] of stores.entries())

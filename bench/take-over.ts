@@ -1,9 +1,9 @@
-import { seatPlayers } from "../test/helpers/chaos.ts";
-import { TestCluster } from "../test/helpers/cluster.ts";
-import { startPostgres } from "../test/helpers/postgres.ts";
-import { startRedis } from "../test/helpers/redis.ts";
+import { seatPlayers } from "../test/helpers/faults/chaos.ts";
+import { TestCluster } from "../test/helpers/server/cluster.ts";
+import { startPostgres } from "../test/helpers/stores/postgres.ts";
+import { startRedis } from "../test/helpers/stores/redis.ts";
 
-/** How long it takes until everyone is back at a table whose process was killed, or told to stop. */
+/** Measures the time until all clients are back at a table whose process was killed or received SIGTERM. */
 
 const TABLES = Number(process.argv[2] ?? 60);
 
@@ -13,7 +13,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
   const cluster = await TestCluster.open({ postgres, redis }, 2);
   const players = await seatPlayers(cluster.address, TABLES);
   const [first] = players;
-  if (!first) throw new Error("nobody plays");
+  if (!first) throw new Error("no process has a match");
   const ending = cluster.processOf(first.room);
   const moving = players.filter(({ room }) => cluster.processOf(room) === ending);
   const began = performance.now();

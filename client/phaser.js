@@ -1,6 +1,6 @@
 /**
- * The parts of Phaser that this page uses: its own core, and the two game objects that the core leaves out. The whole
- * of it is half as large again, with physics, particles, tilemaps and sound that no table here has.
+ * The parts of Phaser that this page uses: the core, and two game objects missing from it. The complete package is
+ * half as large again, with physics, particles, tilemaps and sound that are not used here.
  */
 
 import Events from "phaser/src/gameobjects/events/index.js";

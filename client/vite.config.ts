@@ -1,8 +1,10 @@
 import { defineConfig } from "vite";
+import { compressAssets } from "../tools/compress.ts";
 
+const ASSETS = `${import.meta.dirname}/../dist/client/assets`;
 const PHASER = `${import.meta.dirname}/../node_modules/phaser/src`;
 
-/** Phaser from its sources, with the switches its own build would set: neither a debugger nor sound. */
+/** Bundles Phaser from its sources, without its debugger and sound. */
 const smallPhaser = {
   resolve: {
     alias: [
@@ -16,15 +18,16 @@ const smallPhaser = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   logLevel: "warn",
-  // While developing, nothing is bundled and the whole of Phaser does no harm.
+  // The development server uses the complete Phaser package.
   ...(command === "build" ? smallPhaser : {}),
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
     target: "es2022",
     chunkSizeWarningLimit: 1600,
-    // The service worker keeps what this lists.
+    // The service worker caches the files listed in the manifest.
     manifest: "assets.json",
   },
+  plugins: [{ name: "compress-assets", apply: "build", closeBundle: () => compressAssets(ASSETS) }],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
 }));

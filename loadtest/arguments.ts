@@ -3,25 +3,25 @@ import { type CatalogEntry, catalog, entryOf } from "../shared/games/catalog.ts"
 
 const USAGE = `usage: npm run loadtest -- [--game GAME | all] [--options JSON] [--clients N] [--spectators N]
   [--pause MILLISECONDS] [--seconds S] [--endpoint URL]`;
-const MOST_CLIENTS = 20_000;
-const MOST_SECONDS = 3600;
-const MOST_PAUSE = 60_000;
+const MAX_CLIENTS = 20_000;
+const MAX_SECONDS = 3600;
+const MAX_PAUSE = 60_000;
 
-/** What two people sit down to. */
+/** A kind of match between two clients. */
 export interface Kind {
   game: string;
   wish: object;
 }
 
-/** What a run is to do. */
+/** Plan of a run. */
 export interface Run {
-  /** Pairs play these in turn. */
+  /** Kinds of matches that the pairs play in rotation. */
   kinds: Kind[];
   clients: number;
   spectators: number;
   pause: number;
   seconds: number;
-  /** Without one the test brings its own house. */
+  /** Server under test; without it, the run starts its own server. */
   endpoint: string | undefined;
 }
 
@@ -37,7 +37,7 @@ function bounded(name: string, text: string, least: number, most: number): numbe
   return number;
 }
 
-/** Every game in every variant that two can play. */
+/** Every variant of every game that two seats can play. */
 const everyKind = (): Kind[] =>
   Object.entries<CatalogEntry>(catalog).flatMap(([game, { variants }]) =>
     Object.values(variants).map((wish) => ({ game, wish })),
@@ -68,17 +68,17 @@ function parse() {
   }
 }
 
-/** Reads the command line, or ends the process with what is wrong with it. */
+/** Parses the command line, or exits with an error message. */
 export function readRun(): Run {
   const values = parse();
-  const clients = Math.floor(bounded("clients", values.clients, 1, MOST_CLIENTS));
-  if (clients % 2 !== 0) fail("people play in pairs: --clients must be even");
+  const clients = Math.floor(bounded("clients", values.clients, 1, MAX_CLIENTS));
+  if (clients % 2 !== 0) fail("--clients must be even, because clients play in pairs");
   return {
     kinds: kindsOf(values.game, values.options),
     clients,
-    spectators: Math.floor(bounded("spectators", values.spectators, 0, MOST_CLIENTS)),
-    pause: bounded("pause", values.pause, 0, MOST_PAUSE),
-    seconds: bounded("seconds", values.seconds, 0.1, MOST_SECONDS),
+    spectators: Math.floor(bounded("spectators", values.spectators, 0, MAX_CLIENTS)),
+    pause: bounded("pause", values.pause, 0, MAX_PAUSE),
+    seconds: bounded("seconds", values.seconds, 0.1, MAX_SECONDS),
     endpoint: values.endpoint,
   };
 }

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "@colyseus/sdk";
-import type { SyncedTable } from "../client/src/games/game-client.ts";
 import { models } from "../client/src/games/models.ts";
+import type { SyncedTable } from "../client/src/net/synced-table.ts";
 import { mayAct } from "../shared/core/game.ts";
 import { seededRng } from "../shared/core/rng.ts";
 import { type CatalogEntry, entryOf, type GameId } from "../shared/games/catalog.ts";
 import { changed, endHash, type TableRoom, type Visit, type VisitOptions } from "./table.ts";
 
 export interface MatchOptions extends VisitOptions {
-  /** Join options beside the name. */
+  /** Join options besides the name. */
   wish?: object;
-  /** Milliseconds of thought before each move. */
+  /** Delay before each move in milliseconds. */
   pause?: number;
 }
 
-/** Joins whoever comes next and plays one match to the end with the game's own bot. */
+/** Joins through matchmaking and plays one match to the end with the game's own bot. */
 export async function joinMatch(options: MatchOptions): Promise<Visit> {
   const { endpoint, roomName, clientId, wish, meter } = options;
   const client = new Client(endpoint);
@@ -38,7 +38,7 @@ async function playOn(room: TableRoom, { roomName, clientId, meter, stop, pause 
     await changed(room, (state) => state.status === "over" || isMyTurn(state), stop);
     if (pause > 0) await wait(pause, null, stop && { signal: stop }).catch(() => undefined);
     if (stop?.aborted || room.state.status === "over") break;
-    // In a draft others may have moved meanwhile, and somebody's turn is over when the clock says so.
+    // During a draft other seats may act in between, and the clock may end a turn.
     if (!isMyTurn(room.state)) continue;
     const view = read(room.state);
     const action = bots.medium(view, mySeat(), game.legalActions(view, mySeat()), thought);

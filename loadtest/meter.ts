@@ -1,11 +1,11 @@
-/** Milliseconds that half, nineteen of twenty and ninety-nine of a hundred stay below. */
+/** Median, 95th and 99th percentile in milliseconds. */
 export interface Percentiles {
   p50: number;
   p95: number;
   p99: number;
 }
 
-/** What a run of the load test saw. */
+/** Measurements of a load test run. */
 export interface Summary {
   clients: number;
   spectators: number;
@@ -14,14 +14,14 @@ export interface Summary {
   joinsPerSecond: number;
   actions: number;
   actionsPerSecond: number;
-  /** From a move that is sent to its reply. */
+  /** Time from sending a move to its reply. */
   latency: Percentiles;
   matchesFinished: number;
-  /** Finished matches in which all seats, and all who watched, saw the same final state. */
+  /** Finished matches in which all seats and spectators saw the same final state. */
   matchesEqual: number;
   matchesByGame: Record<string, number>;
   matchesWatched: number;
-  /** Moves that arrived at spectators, and how long after they were sent. */
+  /** Moves received by spectators, and their delay since the move was sent. */
   sights: number;
   sightLatency: Percentiles;
   errors: number;
@@ -36,14 +36,16 @@ interface Ended {
   hashes: string[];
 }
 
-/** Counts joins, actions, sights and errors, and compares the final states that everyone saw of each match. */
+/**
+ * Counts joins, actions, received moves and errors, and compares the final states that the clients of each match saw.
+ */
 export class Meter {
   #joins = 0;
   readonly #latencies: number[] = [];
   readonly #errors: string[] = [];
   readonly #ended = new Map<string, Ended>();
   readonly #watched = new Map<string, string[]>();
-  /** When each move was sent, and when spectators saw it; they may do so before its reply is there. */
+  /** Time at which each move was sent, and times at which spectators saw it, possibly before its reply. */
   readonly #sent = new Map<string, number>();
   readonly #seen: { move: string; at: number }[] = [];
 

@@ -7,14 +7,14 @@ import { Meter } from "./meter.ts";
 import { startServer } from "./server-process.ts";
 import { joinWatch } from "./watch.ts";
 
-/** `npm run loadtest`: the scenarios without a terminal, for a bounded time, with numbers at the end. */
+/** `npm run loadtest`: runs the scenarios without a terminal for a bounded time and prints the numbers. */
 
 const { kinds, clients, spectators, pause, seconds, endpoint: given } = readRun();
 
-/** Without an endpoint the test brings its own house, in a process of its own and with data that is thrown away. */
+/** Without an endpoint, starts a server in a separate process with a temporary data folder. */
 const folder = given ? null : mkdtempSync(join(tmpdir(), "house-rules-load-"));
-const house = folder ? await startServer(folder) : null;
-const endpoint = given ?? house?.address ?? "";
+const server = folder ? await startServer(folder) : null;
+const endpoint = given ?? server?.address ?? "";
 
 const meter = new Meter();
 const ending = new AbortController();
@@ -22,7 +22,7 @@ const stop = ending.signal;
 const began = performance.now();
 setTimeout(() => ending.abort(), seconds * 1000);
 
-/** Does it again and again until the run is over; a fault ends it. */
+/** Repeats the scenario until the run ends; an error stops it. */
 async function again(visit: () => Promise<void>): Promise<void> {
   while (!stop.aborted) {
     try {
@@ -54,7 +54,7 @@ const people = (count: number, visit: (clientId: number) => Promise<void>) =>
 
 await Promise.all([people(clients, player), people(spectators, spectator)]);
 const summary = meter.summary(clients, spectators, (performance.now() - began) / 1000);
-await house?.stop();
+await server?.stop();
 if (folder) rmSync(folder, { recursive: true });
 console.log(JSON.stringify(summary, null, 2));
 const happened = summary.actions > 0 && (spectators === 0 || summary.sights > 0);

@@ -10,12 +10,12 @@ export interface ServerProcess {
 }
 
 /**
- * As in the Dockerfile: V8's nursery would grow to 128 MB and stay so; a table needs little of it, and clearing so small
- * a one with several threads is more work than with one.
+ * V8 flags of the Dockerfile. The young generation would grow to 128 MB and stay there. Tables need little of it, and
+ * collecting such a small heap with several threads costs more than with one.
  */
 export const SERVER_FLAGS = ["--max-semi-space-size=16", "--no-parallel-scavenge"];
 
-/** Resolves to the address that a server prints when it is open; rejects when it ends before. */
+/** Resolves to the address that a server prints when it is ready; rejects if the process ends first. */
 export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
@@ -24,11 +24,11 @@ export function addressOf(server: ChildProcess): Promise<string> {
       const found = said.match(/open at (\S+)\n/);
       if (found) resolve(found[1] as string);
     });
-    server.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+    server.once("exit", (code) => reject(new Error(`the server exited with ${code}`)));
   });
 }
 
-/** Starts the server on a free port with this data folder and waits until it says its address. */
+/** Starts the server on a free port with this data folder and waits for its address. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, join(import.meta.dirname, "../server/index.ts")], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,27 +1,27 @@
 import type { Room } from "@colyseus/sdk";
-import type { SyncedTable } from "../client/src/games/game-client.ts";
+import type { SyncedTable } from "../client/src/net/synced-table.ts";
 import { hashOf } from "../shared/core/fairness.ts";
 import type { Meter } from "./meter.ts";
 
-/** What a player or a spectator needs to know: the part of @colyseus/loadtest's options that is used, and more. */
+/** Options of a player or spectator: the used part of @colyseus/loadtest's options, and further ones. */
 export interface VisitOptions {
   endpoint: string;
-  /** The game. */
+  /** Game id. */
   roomName: string;
   clientId: number;
   meter?: Meter;
-  /** Ends the visit early, without an error. */
+  /** Leaves the table early, without an error. */
   stop?: AbortSignal;
 }
 
 export type TableRoom = Room<unknown, SyncedTable & { toJSON(): SyncedTable }>;
 
-/** Somebody at a table; `finished` resolves when the match is over and the table left. */
+/** A client at a table; `finished` resolves after the match, when the client has left. */
 export interface Visit {
   finished: Promise<void>;
 }
 
-/** Resolves when the client's own state says so, or when the run is over. */
+/** Resolves when the client's state satisfies the predicate, or when the run ends. */
 export function changed(room: TableRoom, met: (state: SyncedTable) => boolean, stop?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = () => {
@@ -41,7 +41,7 @@ export function changed(room: TableRoom, met: (state: SyncedTable) => boolean, s
   });
 }
 
-/** What everyone at a table must have seen at its end: the seats, which hold what one alone may know, are left out. */
+/** The part of the final state that all clients share. Seats are left out, because they contain secrets. */
 export function endHash({ state }: TableRoom): string {
   const { seats: _, spectators: __, ...table } = state.toJSON();
   return hashOf(table);

@@ -3,11 +3,11 @@ import type { ListChanges, ListedTable, TableList } from "../shared/core/lobby.t
 import { changed, endHash, type TableRoom, type Visit, type VisitOptions } from "./table.ts";
 
 export interface WatchOptions extends VisitOptions {
-  /** The table to watch; without it one is chosen in the lobby. */
+  /** Room id of the table to watch; without it, the lobby list provides one. */
   roomId?: string;
 }
 
-/** Watches a running table of the game to its end; null when the run is over before there is one. */
+/** Watches a running table of the game to its end; null if the run ends before one is found. */
 export async function joinWatch(options: WatchOptions): Promise<Visit | null> {
   const { endpoint, meter, stop } = options;
   const client = new Client(endpoint);
@@ -22,7 +22,7 @@ export async function joinWatch(options: WatchOptions): Promise<Visit | null> {
   }
 }
 
-/** Null when the table was over before somebody who has seen it in the lobby came to it. */
+/** Null if the table closed between its listing in the lobby and the join. */
 async function sitBy(client: Client, roomId: string, options: WatchOptions): Promise<TableRoom | null> {
   try {
     return await client.joinById(roomId, { watch: true, name: `Watch ${options.clientId}` });
@@ -36,7 +36,7 @@ async function sitBy(client: Client, roomId: string, options: WatchOptions): Pro
 async function watchOn(room: TableRoom, { meter, stop }: WatchOptions): Promise<void> {
   let seen = Number.POSITIVE_INFINITY;
   room.onStateChange(({ matchId, seq }) => {
-    // The first state is that of the moment, not of a move that was just made.
+    // The first state is the current one and not the result of a new move.
     for (let move = seen + 1; move <= seq; move++) meter?.saw(matchId, move);
     seen = seq;
   });
@@ -45,7 +45,7 @@ async function watchOn(room: TableRoom, { meter, stop }: WatchOptions): Promise<
   await room.leave();
 }
 
-/** A running table of the game, as the lobby lists them; each spectator takes another one. */
+/** Picks a running table of the game from the lobby list, a different one for each spectator. */
 async function findTable(client: Client, { roomName, clientId, stop }: WatchOptions): Promise<string | null> {
   const lobby = await client.joinOrCreate("lobby");
   const found = Promise.withResolvers<string | null>();

@@ -1,10 +1,11 @@
+// Imported from `@colyseus/core`: the `colyseus` bundle would also load the monitor, the playground and the PM2 tools.
 import { defineRoom, defineServer, type matchMaker, type Presence, type Server } from "@colyseus/core";
 import { type CatalogEntry, catalog, type GameId } from "../shared/games/catalog.ts";
 import { evenly } from "./cluster/placement.ts";
-import { AddressBook } from "./door/address.ts";
-import { elsewhere } from "./door/elsewhere.ts";
-import { Entrance, WAITS, type Waits } from "./door/entrance.ts";
-import { CarefulTransport, CONNECTION_WAITS, type ConnectionWaits } from "./door/transport.ts";
+import { ClientAddresses } from "./edge/client-address.ts";
+import { EdgeServer, TIMEOUTS, type Timeouts } from "./edge/edge-server.ts";
+import { CONNECTION_WAITS, type ConnectionWaits, LimitedTransport } from "./edge/limited-transport.ts";
+import { redirectStatus } from "./edge/upgrade-redirect.ts";
 import type { House } from "./house.ts";
 import { replaceFrameworkCors } from "./http/cors.ts";
 import { RecentWaits } from "./matchmaking/recent-waits.ts";
@@ -19,38 +20,38 @@ import { QueueRoom } from "./rooms/QueueRoom.ts";
 import { queueAdmission } from "./rooms/seek.ts";
 import { routes } from "./routes.ts";
 
-/** Who may come in, and whose word about them is taken. */
+/** Network settings: allowed origins, trusted proxies, timeouts and public addresses. */
 export interface Doors {
   allowedOrigins?: AllowedOrigins;
   trustProxy?: TrustedProxies;
-  /** How long slow strangers are waited for. */
-  waits?: Partial<Waits & ConnectionWaits>;
-  /** Under which host[:port][/path] browsers reach this process. */
+  /** Timeouts of slow connections. */
+  waits?: Partial<Timeouts & ConnectionWaits>;
+  /** `host[:port][/path]` at which browsers reach this process. */
   publicAddress?: string | undefined;
-  /** Further hosts at which browsers reach processes. */
+  /** Hosts at which browsers reach other processes. */
   clusterHosts?: readonly string[];
 }
 
-/** What the processes of one house have in common. */
+/** Presence and driver shared by the processes of a cluster. */
 export interface Shared {
   presence: Presence;
   driver: matchMaker.MatchMakerDriver;
 }
 
-/** The whole server, not yet listening; alone, or as one of several processes. */
+/** Creates the server, not yet listening, as a single process or as part of a cluster. */
 export function createApp(house: House, doors: Doors = {}, shared: Shared | null = null): Server {
   const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = doors;
   const { limits, log } = house;
-  const addresses = new AddressBook(trustProxy);
-  const entrance = new Entrance({
+  const addresses = new ClientAddresses(trustProxy);
+  const edge = new EdgeServer({
     addresses,
     allowedOrigins,
     limits,
     log,
-    waits: { ...WAITS, ...waits },
-    elsewhere: elsewhere(house, shared !== null),
+    timeouts: { ...TIMEOUTS, ...waits },
+    redirectStatus: redirectStatus(house, shared !== null),
     wake: (roomId) => house.wake({ roomId }),
-    closing: () => house.closing,
+    isClosing: () => house.closing,
   });
   replaceFrameworkCors(allowedOrigins);
   return defineServer({
@@ -59,12 +60,12 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
     logger: frameworkLog(house.log),
     ...(shared ? { ...shared, selectProcessIdToCreateRoom: evenly() } : { driver: new RoomList() }),
     ...(publicAddress !== undefined && { publicAddress }),
-    transport: new CarefulTransport(entrance, limits, { ...CONNECTION_WAITS, ...waits }),
-    express: async (app) => {
+    transport: new LimitedTransport(edge, limits, { ...CONNECTION_WAITS, ...waits }),
+    express: (app) => {
       app.set("trust proxy", trustProxy);
-      await routes(app, house, { publicAddress, ...(clusterHosts && { clusterHosts }) });
+      routes(app, house, { publicAddress, ...(clusterHosts && { clusterHosts }) });
     },
-    rooms: { ...tables(house), ...halls(house) },
+    rooms: { ...tables(house), ...lobbies(house) },
   });
 }
 
@@ -84,8 +85,8 @@ const tables = (house: House) =>
     }),
   );
 
-/** The ways to a table. */
-function halls(house: House) {
+/** The rooms through which players find a table. */
+function lobbies(house: House) {
   QueueRoom.onAuth = queueAdmission(house);
   return {
     lobby: defineRoom(LobbyRoom, { house }),

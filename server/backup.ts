@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { readConfig } from "./config.ts";
 
-/** The journal before the store: what the first takes for settled is then in the second, and nothing is lost between. */
+/** The journal is copied before the store, so every match that the copied journal counts as settled is in the store. */
 const FILES = ["house.sqlite", "players.sqlite"];
 
-/** Copies a house's files into a new folder while it plays on; each copy is whole, checked and on the disk. */
+/** Copies the databases of a running server into a new folder; each copy is consistent, checked and durable. */
 export function backUp(dataDir: string, folder: string): void {
   mkdirSync(folder);
   for (const file of FILES) {
@@ -16,7 +16,7 @@ export function backUp(dataDir: string, folder: string): void {
   sync(folder);
 }
 
-/** One read transaction, which holds up nobody's writing. */
+/** Copies in one read transaction, which does not block writers. */
 function copy(from: string, to: string): void {
   const source = new DatabaseSync(from, { readOnly: true });
   try {
@@ -36,12 +36,12 @@ function sync(path: string): void {
   closeSync(file);
 }
 
-/** `node server/backup.ts FOLDER` backs up the house of DATA_DIR. */
+/** `node server/backup.ts FOLDER` backs up the databases in DATA_DIR. */
 function main([folder]: string[]): void {
   try {
     const { dataDir, databaseUrl } = readConfig(process.env);
-    if (!folder) throw new Error("usage: node server/backup.ts FOLDER, which must not be there yet");
-    if (databaseUrl !== undefined) throw new Error("this house is in PostgreSQL: pg_dump backs it up");
+    if (!folder) throw new Error("usage: node server/backup.ts FOLDER (the folder must not exist)");
+    if (databaseUrl !== undefined) throw new Error("the data is in PostgreSQL: back it up with pg_dump");
     backUp(dataDir, folder);
     process.stdout.write(`backed up ${dataDir} to ${folder}\n`);
   } catch (error) {

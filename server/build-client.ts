@@ -12,7 +12,7 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Builds the page unless the one there is newer than all it is made of. */
+/** Builds the page unless it is newer than all its sources. */
 export async function buildClientIfNeeded(): Promise<void> {
   const built = newest(PAGE);
   if (built > 0 && SOURCES.every((source) => newest(join(root, source)) <= built)) return;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type TrustedProxies, trustedProxiesShape } from "./ops/proxies.ts";
 
-/** An empty text is no number, whatever JavaScript says. */
+/** `Number("")` is 0, so empty texts are rejected first. */
 const number = z
   .string()
   .regex(/^\d+(\.\d+)?$/, "a number is expected")
@@ -13,18 +13,14 @@ const origin = z
     "origins are expected, such as https://a.example",
   );
 
-/** Every variable, with its default and what it means to whoever runs the house; the documentation is made of this. */
+/** Every variable with its default and description; docs/CONFIGURATION.md is generated from this. */
 const shape = z.object({
   PORT: number
     .pipe(z.int().max(65535))
     .default(2567)
-    .describe("page, HTTP and WebSocket on one port; 0 takes a free one"),
-  HOST: z.string().optional().describe("address to listen on; without it all of them"),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default("data")
-    .describe("folder for matches and players, unless they are in `DATABASE_URL`"),
+    .describe("port for the page, HTTP and WebSocket; 0 selects a free one"),
+  HOST: z.string().optional().describe("address to listen on; all addresses by default"),
+  DATA_DIR: z.string().min(1).default("data").describe("folder of the SQLite databases; unused with `DATABASE_URL`"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -33,13 +29,13 @@ const shape = z.object({
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe(
-      "Redis where the processes of one house find each other, as `redis://:password@host:6379`, `rediss:` for TLS; needs `DATABASE_URL`. Without it there is only this process",
+      "Redis that connects the processes of a cluster, as `redis://:password@host:6379`, `rediss:` for TLS; needs `DATABASE_URL`. Without it, this is the only process",
     ),
   PUBLIC_ADDRESS: z
     .string()
     .regex(/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?(\/[\w.~-]+)*$/i, "host[:port][/path] is expected")
     .optional()
-    .describe("`host[:port][/path]` under which browsers reach this very process, when there are several"),
+    .describe("`host[:port][/path]` at which browsers reach this process of a cluster"),
   CLUSTER_HOSTS: z
     .string()
     .default("")
@@ -51,12 +47,12 @@ const shape = z.object({
     )
     .pipe(z.array(z.string().regex(/^(\*\.)?[\w.-]+(:(\d{1,5}|\*))?$/, "host[:port] is expected")))
     .describe(
-      "further hosts at which browsers reach the processes, as `a.example` or `*.play.example`, separated by commas; needed when their `PUBLIC_ADDRESS`es are on several hosts",
+      "comma-separated hosts of the other processes, as `a.example` or `*.play.example`; needed if their `PUBLIC_ADDRESS`es are on several hosts",
     ),
   TRUST_PROXY: trustedProxiesShape
     .default([])
     .describe(
-      "proxies that are believed when they say whose request they pass on: how many stand in a row before the house, or their addresses and networks, separated by commas",
+      "proxies whose `X-Forwarded-*` headers are trusted: the number of proxies in a row, or their comma-separated addresses and networks",
     ),
   ALLOWED_ORIGINS: z
     .string()
@@ -68,49 +64,42 @@ const shape = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(origin))
-    .describe("further origins whose pages may connect, such as `https://a.example`, separated by commas"),
+    .describe("comma-separated further origins whose pages may connect, such as `https://a.example`"),
   ADDRESS_LIMITS: number
     .pipe(z.number().max(1000))
     .default(1)
-    .describe("how many times the usual one address may do and have open; 0 does not count by address"),
+    .describe("factor for all limits by address; 0 turns them off"),
   KEEP_MATCHES_DAYS: number
     .pipe(z.int().max(36_500))
     .default(365)
     .describe(
-      "days after which the record of a finished match is removed; results and statistics stay. 0 keeps records for ever",
+      "days after which the record of a finished match is removed; results and statistics stay. 0 keeps records forever",
     ),
   ADMIN_PASSWORD: z
     .string()
     .min(12)
     .optional()
-    .describe("opens the administration at `/admin`; at least twelve characters"),
-  MONITOR_PASSWORD: z
-    .string()
-    .min(12)
-    .optional()
-    .describe("opens the monitor of Colyseus at `/monitor`, for any user name; at least twelve characters"),
+    .describe("password of the administration at `/admin`, which is off without it; at least twelve characters"),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
-    .describe(
-      "lets whoever brings it as a bearer token read `/metrics`; at least sixteen characters. Without it only the same machine may",
-    ),
+    .describe("bearer token for `/metrics`, at least sixteen characters. Without it, only loopback may read them"),
   LOG_LEVEL: z
     .enum(["silent", "error", "warn", "info", "debug"])
     .default("info")
     .describe("`silent`, `error`, `warn`, `info` or `debug`"),
 });
 
-/** An environment variable as hosts know it. */
+/** An environment variable as it is documented. */
 export interface Variable {
   name: string;
-  /** What it is when nobody sets it, if anything. */
+  /** The default value, if any. */
   byDefault: string | null;
   meaning: string;
 }
 
-/** All variables that the house reads. */
+/** All variables that the server reads. */
 export const VARIABLES: readonly Variable[] = Object.entries(shape.shape).map(([name, field]) => {
   const byDefault = String(field.parse(undefined) ?? "");
   return { name, byDefault: byDefault || null, meaning: field.description ?? "" };
@@ -121,27 +110,26 @@ export interface Config {
   host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Set when this is one of several processes. */
+  /** Set for a process of a cluster. */
   redisUrl: string | undefined;
   publicAddress: string | undefined;
   clusterHosts?: string[];
   metricsToken: string | undefined;
   adminPassword: string | undefined;
-  monitorPassword?: string | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   allowedOrigins: string[];
-  /** Proxies in front of the house; without any, forwarded addresses are not believed. */
+  /** Trusted proxies; without any, forwarded addresses are ignored. */
   trustProxy?: TrustedProxies;
-  /** What one address may do is multiplied by this; 0 leaves addresses uncounted. */
+  /** Factor for all limits by address; 0 turns them off. */
   addressLimits?: number;
-  /** Days for which records of finished matches are kept; 0 is for ever. */
+  /** Days for which records of finished matches are kept; 0 keeps them forever. */
   keepMatchesDays?: number;
 }
 
-/** Thrown with one clear line when the environment makes no sense. */
+/** Thrown with a one-line message for an invalid environment. */
 export class ConfigError extends Error {}
 
-/** Reads every environment variable the house knows, in one place. */
+/** Reads and validates all environment variables. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = shape.safeParse(env);
   if (!parsed.success) {
@@ -150,7 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const values = parsed.data;
   if (values.REDIS_URL !== undefined && values.DATABASE_URL === undefined) {
-    throw new ConfigError("bad configuration: REDIS_URL: several processes need one journal, so set DATABASE_URL too");
+    throw new ConfigError("bad configuration: REDIS_URL: a cluster shares one journal, so DATABASE_URL is required");
   }
   return {
     port: values.PORT,
@@ -162,7 +150,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clusterHosts: values.CLUSTER_HOSTS,
     metricsToken: values.METRICS_TOKEN,
     adminPassword: values.ADMIN_PASSWORD,
-    monitorPassword: values.MONITOR_PASSWORD,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,

@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import type { Journal } from "./journal/journal.ts";
 import type { Limiter } from "./ops/limiter.ts";
 import type { Metrics } from "./ops/metrics.ts";
-import type { Connected } from "./players/connected.ts";
-import type { RatingOf } from "./players/ratings.ts";
-import type { Settlement } from "./players/settlement.ts";
-import type { TokenKey } from "./players/tokens.ts";
+import type { Connected } from "./players/identity/connected.ts";
+import type { TokenKey } from "./players/identity/tokens.ts";
+import type { RatingOf } from "./players/settlement/ratings.ts";
+import type { Settlement } from "./players/settlement/settlement.ts";
 import type { FaultRecovery } from "./recovery/fault-recovery.ts";
 import type { RestoreKeys } from "./recovery/restore-keys.ts";
 import type { Asked } from "./recovery/sleeping-tables.ts";
@@ -13,22 +13,22 @@ import type { Store } from "./store/store.ts";
 import type { WorkerPool } from "./workers/pool.ts";
 import type { Transcripts } from "./workers/transcripts.ts";
 
-/** How long the house waits for people and how long its bots seem to think. */
+/** Timing of tables, bots, queues and reservations. */
 export interface Pace {
-  /** Milliseconds a full table waits for seeds before it starts without them. */
+  /** Milliseconds a full table waits for client seeds before it starts without them. */
   seedWait: number;
   /** Milliseconds between a bot's moves. */
   botPause: number;
-  /** Seconds a seat is kept for someone whose connection broke, before and during a match. */
+  /** Seconds a seat is kept for a disconnected player, before and during a match. */
   graceWaiting: number;
   gracePlaying: number;
-  /** Turn clocks and the patience of the queue run so many times faster; 1 in life, more in tests. */
+  /** Speed-up factor for turn clocks and queue timeouts; 1 in production. */
   hurry: number;
-  /** Seconds a reserved seat waits for its player to come through the door. */
+  /** Seconds until an unused seat reservation expires. */
   seatKept: number;
-  /** Seconds after which a reserved seat that is not taken is offered to others. */
+  /** Seconds after which an unused reserved seat is offered to other players. */
   seatYields: number;
-  /** Milliseconds between two looks at a queue, and seconds until somebody waiting is offered a bot. */
+  /** Milliseconds between two rounds of matchmaking, and seconds until a waiting player is offered a bot. */
   queueLook: number;
   botOffer: number;
 }
@@ -45,42 +45,40 @@ export const PACE: Pace = {
   botOffer: 15,
 };
 
-/** What every table shares. */
+/** Dependencies shared by all rooms and routes. */
 export interface House {
   journal: Journal;
-  /** What stays when a match is over. */
+  /** Accounts, results and money. */
   store: Store;
-  /** Signs the tokens of players. */
+  /** Signs the access tokens of players. */
   tokenKey: TokenKey;
-  /** Opens the administration; without one there is none. */
+  /** Password of the administration, which is off without one. */
   adminPassword?: string | undefined;
-  /** Opens the monitor of Colyseus; without one there is none. */
-  monitorPassword?: string | undefined;
   log: Logger;
   metrics: Metrics;
-  /** Opens the metrics to whoever brings it; without one they are for the same machine only. */
+  /** Bearer token for `/metrics`. Without it, only loopback may read them. */
   metricsToken?: string | undefined;
   pace: Pace;
-  /** How often strangers may try, and how much they may have open. */
+  /** Rate and concurrency limits. */
   limits: Limiter;
-  /** Who is connected under an account, and may be sent out. */
+  /** Connections by account. */
   connected: Connected;
-  /** The house is shutting down: its tables stay in the journal and open again with it. */
+  /** True during shutdown; open tables stay in the journal and are restored at the next start. */
   closing: boolean;
-  /** How it talks to its other processes, if there are any. */
+  /** Connection to the other processes of a cluster. */
   presence?: { readonly working: boolean } | null;
-  /** Hands stored tables to the rooms that are created for them. */
+  /** Passes stored tables to the rooms that restore them. */
   restoreKeys: RestoreKeys;
   /** Restores tables after a fault. */
   faults: FaultRecovery;
-  /** Resolves when this table is there, if it was open when the server last stopped or is being restored. */
+  /** Resolves when this table is restored, if it was open when the server stopped or is being restored. */
   wake(asked: Asked): Promise<void>;
-  /** Sees to it that something comes of every finished match. */
+  /** Settles finished matches. */
   settlement: Settlement;
-  /** Threads for bots that search and for records. */
+  /** Worker threads for bots and transcripts. */
   workers: WorkerPool;
   /** Transcripts of finished matches. */
   transcripts: Transcripts;
-  /** How strong the house believes somebody at its door to be. */
+  /** Reads the rating of a client. */
   ratingOf: RatingOf;
 }

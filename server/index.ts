@@ -9,10 +9,10 @@ import { Retention } from "./journal/retention.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
 import { createMetrics } from "./ops/metrics.ts";
-import { Connected } from "./players/connected.ts";
-import { ratingsIn } from "./players/ratings.ts";
-import { Settlement } from "./players/settlement.ts";
-import { readTokenKey } from "./players/tokens.ts";
+import { Connected } from "./players/identity/connected.ts";
+import { readTokenKey } from "./players/identity/tokens.ts";
+import { ratingsIn } from "./players/settlement/ratings.ts";
+import { Settlement } from "./players/settlement/settlement.ts";
 import { FaultRecovery } from "./recovery/fault-recovery.ts";
 import type { TableCount } from "./recovery/recovery.ts";
 import { RestoreKeys } from "./recovery/restore-keys.ts";
@@ -20,23 +20,23 @@ import { openStore, type StorePlace } from "./store/store.ts";
 import { WorkerPool } from "./workers/pool.ts";
 import { Transcripts } from "./workers/transcripts.ts";
 
-/** How often the house looks whether everyone who is connected is still signed in; another process may know better. */
+/** Interval for checking that connected players are still signed in; another process may have signed them out. */
 const RECHECK_MILLISECONDS = 60_000;
-/** Whoever runs the house kills what does not stop in time; it is better to stop by itself. */
+/** Upper limit for a graceful shutdown; process supervisors kill after about five seconds. */
 const MOST_SHUTDOWN_MILLISECONDS = 4500;
 
 export interface OpenHouse {
   address: string;
   house: House;
-  /** Resolves when all tables that were open before are set up again, whether somebody has asked for them or not. */
+  /** Resolves when all tables that were open before are restored. */
   tables: Promise<TableCount>;
-  /** Resolves when another process has taken over; the house closes then by itself. */
+  /** Resolves when another process has taken over; the server then closes. */
   lost: Promise<void>;
-  /** Leaves every table in the journal, sends everyone away to come back, and ends. */
+  /** Shuts down: open tables stay in the journal, and clients reconnect later. */
   close(): Promise<void>;
 }
 
-/** Opens the house; every table that was open before is there when somebody asks for it. */
+/** Starts the server; tables that were open before are restored in the background or when a client requests them. */
 export async function openHouse(config: Config, pace: Pace = PACE): Promise<OpenHouse> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
@@ -56,7 +56,6 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     limits: new Limiter(config.addressLimits, noticing(metrics, log)),
     metricsToken: config.metricsToken,
     adminPassword: config.adminPassword,
-    monitorPassword: config.monitorPassword,
     log,
     pace,
     closing: false,
@@ -74,7 +73,9 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   };
   const app = createApp(house, config, keeping.shared);
   const recheck = setInterval(() => {
-    house.connected.recheck().catch((err: unknown) => log.warn({ err }, "who is signed in could not be looked up"));
+    house.connected
+      .recheck()
+      .catch((err: unknown) => log.warn({ err }, "sessions of connected players could not be checked"));
   }, RECHECK_MILLISECONDS).unref();
   const close = once(async () => {
     house.closing = true;
@@ -91,16 +92,16 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   const lost = Promise.withResolvers<void>();
   const { tables } = await keeping.enter(house, () => {
     house.closing = true;
-    log.error("another process has taken over the tables of this one, which closes");
+    log.error("another process has taken over the tables of this process, which closes");
     lost.resolve();
     void close();
   });
   void tables.then(
-    (count) => count.restored + count.setAside > 0 && log.info(count, "tables set up again"),
-    (err: unknown) => log.error({ err }, "tables could not be set up again"),
+    (count) => count.restored + count.setAside > 0 && log.info(count, "tables restored"),
+    (err: unknown) => log.error({ err }, "tables could not be restored"),
   );
   if (keeping.shared && !config.publicAddress)
-    log.warn("without PUBLIC_ADDRESS browsers find this process only by luck");
+    log.warn("PUBLIC_ADDRESS is missing: browsers cannot reach this process reliably");
   await listen(app, config);
   keeping.watch();
   void house.settlement.settleRest();
@@ -110,7 +111,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   return { address: `http://${config.host ?? "localhost"}:${port}`, house, tables, lost: lost.promise, close };
 }
 
-/** Does it when it is first asked to, and then never again. */
+/** Wraps work so that it runs only once. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {
@@ -119,7 +120,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Opens the doors; a port or a host that cannot be had is told, which Colyseus would only note and wait on. */
+/** Starts listening; rejects if the port or host is unavailable, which Colyseus would only log. */
 function listen(app: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     app.transport.server?.once("error", reject);
@@ -130,7 +131,7 @@ function listen(app: Server, { port, host }: Config): Promise<void> {
 const placeOf = ({ databaseUrl, dataDir }: Config): StorePlace =>
   databaseUrl === undefined ? { file: join(dataDir, "players.sqlite") } : { url: databaseUrl };
 
-/** Runs the house until it is told to stop. */
+/** Runs the server until a signal stops it. */
 export async function main(): Promise<void> {
   try {
     const house = await openHouse(readConfig(process.env));

@@ -1,31 +1,30 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
-import { monitorRoutes } from "./admin/monitor.ts";
 import { adminRoutes } from "./admin/routes.ts";
-import { MOST_BODY } from "./door/request-rules.ts";
+import { MOST_BODY } from "./edge/request-rules.ts";
 import type { House } from "./house.ts";
 import { type SocketHosts, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
-import { packedAssets } from "./http/packed.ts";
+import { precompressedAssets } from "./http/precompressed.ts";
 import { sendRecord } from "./http/record.ts";
 import { answerFaults, Refusal, refuse } from "./http/refusal.ts";
 import { codeIn, tableBehind } from "./matchmaking/codes.ts";
-import { identityRoutes } from "./players/identity-routes.ts";
-import { resultRoutes } from "./players/result-routes.ts";
-import { walletRoutes } from "./players/wallet-routes.ts";
+import { walletRoutes } from "./players/economy/wallet-routes.ts";
+import { identityRoutes } from "./players/identity/identity-routes.ts";
+import { resultRoutes } from "./players/profile/result-routes.ts";
 
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 
-/** Every address of the page; which screen it shows is the page's own business. */
+/** Paths of the single-page client; the client selects the screen. */
 const PAGES = [
   ...["/", "/table/:id", "/account", "/player/:id"],
   ...["/replay{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules/:game"],
   ...["/shop", "/leaderboards", "/history", "/settings"],
 ];
 
-/** The pages and the small HTTP interface beside the rooms. */
-export async function routes(app: Application, house: House, sockets: SocketHosts = {}): Promise<void> {
+/** Registers the page and the HTTP API. */
+export function routes(app: Application, house: House, sockets: SocketHosts = {}): void {
   app.disable("x-powered-by");
   app.use(safeHeaders(sockets), healthRoutes(house));
   app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request, response));
@@ -38,12 +37,11 @@ export async function routes(app: Application, house: House, sockets: SocketHost
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });
-  if (house.monitorPassword) app.use("/monitor", await monitorRoutes(house, house.monitorPassword));
   if (existsSync(CLIENT)) servePage(app, house.adminPassword ? [...PAGES, "/admin"] : PAGES);
   app.use(answerFaults(house.log));
 }
 
-/** The table behind a code. Whoever guesses too often learns nothing, not even that a guess was right. */
+/** Sends the room behind a table code. Beyond the limit, right and wrong guesses get the same response. */
 async function sendTable(
   { limits, wake }: House,
   request: Request<{ code: string }>,
@@ -61,13 +59,13 @@ async function sendTable(
 }
 
 function servePage(app: Application, pages: string[]): void {
-  app.use("/assets", packedAssets(`${CLIENT}assets`));
+  app.use("/assets", precompressedAssets(`${CLIENT}assets`));
   app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
   app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
   app.get(pages, (_request, response) => {
     response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);
   });
-  // Whoever follows a broken link is a person, and is told so by the page.
+  // A browser with a broken link gets the page, which shows the error.
   app.get("/{*rest}", (request, response, next) => {
     if (request.accepts(["json", "html"]) !== "html") return next();
     response.status(404).set("cache-control", "no-store").sendFile(`${CLIENT}index.html`);

@@ -8,29 +8,29 @@ import { addressOf } from "../loadtest/server-process.ts";
 import { type Instruction, isIgnored, readCommand, readCopy, readStages, valuesOf } from "./dockerfile.ts";
 
 /**
- * Checks the Dockerfile. Without a container engine its instructions are followed in an empty folder: the same files,
- * production dependencies only, the same command, its health check, and one whole match. Where an engine answers, the
- * image is built and played as well.
+ * Checks the Dockerfile. Without a container engine, it follows the instructions in an empty folder: the same files,
+ * production dependencies only, the same command, its health check, and one whole match. With an engine, it also builds
+ * the image and plays a match in it.
  */
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "house-rules-image-"));
 
-/** Copies by hard links where the file system permits it. */
+/** Copies by hard links if the file system supports them. */
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   if (spawnSync("cp", ["-al", from, to], { stdio: "ignore" }).status !== 0) cpSync(from, to, { recursive: true });
 }
 
-/** The files that the engine would be sent: all of the checkout that `.dockerignore` does not keep out. */
+/** Files of the build context: the checkout without the files that `.dockerignore` excludes. */
 function contextFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
   const dockerignore = read(".dockerignore");
   return listed.split("\n").filter((file) => file !== "" && !isIgnored(file, dockerignore));
 }
 
-/** Follows the build stage; `npm ci` is what has been installed here already. */
+/** Follows the build stage; the installed packages replace `npm ci`. */
 function build(stage: Instruction[]): string {
   const place = join(folder, "build");
   const run = (command: string) =>
@@ -48,7 +48,7 @@ function build(stage: Instruction[]): string {
   return place;
 }
 
-/** Copies into an empty folder what the last stage takes from the build. */
+/** Copies the files that the last stage takes from the build into an empty folder. */
 function assemble(stage: Instruction[], built: string): string {
   const image = join(folder, "image");
   for (const value of valuesOf(stage, "COPY")) {
@@ -92,8 +92,8 @@ async function checkWithoutEngine(): Promise<void> {
     server.kill(valuesOf(last, "STOPSIGNAL").at(-1) as NodeJS.Signals);
   }
   const [code] = await exited;
-  if (code !== 0) throw new Error(`the server ended with ${code} when it was told to stop`);
-  console.log("Dockerfile: its files start, answer the health check and play a match");
+  if (code !== 0) throw new Error(`the server exited with ${code} on SIGTERM`);
+  console.log("Dockerfile: the copied files start, pass the health check and play a match");
 }
 
 async function checkWithEngine(): Promise<void> {
@@ -115,13 +115,13 @@ async function checkWithEngine(): Promise<void> {
   } finally {
     docker("stop", container);
   }
-  console.log("Dockerfile: its image starts, answers the health check and plays a match");
+  console.log("Dockerfile: the image starts, passes the health check and plays a match");
 }
 
 try {
   await checkWithoutEngine();
   if (spawnSync("docker", ["info"], { stdio: "ignore" }).status === 0) await checkWithEngine();
-  else console.log("Dockerfile: no container engine answers, the image was not built");
+  else console.log("Dockerfile: no container engine found, the image was not built");
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
-// Runs before anything written in TypeScript, which an old Node cannot read: reports the version needed in one line.
+// Runs before any TypeScript, which an old Node cannot parse, and prints the required version in one line.
 const { engines } = require("../package.json");
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 
-/** Reads the ranges of `engines`, which are `^MAJOR.MINOR` or `>=MAJOR.MINOR`. */
+/** Parses the ranges of `engines`, which are `^MAJOR.MINOR` or `>=MAJOR.MINOR`. */
 const isSupported = engines.node.split(" || ").some((range) => {
   const [, sign, from, since] = /^(\^|>=)(\d+)\.(\d+)$/.exec(range);
   if (major === Number(from)) return minor >= Number(since);

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { VARIABLES } from "../server/config.ts";
 
-/** Where the variables are described for hosts. */
+/** Page that documents the variables. */
 export const PAGE = join(import.meta.dirname, "../docs/CONFIGURATION.md");
 
 const TABLE = /^\| Variable .*\n(?:\|.*\n)+/m;
 
-/** The table of all environment variables, as the page has it. */
+/** Table of all environment variables in Markdown. */
 export function table(): string {
   const rows = VARIABLES.map(
     ({ name, byDefault, meaning }) => `| \`${name}\` | ${byDefault ? `\`${byDefault}\`` : "none"} | ${meaning} |`,
@@ -15,8 +15,8 @@ export function table(): string {
   return ["| Variable | Default | Meaning |", "| --- | --- | --- |", ...rows, ""].join("\n");
 }
 
-/** The page with its table renewed. */
+/** The page with an updated table. */
 export const renewed = (page: string): string => page.replace(TABLE, table);
 
-/** `npx node tools/configuration.ts` writes the table anew. */
+/** `npx node tools/configuration.ts` updates the table. */
 if (import.meta.main) writeFileSync(PAGE, renewed(readFileSync(PAGE, "utf8")));

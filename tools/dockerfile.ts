@@ -1,10 +1,10 @@
-/** One instruction of a Dockerfile, its continued lines joined. */
+/** One instruction of a Dockerfile, with its continuation lines joined. */
 export interface Instruction {
   name: string;
   value: string;
 }
 
-/** The instructions of each stage, in order; a stage begins with `FROM`. */
+/** Instructions of each stage, in order; a stage begins with `FROM`. */
 export function readStages(dockerfile: string): Instruction[][] {
   const lines = dockerfile
     .replace(/^#.*\n/gm, "")
@@ -20,20 +20,20 @@ export function readStages(dockerfile: string): Instruction[][] {
   return stages;
 }
 
-/** The values of the instructions with this name. */
+/** Values of the instructions with this name. */
 export const valuesOf = (stage: Instruction[], name: string): string[] =>
   stage.filter((instruction) => instruction.name === name).map(({ value }) => value);
 
-/** The paths of a `COPY`, its flags left out: sources first, target last. */
+/** Paths of a `COPY` without its flags: sources first, target last. */
 export function readCopy(value: string): { sources: string[]; target: string } {
   const paths = value.split(/\s+/).filter((word) => !word.startsWith("--"));
   return { sources: paths.slice(0, -1), target: paths.at(-1) ?? "" };
 }
 
-/** The words of an instruction in exec form, the flags before it left out. */
+/** Words of an instruction in exec form, without the flags before it. */
 export const readCommand = (value: string): string[] => JSON.parse(value.slice(value.indexOf("[")));
 
-/** Whether a line of `.dockerignore` keeps this file out of the build. */
+/** True if a line of `.dockerignore` excludes this file from the build. */
 export function isIgnored(file: string, dockerignore: string): boolean {
   const patterns = dockerignore.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return patterns.some((pattern) => {

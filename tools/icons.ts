@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openBrowser } from "../test/helpers/browser.ts";
+import { openBrowser } from "../test/helpers/browser/browser.ts";
 
-/** Renders the drawn icons as the pictures that home screens ask for; to be run after a drawing has changed. */
+/** Renders the SVG icons as the PNG files that home screens require. Run it after changing an icon. */
 
 const PUBLIC = join(import.meta.dirname, "../client/public");
 const PICTURES = [

@@ -4,7 +4,7 @@ import { seededRng } from "../shared/core/rng.ts";
 import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
 import { assertInvariants } from "./invariants.ts";
 
-/** Which matches to play: every `stride`-th number from `first`, at most to `last`, for so many seconds. */
+/** Matches to play: every `stride`-th number from `first` to at most `last`, within this many seconds. */
 export interface Leg {
   first: number;
   stride: number;
@@ -13,8 +13,8 @@ export interface Leg {
 }
 export type Report = { matches: number; actions: number } | { failed: string };
 
-/** Longer than any match that ends. */
-const MOST_ACTIONS = 20_000;
+/** More actions than any match needs. */
+const MAX_ACTIONS = 20_000;
 const REPORT_EVERY = 200;
 
 interface Kind {
@@ -24,7 +24,7 @@ interface Kind {
   seats: number;
 }
 
-/** Every game, every variant, every number of seats. */
+/** Every combination of game, variant and seat count. */
 const kinds: Kind[] = Object.values<CatalogEntry>(catalog).flatMap((entry) => {
   const { game, variants } = entry;
   return Object.entries(variants).flatMap(([variant, raw]) => {
@@ -35,7 +35,7 @@ const kinds: Kind[] = Object.values<CatalogEntry>(catalog).flatMap((entry) => {
   });
 });
 
-/** Plays match number n with random legal moves and looks at every state; n alone decides everything. */
+/** Plays match number n with random legal moves and checks every state. The number alone determines the match. */
 function playMatch(n: number): number {
   const { entry, options, seats } = kinds[n % kinds.length] as Kind;
   const { game } = entry;
@@ -45,7 +45,7 @@ function playMatch(n: number): number {
   for (let actions = 0; ; actions++) {
     assertInvariants(entry, state);
     if (state.result) return actions;
-    if (actions === MOST_ACTIONS) throw new Error("it does not end");
+    if (actions === MAX_ACTIONS) throw new Error("the match exceeds the action limit");
     const seat = anyActor(game, state, choice.int(seats));
     const legal = game.legalActions(state, seat);
     if (legal.length === 0) throw new Error(`dead end for seat ${seat}`);
@@ -60,11 +60,11 @@ function anyActor(game: GameDefinition, state: CommonState, from: Seat): Seat {
     const seat = (from + step) % state.scores.length;
     if (mayAct(game, state, seat)) return seat;
   }
-  throw new Error("nobody may act");
+  throw new Error("no seat may act");
 }
 
 function run({ first, stride, last, seconds }: Leg): void {
-  // Counted from here, so that a slow start costs no match.
+  // The time starts here, so that a slow process start costs no matches.
   const deadline = Date.now() + seconds * 1000;
   const report = (message: Report) => parentPort?.postMessage(message);
   let done = { matches: 0, actions: 0 };

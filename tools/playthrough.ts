@@ -10,7 +10,7 @@ import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
 
 const folder = new URL("../test/playthroughs/", import.meta.url);
 
-/** A match of bots whose seeds follow from its name, so that it comes out the same on every machine. */
+/** A match of bots whose seeds derive from its name, so it is the same on every machine. */
 function playthrough({ game, bots }: CatalogEntry, variant: string, raw: object): string {
   const options = game.options.safeParse(raw);
   if (!options.success) throw new Error(`${game.id} ${variant}: these options are not valid`);
@@ -45,7 +45,7 @@ function playthrough({ game, bots }: CatalogEntry, variant: string, raw: object)
 
 const { values } = parseArgs({ options: { force: { type: "boolean", default: false } } });
 
-/** Writes the missing golden playthroughs; `--force` writes all of them again. */
+/** Writes the missing golden playthroughs; `--force` rewrites all of them. */
 for (const entry of Object.values<CatalogEntry>(catalog)) {
   const place = new URL(`${entry.game.id}/`, folder);
   mkdirSync(place, { recursive: true });

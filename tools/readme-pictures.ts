@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { CommonState, Seat } from "../shared/core/game.ts";
-import { DESKTOP, PHONE } from "../test/helpers/browser.ts";
+import { DESKTOP, PHONE } from "../test/helpers/browser/browser.ts";
 import { mine, type Pose, strike } from "./pictures/exercise.ts";
-import { openForPictures } from "./pictures/house.ts";
-import { PATIENCE, Studio } from "./pictures/studio.ts";
+import { openForPictures } from "./pictures/server.ts";
+import { SCREEN_TIMEOUT, Studio } from "./pictures/studio.ts";
 
-/** The pictures of the README, with everything in motion and as small files, into docs/pictures. */
+/** Writes the pictures of the README into docs/pictures, with animations enabled and as small files. */
 
 const OUT = join(import.meta.dirname, "../docs/pictures");
 const QUALITY = 0.82;
@@ -19,7 +19,7 @@ const pose =
   ({ page, address }: Studio): Promise<void> =>
     strike(page, address, wanted);
 
-/** A hand of Farkle in which some dice lie aside already. */
+/** A hand of Farkle with some dice already saved. */
 const someSaved = (state: CommonState, me: Seat, moves: number): boolean => {
   const { held } = state as CommonState & { held: boolean[] };
   const aside = held.filter((is) => is).length;
@@ -32,17 +32,17 @@ const landing =
   async (studio: Studio): Promise<void> => {
     await studio.goTo("/settings", ".settings");
     await studio.page.evaluate((chosen) => localStorage.setItem("house-rules.game", JSON.stringify(chosen)), game);
-    await studio.goTo("/", ".exhibition canvas");
+    await studio.goTo("/", ".demo-table canvas");
     const first = await studio.page.locator(".told").innerText();
     await studio.page.waitForFunction((told) => document.querySelector(".told")?.textContent !== told, first, {
-      timeout: PATIENCE,
+      timeout: SCREEN_TIMEOUT,
     });
   };
 
-/** The end of a match, after every draw of it has been checked. */
+/** The end of a match, after the verification of every draw. */
 async function verified(studio: Studio): Promise<void> {
   await pose({ game: "casino" })(studio);
-  await studio.page.getByText("Verified in your browser").waitFor({ timeout: PATIENCE });
+  await studio.page.getByText("Verified in your browser").waitFor({ timeout: SCREEN_TIMEOUT });
 }
 
 const BEST: Best[] = [
@@ -56,7 +56,7 @@ const BEST: Best[] = [
   ["draft-phone", PHONE, "dark", pose({ game: "farkle", until: () => true })],
 ];
 
-/** A picture of the page when nothing on it moves: two in a row are the same. */
+/** A screenshot of the page at rest: two consecutive screenshots are equal. */
 async function atRest(page: Page): Promise<Buffer> {
   for (let before = await page.screenshot(); ; ) {
     const now = await page.screenshot();
@@ -65,7 +65,7 @@ async function atRest(page: Page): Promise<Buffer> {
   }
 }
 
-/** The same picture as WebP; the browser is the only painter here. */
+/** Converts the picture to WebP with the browser. */
 async function compressed(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const url = await page.evaluate(
@@ -84,10 +84,10 @@ async function compressed(browser: Browser, png: Buffer): Promise<Buffer> {
 }
 
 const wanted = process.argv.slice(2);
-const { house, browser, close } = await openForPictures();
+const { server, browser, close } = await openForPictures();
 for (const [name, viewport, colorScheme, reach] of BEST) {
   if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) continue;
-  const studio = await Studio.open(house.address, browser, { reducedMotion: "no-preference", colorScheme, viewport });
+  const studio = await Studio.open(server.address, browser, { reducedMotion: "no-preference", colorScheme, viewport });
   await reach(studio);
   const file = join(OUT, `${name}.webp`);
   writeFileSync(file, await compressed(browser, await atRest(studio.page)));

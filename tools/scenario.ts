@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { parseScenario, runScenario, ScenarioError, type StepResult } from "../shared/core/scenario.ts";
 import { gameOf } from "../shared/games/catalog.ts";
 
-// The small build of zod speaks only when it is given a language.
+// zod/mini has no messages until a locale is configured.
 z.config(z.locales.en());
 
 const USAGE = "usage: npm run -s scenario -- FILE.json | - | --batch FILE.ndjson";
@@ -31,7 +31,9 @@ function run(text: string): StepResult[] {
   return runScenario(parseScenario(raw), gameOf);
 }
 
-/** One scenario a line in, one line out; a line that cannot be run keeps its place and makes the command fail. */
+/**
+ * Reads one scenario per line and prints one result per line. An invalid line prints its error and fails the command.
+ */
 function runBatch(file: string): void {
   const lines = read(file)
     .split("\n")

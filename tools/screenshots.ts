@@ -1,27 +1,30 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { DESKTOP, LANDSCAPE, PHONE } from "../test/helpers/browser.ts";
-import { openForPictures } from "./pictures/house.ts";
+import { DESKTOP, LANDSCAPE, PHONE } from "../test/helpers/browser/browser.ts";
 import { SCREENS, type Screen } from "./pictures/screens.ts";
+import { openForPictures } from "./pictures/server.ts";
 import { fileOf, layOut, type Picture } from "./pictures/sheet.ts";
 import { Studio } from "./pictures/studio.ts";
 
-/** Pictures of every screen in every size and light, and sheets of them all; words after the command pick the screens whose names begin so. */
+/**
+ * Takes screenshots of every screen in every size and colour scheme, and sheets of them. Arguments select screens by
+ * prefix.
+ */
 
 const OUT = "screenshots";
 const SIZES = { desktop: DESKTOP, phone: PHONE, landscape: LANDSCAPE };
 const LIGHTS = ["light", "dark"] as const;
 const wanted = process.argv.slice(2);
 
-/** Shoots what is on show in every size and light. */
+/** Takes a screenshot of the current screen in every size and colour scheme. */
 async function shoot(page: Page, name: string): Promise<Picture[]> {
   const taken: Picture[] = [];
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
     for (const light of LIGHTS) {
       await page.emulateMedia({ colorScheme: light, reducedMotion: "reduce" });
-      // Two frames: the page follows the size in one and the canvas in the next.
+      // Two frames: the page follows the size in the first and the canvas in the second.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await page.screenshot({ path: join(OUT, fileOf({ name, size, light })) });
       taken.push({ name, size, light });
@@ -31,12 +34,12 @@ async function shoot(page: Page, name: string): Promise<Picture[]> {
 }
 
 mkdirSync(OUT, { recursive: true });
-const { house, browser, close } = await openForPictures();
-const studio = await Studio.open(house.address, browser);
+const { server, browser, close } = await openForPictures();
+const studio = await Studio.open(server.address, browser);
 const pictures: Picture[] = [];
 let missing = 0;
 
-/** Brings the studio to a screen and shoots it; says why that failed. */
+/** Leads the studio to a screen and photographs it; returns the reason of a failure. */
 async function visit([name, reach]: Screen): Promise<string | null> {
   const started = Date.now();
   try {
@@ -54,7 +57,7 @@ async function visit([name, reach]: Screen): Promise<string | null> {
 
 for (const screen of SCREENS) {
   if (wanted.length > 0 && !wanted.some((word) => screen[0].startsWith(word))) continue;
-  // On a busy machine a turn's clock may be faster than the visitor, so there is a second try.
+  // On a busy machine the turn clock may expire first, so a failed screen is tried once more.
   const failed = (await visit(screen)) && (await visit(screen));
   if (!failed) continue;
   missing++;

@@ -3,7 +3,7 @@ import { type Action, type CommonState, type GameEvent, mayAct, play, type Seat 
 import { type Rng, seededRng } from "../shared/core/rng.ts";
 import type { CatalogEntry } from "../shared/games/catalog.ts";
 
-/** A bot level, or random legal moves without any thought. */
+/** A bot level, or uniformly random legal moves. */
 export type Mind = BotLevel | "random";
 
 export interface Simulated {
@@ -11,7 +11,7 @@ export interface Simulated {
   actions: number;
 }
 
-/** Plays one match of bots against each other; `watch` sees every event. */
+/** Plays one match between bots; `watch` receives every event. */
 export function simulate(
   { game, bots }: CatalogEntry,
   options: object,
@@ -43,7 +43,7 @@ function nextActor(game: CatalogEntry["game"], state: CommonState): Seat {
   return state.scores.findIndex((_, seat) => mayAct(game, state, seat));
 }
 
-/** Two generators for a run: one for the dice and one for the bots' own indecision. */
+/** Two generators for a run: one for the dice and one for the bots. */
 export const simulationRngs = (seed: number): { dice: Rng; thought: Rng } => ({
   dice: seededRng(seed),
   thought: seededRng(seed ^ 0x2545f491),

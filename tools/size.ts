@@ -3,34 +3,34 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-/** What a browser downloads, against what it may: the lobby, and everything up to the first dice on the felt. */
+/** Compares download sizes with their budgets: the lobby, and everything up to the first dice on the felt. */
 
 const BUILT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 const KILOBYTE = 1024;
 
-/** One file of the build, as the bundler lists it. */
+/** One file of the build manifest. */
 interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
 }
 
-/** A moment of a visit: what it needs, and how many kilobytes that may be on the wire. */
+/** A stage of a visit: its entry files and its budget in kilobytes on the wire. */
 const BUDGETS = [
   { name: "the lobby", entries: ["index.html"], most: 120 },
   {
     name: "the first table of dice",
-    entries: ["index.html", "src/ui/seating.ts", "src/stage/TableStage.ts"],
+    entries: ["index.html", "src/pages/seating.ts", "src/stage/TableStage.ts"],
     most: 550,
   },
   {
     name: "the first table of cards",
-    entries: ["index.html", "src/ui/seating.ts", "src/stage/cards/CardStage.ts"],
+    entries: ["index.html", "src/pages/seating.ts", "src/stage/cards/CardStage.ts"],
     most: 550,
   },
 ] as const;
 
-/** Every file behind these entries. */
+/** Every file that these entries load. */
 function filesOf(list: Record<string, Chunk>, entries: readonly string[]): string[] {
   const chunks = new Set<string>();
   const add = (name: string): void => {
@@ -47,16 +47,16 @@ function filesOf(list: Record<string, Chunk>, entries: readonly string[]): strin
 
 const weigh = (file: string): number => gzipSync(readFileSync(join(BUILT, file)), { level: 9 }).length / KILOBYTE;
 
-/** One line of the report, in kilobytes after compression. */
+/** One line of the report, in compressed kilobytes. */
 export interface Weight {
   name: string;
   weight: number;
   most: number;
-  /** The heaviest files first. */
+  /** The largest files first. */
   files: { file: string; weight: number }[];
 }
 
-/** Weighs the build that is there. */
+/** Measures the existing build. */
 export function weights(): Weight[] {
   const list = JSON.parse(readFileSync(join(BUILT, "assets.json"), "utf8")) as Record<string, Chunk>;
   return BUDGETS.map(({ name, entries, most }) => {
@@ -66,7 +66,7 @@ export function weights(): Weight[] {
   });
 }
 
-/** The report as a table. */
+/** Formats the report as a table. */
 export function report(lines: readonly Weight[]): string {
   const row = (name: string, weight: number, rest = "") =>
     `${name.padEnd(44)}${weight.toFixed(1).padStart(8)} KB${rest}`;

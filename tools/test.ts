@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 
 /**
- * `npm test`: types, lint, build and all tests, or only the tests in the files and folders that are named.
- * `npm run test:long` plays the crash tests at their full size.
+ * `npm test`: types, lint, build and all tests, or only the tests in the given files and folders.
+ * `npm run test:long` runs the crash tests at their full size.
  */
 
-/** The slow tests come first, so that no worker is left with one of them at the end. */
+/** Slow tests come first, so that no worker runs one of them alone at the end. */
 const ALL = [
-  "test/{browser,cluster,recovery,security,tools}/**/*.test.ts",
-  "test/!(browser|cluster|recovery|security|tools)/**/*.test.ts",
+  "test/{browser,cluster,extending,recovery,security,tools}/**/*.test.ts",
+  "test/!(browser|cluster|extending|recovery|security|tools)/**/*.test.ts",
 ];
 
 const kindOf = (name: string) => statSync(name, { throwIfNoEntry: false });

@@ -7,7 +7,7 @@ interface Tally {
   failures: number;
 }
 
-/** Counts points and failed turns of each bot level, in the games whose turns are worth points. */
+/** Counts the points and failed turns of each bot level, in games whose turns score points. */
 export class TurnStats<Level extends string> {
   readonly #record: GameRecord;
   readonly #levels: readonly Level[];
@@ -31,7 +31,7 @@ export class TurnStats<Level extends string> {
     }
   }
 
-  /** A line for each level. */
+  /** One line for each level. */
   lines(): string[] {
     return [...this.#tallies].map(([level, { turns, points, failures }]) => {
       const mean = (points / Math.max(1, turns)).toFixed(1);

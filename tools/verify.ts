@@ -17,7 +17,7 @@ try {
   fail(`cannot read ${file}`, 2);
 }
 
-/** Bytes that are no UTF-8 would be replaced silently: a flipped bit in a name must not pass. */
+/** Rejects invalid UTF-8, which would be replaced silently: a flipped bit in a name must not pass. */
 let raw: string;
 try {
   raw = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -17,7 +17,7 @@ export const boardgame: Peer = {
   },
 };
 
-/** boardgame.io alone in memory, without a server: each call makes some moves and says how many. */
+/** boardgame.io in memory without a server: each call makes some moves and returns their number. */
 export function boardgameAlone(): () => number {
   const { alone } = require(join(peers, "boardgame-alone.cjs")) as { alone(): () => number };
   return alone();

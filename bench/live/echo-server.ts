@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 
-/** The least a server can do: gives every message back, to the sender alone or to both who came by the same path. */
+/** Minimal server: returns every message, to the sender alone or to both connections of the same path. */
 const toBoth = process.env.ECHO === "both";
 const server = createServer();
 const tables = new Map<string, WebSocket[]>();

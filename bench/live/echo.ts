@@ -6,10 +6,10 @@ import { startMeasured } from "../process.ts";
 import type { LiveTable, Peer } from "./peer.ts";
 
 const script = join(import.meta.dirname, "echo-server.ts");
-/** As long as a move of ours is on the wire. */
+/** Size of one of our moves on the wire. */
 const MESSAGE = Buffer.alloc(24, 7);
 
-/** Two at a table; those who hear a move are the mover alone, or both. */
+/** Two clients at a table; moves go to the mover alone, or to both. */
 async function sit(
   address: string,
   hearers: (mover: WebSocket, seats: WebSocket[]) => WebSocket[],
@@ -33,7 +33,7 @@ async function sit(
   };
 }
 
-/** A raw WebSocket server that only gives messages back to whoever sent them. */
+/** A raw WebSocket server that returns each message to its sender. */
 export const echo: Peer = {
   id: "echo",
   name: "raw ws, echo to the sender",
@@ -41,7 +41,7 @@ export const echo: Peer = {
   sit: (address) => sit(address, (mover) => [mover]),
 };
 
-/** The same, but both seats of a table hear every message, as at any table. */
+/** The same server, but both seats of a table receive every message. */
 export const relay: Peer = {
   id: "relay",
   name: "raw ws, echo to both seats",

@@ -1,14 +1,14 @@
 import { boardgame } from "./boardgame.ts";
 import { echo, relay } from "./echo.ts";
-import { house } from "./house.ts";
+import { houseRules } from "./house-rules.ts";
 import type { Peer } from "./peer.ts";
 import { plainRoom } from "./plain-room.ts";
 
-const peers: Peer[] = [echo, relay, plainRoom, house, boardgame];
+const peers: Peer[] = [echo, relay, plainRoom, houseRules, boardgame];
 
-/** The peer of this id. */
+/** Returns the peer with this id. */
 export function peerNamed(id: string): Peer {
   const peer = peers.find((candidate) => candidate.id === id);
-  if (!peer) throw new Error(`there is nothing called "${id}" to measure`);
+  if (!peer) throw new Error(`unknown peer "${id}"`);
   return peer;
 }

@@ -2,7 +2,7 @@ import { type Client, defineRoom, defineServer, Room } from "@colyseus/core";
 import { schema, t } from "@colyseus/schema";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
-/** The least a Colyseus room can do for roll and bank: rules on the schema, no journal, no proof, no clocks. */
+/** A minimal Colyseus room for roll and bank: rules on the schema, no journal, no proof, no clocks. */
 const Table = schema(
   {
     seq: t.number(),

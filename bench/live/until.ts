@@ -1,6 +1,6 @@
 import type { Room } from "@colyseus/sdk";
 
-/** Resolves when a client's own copy of the state says so. */
+/** Resolves when the client's copy of the state satisfies the predicate. */
 export function until<S>(room: Room<unknown, S>, met: (state: S) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { Protocol } from "@colyseus/shared-types";
-import { frame, type Reservation, sit } from "../../test/helpers/stranger.ts";
+import { frame, type Reservation, sit } from "../../test/helpers/server/raw-client.ts";
 
-/** As browsers do, connections for requests are kept. */
+/** Keep-alive connections for requests, as in browsers. */
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Comes to a public table as the SDK does, up to the first state, but reads nothing of it: a crowd of the SDK's clients
- * would need more of the processors than the server that is measured.
+ * Joins a public table as the SDK does, up to the first state, but does not decode it: many SDK clients would use more
+ * processor time than the measured server.
  */
 export async function come(address: string, room: string, options: object): Promise<{ leave(): unknown }> {
   const seat = await ask(`${address}/matchmake/joinOrCreate/${room}`, options);

@@ -1,7 +1,7 @@
 const { Client } = require("boardgame.io/client");
 const game = require("./roll-and-bank.cjs");
 
-/** The rules alone, as boardgame.io runs them: each call plays a match and says how many moves it had. */
+/** The rules alone, as boardgame.io runs them: each call plays a match and returns its number of moves. */
 exports.alone = function alone() {
   const client = Client({ game, numPlayers: 2, debug: false });
   client.start();

@@ -13,7 +13,7 @@ async function post(url, body) {
   return response.json();
 }
 
-/** A new match, and what its players prove themselves with. */
+/** Creates a match and returns the credentials of its players. */
 async function open(address) {
   const { matchID } = await post(`${address}/games/${game.name}/create`, { numPlayers: PLAYERS.length });
   const credentials = [];
@@ -25,7 +25,7 @@ async function open(address) {
   return { matchID, credentials };
 }
 
-/** Two clients of boardgame.io at one table, playing match after match. */
+/** Two boardgame.io clients at one table, playing match after match. */
 exports.sit = async function sit(address) {
   const { matchID, credentials } = await open(address);
   const clients = PLAYERS.map((playerID, seat) => {

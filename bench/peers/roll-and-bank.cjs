@@ -1,4 +1,4 @@
-/** Roll and bank to 100 as boardgame.io would have it written: moves on a draft, its own chance, turns by events. */
+/** Roll and bank to 100 as boardgame.io recommends it: moves on a draft, its own random numbers, turns by events. */
 module.exports = {
   name: "roll-and-bank",
   setup: () => ({ scores: [0, 0], turnScore: 0, dice: [0, 0] }),

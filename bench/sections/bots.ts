@@ -2,16 +2,16 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, type Room } from "@colyseus/sdk";
-import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { models } from "../../client/src/games/models.ts";
+import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { mayAct } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import type { Blocks } from "../inside.ts";
-import { startHouse } from "../live/house.ts";
+import { startHouseRules } from "../live/house-rules.ts";
 import { type Goal, round, type Section, table } from "../results.ts";
 
-/** How many tables of each kind play, and for how long. */
+/** Number of tables of each kind, and duration. */
 export interface BotsPlan {
   tables: number;
   seconds: number;
@@ -21,14 +21,14 @@ const KINDS: { name: string; game: GameId; options: object }[] = [
   { name: "Farkle, 6 seats", game: "farkle", options: { seats: 6, dice: "none" } },
   { name: "Casino, 4 seats", game: "casino", options: { seats: 4 } },
 ];
-/** The event loop answers everyone, so nothing may keep it longer than this. */
-const MOST_MILLISECONDS = 10;
+/** Longest accepted block of the event loop in milliseconds. */
+const MAX_MILLISECONDS = 10;
 const STEP_MILLISECONDS = 20;
 const chance = seededRng(1);
 
 type BenchRoom = Room<unknown, SyncedTable>;
 
-/** Moves as an easy bot would, hurries the bots of the house, and asks for the next match. */
+/** Moves like an easy bot, skips the pauses of the server's bots, and requests the next match. */
 async function playOn(room: BenchRoom, id: GameId): Promise<void> {
   const { state } = room;
   if (state.status === "over") await room.request("rematch", {});
@@ -42,7 +42,7 @@ async function playOn(room: BenchRoom, id: GameId): Promise<void> {
   }
 }
 
-/** A table with one client and hard bots, at which match after match is played. */
+/** A table with one client and hard bots that plays match after match. */
 async function sit(address: string, { game, options }: (typeof KINDS)[number]): Promise<BenchRoom> {
   const client = new Client(address);
   const asked = { ...options, bot: "hard", private: true, clock: false, name: "Eve" };
@@ -53,12 +53,12 @@ async function sit(address: string, { game, options }: (typeof KINDS)[number]): 
   return room;
 }
 
-/** The longest blocks of the event loop while hard bots play at many tables. */
+/** Measures the longest blocks of the event loop while hard bots play at many tables. */
 export async function measureBots({ tables, seconds }: BotsPlan): Promise<Section> {
   const rows: string[][] = [];
   const goals: Goal[] = [];
   for (const kind of KINDS) {
-    const server = await startHouse(mkdtempSync(join(tmpdir(), "house-rules-bench-")));
+    const server = await startHouseRules(mkdtempSync(join(tmpdir(), "house-rules-bench-")));
     const rooms: BenchRoom[] = [];
     for (let index = 0; index < tables; index++) rooms.push(await sit(server.address, kind));
     await server.blocks();
@@ -68,16 +68,16 @@ export async function measureBots({ tables, seconds }: BotsPlan): Promise<Sectio
     const moves = rooms.reduce((sum, { state }, index) => sum + Math.abs((state?.seq ?? 0) - (before[index] ?? 0)), 0);
     rows.push([kind.name, `${tables}`, round(blocks.p99), round(blocks.longest), round(blocks.overdue), round(moves)]);
     goals.push({
-      goal: `no block above ${MOST_MILLISECONDS} ms: ${kind.name}`,
+      goal: `no block above ${MAX_MILLISECONDS} ms: ${kind.name}`,
       measured: `${round(blocks.longest)} ms`,
-      met: blocks.longest <= MOST_MILLISECONDS,
+      met: blocks.longest <= MAX_MILLISECONDS,
     });
     for (const room of rooms) await room.leave();
     await server.stop();
   }
   return {
     title: "Blocks of the event loop while hard bots play",
-    about: `${tables} tables of hard bots, without pauses, for ${seconds} seconds. The delay is that of perf_hooks; overdue is the sum of all delays of a timer of one millisecond beyond ${MOST_MILLISECONDS} ms.`,
+    about: `${tables} tables of hard bots, without pauses, for ${seconds} seconds. The delay is measured by perf_hooks; overdue is the sum of all delays of a one-millisecond timer beyond ${MAX_MILLISECONDS} ms.`,
     table: table(["Tables", "number", "p99 ms", "longest ms", "overdue ms", "moves"], ...rows),
     goals,
     ratios: {},

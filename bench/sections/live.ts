@@ -4,16 +4,16 @@ import { peerNamed } from "../live/peers.ts";
 import { type Crowd, gather, type Measured } from "../process.ts";
 import { type Goal, median, round, type Section, table } from "../results.ts";
 
-/** How much is measured. */
+/** Extent of the measurement. */
 export interface LivePlan {
   peers: string[];
-  /** As fast as possible at so many tables. */
+  /** Numbers of tables that play as fast as possible. */
   tables: number[];
-  /** All together make so many moves a second, if given. */
+  /** Total moves per second, if limited. */
   pace: number | null;
   rounds: number;
   seconds: number;
-  /** Before anything counts everyone makes so many moves, which lets the code get hot, but for no longer than this. */
+  /** Warm-up: moves per table before the measurement, and its time limit. */
   warmUpMoves: number;
   warmUpSeconds: number;
 }
@@ -24,13 +24,13 @@ interface Stage {
   crowd: Crowd;
 }
 
-/** Round trips per second of the server's processor time, and per second. */
+/** Round trips per second of the server's processor time, and per second of real time. */
 interface Speed {
   perCpuSecond: number;
   perSecond: number;
 }
 
-const HOUSE = "house";
+const OURS = "house-rules";
 const BOARDGAME = "boardgame";
 
 async function stageOf(id: string, tables: number): Promise<Stage> {
@@ -48,7 +48,7 @@ async function speedOf({ server, crowd }: Stage, order: Order): Promise<Speed> {
   return { perCpuSecond: (1000 * latencies.length) / worked, perSecond: (1000 * latencies.length) / milliseconds };
 }
 
-/** Lets everyone take turns, so that whatever else the machine does meets all of them. */
+/** Runs all peers in rotation, so that other load on the machine affects each of them. */
 async function contest(stages: Stage[], order: Order, rounds: number): Promise<Map<string, Speed[]>> {
   const speeds = new Map<string, Speed[]>(stages.map(({ peer }) => [peer.id, []]));
   for (let round = 0; round < rounds; round++) {
@@ -60,9 +60,9 @@ async function contest(stages: Stage[], order: Order, rounds: number): Promise<M
 const perCpu = (speeds: Map<string, Speed[]>, id: string): number[] =>
   (speeds.get(id) ?? []).map(({ perCpuSecond }) => perCpuSecond);
 
-/** How many moves the house makes for one of the peer's, in the middle of all rounds. */
+/** Median ratio of our moves to those of the peer over all rounds. */
 const against = (speeds: Map<string, Speed[]>, id: string): number =>
-  median(perCpu(speeds, HOUSE).map((house, index) => house / (perCpu(speeds, id)[index] ?? Number.NaN)));
+  median(perCpu(speeds, OURS).map((ours, index) => ours / (perCpu(speeds, id)[index] ?? Number.NaN)));
 
 function rowsOf(stages: Stage[], speeds: Map<string, Speed[]>, load: string): string[][] {
   return stages.map(({ peer }) => {
@@ -72,12 +72,12 @@ function rowsOf(stages: Stage[], speeds: Map<string, Speed[]>, load: string): st
       load,
       round(median(all.map(({ perCpuSecond }) => perCpuSecond))),
       round(median(all.map(({ perSecond }) => perSecond))),
-      peer.id === HOUSE ? "" : round(against(speeds, peer.id)),
+      peer.id === OURS ? "" : round(against(speeds, peer.id)),
     ];
   });
 }
 
-/** Moves at two-seat tables per second of the server's processor time, ours against its peers. */
+/** Measures moves at two-seat tables per second of the server's processor time, ours and those of the peers. */
 export async function measureLive(plan: LivePlan): Promise<Section> {
   const most = Math.max(...plan.tables);
   const stages: Stage[] = [];
@@ -88,7 +88,7 @@ export async function measureLive(plan: LivePlan): Promise<Section> {
   const goals: Goal[] = [];
   const note = (speeds: Map<string, Speed[]>, load: string) => {
     rows.push(...rowsOf(stages, speeds, load));
-    for (const id of plan.peers) if (id !== HOUSE) ratios[`moves against ${id}, ${load}`] = against(speeds, id);
+    for (const id of plan.peers) if (id !== OURS) ratios[`moves against ${id}, ${load}`] = against(speeds, id);
     if (!plan.peers.includes(BOARDGAME)) return;
     const lead = against(speeds, BOARDGAME);
     goals.push({ goal: `more moves than boardgame.io: ${load}`, measured: `${round(lead)} times`, met: lead > 1 });
@@ -111,7 +111,7 @@ export async function measureLive(plan: LivePlan): Promise<Section> {
   return {
     title: "Moves per second of the server's processor time",
     about:
-      "A round trip is a move that its mover has the answer to and every seat of the table has seen. Servers and their clients run in processes of their own; all servers take turns, and the middle of all rounds counts. Ours keeps every move on the disk, draws fair dice and plays match after match; the others keep nothing.",
+      "A round trip ends when the mover has the reply and every seat of the table has received the move. Servers and clients run in separate processes. All servers are measured in rotation, and the median of the rounds counts. Ours makes every move durable, draws verifiable dice and plays match after match; the others persist nothing.",
     table: table(["Server", "Load", "per CPU second", "per second", "ours ÷ it"], ...rows),
     goals,
     ratios,

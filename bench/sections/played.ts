@@ -4,7 +4,7 @@ import { type MatchHeader, type MatchRecord, openMatch, type RecordedAction } fr
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 
-/** The header of a match of two with the game's default options; the same every time. */
+/** Header of a two-seat match with default options; always the same. */
 export function headerOf({ game }: CatalogEntry, index: number): MatchHeader {
   const options = game.options.safeParse({});
   if (!options.success) throw new Error(`${game.id} has no default options`);
@@ -21,7 +21,7 @@ export function headerOf({ game }: CatalogEntry, index: number): MatchHeader {
   };
 }
 
-/** Random actions to the end of a match, or so many of them. */
+/** Random actions to the end of a match, or up to this number. */
 export function randomActions(
   { game }: CatalogEntry,
   { state, rng }: { state: CommonState; rng: Rng },
@@ -39,7 +39,7 @@ export function randomActions(
   return actions;
 }
 
-/** A random match with its fair chance, to its end or up to so many actions. */
+/** A random match with its fairness stream, to its end or up to this number of actions. */
 export function matchOf(entry: CatalogEntry, index: number, most?: number): MatchRecord {
   const header = headerOf(entry, index);
   return { ...header, actions: randomActions(entry, openMatch(entry.game, header), seededRng(index), most) };

@@ -6,7 +6,7 @@ import { Client } from "@colyseus/sdk";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import type { Weight } from "../inside.ts";
-import { startHouse } from "../live/house.ts";
+import { startHouseRules } from "../live/house-rules.ts";
 import type { Measured } from "../process.ts";
 import { at, type Goal, round, type Section, table } from "../results.ts";
 import { matchOf } from "./played.ts";
@@ -14,11 +14,11 @@ import { matchOf } from "./played.ts";
 const ACTIONS = 12;
 const GOAL = { matches: 5000, seconds: 2 };
 const LOOK_MILLISECONDS = 50;
-/** So many people come back, so many of them at the same time. */
+/** Number of returning clients, and number of concurrent ones. */
 const PEOPLE = 400;
 const AT_ONCE = 24;
 
-/** Fills a data folder with so many tables in the middle of a match, of all games in turn. */
+/** Fills a data folder with this many unfinished matches, of all games in rotation. */
 async function fill(folder: string, tables: number): Promise<void> {
   const journal = new SqliteJournal(join(folder, "house.sqlite"));
   const entries = Object.values<CatalogEntry>(catalog);
@@ -43,40 +43,40 @@ async function fill(folder: string, tables: number): Promise<void> {
 }
 
 interface Start {
-  /** Until the doors are open, until all tables are set up, and how long the house worked for it. */
+  /** Time until the server accepts connections, time until all tables are restored, and processor time used. */
   open: number;
   all: number;
   worked: number;
   weight: Weight;
 }
 
-/** Opens a house with these tables and lets it go when somebody has had a look at it. */
-async function visit<T>(folder: string, look: (house: Measured, open: number) => Promise<T>): Promise<T> {
+/** Starts a server with these tables and stops it after the measurement. */
+async function visit<T>(folder: string, look: (server: Measured, open: number) => Promise<T>): Promise<T> {
   const copy = mkdtempSync(join(tmpdir(), "house-rules-bench-"));
   cpSync(folder, copy, { recursive: true });
   const began = performance.now();
-  const house = await startHouse(copy);
-  const looked = await look(house, performance.now() - began);
-  await house.stop();
+  const server = await startHouseRules(copy);
+  const looked = await look(server, performance.now() - began);
+  await server.stop();
   rmSync(copy, { recursive: true });
   return looked;
 }
 
-/** How many tables are set up by now. */
+/** Number of tables restored so far. */
 async function tablesIn({ address }: Measured): Promise<number> {
   const metrics = await (await fetch(`${address}/metrics`)).text();
   return [...metrics.matchAll(/^house_tables\{.*\} (\d+)$/gm)].reduce((sum, [, tables]) => sum + Number(tables), 0);
 }
 
 const start = (folder: string, tables: number): Promise<Start> =>
-  visit(folder, async (house, open) => {
+  visit(folder, async (server, open) => {
     const opened = performance.now();
-    while ((await tablesIn(house)) < tables) await pause(LOOK_MILLISECONDS);
+    while ((await tablesIn(server)) < tables) await pause(LOOK_MILLISECONDS);
     const all = open + performance.now() - opened;
-    return { open, all, worked: await house.worked(), weight: await house.weigh() };
+    return { open, all, worked: await server.worked(), weight: await server.weigh() };
   });
 
-/** How long people who come back when the doors open wait for their seats, in milliseconds. */
+/** Waiting times for the seats of clients that reconnect as soon as the server accepts connections, in milliseconds. */
 const comeBack = (folder: string, tables: number): Promise<number[]> =>
   visit(folder, async ({ address }) => {
     const waits: number[] = [];
@@ -84,7 +84,7 @@ const comeBack = (folder: string, tables: number): Promise<number[]> =>
     let person = 0;
     const come = async () => {
       while (person < PEOPLE) {
-        // Tables are set up in no order that people would know.
+        // Scattered order, because clients do not return in the order in which tables are restored.
         const table = (person++ * 7919) % tables;
         const began = performance.now();
         const room = await new Client(address).reconnect(`room-${table}:t${table}-0`);
@@ -104,7 +104,7 @@ const goalOf = (goal: string, milliseconds: number): Goal => ({
   met: milliseconds < 1000 * GOAL.seconds,
 });
 
-/** How long a house needs to set up its tables again, against the same house without any. */
+/** Measures the restore of all tables against the start of a server without tables. */
 export async function measureRestore(sizes: number[]): Promise<Section> {
   const nothing = mkdtempSync(join(tmpdir(), "house-rules-bench-"));
   const empty = await start(nothing, 0);
@@ -129,15 +129,15 @@ export async function measureRestore(sizes: number[]): Promise<Section> {
     ratios[`empty start against ${tables} matches`] = empty.worked / worked;
     if (tables === GOAL.matches) {
       const name = `${round(tables)} matches back in under ${GOAL.seconds} s`;
-      goals.push(goalOf(`${name}: every seat can be had`, open + at(waits, 0.99)));
-      goals.push(goalOf(`${name}: all set up, without anyone asking`, all));
+      goals.push(goalOf(`${name}: every seat can be reclaimed`, open + at(waits, 0.99)));
+      goals.push(goalOf(`${name}: all tables restored`, all));
     }
     rmSync(folder, { recursive: true });
   }
   rmSync(nothing, { recursive: true });
   return {
     title: "Restore after a crash",
-    about: `Milliseconds from the start of the process: until the doors are open and every seat can be had, and until all tables are set up without anyone asking for them. Every table has ${ACTIONS} actions of a match, of all games in turn. An empty house opens in ${round(empty.open)} ms. When the doors open ${PEOPLE} people come back, ${AT_ONCE} at a time.`,
+    about: `Milliseconds from the start of the process until it accepts connections and every seat can be reclaimed, and until all tables are restored in the background. Every table has a match with ${ACTIONS} actions; the games rotate. A server without tables starts in ${round(empty.open)} ms. As soon as it accepts connections, ${PEOPLE} clients reconnect, ${AT_ONCE} at a time.`,
     table: table(
       [
         "Matches",

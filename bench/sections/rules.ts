@@ -9,7 +9,7 @@ import { headerOf, matchOf, randomActions } from "./played.ts";
 const MATCHES = 20;
 const ROUNDS = 3;
 
-/** Does work for a while, and gives how much of it was done in a second of processor time. */
+/** Repeats work for a while and returns the amount per second of processor time. */
 function speedOf(work: () => number, milliseconds: number): number {
   const before = process.cpuUsage();
   const began = performance.now();
@@ -19,7 +19,7 @@ function speedOf(work: () => number, milliseconds: number): number {
   return (done * 1_000_000) / (user + system);
 }
 
-/** Plays these matches one after the other, again and again. */
+/** Plays these matches repeatedly, one after the other. */
 function inTurn(matches: (() => RecordedAction[])[]): () => number {
   let index = 0;
   return () => matches[index++ % matches.length]?.().length ?? 0;
@@ -27,7 +27,7 @@ function inTurn(matches: (() => RecordedAction[])[]): () => number {
 
 const many = <T>(make: (index: number) => T): T[] => Array.from({ length: MATCHES }, (_, index) => make(index));
 
-/** The rules alone, with quick chance. */
+/** The rules alone, with a fast generator. */
 function rulesOf(entry: CatalogEntry, index: number): () => RecordedAction[] {
   const { game } = entry;
   const { options } = headerOf(entry, index);
@@ -43,7 +43,7 @@ function rulesOf(entry: CatalogEntry, index: number): () => RecordedAction[] {
   };
 }
 
-/** A record with all that belongs to it: shapes of actions checked, fair chance. */
+/** A full record replay: action schemas checked, fairness stream. */
 function recordOf(entry: CatalogEntry, index: number): () => RecordedAction[] {
   const record = matchOf(entry, index);
   return () => {
@@ -52,7 +52,7 @@ function recordOf(entry: CatalogEntry, index: number): () => RecordedAction[] {
   };
 }
 
-/** How fast the rules of every game are, against boardgame.io's roll and bank in memory. */
+/** Measures the rules of every game against boardgame.io's roll and bank in memory. */
 export async function measureRules(milliseconds: number): Promise<Section> {
   const games = Object.values<CatalogEntry>(catalog).map((entry) => ({
     id: entry.game.id,
@@ -76,7 +76,7 @@ export async function measureRules(milliseconds: number): Promise<Section> {
   const slowest = Math.min(...found.map(({ ratio }) => ratio));
   return {
     title: "Rules: actions per CPU second",
-    about: `Random matches are played again in one thread, without a server: the rules with quick chance, and whole records with their fair chance and the shape of every action checked. boardgame.io makes moves of roll and bank in memory.`,
+    about: `Random matches are replayed in one thread without a server: the rules alone with a fast generator, and whole records with the fairness stream and the schema check of every action. boardgame.io plays roll and bank in memory.`,
     table: table(
       ["Game", "rules", "records", "rules ÷ boardgame.io"],
       ...found.map(({ id, rules, records, ratio }) => [id, round(rules), round(records), round(ratio)]),

@@ -4,39 +4,39 @@ import { peerNamed } from "../live/peers.ts";
 import { type Crowd, gather, type Measured } from "../process.ts";
 import { at, type Goal, round, type Section, table } from "../results.ts";
 
-/** How much is measured. */
+/** Extent of the measurement. */
 export interface SeatsPlan {
-  /** Who is measured, and with how many seats one after the other. */
+  /** Measured peers, with their increasing numbers of seats. */
   sizes: Record<string, number[]>;
-  /** So many come to public tables at each size. */
+  /** Number of additional joins at public tables at each size. */
   coming: number;
-  /** So long everyone plays at each size; 0 for not at all. */
+  /** Duration of play at each size; 0 for none. */
   playSeconds: number;
 }
 
 const ACTIONS_PER_SEAT = 0.3;
 const CROWDS = 2;
 const WARM_UP_SECONDS = 4;
-/** Calm is a server that works for no more than this share of so many milliseconds. */
+/** A server is idle if it works for at most this share of this many milliseconds. */
 const CALM_MILLISECONDS = 500;
 const CALM_SHARE = 0.1;
 const LONGEST_CALMING = 20;
 
-/** How long people and server were busy with an order. */
+/** Duration of an order and processor time of the server. */
 interface Done {
   milliseconds: number;
   worked: number;
   latencies: number[];
 }
 
-/** A server with so many people around. */
+/** A server with this many connected clients. */
 interface Full {
   id: string;
   seats: number;
-  /** Bytes for each seat: given by the system, and alive. */
+  /** Bytes per seat: resident, and alive. */
   resident: number;
   alive: number;
-  /** How many sat down, and how long it took. */
+  /** Number of joins and their duration. */
   sat: Done & { people: number };
   came: Done | null;
   played: Done | null;
@@ -52,7 +52,7 @@ async function together(server: Measured, crowds: Crowd[], order: Order): Promis
   };
 }
 
-/** Lets the server end what it has left to do, but not for ever; whoever has come and gone leaves it some work. */
+/** Waits until the server is idle, with a time limit, because closed connections leave it some work. */
 async function calm(server: Measured): Promise<void> {
   let before = await server.worked();
   for (let look = 0; look < LONGEST_CALMING; look++) {
@@ -79,7 +79,7 @@ async function fillUp(id: string, sizes: number[], { coming, playSeconds }: Seat
     seated = seats;
     const weight = await server.weigh();
     const comers = peer.join && coming > 0;
-    // The first to come only let the code get hot.
+    // The first joins only warm up the code.
     if (comers && found.length === 0) await all({ come: coming / CROWDS }).then(() => all({ go: true }));
     await calm(server);
     const came = comers ? await all({ come: coming / CROWDS }) : null;
@@ -131,21 +131,21 @@ function goalsOf(ours: Full[], coming: number): Goal[] {
   ];
 }
 
-/** What each peer needs for a thing, in times of what the house needs. */
+/** Requirement of each peer as a multiple of ours. */
 function ratiosOf(found: Full[], need: (full: Full) => number, name: string): Record<string, number> {
-  const [house] = found.filter(({ id }) => id === "house");
-  if (!house) return {};
-  const peers = found.filter(({ id, seats }) => id !== "house" && seats === house.seats);
-  return Object.fromEntries(peers.map((peer) => [`${name} against ${peer.id}`, need(peer) / need(house)]));
+  const [ours] = found.filter(({ id }) => id === "house-rules");
+  if (!ours) return {};
+  const peers = found.filter(({ id, seats }) => id !== "house-rules" && seats === ours.seats);
+  return Object.fromEntries(peers.map((peer) => [`${name} against ${peer.id}`, need(peer) / need(ours)]));
 }
 
-/** Ours against boardgame.io with as many seats; what is less is better, but for the seats. */
+/** Ours against boardgame.io at an equal number of seats; lower is better, except for seats. */
 function leadsOf(found: Full[]): Goal[] {
   const peer = found.find(({ id }) => id === "boardgame");
-  const house = found.find(({ id, seats }) => id === "house" && seats === peer?.seats);
-  if (!peer || !house) return [];
+  const ours = found.find(({ id, seats }) => id === "house-rules" && seats === peer?.seats);
+  if (!peer || !ours) return [];
   const lead = (goal: string, need: (full: Full) => number): Goal => {
-    const times = need(peer) / need(house);
+    const times = need(peer) / need(ours);
     return {
       goal: `${goal} boardgame.io, ${round(peer.seats)} seats`,
       measured: `${round(times)} times`,
@@ -160,14 +160,14 @@ function leadsOf(found: Full[]): Goal[] {
   ];
 }
 
-/** What idle seats weigh, how fast they are taken, and how long a move takes with many of them around. */
+/** Measures memory of idle seats, speed of joins, and latency of moves with many idle seats. */
 export async function measureSeats(plan: SeatsPlan): Promise<Section> {
   const found: Full[] = [];
   for (const [id, sizes] of Object.entries(plan.sizes)) found.push(...(await fillUp(id, sizes, plan)));
-  const ours = found.filter(({ id }) => id === "house");
+  const ours = found.filter(({ id }) => id === "house-rules");
   return {
     title: "Many seats: memory, joins, latency",
-    about: `Everyone is really connected, from ${CROWDS} other processes. A seat is taken when its match has begun (ours), or when its table is full (others). Then ${plan.coming} more come to any public table of ours and go again. Latency is from the move until every seat has seen it, with ${ACTIONS_PER_SEAT} moves a second from each seat; the clients share the processors with the server.`,
+    about: `All clients have real connections, from ${CROWDS} other processes. A seat counts as taken when its match has begun (ours), or when its table is full (others). Then ${plan.coming} more clients join any public table of ours and leave again. Latency is the time from a move until every seat has received it, with ${ACTIONS_PER_SEAT} moves a second from each seat; the clients share the processors with the server.`,
     table: table(
       [
         "Server",

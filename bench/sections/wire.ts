@@ -11,10 +11,10 @@ interface Traffic {
   down: number;
 }
 
-/** A door before a server that counts the bytes that go through it. */
-async function countingDoor(port: number): Promise<{ port: number; traffic: Traffic; close(): void }> {
+/** A TCP proxy that counts the bytes passing through it. */
+async function countingProxy(port: number): Promise<{ port: number; traffic: Traffic; close(): void }> {
   const traffic = { up: 0, down: 0 };
-  const door = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(port, "127.0.0.1");
     near.on("data", (bytes) => {
       traffic.up += bytes.length;
@@ -25,46 +25,46 @@ async function countingDoor(port: number): Promise<{ port: number; traffic: Traf
     near.pipe(far).on("error", () => near.destroy());
     far.pipe(near).on("error", () => far.destroy());
   });
-  await once(door.listen(0, "127.0.0.1"), "listening");
-  return { port: (door.address() as AddressInfo).port, traffic, close: () => door.close() };
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
+  return { port: (proxy.address() as AddressInfo).port, traffic, close: () => proxy.close() };
 }
 
-/** Bytes per move and seat, once everyone sits. */
+/** Bytes per move and seat, after everyone has joined. */
 async function bytesOf(id: string): Promise<Traffic> {
   const peer = peerNamed(id);
   const server = await peer.start();
   const { protocol, port } = new URL(server.address);
-  const door = await countingDoor(Number(port));
-  const sat = await peer.sit(`${protocol}//127.0.0.1:${door.port}`);
+  const proxy = await countingProxy(Number(port));
+  const sat = await peer.sit(`${protocol}//127.0.0.1:${proxy.port}`);
   const sum = { up: 0, down: 0 };
   for (let move = 0; move < MOVES; move++) {
     await sat.between?.();
-    const before = { ...door.traffic };
+    const before = { ...proxy.traffic };
     await sat.act();
-    sum.up += door.traffic.up - before.up;
-    sum.down += door.traffic.down - before.down;
+    sum.up += proxy.traffic.up - before.up;
+    sum.down += proxy.traffic.down - before.down;
   }
   await sat.close();
-  door.close();
+  proxy.close();
   await server.stop();
   return { up: sum.up / MOVES / SEATS, down: sum.down / MOVES / SEATS };
 }
 
-/** Bytes on the wire for each move and seat. */
+/** Measures bytes on the wire per move and seat. */
 export async function measureWire(): Promise<Section> {
   const found = new Map<string, Traffic>();
-  for (const id of ["relay", "plain-room", "house", "boardgame"]) found.set(id, await bytesOf(id));
+  for (const id of ["relay", "plain-room", "house-rules", "boardgame"]) found.set(id, await bytesOf(id));
   const downOf = (id: string) => found.get(id)?.down ?? Number.NaN;
   const rows = [...found].map(([id, { up, down }]) => [
     peerNamed(id).name,
     round(down),
     round(up),
-    id === "house" ? "" : round(downOf(id) / downOf("house")),
+    id === "house-rules" ? "" : round(downOf(id) / downOf("house-rules")),
   ]);
-  const ratio = downOf("boardgame") / downOf("house");
+  const ratio = downOf("boardgame") / downOf("house-rules");
   return {
     title: "Bytes on the wire for a move and seat",
-    about: `Payload of TCP through a counting door, the mean of ${MOVES} moves at one table of two, frames included.`,
+    about: `TCP payload through a counting proxy, including frames: the mean of ${MOVES} moves at one table of two.`,
     table: table(["Server", "to each seat", "from each seat", "its bytes ÷ ours"], ...rows),
     goals: [{ goal: "fewer bytes than boardgame.io", measured: `${round(ratio)} times fewer`, met: ratio > 1 }],
     ratios: { "bytes against boardgame": ratio },

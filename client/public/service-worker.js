@@ -1,4 +1,4 @@
-/** Lets the page open without a connection: it keeps the page itself and every file of its build. */
+/** Caches the page and every file of its build, so it opens without a connection. */
 
 const CACHE = "house-rules";
 const PAGE = "/";
@@ -6,7 +6,7 @@ const LIST = "/assets.json";
 // A file has one content for every origin and encoding. `Vary` would hide a kept file from a request that sends `Origin`.
 const ANY_VARIANT = { ignoreVary: true };
 
-/** The files of the newest build, by the list that came with it. */
+/** Files of the latest build, from its manifest. */
 async function filesOfBuild() {
   const response = await fetch(LIST, { cache: "no-cache" });
   const chunks = Object.values(await response.json());
@@ -14,7 +14,7 @@ async function filesOfBuild() {
   return new Set(files.map((name) => `/${name}`));
 }
 
-/** Fetches what is not there yet and forgets what the build no longer has. */
+/** Caches missing files and deletes files that the build no longer contains. */
 async function stock() {
   const cache = await caches.open(CACHE);
   const files = await filesOfBuild();
@@ -29,7 +29,7 @@ async function stock() {
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-// The page asks after every visit; without a connection there is nothing new to keep.
+// The page sends this on every load; offline there is nothing new to cache.
 self.addEventListener("message", (event) => event.waitUntil(stock().catch(() => undefined)));
 
 self.addEventListener("fetch", (event) => {

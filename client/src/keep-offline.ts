@@ -1,4 +1,4 @@
-/** Has the page kept for times without a connection; a development page always comes fresh. */
+/** Registers the service worker that caches the page for offline use; production builds only. */
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/service-worker.js");

@@ -2,9 +2,9 @@ import { cli, type Options } from "@colyseus/loadtest";
 import { joinMatch, type MatchOptions } from "../match.ts";
 
 /**
- * People who play match after match, in the convention of @colyseus/loadtest and for every game: `npx node
- * loadtest/scenarios/players.ts --room dash-dice --numClients 50`. It returns when the player has joined, so that the
- * next one can.
+ * Clients that play match after match, in the convention of @colyseus/loadtest and for every game: `npx node
+ * loadtest/scenarios/players.ts --room dash-dice --numClients 50`. It returns when the client has joined, so the next
+ * one can start.
  */
 export async function main(options: Options & Pick<MatchOptions, "stop">): Promise<void> {
   const { finished } = await joinMatch(options);

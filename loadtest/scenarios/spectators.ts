@@ -2,9 +2,9 @@ import { cli, type Options } from "@colyseus/loadtest";
 import { joinWatch, type WatchOptions } from "../watch.ts";
 
 /**
- * People who watch table after table, in the convention of @colyseus/loadtest: `npx node
- * loadtest/scenarios/spectators.ts --room casino --numClients 50` finds running ones in the lobby, `--roomId` names the
- * only one. It returns when the spectator has joined.
+ * Clients that watch table after table, in the convention of @colyseus/loadtest: `npx node
+ * loadtest/scenarios/spectators.ts --room casino --numClients 50` finds running ones in the lobby, `--roomId` selects
+ * a single table. It returns when the spectator has joined.
  */
 export async function main(options: Options & Pick<WatchOptions, "stop">): Promise<void> {
   const visit = await joinWatch(options);

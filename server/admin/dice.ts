@@ -1,9 +1,9 @@
 import type { DieOffer } from "../../shared/players/api.ts";
-import { offerOf } from "../players/shop.ts";
+import { offerOf } from "../players/economy/shop.ts";
 import type { Writing } from "../store/store.ts";
-import { noteDeed } from "./log.ts";
+import { writeAuditLog } from "./audit-log.ts";
 
-/** Changes how the shop sells a die; matches that have begun keep the prices they began with. */
+/** Changes the shop offer of a die; running matches keep their prices. */
 export async function changeOffer(
   writing: Writing,
   address: string,
@@ -18,6 +18,6 @@ export async function changeOffer(
     .onConflict((conflict) => conflict.column("die").doUpdateSet(values))
     .execute();
   const after = { die: before.die, ...change };
-  await noteDeed(writing, { address, action: "die-changed", target: before.die, before, after });
+  await writeAuditLog(writing, { address, action: "die-changed", target: before.die, before, after });
   return after;
 }

@@ -12,7 +12,7 @@ const short = sql<number>`sum(case when own.withheld = 'too-short' then 1 else 0
 
 /**
  * Pairs whose matches of the last days look arranged: in quick succession, given up early, or always won by the same
- * player. People without an account count as one opponent. Pairs with the most signs come first.
+ * player. Opponents without an account count as one opponent. Pairs with the most signs come first.
  */
 export async function suspiciousPairs(store: Store, now = Date.now()): Promise<AdminPair[]> {
   const rows = await store

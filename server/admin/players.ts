@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { AdminPlayer } from "../../shared/admin/api.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Store, Writing } from "../store/store.ts";
-import { noteDeed } from "./log.ts";
+import { writeAuditLog } from "./audit-log.ts";
 
 const MOST_FOUND = 20;
-/** What an id may look like; anything else is nobody's, and some of it no database takes. */
+/** Format of account ids; some other texts would be errors in the database. */
 const PLAYER_ID = /^[\w-]{1,64}$/;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -30,7 +30,7 @@ const shown = (row: Row): AdminPlayer => ({
   suspendedUntil: row.suspended_until,
 });
 
-/** Players with this id or with these letters in their name; without any, those who were here last. */
+/** Accounts with this id or with this text in their name, most recently seen first; an empty text finds all. */
 export async function findPlayers(store: Store, text: string): Promise<AdminPlayer[]> {
   const part = `%${text.replace(/[!%_]/g, (sign) => `!${sign}`)}%`;
   const rows = await store
@@ -44,13 +44,13 @@ export async function findPlayers(store: Store, text: string): Promise<AdminPlay
   return rows.map(shown);
 }
 
-/** For how many days somebody is kept out, or null to be let in again; either has its reason. */
+/** A suspension in days, or null to lift it, with the reason. */
 export interface Suspension {
   days: number | null;
   reason: string;
 }
 
-/** Keeps a player out, or lets one in again. */
+/** Suspends an account, or lifts its suspension. */
 export async function suspend(
   writing: Writing,
   address: string,
@@ -62,7 +62,7 @@ export async function suspend(
   if (!player) throw new Refusal(404, "no-such-player");
   const suspendedUntil = days === null ? null : Date.now() + days * DAY;
   await writing.updateTable("players").set({ suspended_until: suspendedUntil }).where("id", "=", playerId).execute();
-  await noteDeed(writing, {
+  await writeAuditLog(writing, {
     address,
     action: days === null ? "suspension-lifted" : "player-suspended",
     target: playerId,

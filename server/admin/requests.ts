@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { MOST_DOLLARS } from "../../shared/games/farkle/contract.ts";
+import { MAX_DOLLARS } from "../../shared/games/farkle/contract.ts";
 
 const LONGEST_TEXT = 200;
 const MOST_DAYS = 3650;
 
-/** Words for people: no control characters, which a database may not even take. */
+/** Displayed text without control characters, some of which databases reject. */
 const words = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ const words = z
 
 export const passwordShape = z.strictObject({ password: z.string().max(1000) });
 export const offerShape = z.strictObject({
-  price: z.int().min(0).max(MOST_DOLLARS),
+  price: z.int().min(0).max(MAX_DOLLARS),
   available: z.boolean(),
   text: words.nullable(),
 });

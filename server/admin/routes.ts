@@ -1,16 +1,16 @@
 import express, { type Request, type Router } from "express";
 import type { House } from "../house.ts";
 import { read } from "../http/refusal.ts";
+import { auditLogPage } from "./audit-log.ts";
 import { changeOffer } from "./dice.ts";
-import { administratorsOnly, signIn } from "./door.ts";
-import { logPage } from "./log.ts";
 import { suspiciousPairs } from "./pairs.ts";
 import { findPlayers, type Suspension, suspend } from "./players.ts";
 import { findShape, offerShape, pageShape, reasonShape, suspensionShape } from "./requests.ts";
 import { adminKey } from "./session.ts";
+import { administratorsOnly, signIn } from "./sign-in.ts";
 import { closeTable, listTables } from "./tables.ts";
 
-/** The administration: everything but signing in is for those who have signed in, and every change is noted. */
+/** Routes of the administration. All except sign-in need an administrator token; every change is in the audit log. */
 export function adminRoutes(house: House, password: string): Router {
   const { store } = house;
   const key = adminKey(house.tokenKey, password);
@@ -39,7 +39,7 @@ export function adminRoutes(house: House, password: string): Router {
     response.json(await suspiciousPairs(store));
   });
   router.get("/log", async (request, response) => {
-    response.json(await logPage(store, read(pageShape, request.query).before));
+    response.json(await auditLogPage(store, read(pageShape, request.query).before));
   });
   return router;
 }

@@ -1,26 +1,26 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { jwt, type TokenKey } from "../players/tokens.ts";
+import { jwt, type TokenKey } from "../players/identity/tokens.ts";
 
 /** Seconds an administrator stays signed in. */
 export const ADMIN_SECONDS = 30 * 60;
 
 const SUBJECT = "administrator";
 
-/** Signs the tokens of administrators: another key than that of players, and a new one with a new password. */
+/** Key for administrator tokens: differs from the key for players, and changes with the password. */
 export const adminKey = (tokenKey: TokenKey, password: string): TokenKey =>
   createHmac("sha256", tokenKey).update(`administration ${password}`).digest("base64url") as TokenKey;
 
-/** Is it the password? Takes as long for a near miss as for a wild guess. */
+/** Compares a password in constant time. */
 export function isPassword(typed: string, password: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(typed), digest(password));
 }
 
-/** A token that opens the administration for a while. */
+/** Signs an administrator token. */
 export const signAdmin = (key: TokenKey, seconds = ADMIN_SECONDS): Promise<string> =>
   jwt(key).sign({}, { subject: SUBJECT, expiresIn: seconds });
 
-/** Is this token an administrator's, and still good? */
+/** True for a valid, unexpired administrator token. */
 export async function isAdmin(key: TokenKey, token: string): Promise<boolean> {
   const claims = await jwt(key)
     .verify<{ sub?: string }>(token)

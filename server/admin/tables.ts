@@ -4,44 +4,44 @@ import type { AdminTable, TableReport } from "../../shared/admin/api.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { TokenKey } from "../players/tokens.ts";
+import type { TokenKey } from "../players/identity/tokens.ts";
 import type { TableRoom } from "../rooms/TableRoom.ts";
-import { noteDeed } from "./log.ts";
+import { writeAuditLog } from "./audit-log.ts";
 
-/** Newest first; beyond so many nobody reads them. */
+/** Largest number of listed tables, newest first. */
 const MOST_TABLES = 200;
 
-/** A table's id leads to it; what an administrator gets instead only closes it. */
+/** A handle that closes a table but cannot be used to join it, unlike its room id. */
 export const handleOf = (key: TokenKey, roomId: string): string =>
   createHmac("sha256", key).update(`table ${roomId}`).digest("base64url").slice(0, 16);
 
 const gameRooms = async (): Promise<IRoomCache[]> => (await matchMaker.query({})).filter(({ name }) => entryOf(name));
 
-/** Every table in every process of the house, as a spectator would see it. */
+/** All tables of all processes, as a spectator sees them. */
 export async function listTables(key: TokenKey): Promise<AdminTable[]> {
   const rooms = await gameRooms();
   const reports = await Promise.allSettled(
     rooms.map(async ({ roomId }) => ({ handle: handleOf(key, roomId), ...(await reportOf(roomId)) })),
   );
-  // A table that closed while it was asked has nothing to report.
+  // A table may close before it reports.
   const tables = reports.flatMap((report) => (report.status === "fulfilled" ? [report.value] : []));
   return tables.sort((a, b) => b.since - a.since).slice(0, MOST_TABLES);
 }
 
-/** A table as a spectator sees it, asked for where it stands. */
+/** A table as a spectator sees it, reported by the process that has it. */
 export const reportOf = (roomId: string): Promise<TableReport> =>
   matchMaker.remoteRoomCall<TableRoom, "report">(roomId, "report");
 
-/** Closes a table for good; its match has no result. */
+/** Closes a table permanently; its match has no result. */
 export async function closeTable(
   { store }: House,
   key: TokenKey,
   { address, handle, reason }: { address: string; handle: string; reason: string },
 ): Promise<void> {
   const room = (await gameRooms()).find(({ roomId }) => handleOf(key, roomId) === handle);
-  // A table may close by itself before it answers.
+  // A table may close before it reports.
   const before = room ? await reportOf(room.roomId).catch(() => null) : null;
   if (!room || !before) throw new Refusal(404, "no-such-table");
-  await noteDeed(store, { address, action: "table-closed", target: handle, before, after: { reason } });
+  await writeAuditLog(store, { address, action: "table-closed", target: handle, before, after: { reason } });
   await matchMaker.remoteRoomCall<TableRoom, "closeByHouse">(room.roomId, "closeByHouse", [reason]);
 }

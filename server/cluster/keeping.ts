@@ -12,32 +12,32 @@ import { HousePresence } from "./presence.ts";
 import { SharedRooms } from "./rooms.ts";
 import { TakeOver } from "./take-over.ts";
 
-/** Where this process keeps its tables, and what it shares with others. */
+/** Persistence of tables, and the parts shared with other processes. */
 export interface Keeping {
   journal: Journal;
   presence: HousePresence | null;
   shared: Shared | null;
   /**
-   * Sees to the tables nobody looks after; when it resolves the doors may open, `tables` when all are set up again.
-   * `lost` is called if another process ever takes over this one's.
+   * Restores tables that no process owns. The server may listen when it resolves; `tables` resolves when all are restored.
+   * `lost` is called if another process takes over the tables of this one.
    */
   enter(house: House, lost: () => void): Promise<{ tables: Promise<TableCount> }>;
-  /** Resolves when this table is set up, if it was open when the house last stopped. */
+  /** Resolves when this table is restored, if it was open when the server stopped. */
   wake(asked: Asked): Promise<void>;
-  /** Takes over tables of other processes from now on. */
+  /** Starts to take over tables of failed processes. */
   watch(): void;
-  /** Sets up and takes over no more tables. */
+  /** Stops restoring and taking over tables. */
   stop(): Promise<void>;
 }
 
-/** Opens the journal: in a file, in a database, or in a database together with other processes. */
+/** Opens the journal: an SQLite file, PostgreSQL for one process, or PostgreSQL and Redis for a cluster. */
 export async function openKeeping({ databaseUrl, redisUrl, dataDir }: Config, warn: Warn): Promise<Keeping> {
   if (databaseUrl === undefined) return inFile(join(dataDir, "house.sqlite"), warn);
   const journal = await PostgresJournal.open(databaseUrl);
   return redisUrl === undefined ? alone(journal) : together(journal, new HousePresence(redisUrl));
 }
 
-/** Nothing sleeps where all tables are set up before the doors open. */
+/** With PostgreSQL all tables are restored before the server listens. */
 const AWAKE = { wake: () => Promise.resolve() };
 const BY_ITSELF = { presence: null, shared: null, watch: () => undefined, stop: () => Promise.resolve() };
 
@@ -62,6 +62,7 @@ const alone = (journal: PostgresJournal): Keeping => ({
   journal,
   async enter(house, lost) {
     await enterJournal(journal, house, lost, true);
+    // Restored before the server accepts connections, because this process has to claim the tables first.
     return { tables: Promise.resolve(await restoreTables(house, () => journal.claim())) };
   },
 });
@@ -89,5 +90,5 @@ const enterJournal = (journal: PostgresJournal, { log }: House, lost: () => void
     processId: matchMaker.processId,
     alone,
     lost,
-    warn: (err) => log.warn({ err }, "the journal is out of reach"),
+    warn: (err) => log.warn({ err }, "the journal is unreachable"),
   });

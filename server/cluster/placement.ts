@@ -1,8 +1,8 @@
 import { matchMaker } from "@colyseus/core";
 
 /**
- * Gives each new table to the process with the fewest. The others tell how many they have only once in a while, so those
- * given to them since are added.
+ * Places each new table at the process with the fewest. Processes publish their counts at intervals, so tables placed
+ * since the last report are added.
  */
 export function evenly(): () => Promise<string> {
   const given = new Map<string, { told: number; since: number }>();

@@ -5,8 +5,8 @@ const REDIS_PORT = 6379;
 const LONGEST_PAUSE_MILLISECONDS = 500;
 
 /**
- * Reads the address of a Redis server. Commands wait while it is away, however long: Colyseus leaves many of them to
- * themselves, and one that failed would end the process.
+ * Redis options from a URL. Commands wait without limit while Redis is unavailable: Colyseus does not handle rejections
+ * of many of them, so a failed command would end the process.
  */
 function optionsOf(url: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
@@ -22,14 +22,14 @@ function optionsOf(url: string) {
   };
 }
 
-/** How the processes of one house talk to each other. A Redis that comes back empty is told again what is open. */
+/** Redis presence of a cluster. Publishes rooms and statistics again if Redis returns empty. */
 export class HousePresence extends RedisPresence {
   constructor(url: string) {
     super(optionsOf(url));
-    this.pub.on("ready", () => void this.#introduce());
+    this.pub.on("ready", () => void this.#republish());
   }
 
-  /** The connection for everything but listening. */
+  /** The connection for commands; subscriptions use another one. */
   get connection() {
     return this.pub;
   }
@@ -38,7 +38,7 @@ export class HousePresence extends RedisPresence {
     return this.pub.status === "ready";
   }
 
-  async #introduce(): Promise<void> {
+  async #republish(): Promise<void> {
     if (matchMaker.state !== matchMaker.MatchMakerState.READY) return;
     await matchMaker.restoreMissingRoomCaches();
     await matchMaker.stats.persist(true);

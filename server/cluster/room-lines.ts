@@ -1,14 +1,14 @@
-/** Where RedisDriver lists the rooms of all processes: a line of JSON each, by id. */
+/** Redis hash in which RedisDriver lists the rooms of all processes as JSON, by room id. */
 export const ROOMS = "roomcaches";
-/** The lines of those that one may still be led to, which are few; tables whose match has begun are not among them. */
+/** The subset of rooms that may be joined; tables whose match has begun are not included. */
 export const JOINABLE = "roomcaches:joinable";
-/** Which room a code leads to. */
+/** Room ids by table code. */
 export const CODES = "roomcaches:codes";
 
-/** What must hold for a line to be written: whatever is there, nothing of another process, or an own line. */
+/** Condition for writing a line: always, unless another process owns it, or only if this process owns it. */
 export type Claim = "any" | "free" | "own";
 
-/** Writes a line if it may: keys are the three above, arguments id, process, line and claim; 1 when it was written. */
+/** Writes a line if its claim allows it. Keys: the three above; arguments: id, process, line, claim. Returns 1 if written. */
 export const WRITE_LINE = `
   local id, process, line, claim = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
   local old = redis.call('hget', KEYS[1], id)
@@ -21,7 +21,7 @@ export const WRITE_LINE = `
   if about.code then redis.call('hset', KEYS[3], about.code, id) end
   return 1`;
 
-/** Removes a line if it is that of this process: arguments id and process; 1 when it was removed. */
+/** Removes a line if this process owns it. Arguments: id, process. Returns 1 if removed. */
 export const REMOVE_LINE = `
   local id, process = ARGV[1], ARGV[2]
   local line = redis.call('hget', KEYS[1], id)

@@ -4,32 +4,32 @@ import { RedisDriver } from "@colyseus/redis-driver";
 import type { HousePresence } from "./presence.ts";
 import { type Claim, CODES, JOINABLE, REMOVE_LINE, ROOMS, WRITE_LINE } from "./room-lines.ts";
 
-/** How long somebody who asks for a table waits while it moves from one process to another. */
-const PATIENCE_MILLISECONDS = 10_000;
+/** Longest wait of a request for a table that moves between processes. */
+const MOVE_MILLISECONDS = 10_000;
 const LOOK_AGAIN_MILLISECONDS = 200;
-/** The journal is asked less often than the list: it has more to do. */
+/** The journal is queried once per this many polls of the room list, to limit its load. */
 const LOOKS_PER_QUESTION = 5;
 
-/** What a room is looked for by: fields of its own and of its metadata. */
+/** A room query: fields of the room and of its metadata. */
 type Wanted = Partial<IRoomCache> & { code?: string };
 
 /**
- * The rooms of all processes. A table belongs to whom the journal says; so a process that was taken for dead cannot
- * touch the line of a table it has lost, and one that takes a table over replaces whatever is written there.
+ * The rooms of all processes. The journal decides which process owns a table: a process that lost its lease cannot change
+ * the line of a table, and the process that takes the table over replaces the line.
  */
 export class SharedRooms extends RedisDriver {
   readonly #redis: HousePresence["connection"];
   readonly #isOpen: (roomId: string) => Promise<boolean>;
   readonly #taken = new Set<string>();
 
-  /** With a way to ask the journal whether there is a table with this room at all. */
+  /** `isOpen` asks the journal whether a table with this room exists. */
   constructor({ connection }: HousePresence, isOpen: (roomId: string) => Promise<boolean>) {
     super(connection);
     this.#redis = connection;
     this.#isOpen = isOpen;
   }
 
-  /** The room of a table that this process has taken over will be opened. */
+  /** Announces that this process will open the room of a table it has taken over. */
   takeOver(roomId: string): void {
     this.#taken.add(roomId);
   }
@@ -68,11 +68,11 @@ export class SharedRooms extends RedisDriver {
     return id === null ? [] : [...(await this.findByIds([id])).values()];
   }
 
-  /** Whoever asks for a table whose process has died waits until another one has taken it over. */
+  /** A request for a table of a dead process waits until another process has taken it over. */
   override async findOne(wanted: Wanted, order?: SortOptions): Promise<IRoomCache> {
     const { roomId } = wanted;
     if (roomId === undefined) return this.#joinable(wanted, order);
-    const giveUp = performance.now() + PATIENCE_MILLISECONDS;
+    const giveUp = performance.now() + MOVE_MILLISECONDS;
     for (let looks = 0; ; looks++) {
       const room = (await super.findOne({ roomId })) as IRoomCache | undefined;
       if (room && (await this.#lives(room.processId))) return room;
@@ -82,10 +82,10 @@ export class SharedRooms extends RedisDriver {
     }
   }
 
-  /** The connection is the presence's, which closes it. */
+  /** The presence owns the connection and closes it. */
   override async shutdown(): Promise<void> {}
 
-  /** Quick match looks among the few that may be joined, however many tables there are. */
+  /** Quick match searches only the joinable rooms, so its cost does not grow with the number of tables. */
   async #joinable(wanted: Wanted, order?: SortOptions): Promise<IRoomCache> {
     const lines = await this.#redis.hvals(JOINABLE);
     const rooms = lines.map((line) => initializeRoomCache(JSON.parse(line)));
@@ -102,7 +102,7 @@ export class SharedRooms extends RedisDriver {
     return (await this.#redis.eval(REMOVE_LINE, 3, ROOMS, JOINABLE, CODES, roomId, processId)) === 1;
   }
 
-  /** Every process listens to a channel of its own, and Redis knows at once when one has died. */
+  /** Every process subscribes to its own channel, so Redis knows at once when a process has died. */
   async #lives(processId: string): Promise<boolean> {
     if (processId === matchMaker.processId) return true;
     const [, listeners] = await this.#redis.pubsub("NUMSUB", `p:${processId}`);

@@ -6,9 +6,9 @@ import type { RoomTable } from "../journal/postgres/queries.ts";
 import { restoreTables, type TableCount } from "../recovery/recovery.ts";
 import type { SharedRooms } from "./rooms.ts";
 
-/** Between two looks; with a share of chance, so that processes do not look in step. */
+/** Interval between two checks, with jitter so that processes do not check at the same time. */
 const PAUSE_MILLISECONDS = 300;
-const CHANCE_MILLISECONDS = 300;
+const JITTER_MILLISECONDS = 300;
 
 /** Takes over the tables of processes that have died or closed. */
 export class TakeOver {
@@ -24,12 +24,12 @@ export class TakeOver {
     this.#rooms = rooms;
   }
 
-  /** Sets up again every table that nobody looks after. */
+  /** Restores every table that no process owns. */
   adopt(): Promise<TableCount> {
     return restoreTables(this.#house, () => this.#claim());
   }
 
-  /** Looks again and again, until it is stopped. */
+  /** Checks at intervals until stopped. */
   watch(): void {
     this.#watching = this.#watch();
   }
@@ -42,10 +42,10 @@ export class TakeOver {
   async #watch(): Promise<void> {
     const { signal } = this.#stopped;
     for (;;) {
-      const pause = PAUSE_MILLISECONDS + Math.random() * CHANCE_MILLISECONDS;
+      const pause = PAUSE_MILLISECONDS + Math.random() * JITTER_MILLISECONDS;
       await wait(pause, null, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
-      await this.#look().catch((err) => this.#house.log.warn({ err }, "could not look for tables to take over"));
+      await this.#look().catch((err) => this.#house.log.warn({ err }, "tables to take over could not be read"));
     }
   }
 
@@ -57,7 +57,7 @@ export class TakeOver {
     if (ended.length + tables.restored + tables.setAside === 0) return;
     log.info({ ended, ...tables }, "tables taken over");
     metrics.takenOver.inc(tables.restored);
-    // A match may have ended in the moment in which its process did.
+    // A match may have ended just before its process did.
     void settlement.settleRest();
   }
 
@@ -67,7 +67,7 @@ export class TakeOver {
     return tables;
   }
 
-  /** Nobody is led to a process that is no more. */
+  /** Removes a dead process from matchmaking. */
   async #forgetProcess(processId: string): Promise<void> {
     await matchMaker.stats.excludeProcess(processId);
     await this.#rooms.cleanup(processId);

@@ -1,12 +1,12 @@
 import { matchMaker } from "@colyseus/core";
 import { type AllowedOrigins, isAllowedOrigin } from "../ops/origins.ts";
 
-/** How long a browser may remember the answer to a preflight request, in seconds. */
+/** Seconds for which a browser may cache the answer to a preflight request. */
 const PREFLIGHT_SECONDS = 86_400;
 
 /**
- * CORS headers for an answer: none unless the page has an allowed origin of another host or the server's own. Credentials
- * are allowed because the SDK of Colyseus asks for them; the server itself sets and reads no cookie.
+ * CORS headers of a response: none unless the origin of the page is allowed or the server's own. Credentials are
+ * allowed because the Colyseus SDK requests them; the server itself sets and reads no cookies.
  */
 export function corsHeaders(
   origin: string | null | undefined,
@@ -24,7 +24,7 @@ export function corsHeaders(
   };
 }
 
-/** Colyseus adds headers of its own to every answer, among them an origin of `*` with credentials; ours replace them. */
+/** Replaces the CORS headers that Colyseus adds to every response, which allow any origin with credentials. */
 export function replaceFrameworkCors(allowed: AllowedOrigins): void {
   const { controller } = matchMaker;
   controller.DEFAULT_CORS_HEADERS = {} as typeof controller.DEFAULT_CORS_HEADERS;

@@ -1,16 +1,16 @@
 import type { RequestHandler } from "express";
 
-/** Where pages may open WebSockets, besides the host that served them. */
+/** Hosts to which pages may open WebSockets, besides the host that served them. */
 export interface SocketHosts {
-  /** `host[:port][/path]` of this process, when there are several; the others may use other ports of the same host. */
+  /** `host[:port][/path]` of this process in a cluster; other processes may use other ports of the same host. */
   publicAddress?: string | undefined;
-  /** Further hosts at which processes are reached, with a port or a leading `*.` if need be. */
+  /** Hosts of other processes, optionally with a port or a leading `*.`. */
   clusterHosts?: readonly string[];
 }
 
 /**
- * Only what the page needs: its own scripts and styles, pictures that the canvas draws itself (data and blob), and
- * connections to this server. Styles set by script are allowed, because the page positions things.
+ * Content security policy with only what the page needs: its own scripts and styles, images drawn by the canvas (data
+ * and blob), and connections to this server. Inline styles are allowed because the page positions elements by script.
  */
 const policy = (sockets: readonly string[]): string =>
   [
@@ -27,14 +27,14 @@ const policy = (sockets: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** A host without its port, which may be an IPv6 address in brackets. */
+/** The host without its port; it may be an IPv6 address in brackets. */
 const hostnameOf = (address: string): string => address.split("/", 1)[0]?.replace(/:\d+$/, "") ?? "";
 
-/** Headers that keep a page from being framed, sniffed, leaked or extended by strangers. */
+/** Security headers against framing, content sniffing, referrer leaks and foreign scripts. */
 export function safeHeaders({ publicAddress, clusterHosts = [] }: SocketHosts): RequestHandler {
   const peers = [...(publicAddress === undefined ? [] : [`${hostnameOf(publicAddress)}:*`]), ...clusterHosts];
   return (request, response, next) => {
-    // Not every browser counts WebSockets of the same host as 'self', so it is named. The door has checked its form.
+    // Some browsers do not count WebSockets of the same host as 'self', so the host is listed. The edge has validated it.
     const { host } = request.headers;
     response.set({
       "content-security-policy": policy([...(host === undefined ? [] : [host]), ...peers]),
@@ -44,7 +44,7 @@ export function safeHeaders({ publicAddress, clusterHosts = [] }: SocketHosts): 
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
     });
-    // Only a trusted proxy can say that there is encryption before it; from then on browsers insist on it.
+    // Only a trusted proxy can report TLS in front of it; browsers then require TLS for later requests.
     if (request.secure) response.set("strict-transport-security", "max-age=31536000");
     next();
   };

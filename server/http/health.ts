@@ -1,27 +1,27 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Request, Router } from "express";
 import type { House } from "../house.ts";
-import { isLoopback } from "./household.ts";
+import { isLoopback } from "./ip-prefix.ts";
 import { refuse } from "./refusal.ts";
 
-/** For whoever runs the house: does it live, may it take people, and what does it count? */
+/** Routes for operators: liveness, readiness and metrics. */
 export function healthRoutes(house: House): Router {
   const router = Router();
   router.get("/healthz", (_request, response) => {
     response.json({ ok: true });
   });
   router.get("/readyz", async (_request, response) => {
-    const ready = !house.closing && (await works(house));
+    const ready = !house.closing && (await isHealthy(house));
     response.status(ready ? 200 : 503).json({ ready });
   });
   router.get("/metrics", async (request, response) => {
-    if (!mayCount(house, request)) return void refuse(response, 404, "not-found");
+    if (!mayReadMetrics(house, request)) return void refuse(response, 404, "not-found");
     response.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
   });
   return router;
 }
 
-async function works({ store, journal, presence }: House): Promise<boolean> {
+async function isHealthy({ store, journal, presence }: House): Promise<boolean> {
   try {
     await store.selectFrom("settings").select("key").limit(1).execute();
     return journal.working && presence?.working !== false;
@@ -30,8 +30,8 @@ async function works({ store, journal, presence }: House): Promise<boolean> {
   }
 }
 
-/** Whoever brings the token; without one only programs on the same machine, which no proxy speaks for. */
-function mayCount({ metricsToken }: House, request: Request): boolean {
+/** True for requests with the metrics token; if none is configured, for direct requests from loopback. */
+function mayReadMetrics({ metricsToken }: House, request: Request): boolean {
   if (metricsToken === undefined) return isLoopback(request.ip ?? "") && !request.headers["x-forwarded-for"];
   const given = Buffer.from(request.get("authorization") ?? "");
   const wanted = Buffer.from(`Bearer ${metricsToken}`);

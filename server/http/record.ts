@@ -6,10 +6,10 @@ import type { House } from "../house.ts";
 import type { PackedTranscript } from "../workers/transcript.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A transcript changes only when an account of it is deleted; then its name is gone from caches after a day. */
+/** A transcript changes only if one of its accounts is deleted; caches then drop the name after a day. */
 const CACHING = "public, max-age=86400, immutable";
 
-/** Sends the transcript of a finished match. A running match looks the same as one that never was. */
+/** Sends the transcript of a finished match. A running match gets the same response as an unknown one. */
 export async function sendRecord(house: House, request: Request<{ id: string }>, response: Response): Promise<void> {
   const { id } = request.params;
   const who = { address: request.ip ?? "" };
@@ -41,8 +41,8 @@ function sendPacked({ gzip }: PackedTranscript, response: Response): void {
   response.set({ "content-encoding": "gzip", "content-length": `${gzip.length}` }).end(gzip);
 }
 
-/** Unpacks while it sends, so the whole text is never in memory. */
+/** Decompresses while sending, so the whole text is never in memory. */
 async function sendUnpacked({ gzip }: PackedTranscript, response: Response): Promise<void> {
-  // A client that hangs up is no fault.
+  // A client that disconnects is not an error.
   await pipeline(Readable.from([gzip]), createGunzip(), response).catch(() => undefined);
 }

@@ -2,10 +2,10 @@ import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { UnreadableMatch } from "../journal/grouped-journal.ts";
-import { Seldom } from "../ops/seldom.ts";
+import { ThrottledLog } from "../ops/throttled-log.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
 
-/** Thrown by a handler to refuse a request with one code that the client has a sentence for. */
+/** Thrown by a handler to refuse a request with a code that the client translates. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
 export const refuse = (response: Response, status: number, code: string, detail?: string) =>
   response.status(status).json({ error: detail === undefined ? { code } : { code, detail } });
 
-/** Reads a body or a query; what does not fit is refused with the place of the first fault. */
+/** Parses a body or a query; refuses invalid input with the path of the first issue. */
 export function read<T>(shape: z.ZodType<T>, raw: unknown, code = "malformed-request"): T {
   const parsed = shape.safeParse(raw);
   if (parsed.success) return parsed.data;
@@ -32,7 +32,7 @@ export function read<T>(shape: z.ZodType<T>, raw: unknown, code = "malformed-req
 
 /** Answers a request whose handler threw; faults of the server are logged. */
 export function answerFaults(log: Logger): ErrorRequestHandler {
-  const damage = new Seldom(log);
+  const throttled = new ThrottledLog(log);
   return (error: unknown, request, response, _next) => {
     const known = asRefusal(error);
     if (known) {
@@ -40,7 +40,7 @@ export function answerFaults(log: Logger): ErrorRequestHandler {
       return;
     }
     if (error instanceof UnreadableMatch) {
-      damage.warn({ match: error.matchId, reason: error.message }, "a stored match cannot be read");
+      throttled.warn({ match: error.matchId, reason: error.message }, "a stored match cannot be read");
       return void refuse(response, 500, "record-unreadable");
     }
     // The route, not the address: an address may contain a table code.
@@ -55,14 +55,14 @@ export function answerFaults(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** What the caller did wrong, if it was the caller: our own refusals and those of express and its body parser. */
+/** The refusal behind an error if the client caused it, including errors of express and its body parser. */
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof URIError) return new Refusal(400, "malformed-address");
   const { type, status } = error as { type?: string; status?: number };
   if (type === "entity.too.large") return new Refusal(413, "body-too-large");
   if (typeof type === "string" && typeof status === "number" && status < 500) return new Refusal(400, "malformed-body");
-  // A file of the page that is not there (any more).
+  // A missing file of the page.
   if (status === 404 || status === 403) return new Refusal(404, "not-found");
   return null;
 }

@@ -4,7 +4,7 @@ import {
   type CommonState,
   type GameDefinition,
   type GameEvent,
-  MOST_ACTIONS,
+  MAX_ACTIONS,
   type Past,
   play,
   type Rejection,
@@ -181,7 +181,7 @@ export class LiveMatch {
     if (this.#isHalted) return { ok: false, rejection: { code: "restoring" } };
     this.#accepted(this.#remember(entry, played.events));
     const taken = { ok: true as const, seq: this.publicSeq };
-    if (!state.result && seq >= MOST_ACTIONS) await this.#take({ seat: 0, by: "clock", action: { type: "callOff" } });
+    if (!state.result && seq >= MAX_ACTIONS) await this.#take({ seat: 0, by: "clock", action: { type: "callOff" } });
     return taken;
   }
 

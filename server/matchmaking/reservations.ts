@@ -1,4 +1,4 @@
-import type { Visitor } from "../players/visitor.ts";
+import type { Visitor } from "../players/identity/visitor.ts";
 
 /** Account and address for which a seat was reserved. */
 export type Reserver = Pick<Visitor, "playerId" | "address">;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { Seldom } from "./seldom.ts";
+import { ThrottledLog } from "./throttled-log.ts";
 
-/** What Colyseus writes to. */
+/** The logger interface that Colyseus expects. */
 export interface FrameworkLog {
   debug(...words: unknown[]): void;
   info(...words: unknown[]): void;
@@ -10,12 +10,12 @@ export interface FrameworkLog {
 }
 
 /**
- * The log for Colyseus. It reports every malformed frame of every stranger as an error with a stack; here that is one
- * short warning, and not too many of them.
+ * The log for Colyseus. Colyseus reports every malformed frame as an error with a stack; here each becomes one short
+ * warning, limited per minute.
  */
 export function frameworkLog(log: Logger, now: () => number = Date.now): FrameworkLog {
-  const seldom = new Seldom(log, now);
-  const warn = (...words: unknown[]) => seldom.warn({ framework: gist(words) }, "reported by the framework");
+  const throttled = new ThrottledLog(log, now);
+  const warn = (...words: unknown[]) => throttled.warn({ framework: gist(words) }, "reported by the framework");
   return {
     debug: () => undefined,
     info: (...words) => log.debug({ framework: gist(words) }, "reported by the framework"),
@@ -24,7 +24,7 @@ export function frameworkLog(log: Logger, now: () => number = Date.now): Framewo
   };
 }
 
-/** The first line up to where it begins to quote: what is quoted was sent by somebody and is not for the log. */
+/** The first line up to its first quotation: quoted text was sent by a client and must not reach the log. */
 const gist = (words: unknown[]): string =>
   words
     .map((word) => (word instanceof Error ? word.message : String(word)))

@@ -1,51 +1,51 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Logger } from "pino";
-import { household, isLoopback } from "../http/household.ts";
+import { ipPrefix, isLoopback } from "../http/ip-prefix.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { Rate } from "./bucket.ts";
-import { Held } from "./held.ts";
+import { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { type By, LIMITS, type Limit, type Limited, MOST_OPEN, type Openable } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { RateWindows } from "./rate-windows.ts";
-import { Seldom } from "./seldom.ts";
+import { ThrottledLog } from "./throttled-log.ts";
+import type { Rate } from "./token-bucket.ts";
 
-/** Who is counted; whoever has no account, or is not asked for one, is counted by the rest. */
+/** The keys a client is counted by; limits by a key that is missing or null do not apply. */
 export type Who = Partial<Record<By, string | null>>;
 
-/** Why it is too much for now. */
+/** A limit that was reached. */
 export interface Shortage {
   code: string;
-  /** Seconds until there is something again. */
+  /** Seconds until the next attempt may succeed. */
   seconds: number;
 }
 
-/** Is told whenever somebody has reached a limit, or was hung up on. */
+/** Called when a client reaches a limit or is disconnected for its behaviour. */
 export type Noticed = (code: string, address: string | null) => void;
 
-/** Counts every limit that was reached, and writes some of them down. */
+/** Counts every reached limit in the metrics, and logs up to a fixed number per minute. */
 export function noticing({ limited }: Metrics, log: Logger): Noticed {
-  const seldom = new Seldom(log);
+  const throttled = new ThrottledLog(log);
   return (code, address) => {
     limited.inc({ code });
-    seldom.warn({ code, address }, "somebody went too far");
+    throttled.warn({ code, address }, "client reached a limit");
   };
 }
 
-/** Strangers can make up any number of keys, so keys share so many places, in a way that nobody can foresee. */
-const PLACES = 2 ** 15;
+/** Clients can invent any number of keys, so keys are hashed with a secret into this many slots. */
+const SLOTS = 2 ** 15;
 
-/** Limits how often and how much; each process of a house counts for itself. */
+/** Rate and concurrency limits by address, account and name; each process counts for itself. */
 export class Limiter {
   readonly #crowd: number;
   readonly #noticed: Noticed;
   readonly #secret = randomBytes(16);
   readonly #rates = new Map<string, RateWindows>();
-  readonly #open = new Map<string, Held>();
+  readonly #concurrency = new Map<string, ConcurrencyLimit>();
   readonly #now: () => number;
 
   /**
-   * Limits of addresses are multiplied by `crowd`; 0 turns them off. The clock must be monotonic: a wall clock that is
-   * set back would keep clients locked out for as long as it was set back.
+   * Limits by address are multiplied by `crowd`; 0 turns them off. The clock must be monotonic: a wall clock that is
+   * set back would lock clients out for the same length of time.
    */
   constructor(crowd = 1, noticed: Noticed = () => undefined, now: () => number = () => performance.now()) {
     this.#crowd = crowd;
@@ -59,11 +59,11 @@ export class Limiter {
       }
     }
     for (const [what, { most }] of Object.entries(MOST_OPEN)) {
-      for (const { by, open } of most) this.#open.set(`${what} ${by}`, new Held(scaled(by, open)));
+      for (const { by, open } of most) this.#concurrency.set(`${what} ${by}`, new ConcurrencyLimit(scaled(by, open)));
     }
   }
 
-  /** Pays for doing something, by default once; null when it may be done. */
+  /** Spends points, by default one; null if the action is allowed. */
   async spend(what: Limited, who: Who, points = 1): Promise<Shortage | null> {
     for (const [rate, key] of this.#counted(what, who)) {
       const wait = rate.spend(key, this.#now(), points);
@@ -75,28 +75,28 @@ export class Limiter {
     return null;
   }
 
-  /** True if nothing is left to spend; spends nothing. */
+  /** True if no points are left; spends none. */
   isSpent(what: Limited, who: Who): boolean {
     return this.#counted(what, who).some(([rate, key]) => rate.shortage(key, this.#now()) > 0);
   }
 
-  /** As `spend`, for handlers of HTTP: what is too much is refused with the seconds to wait. */
+  /** As `spend`, for HTTP handlers: throws a 429 refusal with the seconds to wait. */
   async charge(what: Limited, who: Who, points = 1): Promise<void> {
     const short = await this.spend(what, who, points);
     if (short) throw new Refusal(429, short.code, `${short.seconds}`);
   }
 
-  /** What was done costs nothing after all. */
+  /** Returns the point of an action that should not count. */
   async refund(what: Limited, who: Who): Promise<void> {
     for (const [rate, key] of this.#counted(what, who)) rate.refund(key);
   }
 
-  /** Opens one more; the code of the refusal when enough is open, and then nothing was opened. */
+  /** Opens one more resource; returns the refusal code, and opens nothing, if the client is at the limit. */
   open(what: Openable, who: Who): string | null {
-    const opened: [Held, string][] = [];
-    for (const [held, holder] of this.#holders(what, who)) {
-      if (held.take(holder)) {
-        opened.push([held, holder]);
+    const opened: [ConcurrencyLimit, string][] = [];
+    for (const [limit, holder] of this.#holders(what, who)) {
+      if (limit.take(holder)) {
+        opened.push([limit, holder]);
         continue;
       }
       for (const [other, key] of opened) other.release(key);
@@ -106,22 +106,22 @@ export class Limiter {
     return null;
   }
 
-  /** Closes what was opened. */
+  /** Releases a resource taken with `open`. */
   close(what: Openable, who: Who): void {
-    for (const [held, holder] of this.#holders(what, who)) held.release(holder);
+    for (const [limit, holder] of this.#holders(what, who)) limit.release(holder);
   }
 
-  /** Somebody at this address went too far. */
+  /** Reports that a client at this address reached a limit. */
   notice(code: string, address: string | null = null): void {
     this.#noticed(code, address);
   }
 
-  /** Whoever comes from the machine itself, or from a crowd that is welcome, is not counted by address. */
+  /** False for loopback, and for all addresses if limits by address are off. */
   countsAddress(address: string): boolean {
     return this.#crowd > 0 && !isLoopback(address);
   }
 
-  /** A rate for all that an address does together. */
+  /** A rate shared by all clients of an address, scaled by the configured factor. */
   perAddress({ points, seconds }: Rate): Rate {
     return { points: points * this.#crowd, seconds };
   }
@@ -131,27 +131,27 @@ export class Limiter {
     return rates.flatMap(({ by }): [RateWindows, string][] => {
       const rate = this.#rates.get(`${what} ${by}`);
       const holder = this.#holder(by, who, guess === true);
-      return rate && holder !== null ? [[rate, this.#place(holder)]] : [];
+      return rate && holder !== null ? [[rate, this.#slot(holder)]] : [];
     });
   }
 
-  #holders(what: Openable, who: Who): [Held, string][] {
-    return MOST_OPEN[what].most.flatMap(({ by }): [Held, string][] => {
-      const held = this.#open.get(`${what} ${by}`);
+  #holders(what: Openable, who: Who): [ConcurrencyLimit, string][] {
+    return MOST_OPEN[what].most.flatMap(({ by }): [ConcurrencyLimit, string][] => {
+      const limit = this.#concurrency.get(`${what} ${by}`);
       const holder = this.#holder(by, who, false);
-      return held && holder !== null ? [[held, holder]] : [];
+      return limit && holder !== null ? [[limit, holder]] : [];
     });
   }
 
-  /** Under which name somebody is counted, or null for not at all. */
+  /** The key that a client is counted under, or null if it is not counted. */
   #holder(by: By, who: Who, guess: boolean): string | null {
     const holder = who[by] ?? null;
     if (holder === null || by !== "address") return holder;
-    return guess || this.countsAddress(holder) ? household(holder) : null;
+    return guess || this.countsAddress(holder) ? ipPrefix(holder) : null;
   }
 
-  #place(holder: string): string {
+  #slot(holder: string): string {
     const digest = createHmac("sha256", this.#secret).update(holder).digest();
-    return String(digest.readUInt32BE() % PLACES);
+    return String(digest.readUInt32BE() % SLOTS);
   }
 }

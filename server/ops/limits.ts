@@ -1,32 +1,32 @@
-import type { Rate } from "./bucket.ts";
+import type { Rate } from "./token-bucket.ts";
 
-/** Of messages and of what is said each connection may send so many, whoever it is. */
+/** Rate limits of a single connection. */
 export const PER_CONNECTION = {
   messages: { points: 1000, seconds: 1 },
   talk: { points: 5, seconds: 10 },
-  /** Refused messages; accepted ones are given back. */
+  /** Rejected messages; the points of accepted ones are returned. */
   refusals: { points: 40, seconds: 2 },
   /** Accepted actions that prepare a move and can be taken back: drafts, stagings, cancels. */
   preparations: { points: 300, seconds: 5 },
 } as const satisfies Record<string, Rate>;
 
-/** All connections of an address together may send so many messages. */
+/** Message rate shared by all connections of an address. */
 export const MESSAGES_PER_ADDRESS: Rate = { points: 10_000, seconds: 1 };
 
-/** By what somebody is counted. */
+/** The keys that clients are counted by. */
 export type By = "address" | "account" | "name";
 
 export interface Limit {
-  /** What whoever has reached it is told. */
+  /** Refusal code sent to a client that has reached the limit. */
   code: string;
-  /** Guesses are counted wherever they come from; crowds may be let in by `ADDRESS_LIMITS`. */
+  /** Limits guesses: also counts loopback, and ignores `ADDRESS_LIMITS`. */
   guess?: true;
   rates: readonly (Rate & { by: By })[];
 }
 
 /**
- * How often things may happen. A family, a class or an office behind one address stays far below; whoever comes from
- * the machine itself is no crowd and is not counted, except for guesses.
+ * Rate limits. A family, a class or an office behind one address stays far below them. Loopback is not counted, except
+ * for guesses.
  */
 export const LIMITS = {
   requests: { code: "too-many-requests", rates: [{ by: "address", points: 3000, seconds: 60 }] },
@@ -52,13 +52,13 @@ export const LIMITS = {
       { by: "account", points: 60, seconds: 60 },
     ],
   },
-  /** Seat reservations that were not used in time; the next ones of the address yield to others at once. */
+  /** Expired seat reservations; later reservations of the address yield to other clients at once. */
   lapses: { code: "too-many-joins", guess: true, rates: [{ by: "address", points: 1, seconds: 60 }] },
   records: { code: "too-many-requests", rates: [{ by: "address", points: 300, seconds: 60 }] },
   recordKilobytes: { code: "too-many-requests", rates: [{ by: "address", points: 20_480, seconds: 60 }] },
   guests: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 200, seconds: 600 }] },
   claims: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 60, seconds: 600 }] },
-  /** Wrong ones; right ones are given back. */
+  /** Wrong table codes; the points of right ones are returned. */
   codes: { code: "too-many-guesses", guess: true, rates: [{ by: "address", points: 10, seconds: 60 }] },
   administration: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 10, seconds: 60 }] },
   /** Wrong passwords; names are counted per network. */
@@ -70,12 +70,12 @@ export const LIMITS = {
       { by: "name", points: 10, seconds: 600 },
     ],
   },
-  /** Wrong passwords for one name from all networks its account was not used from. */
+  /** Wrong passwords for one name, from networks that its account was not used from. */
   foreignPasswords: { code: "too-many-requests", guess: true, rates: [{ by: "name", points: 50, seconds: 3600 }] },
 } as const satisfies Record<string, Limit>;
 export type Limited = keyof typeof LIMITS;
 
-/** How much may be open at the same time. */
+/** Concurrency limits. */
 export const MOST_OPEN = {
   connections: { code: "too-many-connections", most: [{ by: "address", open: 1000 }] },
   tables: {

@@ -2,23 +2,23 @@ import { matchMaker } from "@colyseus/core";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Journal } from "../journal/journal.ts";
 
-/** From a tenth of a millisecond, which a move takes on an idle house, to a second, which nobody should wait. */
+/** From half a millisecond, the time of a move on an idle server, to one second. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
-/** What the house counts about itself, for Prometheus. Codes and game ids are the only labels. */
+/** Prometheus metrics of the server. Codes and game ids are the only labels. */
 export interface Metrics {
   registry: Registry;
   tables: Gauge<"game">;
   actions: Counter<"game">;
   rejections: Counter<"code">;
-  /** Strangers who have reached a limit, and connections that were closed for what they did. */
+  /** Reached limits, and connections closed for their behaviour. */
   limited: Counter<"code">;
   takenOver: Counter;
-  /** From a player's move at the door to its being on the disk and sent to everyone. */
+  /** Time from the arrival of a move until it is durable and sent. */
   actionSeconds: Histogram;
 }
 
-/** Starts counting; each house has its own registry. */
+/** Creates the metrics of one server, with its own registry. */
 export function createMetrics(journal: Journal): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -33,7 +33,7 @@ export function createMetrics(journal: Journal): Metrics {
   });
   new Gauge({
     name: "house_journal_lag_seconds",
-    help: "Age of the oldest write that is not on the disk yet",
+    help: "Age of the oldest write that is not durable yet",
     registers,
     collect() {
       this.set(journal.lag());
@@ -46,7 +46,7 @@ export function createMetrics(journal: Journal): Metrics {
     rejections: new Counter({ name: "house_rejections_total", help: "Refusals", labelNames: ["code"], registers }),
     limited: new Counter({
       name: "house_limited_total",
-      help: "Limits reached, and connections closed for what they did",
+      help: "Limits reached, and connections closed for their behaviour",
       labelNames: ["code"],
       registers,
     }),
@@ -57,7 +57,7 @@ export function createMetrics(journal: Journal): Metrics {
     }),
     actionSeconds: new Histogram({
       name: "house_action_seconds",
-      help: "From a move at the door to its being durable and sent",
+      help: "Time from the arrival of a move until it is durable and sent",
       buckets: SECONDS,
       registers,
     }),

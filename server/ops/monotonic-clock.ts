@@ -1,11 +1,11 @@
-/** The part of a Colyseus room clock that decides where its time comes from. */
+/** The time source of a Colyseus room clock. */
 interface RoomClock {
   now: () => number;
   start(): void;
 }
 
 /**
- * Lets a room measure time by the monotonic clock. Colyseus counts messages per second by `Date.now()`: when the wall
+ * Makes a room measure time by the monotonic clock. Colyseus counts messages per second by `Date.now()`: when the wall
  * clock is set back, the second never ends and every active client is disconnected for sending too many messages.
  */
 export function useMonotonicClock(clock: object): void {

@@ -1,7 +1,7 @@
-/** Pages of these origins, besides the house's own, may connect. */
+/** Origins whose pages may connect, besides the server's own. */
 export type AllowedOrigins = readonly string[];
 
-/** Own pages, listed origins, and programs that are no browser (they send no origin) are let in. */
+/** True for the server's own pages, listed origins, and programs other than browsers, which send no origin. */
 export function isAllowedOrigin(
   origin: string | null | undefined,
   host: string | null | undefined,

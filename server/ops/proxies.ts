@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** Whose word about a client's address is taken: that of so many proxies in a row, or of those at these addresses. */
+/** Proxies whose forwarded client address is trusted: a number of hops, or their addresses and networks. */
 export type TrustedProxies = number | string[];
 
 const MOST_HOPS = 16;
@@ -13,7 +13,7 @@ function isNetwork(text: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }
 
-/** Reads a number of hops, or addresses and networks separated by commas; nothing at all trusts nobody. */
+/** Reads a number of hops, or comma-separated addresses and networks; an empty text trusts no proxy. */
 export const trustedProxiesShape = z.string().transform((text, context): TrustedProxies => {
   const wanted = text.trim();
   if (/^\d+$/.test(wanted)) {

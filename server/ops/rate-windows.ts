@@ -1,16 +1,16 @@
-import type { Rate } from "./bucket.ts";
+import type { Rate } from "./token-bucket.ts";
 
 interface Window {
   spent: number;
-  /** Time at which the window is over, in milliseconds of the same clock. */
+  /** End of the window in milliseconds of the same clock. */
   endsAt: number;
 }
 
-/** Counts per key in fixed windows that begin with the first point spent. */
+/** Fixed-window rate limit per key; a window begins with its first point and, unlike a token bucket, expires at once. */
 export class RateWindows {
   readonly points: number;
   readonly #milliseconds: number;
-  /** In the order of their ends, because all windows are equally long. */
+  /** Ordered by their ends, because all windows have the same length. */
   readonly #windows = new Map<string, Window>();
 
   constructor({ points, seconds }: Rate) {
@@ -20,7 +20,7 @@ export class RateWindows {
 
   /** Spends points; returns the milliseconds until the key may spend again, or 0 if these were allowed. */
   spend(key: string, now: number, points = 1): number {
-    this.#dropOver(now);
+    this.#dropExpired(now);
     const window = this.#windows.get(key) ?? { spent: 0, endsAt: now + this.#milliseconds };
     this.#windows.set(key, window);
     window.spent += points;
@@ -29,18 +29,18 @@ export class RateWindows {
 
   /** Milliseconds until the key may spend again, or 0 if it may now; spends nothing. */
   shortage(key: string, now: number): number {
-    this.#dropOver(now);
+    this.#dropExpired(now);
     const window = this.#windows.get(key);
     return window && window.spent >= this.points ? window.endsAt - now : 0;
   }
 
-  /** Gives a point back. */
+  /** Returns one point. */
   refund(key: string): void {
     const window = this.#windows.get(key);
     if (window && window.spent > 0) window.spent--;
   }
 
-  #dropOver(now: number): void {
+  #dropExpired(now: number): void {
     for (const [key, { endsAt }] of this.#windows) {
       if (endsAt > now) return;
       this.#windows.delete(key);

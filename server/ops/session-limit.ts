@@ -1,9 +1,9 @@
-import { Bucket, type Rate } from "./bucket.ts";
+import { type Rate, TokenBucket } from "./token-bucket.ts";
 
 /** Rate limit per session. */
 export class SessionLimit {
   readonly #rate: Rate;
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new Map<string, TokenBucket>();
 
   constructor(rate: Rate) {
     this.#rate = rate;
@@ -11,7 +11,7 @@ export class SessionLimit {
 
   /** Takes one point at a time in milliseconds; false if none is left. */
   take(sessionId: string, now: number): boolean {
-    const bucket = this.#buckets.get(sessionId) ?? new Bucket(this.#rate, now);
+    const bucket = this.#buckets.get(sessionId) ?? new TokenBucket(this.#rate, now);
     this.#buckets.set(sessionId, bucket);
     return bucket.take(now);
   }

@@ -4,7 +4,7 @@ import { CLOSE_REASONS, SIGNED_OUT } from "../../shared/core/close-codes.ts";
 import type { House } from "../house.ts";
 import { type Timer, Timers } from "../match/timers.ts";
 import { useMonotonicClock } from "../ops/monotonic-clock.ts";
-import type { Visitor } from "../players/visitor.ts";
+import type { Visitor } from "../players/identity/visitor.ts";
 import { FaultGuard } from "./fault-guard.ts";
 import { type MessageHandler, RequestGuard, type RequestHandler } from "./request-guard.ts";
 

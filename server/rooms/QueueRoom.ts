@@ -4,7 +4,7 @@ import type { QueueNews } from "../../shared/core/lobby.ts";
 import type { House } from "../house.ts";
 import { nextGroup, type Seeker } from "../matchmaking/pairing.ts";
 import type { RecentWaits } from "../matchmaking/recent-waits.ts";
-import { visitorOf } from "../players/visitor.ts";
+import { visitorOf } from "../players/identity/visitor.ts";
 import { refuseClosed } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { Answer } from "./request-guard.ts";

@@ -6,7 +6,7 @@ import { Bots } from "../match/bots.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
 import { freshCode } from "../matchmaking/codes.ts";
 import type { Stage } from "../matchmaking/stage.ts";
-import { type Visitor, visitorOf } from "../players/visitor.ts";
+import { type Visitor, visitorOf } from "../players/identity/visitor.ts";
 import { type Opener, readJoin } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { RoomGame } from "./game-rooms.ts";

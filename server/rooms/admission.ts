@@ -4,8 +4,8 @@ import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { House } from "../house.ts";
 import type { Stage } from "../matchmaking/stage.ts";
-import { readShownName } from "../players/names.ts";
-import { callerOf, recognise, type Visitor } from "../players/visitor.ts";
+import { readShownName } from "../players/identity/names.ts";
+import { callerOf, recognise, type Visitor } from "../players/identity/visitor.ts";
 
 const HTTP_BAD_REQUEST = 400;
 const HTTP_FORBIDDEN = 403;
@@ -69,11 +69,11 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
 }
 
 /** Reads the options of a game; those that only the server may set must have their defaults. */
-function readGameOptions({ game, houseOptions = {} }: CatalogEntry, raw: object): object {
+function readGameOptions({ game, serverOptions = {} }: CatalogEntry, raw: object): object {
   const options = game.options.safeParse(raw);
   if (!options.success) throw badOptions(firstIssue(options.error));
   const values = options.data as Record<string, unknown>;
-  for (const [key, fallback] of Object.entries(houseOptions)) {
+  for (const [key, fallback] of Object.entries(serverOptions)) {
     if (JSON.stringify(values[key]) !== JSON.stringify(fallback)) throw badOptions(`${key}: set by the house`);
   }
   return values;
@@ -109,11 +109,11 @@ export function admission(entry: CatalogEntry, house: House) {
 }
 
 /** Options that a table must have in common with the request of a quick match. */
-export function filterKeys({ game, houseOptions }: CatalogEntry): string[] {
+export function filterKeys({ game, serverOptions }: CatalogEntry): string[] {
   const defaults = game.options.safeParse({});
   const own = defaults.success ? Object.keys(defaults.data) : [];
   return [
-    ...own.filter((key) => !houseOptions || !Object.hasOwn(houseOptions, key)),
+    ...own.filter((key) => !serverOptions || !Object.hasOwn(serverOptions, key)),
     "seats",
     "bot",
     "casual",

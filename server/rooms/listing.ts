@@ -56,6 +56,6 @@ export function reportOf(table: PublicTable, hidden: boolean, scores: readonly n
 }
 
 /** The options without those that the server sets. */
-function publicOptions({ houseOptions = {} }: CatalogEntry, options: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(options).filter(([key]) => !Object.hasOwn(houseOptions, key)));
+function publicOptions({ serverOptions = {} }: CatalogEntry, options: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => !Object.hasOwn(serverOptions, key)));
 }

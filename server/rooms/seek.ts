@@ -3,7 +3,7 @@ import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import type { House } from "../house.ts";
 import type { Stage } from "../matchmaking/stage.ts";
-import { callerOf, recognise, type Visitor } from "../players/visitor.ts";
+import { callerOf, recognise, type Visitor } from "../players/identity/visitor.ts";
 import { readJoin } from "./admission.ts";
 
 const HTTP_BAD_REQUEST = 400;

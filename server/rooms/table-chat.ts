@@ -1,6 +1,6 @@
 import type { Client } from "@colyseus/core";
 import type { Said } from "../../shared/core/talk.ts";
-import type { Visitor } from "../players/visitor.ts";
+import type { Visitor } from "../players/identity/visitor.ts";
 import { ChatRules } from "./chat-rules.ts";
 import type { Answer } from "./request-guard.ts";
 import type { TableContext } from "./table-context.ts";

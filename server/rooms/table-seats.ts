@@ -6,7 +6,7 @@ import { fillerBot } from "../match/bots.ts";
 import { type HumanChair, humanChair } from "../match/chairs.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { WaysBack } from "../match/ways-back.ts";
-import type { Visitor } from "../players/visitor.ts";
+import type { Visitor } from "../players/identity/visitor.ts";
 import { refuseClosed } from "./admission.ts";
 import type { TableContext } from "./table-context.ts";
 import type { TablePersistence } from "./table-persistence.ts";

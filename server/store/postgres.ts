@@ -8,7 +8,7 @@ const MOST_CONNECTIONS = 8;
 /** 64-bit numbers arrive as numbers: times in milliseconds and sums of points stay far below 2⁵³. */
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Kysely's PostgreSQL dialect. Lost connections are replaced; `broke` hears of those that were idle. */
+/** Kysely's PostgreSQL dialect. Lost connections are replaced; `broke` is called for idle ones. */
 export function postgresDialect(url: string, broke: (error: Error) => void): PostgresDialect {
   return new PostgresDialect({ pool: guardedPool({ connectionString: url, max: MOST_CONNECTIONS }, broke) });
 }

@@ -14,7 +14,7 @@ import { Turns } from "./turns.ts";
 /** Milliseconds a query or a transaction waits for the connection before it is refused. */
 const TURN_MILLISECONDS = 5000;
 
-/** Kysely's dialect over SQLite in a worker thread; `broke` is told of a thread that died. */
+/** Kysely's dialect over SQLite in a worker thread; `broke` is called when the thread dies. */
 export const sqliteDialect = (
   file: string,
   broke: (error: Error) => void,
@@ -26,7 +26,7 @@ export const sqliteDialect = (
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-/** Leaves the queue for the one connection to the driver, which limits the wait. */
+/** Lets the driver queue for the single connection, because the driver limits the wait. */
 class QueuedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -57,7 +57,7 @@ class ThreadDriver implements Driver {
     this.#turns.release();
   }
 
-  /** Takes the write lock at once: a transaction waits before its first statement or not at all. */
+  /** Takes the write lock at once, so a transaction only ever waits before its first statement. */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }

@@ -5,15 +5,15 @@ import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
-/** Everything that stays when a match is over, in SQLite or PostgreSQL. */
+/** Accounts, results and money, in SQLite or PostgreSQL. */
 export type Store = Kysely<Tables>;
-/** A store in the middle of a transaction: all of it happens or none. */
+/** The store within a transaction. */
 export type Writing = Transaction<Tables>;
 
-/** Where the store lives: a file, or a PostgreSQL server. */
+/** Location of the store: an SQLite file or a PostgreSQL URL. */
 export type StorePlace = { file: string } | { url: string };
 
-/** Opens the store and brings its tables up to date; `broke` is told of lost connections, which are replaced. */
+/** Opens the store and migrates it; `broke` is called for lost connections, which are replaced. */
 export async function openStore(place: StorePlace, broke: (error: Error) => void = () => undefined): Promise<Store> {
   const dialect = "file" in place ? sqliteDialect(place.file, broke) : postgresDialect(place.url, broke);
   const store = new Kysely<Tables>({ dialect });

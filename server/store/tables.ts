@@ -1,8 +1,8 @@
 import type { Stake, Withheld } from "../../shared/players/eligibility.ts";
 
 /**
- * Every table of the store. Times are milliseconds, truths are 0 or 1, and lists are JSON texts, so that SQLite and
- * PostgreSQL hold the very same values.
+ * Every table of the store. Times are milliseconds, booleans are 0 or 1, and lists are JSON texts, so that SQLite and
+ * PostgreSQL hold identical values.
  */
 export interface Tables {
   settings: SettingTable;
@@ -20,7 +20,7 @@ export interface Tables {
   admin_log: AdminLogTable;
 }
 
-/** What the house itself must remember, such as the key that signs its tokens. */
+/** Settings of the server, such as the key that signs tokens. */
 interface SettingTable {
   key: string;
   value: string;
@@ -29,14 +29,14 @@ interface SettingTable {
 interface PlayerTable {
   id: string;
   name: string;
-  /** What look-alike names have in common; null for a guest, whose name is nobody's. */
+  /** Key shared by all look-alikes of a claimed name; null for a guest. */
   name_key: string | null;
   /** A salted hash; null for a guest. */
   password: string | null;
   /** Tokens signed before the last "sign out everywhere" carry a lower number. */
   token_version: number;
   xp: number;
-  /** What the ledger sums up to; never below zero. */
+  /** Sum of the ledger; never below zero. */
   balance: number;
   /** The number of ledger lines. */
   ledger_lines: number;
@@ -52,14 +52,14 @@ interface SessionTable {
   id: string;
   player_id: string;
   refresh_hash: string;
-  /** The token before, by which a stolen one is recognised. */
+  /** Hash of the previous token, which reveals reuse of a stolen one. */
   spent_hash: string | null;
   created_at: number;
   used_at: number;
   expires_at: number;
 }
 
-/** Money, append-only. The key makes each payment happen once, however often it is asked for. */
+/** Money, append-only. The key makes payments idempotent. */
 interface LedgerTable {
   player_id: string;
   line: number;
@@ -75,7 +75,7 @@ interface OwnedDiceTable {
   count: number;
 }
 
-/** One line per finished match; that it exists is what makes settling it happen once. */
+/** One row per settled match; its existence makes settlement idempotent. */
 interface ResultTable {
   match_id: string;
   game: string;
@@ -83,17 +83,17 @@ interface ResultTable {
   /** The reason of the result. */
   reason: string;
   rated: number;
-  /** Was it played at a table that everyone could see? */
+  /** 1 for a match at a public table. */
   open: number;
   actions: number;
-  /** Later than that of every earlier match of its players. */
+  /** Later than the end of every earlier match of its players. */
   ended_at: number;
 }
 
 interface ResultSeatTable {
   match_id: string;
   seat: number;
-  /** Null for bots, for people without an account and for deleted accounts. */
+  /** Null for bots, players without an account and deleted accounts. */
   player_id: string | null;
   name: string;
   kind: "human" | "bot";
@@ -104,13 +104,13 @@ interface ResultSeatTable {
   rating_before: number | null;
   rating_after: number | null;
   ended_at: number;
-  /** The opponents the seat earned against; null without an account, and before stakes were kept. */
+  /** The opponents the seat earned against; null without an account, and in rows older than this column. */
   stake: Stake | null;
   /** Why the seat was paid nothing, or less than usual. */
   withheld: Withheld | null;
 }
 
-/** A number by its name: counts, sums and bests, per game and mode; "all" stands for every mode or game. */
+/** Named statistics (counts, sums, bests) per game and mode; "all" stands for every mode or game. */
 interface StatTable {
   player_id: string;
   game: string;
@@ -131,7 +131,7 @@ interface RatingTable {
   updated_at: number;
 }
 
-/** One row for each player that another one was rated against. */
+/** One row for each opponent that a player was rated against. */
 interface RatedOpponentTable {
   player_id: string;
   game: string;
@@ -146,7 +146,7 @@ interface AchievementTable {
   earned_at: number;
 }
 
-/** What an administrator changed about a special die; without a line the die is as the rules print it. */
+/** Shop offer of a die as changed by an administrator; dice without a row keep their printed offer. */
 interface DiceOfferTable {
   die: string;
   price: number;
@@ -158,11 +158,11 @@ interface DiceOfferTable {
 interface AdminLogTable {
   id: string;
   at: number;
-  /** The address it came from. */
+  /** Client address of the administrator. */
   address: string;
   action: string;
   target: string;
-  /** JSON of what was before and after. */
+  /** JSON values before and after the change. */
   before: string;
   after: string;
 }

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from "./unavailable.ts";
 
-/** Hands one connection to one user at a time, in the order of asking; waiting is limited. */
+/** First-in, first-out mutex with a maximum wait. */
 export class Turns {
   readonly #mostMilliseconds: number;
   readonly #waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export class Turns {
     this.#mostMilliseconds = mostMilliseconds;
   }
 
-  /** Resolves when it is the caller's turn; rejects after the longest wait. */
+  /** Resolves when the caller holds the mutex; rejects after the maximum wait. */
   async take(): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;

@@ -1,4 +1,4 @@
-/** A query the store could not answer in time, or at all; the same request may succeed a moment later. */
+/** Thrown when the store cannot answer a query in time; the same request may succeed later. */
 export class StoreUnavailable extends Error {
   readonly code = "store-unavailable";
 }

@@ -6,7 +6,7 @@ import type { MatchTexts } from "../journal/grouped-journal.ts";
 import type { Asked, Told } from "./pool.ts";
 import { type PackedTranscript, packTranscript } from "./transcript.ts";
 
-/** All that a bot decides from: its seat's view and the legal actions. */
+/** Input of a bot: the view of its seat and the legal actions. */
 export interface Position {
   game: string;
   level: BotLevel;
@@ -15,16 +15,16 @@ export interface Position {
   legal: Action[];
 }
 
-/** The work of the threads: each kind with what it needs and what it answers. */
+/** Jobs of the worker threads, each with its input and its answer. */
 export interface Jobs {
   move: { needs: Position; answer: Action };
-  /** Null when this house no longer plays the rules of the match. */
+  /** Null if this version no longer has the rules of the match. */
   transcript: { needs: MatchTexts; answer: PackedTranscript | null };
 }
 
 export type JobName = keyof Jobs;
 
-/** A bot's own chance; it never touches the stream of the match. */
+/** Random numbers for bots, independent of the random stream of the match. */
 const thought = { int: (n: number) => randomInt(n) };
 
 /** Chooses a bot's move. */
@@ -39,7 +39,7 @@ export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answe
   transcript: packTranscript,
 };
 
-/** Answers one question; an exception is the answer to that question alone. */
+/** Runs a job; an exception becomes the fault of this job only. */
 export async function answer<J extends JobName>({ job, needs }: Asked<J>): Promise<Told> {
   try {
     return { answer: await JOBS[job](needs) };

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import type { JobName, Jobs } from "./jobs.ts";
 
-/** A question to a thread, and the messages a thread sends: one when its code is loaded, then one per question. */
+/** A job sent to a thread, and the messages of a thread: one when its code is loaded, then one per job. */
 export interface Asked<J extends JobName = JobName> {
   job: J;
   needs: Jobs[J]["needs"];
@@ -22,9 +22,9 @@ export class JobFailed extends Error {
 
 export interface PoolOptions {
   log: Logger;
-  /** Threads at most; they start when they are needed. */
+  /** Largest number of threads; threads start on demand. */
   size?: number;
-  /** The code of a thread, and what it is started with. */
+  /** The script of a thread and its `workerData`. */
   script?: URL;
   workerData?: unknown;
   /** A job without an answer for this many milliseconds ends its thread. */
@@ -46,19 +46,19 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The event loop keeps one processor; more than four threads cost memory that no house of tables needs. */
+/** One processor is left to the event loop; more than four threads cost more memory than they are worth. */
 const DEFAULT_SIZE = Math.min(4, Math.max(1, availableParallelism() - 1));
 const DEADLINE_MILLISECONDS = 10_000;
 /** Loading the code of a thread may take this long on a busy machine. */
 const LOADING_MILLISECONDS = 30_000;
-/** A job whose thread ended is asked once more, on a fresh one. */
+/** A job whose thread ended is retried once on a new thread. */
 const MOST_ATTEMPTS = 2;
-/** Plans and imagined worlds stay far below; a job that does not ends its own thread, not the process. */
+/** Bots stay far below this limit; a job that exceeds it ends its thread, not the process. */
 const RESOURCES = { maxOldGenerationSizeMb: 512 };
 
 /**
- * Worker threads for work that would block the event loop. Jobs wait in lanes, one per table, which are served in turn,
- * so a table with much work delays the others by one job at most.
+ * Worker threads for work that would block the event loop. Jobs wait in lanes, one per table, which are served round
+ * robin, so a busy table delays other tables by one job at most.
  */
 export class WorkerPool {
   readonly #log: Logger;
@@ -105,7 +105,7 @@ export class WorkerPool {
     this.#serve();
   }
 
-  /** Gives the next lanes to free threads, and starts a thread when all are busy and another one may run. */
+  /** Assigns waiting lanes to free threads; starts a thread if all are busy and the pool is not full. */
   #serve(): void {
     for (const [lane, tasks] of this.#lanes) {
       const thread = this.#freeThread(lane);
@@ -118,7 +118,7 @@ export class WorkerPool {
     }
   }
 
-  /** A thread that has thought for this table before knows its plans. */
+  /** Prefers the thread that last served this table, because it has the bot's plans cached. */
   #freeThread(lane: string): Thread | undefined {
     const free = [...this.#threads].filter(({ task }) => task === null);
     const known = free.find(({ lastLane }) => lastLane === lane) ?? free[0];
@@ -164,7 +164,7 @@ export class WorkerPool {
     this.#serve();
   }
 
-  /** Ends a thread; its job is asked again or fails. */
+  /** Ends a thread; its job is retried or fails. */
   async #end(thread: Thread, reason: JobFailed["reason"], error?: unknown): Promise<void> {
     if (!this.#threads.delete(thread)) return;
     clearTimeout(thread.timer);

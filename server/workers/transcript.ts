@@ -5,15 +5,15 @@ import { gameOf } from "../../shared/games/catalog.ts";
 import type { MatchTexts } from "../journal/grouped-journal.ts";
 import type { Outcome } from "../journal/journal.ts";
 
-/** A transcript as it is kept and sent. */
+/** A compressed transcript. */
 export interface PackedTranscript {
   gzip: Uint8Array;
-  /** The size of the text. */
+  /** Size of the uncompressed text. */
   bytes: number;
   digest: string;
 }
 
-/** Writes the transcript of a finished match; throws when it does not replay to the state it ended in. */
+/** Builds the transcript of a finished match; throws if the replay does not reach the recorded final state. */
 export function packTranscript({ header, outcome, entries }: MatchTexts): PackedTranscript | null {
   const record: MatchRecord = { ...JSON.parse(header), actions: entries.map((entry) => JSON.parse(entry)) };
   const { stateHash }: Outcome = JSON.parse(outcome ?? "null");

@@ -1,11 +1,11 @@
-/** A short-lived key to the administration. */
+/** Short-lived access token for the admin API. */
 export interface AdminSession {
   token: string;
-  /** Seconds until one has to sign in again. */
+  /** Seconds until the administrator has to sign in again. */
   expiresIn: number;
 }
 
-/** A player as administrators see one. */
+/** A player as the admin API lists it. */
 export interface AdminPlayer {
   id: string;
   name: string;
@@ -13,23 +13,23 @@ export interface AdminPlayer {
   balance: number;
   createdAt: number;
   seenAt: number;
-  /** In milliseconds; null for everyone who may play. */
+  /** End of the suspension in epoch milliseconds; null if the player is not suspended. */
   suspendedUntil: number | null;
 }
 
-/** What everyone may know of a table: nothing a spectator of it would not see. */
+/** Public facts about a table: exactly the information that a spectator has. */
 export interface TableReport {
   game: string;
   options: Record<string, unknown>;
   private: boolean;
   status: string;
-  /** A score once the match has begun. */
+  /** Set once the match has begun. */
   seats: { name: string; kind: "empty" | "bot" | "human"; score: number | null }[];
   spectators: number;
   since: number;
 }
 
-/** A table with a handle by which it can be closed, but not entered. */
+/** A table with a handle that closes it. The handle does not allow joining it. */
 export interface AdminTable extends TableReport {
   handle: string;
 }
@@ -43,10 +43,10 @@ export const ADMIN_ACTIONS = [
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
-/** So many lines of the log come at once. */
+/** Page size of the audit log. */
 export const LOG_PAGE = 50;
 
-/** One thing an administrator did, with what was before and after. */
+/** One entry of the audit log: an administrator's action, with the values before and after it. */
 export interface AdminLogLine {
   id: string;
   at: number;
@@ -57,26 +57,26 @@ export interface AdminLogLine {
   after: unknown;
 }
 
-/** From when on the matches of two players are suspicious. */
+/** Thresholds above which the matches of two players are listed as suspicious. */
 export const SUSPICIOUS = {
-  /** Days that are looked at, and the least number of matches within them. */
+  /** Length of the examined period in days, and the minimum number of matches in it. */
   days: 7,
   matches: 10,
-  /** Average time from one match to the next. */
+  /** Longest average time between consecutive matches. */
   milliseconds: 2 * 60 * 1000,
-  /** Share of matches given up too early to count, and share won by the same player. */
+  /** Share of matches resigned too early to count, and share won by the same player. */
   shortShare: 0.5,
   wonShare: 0.9,
 };
 export const PAIR_SIGNS = ["fast", "short", "one-sided"] as const;
 export type PairSign = (typeof PAIR_SIGNS)[number];
 
-/** Two players whose matches look arranged; the opponent is null for people without an account. */
+/** Two players whose matches look arranged. The opponent is null for clients without an account. */
 export interface AdminPair {
   player: { id: string; name: string };
   opponent: { id: string; name: string } | null;
   matches: number;
-  /** Matches won by the player and by the opponent, and matches too short to count. */
+  /** Matches won by the player, matches won by the opponent, and matches too short to count. */
   won: number;
   lost: number;
   short: number;

@@ -26,7 +26,7 @@ export interface About {
   /** True if finished matches pay dollars into the wallet. */
   readonly paysDollars: boolean;
   /** Options that only the server sets, with the value they have in every order. */
-  readonly houseOptions?: Readonly<Record<string, unknown>>;
+  readonly serverOptions?: Readonly<Record<string, unknown>>;
   /** Option values that require an account, with the code that refuses other clients. */
   readonly closedOptions?: Readonly<Record<string, { readonly value: unknown; readonly code: string }>>;
 }

@@ -4,7 +4,7 @@ import type { Rng } from "./rng.ts";
 export const BOT_LEVELS = ["easy", "medium", "hard"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** Chooses among legal actions, knowing only what its seat may see. */
+/** Chooses one of the legal actions from the view of its seat. */
 export type Bot<V, A extends Action> = (view: V, seat: Seat, legal: A[], rng: Rng) => A;
 
 export type Bots<V, A extends Action> = Record<BotLevel, Bot<V, A>>;
@@ -15,7 +15,7 @@ const NAMES: Record<BotLevel, string[]> = {
   hard: ["Vera", "Otto", "Nora", "Hugo", "Iris"],
 };
 
-/** What a bot at this place is called; several at one table have different names. */
+/** Name of the bot on this seat. Bots of one table have different names. */
 export function botName(level: BotLevel, place: number): string {
   const names = NAMES[level];
   return `${names[(place + names.length - 1) % names.length]} (bot)`;

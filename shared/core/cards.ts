@@ -8,7 +8,7 @@ const NOTATION = /^(A|[2-9]|10)([SHDC])$/;
 
 export const isCard = (text: string): boolean => NOTATION.test(text);
 
-/** The value of a card without faces: an ace counts 1. */
+/** Pip value of a card from ace to ten; an ace counts 1. */
 export function cardValue(card: Card): number {
   const rank = card.slice(0, -1);
   return rank === "A" ? 1 : Number(rank);

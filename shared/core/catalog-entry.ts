@@ -4,7 +4,7 @@ import type { Bots } from "./bot.ts";
 import type { AnyFields, FieldTable } from "./fields.ts";
 import type { Action, CommonState, GameDefinition, GameEvent, UnconformingEvents } from "./game.ts";
 
-/** Everything the server and the tools know about a game. */
+/** Everything that the server and the tools need to know about a game. */
 export interface CatalogEntry extends About {
   readonly game: GameDefinition;
   readonly bots: Bots<CommonState, Action>;
@@ -12,7 +12,7 @@ export interface CatalogEntry extends About {
   readonly fields: AnyFields;
 }
 
-/** The parts of a game while their types are known. */
+/** The parts of a game, still with their own types. */
 interface Parts<
   Id extends string,
   S extends CommonState,
@@ -32,7 +32,9 @@ type Conforming<E extends GameEvent> = [UnconformingEvents<E>] extends [never]
   ? unknown
   : { unconformingEvent: UnconformingEvents<E> };
 
-/** Checks that the parts of a game fit together, then erases their types: the catalog treats all games alike. */
+/**
+ * Checks that the parts of a game fit together, then erases their types, because the catalog treats all games alike.
+ */
 export function catalogEntry<
   Id extends string,
   S extends CommonState,

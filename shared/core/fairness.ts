@@ -3,17 +3,17 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import type { Rng } from "./rng.ts";
 
-/** 32 secret bytes in hexadecimal, chosen by the house before anyone sits down. */
+/** Server seed: 32 secret bytes in hexadecimal, drawn before any player sits down. */
 export type ServerSeed = string;
 
 export const SERVER_SEED = /^[0-9a-f]{64}$/;
 
-/** What the house shows before the match: the SHA-256 of its seed. */
+/** Returns the SHA-256 of the server seed, which players see before the match. */
 export const commitmentOf = (serverSeed: ServerSeed): string => bytesToHex(sha256(hexToBytes(serverSeed)));
 
-/** A stream of fair draws that counts what was taken from it. */
+/** A stream of fair draws that counts the words taken from it. */
 export interface FairStream extends Rng {
-  /** How many 32-bit words have been used, rejected ones included. */
+  /** Number of 32-bit words used so far, including rejected ones. */
   readonly position: number;
 }
 
@@ -23,14 +23,14 @@ const WORDS_PER_BLOCK = 8;
 const BYTES_PER_WORD = 4;
 const WORD_RANGE = 0x1_0000_0000;
 
-/** The number of a block as eight big-endian bytes; written again for each one, by whichever stream needs it. */
+/** Block number as eight big-endian bytes. All streams share this buffer and overwrite it for each block. */
 const counter = new DataView(new ArrayBuffer(8));
 const counterBytes = new Uint8Array(counter.buffer);
 
-/** The key of the stream that was drawn from last, and its prepared hash: a shuffle or a replay takes many blocks of one. */
+/** Key and prepared hash of the last used stream, because a shuffle or a replay takes many blocks of one stream. */
 let lastKey = new Uint8Array(0);
 let prepared = hmac.create(sha256, lastKey);
-/** Every block is hashed here, so that none leaves buffers behind. */
+/** Output buffer shared by all blocks, so hashing allocates nothing. */
 const desk = prepared.clone();
 
 function blockOf(key: Uint8Array<ArrayBuffer>, index: number): Uint8Array {
@@ -43,9 +43,9 @@ function blockOf(key: Uint8Array<ArrayBuffer>, index: number): Uint8Array {
 }
 
 /**
- * The chance of one match. The key is HMAC-SHA-256(server seed, JSON of match id and player seeds), block i is
+ * Random numbers of one match. The key is HMAC-SHA-256(server seed, JSON of match id and player seeds), block i is
  * HMAC-SHA-256(key, i as eight bytes), and each block yields eight big-endian 32-bit words. A word that would favour
- * some values is skipped. Nobody can steer it: the house commits before the players add their seeds.
+ * some values is skipped. No side can steer the result: the server commits before the players add their seeds.
  */
 export function fairStream(serverSeed: ServerSeed, matchId: string, playerSeeds: readonly string[]): FairStream {
   const key = hmac(sha256, hexToBytes(serverSeed), utf8.encode(JSON.stringify([matchId, ...playerSeeds])));
@@ -73,7 +73,7 @@ export function fairStream(serverSeed: ServerSeed, matchId: string, playerSeeds:
   };
 }
 
-/** The big-endian word that begins here. A DataView would read it as well, but thousands of idle streams weigh less without. */
+/** Reads the big-endian word at this offset. A DataView per stream would cost memory in thousands of idle tables. */
 const wordAt = (bytes: Uint8Array, at: number): number =>
   (((bytes[at] as number) << 24) |
     ((bytes[at + 1] as number) << 16) |
@@ -81,7 +81,7 @@ const wordAt = (bytes: Uint8Array, at: number): number =>
     (bytes[at + 3] as number)) >>>
   0;
 
-/** JSON with sorted keys and no white space: one text for one value, whoever writes it. */
+/** Returns JSON with sorted keys and no white space, so equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value === "object" && value !== null) {
@@ -93,5 +93,5 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The SHA-256 of a value's canonical JSON, in hexadecimal. */
+/** Returns the SHA-256 of the canonical JSON of a value, in hexadecimal. */
 export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8.encode(canonicalJson(value))));

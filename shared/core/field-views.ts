@@ -15,7 +15,7 @@ function secretPart(field: Field<unknown>, value: unknown, seat: number): [Codec
   return [field.element, (value as readonly unknown[])[seat]];
 }
 
-/** Packs what the seat may see and the public may not, its own phase last; empty if there is nothing. */
+/** Packs the values that the seat may see and the public may not; empty if there are none. */
 export function packSecret(fields: AnyFields, open: CommonState, own: CommonState, seat: number): string {
   const parts = secretsOf(fields).map(([name, field]) => {
     const packOf = (view: CommonState) => {
@@ -29,7 +29,7 @@ export function packSecret(fields: AnyFields, open: CommonState, own: CommonStat
   return parts.every((part) => part === "") ? "" : parts.join(separator(0));
 }
 
-/** Puts the secret of a seat into a view that was read from the public fields. */
+/** Merges the secret of a seat into a view that was read from the public fields. */
 export function unpackSecret(fields: AnyFields, view: Record<string, unknown>, seat: number, packedText: string): void {
   const parts = packedText.split(separator(0));
   const secrets = secretsOf(fields);
@@ -45,14 +45,14 @@ export function unpackSecret(fields: AnyFields, view: Record<string, unknown>, s
   }
 }
 
-/** A copy of plain data. */
+/** Returns a deep copy of plain data. */
 function copyPlain<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copyPlain) as T;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyPlain(part)])) as T;
 }
 
-/** Copies a view out of a state. A game with secrets passes them as the viewer may see them. */
+/** Copies a view from a state. A game with secrets passes them as the viewer may see them. */
 export function copyFields<V extends CommonState>(fields: FieldTable<V>, state: V): V {
   const { phase, actor, options, scores, result } = state;
   const view: Record<string, unknown> = {

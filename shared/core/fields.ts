@@ -4,13 +4,13 @@ import type { CommonState } from "./game.ts";
 export type WireType = "uint8" | "int8" | "number" | "boolean" | "string";
 export type WireValue = number | boolean | string;
 
-/** Copies a value of a view, and packs it into text where the wire has no type for it. */
+/** Copies a value of a view, and packs it into a string if the wire has no type for it. */
 export interface Codec<T> {
   copy(value: T): T;
-  /** `depth` selects the separator, so that packed values can be nested. */
+  /** `depth` selects the separator, so packed values can be nested. */
   pack(value: T, depth: number): string;
   unpack(text: string, depth: number): T;
-  /** True if some value packs to an empty text. */
+  /** True if some value packs to an empty string. */
   readonly canPackEmpty: boolean;
 }
 
@@ -27,14 +27,14 @@ export interface ListField<T, E = unknown> extends Codec<T> {
   readonly wire: "list";
   readonly type: WireType;
   readonly element: Codec<E>;
-  /** Returns the elements from the first that may have changed, given how many the list has now. */
+  /** Returns the elements from the first one that may have changed, given the current length of the list. */
   write(value: T, present: number): { from: number; items: readonly WireValue[] };
   read(items: readonly WireValue[]): T;
 }
 
 /**
- * Who may read a field. A field without `secret` is the same for every viewer. Of a secret "value" each seat may have
- * its own version; of a secret "element" only the element at the viewer's own seat may differ from the public list.
+ * Visibility of a field. A field without `secret` is the same for every viewer. With "value", each seat may see its
+ * own version. With "element", only the element at the viewer's seat may differ from the public list.
  */
 export type Field<T> = (ScalarField<T> | ListField<T>) & { readonly secret?: "value" | "element" };
 
@@ -43,17 +43,17 @@ export type FieldTable<V extends CommonState> = {
   readonly [K in Exclude<keyof V, keyof CommonState>]-?: Field<V[K]>;
 };
 
-/** A table whose types are erased, because servers and clients treat all games alike. */
+/** A field table with erased types, because servers and clients treat all games alike. */
 export type AnyFields = Readonly<Record<string, Field<unknown>>>;
 
-/** Separators from the outside in. Packed texts are ids, cards and numbers, which contain none of them. */
+/** Separators from the outermost to the innermost level. Packed ids, cards and numbers contain none of them. */
 const SEPARATORS = ["|", ";", ",", " ", "."];
 /** The first separator is reserved for the parts of a secret. */
 export const OUTER = 1;
 
 export const separator = (depth: number): string => SEPARATORS[depth] as string;
 
-/** Joins packed texts; a terminator after an empty last one tells [""] from []. */
+/** Joins packed strings. A terminator after an empty last string tells [""] from []. */
 function joinTexts(texts: readonly string[], depth: number): string {
   const joined = texts.join(separator(depth));
   return texts.length > 0 && texts.at(-1) === "" ? joined + separator(depth) : joined;
@@ -84,7 +84,7 @@ export const boolean = (): ScalarField<boolean> => scalar("boolean", (text) => t
 /** An id, a card or another short word; never empty inside packed values. */
 export const text = <T extends string = string>(): ScalarField<T> => scalar("string", (packed) => packed as T);
 
-/** Any value as one packed text on the wire. */
+/** Any value as one packed string on the wire. */
 export const packed = <T>(codec: Codec<T>): ScalarField<T> => ({
   wire: "scalar",
   type: "string",
@@ -96,9 +96,9 @@ export const packed = <T>(codec: Codec<T>): ScalarField<T> => ({
   read: (value) => codec.unpack(value as string, OUTER),
 });
 
-/** A value or null. Numbers become optional on the wire, everything else a text that is empty for null. */
+/** A value or null. On the wire, numbers become optional and other types a string that is empty for null. */
 export function nullable<T>(field: ScalarField<T> | ListField<T>): ScalarField<T | null> {
-  // A value that may pack to nothing is marked, so that it differs from null.
+  // A value that may pack to an empty string is marked, so that it differs from null.
   const mark = field.canPackEmpty ? "=" : "";
   const codec: Codec<T | null> = {
     canPackEmpty: true,
@@ -120,7 +120,7 @@ export function nullable<T>(field: ScalarField<T> | ListField<T>): ScalarField<T
 export function list<T extends readonly unknown[]>(
   element: ScalarField<T[number]> | ListField<T[number]>,
 ): ListField<T, T[number]> {
-  // Only plain scalars are the same on the wire and in the view; nullable and packed ones are texts.
+  // Only plain scalars are equal on the wire and in the view; nullable and packed ones are strings.
   const isPlain = element.wire === "scalar" && !element.canPackEmpty && element.type !== "string";
   const toItem = (value: T[number]) => (isPlain ? (value as WireValue) : element.pack(value, OUTER));
   const fromItem = (item: WireValue) => (isPlain ? item : element.unpack(item as string, OUTER));
@@ -142,7 +142,7 @@ export function list<T extends readonly unknown[]>(
   };
 }
 
-/** A record as one packed text. It needs at least two parts, so that it never packs to nothing. */
+/** A record as one packed string. It needs at least two parts, so it never packs to an empty string. */
 export function record<T extends object>(parts: { readonly [K in keyof T]-?: Codec<T[K]> }): ScalarField<T> {
   const entries = Object.entries<Codec<unknown>>(parts);
   const build = (part: (name: string, codec: Codec<unknown>, index: number) => unknown): T =>
@@ -160,17 +160,17 @@ export function record<T extends object>(parts: { readonly [K in keyof T]-?: Cod
   });
 }
 
-/** How a history becomes lines of text of which only the last one changes. */
+/** Converts a history into lines of text of which only the last one changes. */
 export interface Log<T> {
   copy(value: T): T;
-  /** How many lines there are. */
+  /** Number of lines. */
   count(value: T): number;
-  /** The lines without the first ones. */
+  /** Returns the lines from this index on. */
   lines(value: T, leftOut: number): string[];
   read(lines: readonly string[]): T;
 }
 
-/** A growing history; lines that can no longer change are neither written again nor compared. */
+/** A growing history. Lines that can no longer change are neither written nor compared again. */
 export const log = <T>({ copy, count, lines, read }: Log<T>): ListField<T> => ({
   wire: "list",
   type: "string",

@@ -1,30 +1,30 @@
 import type { Rng } from "./rng.ts";
 
-/** A numbered place at the table, from 0. */
+/** Index of a place at the table, from 0. */
 export type Seat = number;
 export type Viewer = Seat | "spectator";
 
-/** `called-off`: the match reached `MOST_ACTIONS`; every seat is a winner, and nothing comes of it. */
+/** `called-off`: the match reached `MAX_ACTIONS`. Every seat is a winner, and the match changes no totals. */
 export type ResultReason = "target" | "rounds" | "tie-break" | "draw" | "forfeit" | "called-off";
 
 /**
  * A match that takes this many actions is called off. Random play, which is far longer than real play, was measured to
  * need fewer than 2,000 in every game.
  */
-export const MOST_ACTIONS = 10_000;
+export const MAX_ACTIONS = 10_000;
 
-/** How a match ended; winners of more than one side mean a draw. */
+/** End of a match. Winners from more than one side mean a draw. */
 export interface Result {
   winners: Seat[];
   reason: ResultReason;
 }
 
-/** What every game's state and every view of it begin with. */
+/** Fields that every state and every view starts with. */
 export interface CommonState {
   phase: string;
-  /** The match options, with defaults filled in. */
+  /** Match options with defaults filled in. */
   options: object;
-  /** The seat that must act, or null when the match is over. */
+  /** The seat that must act, or null after the end of the match. */
   actor: Seat | null;
   scores: number[];
   result: Result | null;
@@ -34,7 +34,7 @@ export interface Action {
   type: string;
 }
 
-/** Something that happened at the table; public unless the game's `publicEvents` leaves it out. */
+/** A public event at the table. */
 export interface GameEvent {
   type: string;
 }
@@ -46,9 +46,9 @@ export interface GameEvent {
 export interface SharedEvents {
   turnEnded: { seat: Seat; next: Seat; lost?: number };
   rolled: { seat: Seat; dice: readonly number[] };
-  /** Points of the turn are safe. */
+  /** The points of the turn are safe. */
   banked: { seat: Seat };
-  /** Points of the turn are lost. */
+  /** The points of the turn are lost. */
   busted: { seat: Seat };
   /** The clock moved for the seat. */
   timedOut: { seat: Seat };
@@ -56,7 +56,7 @@ export interface SharedEvents {
   captured: { seat: Seat; cards: readonly string[] };
 }
 
-/** The members of an event union whose shared types lack a shared field; never if the union conforms. */
+/** Members of an event union whose shared types lack a shared field; never if the union conforms. */
 export type UnconformingEvents<E extends GameEvent> = {
   [T in keyof SharedEvents]: Exclude<Extract<E, { type: T }>, SharedEvents[T]>;
 }[keyof SharedEvents];
@@ -64,31 +64,22 @@ export type UnconformingEvents<E extends GameEvent> = {
 export const isTurnEnd = (event: GameEvent): event is { type: "turnEnded" } & SharedEvents["turnEnded"] =>
   event.type === "turnEnded";
 
-/**
- * What one accepted action led to. `seq` counts the actions that everyone may know; a step that only its own seat is
- * told of lies between two of them and has a fraction.
- */
+/** Result of one accepted action; `seq` is its number in the match. */
 export interface Happened {
   seq: number;
   events: GameEvent[];
 }
 
-/** The last actions of a match, oldest first, as an arriving client is told of them. */
+/** The last actions of a match, oldest first, sent to every client that joins. */
 export interface Past {
   matchId: string;
   happened: Happened[];
 }
 
-/** Why an action was refused: a code for programs, and at most a few public words for people. */
+/** Reason why an action was refused: a code for programs, and optionally a few public words for people. */
 export interface Rejection {
   code: string;
   detail?: string;
-}
-
-/** What to say about an event: the text itself lives in the client's dictionary. */
-export interface Phrase {
-  id: string;
-  values: Record<string, string | number>;
 }
 
 /** Checks an untrusted value; any zod shape is one. */
@@ -96,7 +87,7 @@ export interface Shape<T> {
   safeParse(raw: unknown): { success: true; data: T } | { success: false; error: unknown };
 }
 
-/** A game as pure code over plain state: everything else in the house is derived from this. */
+/** A game as pure code over plain state. The rest of the application is derived from this definition. */
 export interface GameDefinition<
   S extends CommonState = CommonState,
   A extends Action = Action,
@@ -105,46 +96,45 @@ export interface GameDefinition<
   V extends CommonState = CommonState,
 > {
   readonly id: string;
-  /** Goes up whenever an old record would no longer replay to the same end. */
+  /** Increases whenever an old record would no longer replay to the same end. */
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
   /** Match options, with defaults filled in. */
   readonly options: Shape<O>;
-  /** What a player may send; actions only the clock takes are not part of it. */
+  /** Actions that a player may send. Actions reserved for the clock are not part of it. */
   readonly action: Shape<A>;
   create(options: O, seatCount: number, rng: Rng): S;
-  /** Which seats may act now, for games in which several may; without it only the actor may. */
+  /** Seats that may act now, for games in which several may; without it, only the actor may act. */
   mayAct?(state: S, seat: Seat): boolean;
-  /** Reads only, and says why not. */
+  /** Returns the reason for a refusal, or null. Changes nothing. */
   verify(state: S, seat: Seat, action: A): Rejection | null;
-  /** Changes the state in place; the action has been verified. */
+  /** Changes the state in place. Requires a verified action. */
   apply(state: S, seat: Seat, action: A, rng: Rng): E[];
   legalActions(state: S, seat: Seat): A[];
-  /** The clock's move for a seat that ran out of time. */
+  /** Move that the clock makes for a seat whose time has run out. */
   fallbackAction(state: S, seat: Seat): A;
-  /** Does this action prepare a move that its player may still take back? Clients may send fewer of these. */
+  /** True if the action prepares a move and can still be taken back. Clients may send fewer of these. */
   isPreparation?(action: A): boolean;
-  /** Can the rules end such a match in a draw? A state or any view of it tells; without it none can. */
+  /** True if the rules can end such a match in a draw. Decidable from any view; without it, draws are impossible. */
   drawable?(state: S | V): boolean;
-  /** All that this viewer may know, as a copy. */
+  /** Returns a copy of everything that this viewer may know. */
   viewFor(state: S, viewer: Viewer): V;
   /**
    * What other seats and spectators are told of an action; nothing if they must not notice it, in which case no view but
    * the actor's may change. Without it they are told everything.
    */
   publicEvents?(events: readonly E[]): E[];
-  describe(event: E): Phrase;
 }
 
-/** Giving up is the same in every game for two, so the kernel plays it. */
+/** Resignation. The kernel plays it, because it is the same in every game for two. */
 export interface Resign {
   type: "resign";
 }
-/** All have agreed on a draw; the table records it for the seat that agreed last, nobody can send it. */
+/** All players have agreed on a draw. The server records it for the seat that agreed last; clients cannot send it. */
 export interface AgreeDraw {
   type: "agreeDraw";
 }
-/** The match has taken `MOST_ACTIONS`; the table records it for the clock, no client can send it. */
+/** The match has taken `MAX_ACTIONS`. The server records it for the clock; clients cannot send it. */
 export interface CallOff {
   type: "callOff";
 }
@@ -161,11 +151,11 @@ const refuse = (code: string, detail?: string) => ({
   rejection: detail === undefined ? { code } : { code, detail },
 });
 
-/** Is this an action that the kernel plays, whatever the game? */
+/** True for actions that the kernel plays in every game. */
 export const isKernelAction = (action: Action): action is KernelAction =>
   action.type === "resign" || action.type === "agreeDraw" || action.type === "callOff";
 
-/** Reads an untrusted action; a shape the game does not know is refused, never thrown. */
+/** Parses an untrusted action. An unknown shape is refused and never throws. */
 export function parseAction<A extends Action>(
   game: { action: Shape<A> },
   raw: unknown,
@@ -183,7 +173,7 @@ export function parseAction<A extends Action>(
   return parsed.success ? { ok: true, action: parsed.data } : refuse("malformed-action");
 }
 
-/** May this seat act now? */
+/** True if this seat may act now. */
 export function mayAct<S extends CommonState>(
   game: { mayAct?(state: S, seat: Seat): boolean },
   state: S,
@@ -193,7 +183,7 @@ export function mayAct<S extends CommonState>(
   return game.mayAct ? game.mayAct(state, seat) : state.actor === seat;
 }
 
-/** The one door for moves: whose turn is it, is it legal, and only then the change. */
+/** Plays an action: checks the turn, then the rules, and only then changes the state. Every move takes this path. */
 export function play<
   S extends CommonState,
   A extends Action,
@@ -237,26 +227,18 @@ function resign(state: CommonState, seat: Seat): Played<never> {
   };
 }
 
-/** Why nobody can agree on a draw here, or null. */
+/** Returns the reason why the players cannot agree on a draw, or null. */
 export function drawRefusal<S extends CommonState>(game: { drawable?(state: S): boolean }, state: S): Rejection | null {
   if (state.result) return { code: "match-over" };
   return game.drawable?.(state) ? null : { code: "no-draw-here" };
 }
 
-/** Nobody loses by an agreement: every seat shares the draw. */
+/** Ends the match in a draw that every seat shares. */
 function agreeDraw<S extends CommonState>(game: { drawable?(state: S): boolean }, state: S): Played<never> {
   const rejection = drawRefusal(game, state);
   if (rejection) return { ok: false, rejection };
   const result = endMatch(state, [...state.scores.keys()], "draw");
   return { ok: true, events: [{ type: "drawAgreed" }, { type: "matchEnded", result }] };
-}
-
-/** What to say about the events that are the same in every game. */
-export function describeKernel(event: KernelEvent): Phrase {
-  if (event.type === "resigned") return { id: "table.resigned", values: { seat: event.seat } };
-  if (event.type === "drawAgreed") return { id: "table.draw-agreed", values: {} };
-  const { winners, reason } = event.result;
-  return { id: `table.ended.${reason}`, values: { winners: winners.join(" ") } };
 }
 
 /** Closes a match: nobody is to act any more. */

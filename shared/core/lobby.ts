@@ -1,49 +1,49 @@
-/** Where a listed table is in its life. */
+/** Stage of a listed table. */
 export type ListedStage = "open" | "starting" | "running";
 
 /** A public table as the lobby lists it. */
 export interface ListedTable {
-  /** With it one joins or watches. */
+  /** Room id, for joining and watching. */
   id: string;
   game: string;
   options: Record<string, unknown>;
-  /** Turn clocks are twice as long. */
+  /** Turn clocks run twice as long. */
   casual: boolean;
   seats: number;
-  /** Who sits there, people and bots. */
+  /** Names of the seated people and bots. */
   names: string[];
   stage: ListedStage;
   spectators: number;
-  /** When the table was opened, in the house's milliseconds. */
+  /** Opening time of the table, in milliseconds of the server's clock. */
   since: number;
 }
 
-/** Which tables somebody wants to see: those one can still join, those one can watch, or all. */
+/** Filter of the table list: tables open for joining, tables to watch, or all. */
 export const LISTED_FILTERS = ["open", "running"] as const;
 export interface ListFilter {
   game?: string | undefined;
   stage?: (typeof LISTED_FILTERS)[number] | undefined;
 }
 
-/** The answer to a look at the list: its first tables, how many there are, and the house's time. */
+/** Reply to a list request: the first tables, the total number of tables, and the server's time. */
 export interface TableList {
   tables: ListedTable[];
   total: number;
   now: number;
 }
 
-/** What has changed in the list since. */
+/** Changes of the list since the last message. */
 export interface ListChanges {
   set: ListedTable[];
   gone: string[];
   total: number;
 }
 
-/** What somebody waiting for a table is told. */
+/** Status message for a client that waits for a table. */
 export interface QueueNews {
   waiting: number;
-  /** Seconds others recently waited; null when nobody did. */
+  /** Seconds that other clients recently waited; null without recent ones. */
   usualWait: number | null;
-  /** It takes long: a bot would be there at once. */
+  /** True after a long wait, when the client should offer a bot. */
   botOffer: boolean;
 }

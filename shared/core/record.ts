@@ -6,7 +6,7 @@ import {
   type GameDefinition,
   type GameEvent,
   isKernelAction,
-  MOST_ACTIONS,
+  MAX_ACTIONS,
   play,
   type Rejection,
   type Seat,
@@ -14,20 +14,20 @@ import {
 } from "./game.ts";
 import { type Rng, shuffle } from "./rng.ts";
 
-/** Who came to the table, in the order of coming, with the seed they added ("" for none). */
+/** The players in the order in which they joined, each with the seed they added ("" for none). */
 export interface RecordedPlayer {
   name: string;
   kind: "human" | "bot";
   seed: string;
-  /** The player's account, to which the result is credited; no part of the transcript. */
+  /** Account that the result is credited to; not part of the transcript. */
   account?: string;
 }
 
-/** What kind of table a match was played at. */
+/** Kind of table at which the match was played. */
 export interface TableTerms {
-  /** Could everyone see it in the lobby? */
+  /** True if the lobby listed the table. */
   open: boolean;
-  /** Did a clock run? */
+  /** True if a turn clock ran. */
   clock: boolean;
 }
 
@@ -40,36 +40,36 @@ export interface MatchHeader {
   players: RecordedPlayer[];
   serverSeed: string;
   commitment: string;
-  /** Null when the seats were drawn; in a rematch by how many places everybody moved on. */
+  /** Number of places by which a rematch rotated the seats; null if the seats were drawn. */
   rotation: number | null;
-  /** No part of the transcript. */
+  /** Not part of the transcript. */
   terms?: TableTerms;
 }
 
-/** Who moved for the seat: its player, its bot, or the clock. */
+/** Author of a move: the player of the seat, its bot, or the clock. */
 export type Mover = "player" | "bot" | "clock";
 
 export interface RecordedAction {
   seat: Seat;
   by: Mover;
   action: Action;
-  /** The player's own name for the move, by which a move sent twice is known; no part of the transcript. */
+  /** Idempotency key of the move, chosen by the client; not part of the transcript. */
   id?: string;
 }
 
-/** The whole match: it replays to the same states, die for die. */
+/** A complete match. It replays to the same states, die for die. */
 export interface MatchRecord extends MatchHeader {
   actions: RecordedAction[];
 }
 
 export interface OpenMatch<S extends CommonState> {
   rng: Rng;
-  /** `seating[seat]` is the index of the player who sits there. */
+  /** `seating[seat]` is the index of the player on that seat. */
   seating: number[];
   state: S;
 }
 
-/** Thrown when a record asks for something these rules do not do. */
+/** Thrown if a record contains something that these rules do not allow. */
 export class RecordError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -93,7 +93,7 @@ function watched(stream: FairStream, watch: Watch): FairStream {
   };
 }
 
-/** Seats the players and creates the state; both draw from the match's own stream, so both can be checked. */
+/** Seats the players and creates the state. Both draw from the match's own stream, so both are verifiable. */
 export function openMatch<S extends CommonState>(
   game: GameDefinition<S>,
   header: MatchHeader,
@@ -101,7 +101,7 @@ export function openMatch<S extends CommonState>(
 ): OpenMatch<S> {
   if (header.game !== game.id) throw new RecordError("wrong-game", `this is a record of ${header.game}`);
   if (header.rulesVersion !== game.rulesVersion) {
-    const known = `this house plays version ${game.rulesVersion} of ${game.id}`;
+    const known = `the known version of ${game.id} is ${game.rulesVersion}`;
     throw new RecordError("unknown-rules-version", `version ${header.rulesVersion} cannot be replayed: ${known}`);
   }
   const stream = streamOf(header);
@@ -110,10 +110,10 @@ export function openMatch<S extends CommonState>(
   return { rng, seating, state: game.create(header.options, header.players.length, rng) };
 }
 
-/** What decides who sits where. */
+/** Inputs of the seating. */
 type Seeded = Pick<MatchHeader, "id" | "players" | "serverSeed" | "rotation">;
 
-/** Who will sit where. It follows from the seeds alone, so options that belong to a seat can go into the header. */
+/** Returns the seating. It depends on the seeds alone, so options of a seat can be part of the header. */
 export const seatingOf = (header: Seeded): number[] => seat(header, streamOf(header));
 
 const streamOf = ({ serverSeed, id, players }: Seeded): FairStream =>
@@ -130,10 +130,10 @@ function seat({ players, rotation }: Seeded, rng: Rng): number[] {
 
 const rotate = <T>(items: T[], by: number): T[] => [...items.slice(by), ...items.slice(0, by)];
 
-/** Called after the opening (entry null) and after each action with the state it led to. */
+/** Called after the opening (entry null) and after each action, with the resulting state. */
 export type Visit<S> = (state: S, entry: RecordedAction | null, events: GameEvent[]) => void;
 
-/** Plays a record again through the one door; a refused action means the record is not of these rules. */
+/** Replays a record through `play`. A refused action means that the record does not follow these rules. */
 export function replay<S extends CommonState>(
   game: GameDefinition<S>,
   record: MatchRecord,
@@ -147,13 +147,13 @@ export function replay<S extends CommonState>(
   return match;
 }
 
-/** A match is called off after `MOST_ACTIONS`, never before. */
+/** A match is called off after `MAX_ACTIONS`, never before. */
 function refuseEarlyEnd(actions: readonly RecordedAction[]): void {
   const end = actions.findIndex(({ action }) => action.type === "callOff");
-  if (end >= 0 && end < MOST_ACTIONS) throw new RecordError("illegal-action", `action ${end + 1} ends the match early`);
+  if (end >= 0 && end < MAX_ACTIONS) throw new RecordError("illegal-action", `action ${end + 1} ends the match early`);
 }
 
-/** Plays recorded actions on, from wherever the match is. */
+/** Plays recorded actions from the current state of the match. */
 export function playOn<S extends CommonState>(
   game: GameDefinition<S>,
   match: OpenMatch<S>,
@@ -174,9 +174,9 @@ export function playOn<S extends CommonState>(
 }
 
 /**
- * Why an entry cannot stand in a record at all. The clock may take moves that no player may; everyone else is held to
- * the players' shape. Giving up and agreeing are for people alone. That they did agree is the house's word, as it is
- * for every move: a record proves the chance, and that the rules allow what is written.
+ * Returns why an entry is invalid in any state, or null. The clock may make moves that players may not; all other
+ * authors are held to the players' schema. Only people resign and agree on draws. That they agreed is the server's
+ * claim, as it is for every move: a record proves the random numbers, and that the rules allow each action.
  */
 function recordRefusal(
   game: { action: Shape<Action> },

@@ -1,4 +1,4 @@
-/** The only source of chance a rule may use: a uniform whole number from 0 to n − 1. */
+/** The only source of randomness in the rules: a uniform integer from 0 to n − 1. */
 export interface Rng {
   int(n: number): number;
 }
@@ -14,7 +14,7 @@ export function shuffle<T>(items: T[], rng: Rng): T[] {
   return items;
 }
 
-/** The draws with which `shuffle` turns `from` into `to`: how a test or a scenario stacks a deck. */
+/** Returns the draws with which `shuffle` turns `from` into `to`, so tests and scenarios can stack a deck. */
 export function drawsForOrder<T>(from: readonly T[], to: readonly T[]): number[] {
   const items = [...from];
   const draws: number[] = [];
@@ -27,7 +27,7 @@ export function drawsForOrder<T>(from: readonly T[], to: readonly T[]): number[]
   return draws;
 }
 
-/** A fast seeded generator for simulations and tests; live tables use the fairness stream instead. */
+/** Fast seeded generator for simulations and tests. Matches use the fairness stream instead. */
 export function seededRng(seed: number): Rng {
   let a = seed >>> 0;
   let b = 0x9e3779b9;
@@ -52,14 +52,14 @@ export function seededRng(seed: number): Rng {
   };
 }
 
-/** Thrown when a scripted run asks for more chance than it was given. */
+/** Thrown when a scripted run asks for more draws than it was given. */
 export class ScriptExhausted extends Error {
   constructor() {
     super("the scripted draws are used up");
   }
 }
 
-/** Plays back given draws, each already reduced to its range. */
+/** Replays the given draws, each already reduced to its range. */
 export function scriptedRng(draws: readonly number[]): Rng {
   let next = 0;
   return {

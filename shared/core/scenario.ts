@@ -9,19 +9,19 @@ const stepShape = z.union([
 ]);
 
 const scenarioShape = z.strictObject({
-  /** What the example shows, for the reader. */
+  /** Purpose of the example, for readers. */
   title: z.optional(z.string()),
   game: z.string(),
   options: z._default(z.record(z.string(), z.unknown()), {}),
   seats: z._default(z.int(), 2),
-  /** Fields laid over the freshly created state. */
+  /** Fields that replace those of the newly created state. */
   state: z._default(z.record(z.string(), z.unknown()), {}),
-  /** Raw die results in the order they are drawn. */
+  /** Raw die results in drawing order. */
   dice: z._default(z.array(z.int().check(z.minimum(1), z.maximum(6))), []),
-  /** The first cards of the deck in the order they are dealt. */
+  /** First cards of the deck in dealing order. */
   deck: z.optional(z.array(z.string().check(z.refine(isCard)))),
   steps: z.array(stepShape),
-  /** What each step is expected to give, for the tests: any part of its result. */
+  /** Expected results of the steps, for tests: any part of each result. */
   expect: z.optional(z.array(z.record(z.string(), z.unknown()))),
 });
 export type Scenario = z.infer<typeof scenarioShape>;
@@ -31,10 +31,10 @@ export type StepResult =
   | { ok: true; events: unknown[]; state: CommonState }
   | { ok: false; code: string; detail?: string; state: CommonState };
 
-/** Thrown when a scenario cannot be run at all; its message is one clear line. */
+/** Thrown if a scenario cannot be run. Its message is one line. */
 export class ScenarioError extends Error {}
 
-/** Reads a scenario from untrusted data. */
+/** Parses a scenario from untrusted data. */
 export function parseScenario(raw: unknown): Scenario {
   const parsed = scenarioShape.safeParse(raw);
   if (parsed.success) return parsed.data;
@@ -42,10 +42,10 @@ export function parseScenario(raw: unknown): Scenario {
   throw new ScenarioError(`malformed scenario at ${issue?.path.join(".") || "the top"}: ${issue?.message}`);
 }
 
-/** What an example begins with. */
+/** Starting conditions of an example. */
 export type Setting = Pick<Scenario, "game" | "options" | "seats" | "state" | "dice" | "deck">;
 
-/** The state an example begins with, and the chance it then draws from. */
+/** Returns the starting state of an example and the generator for its further draws. */
 export function setUp(setting: Setting, game: GameDefinition): { state: CommonState; rng: Rng } {
   const options = game.options.safeParse(setting.options);
   if (!options.success) throw new ScenarioError(`unknown or wrong options for ${setting.game}`);
@@ -57,7 +57,7 @@ export function setUp(setting: Setting, game: GameDefinition): { state: CommonSt
   return { state, rng: scriptedRng(setting.dice.map((face) => face - 1)) };
 }
 
-/** Runs a rule example and returns what each step did, with a copy of the whole state after it. */
+/** Runs a rule example and returns the result of each step with a copy of the state after it. */
 export function runScenario(scenario: Scenario, gameOf: (id: string) => GameDefinition | undefined): StepResult[] {
   const game = gameOf(scenario.game);
   if (!game) throw new ScenarioError(`unknown game "${scenario.game}"`);
@@ -70,7 +70,7 @@ export function runScenario(scenario: Scenario, gameOf: (id: string) => GameDefi
   }
 }
 
-/** Opens without chance: the first choice of everything, or a deck stacked as asked. */
+/** Generator for the opening: the first choice of every draw, or the requested order of the deck. */
 function openingRng(deck: string[] | undefined): Rng {
   if (!deck) return { int: () => 0 };
   const rest = fortyCards().filter((card) => !deck.includes(card));

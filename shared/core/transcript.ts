@@ -33,10 +33,10 @@ const transcriptShape = z.strictObject({
   digest: hash,
 });
 
-/** A finished match with every draw and every state hash, for anyone to check. */
+/** A finished match with every draw and every state hash, so anyone can verify it. */
 export type Transcript = z.infer<typeof transcriptShape>;
 
-/** Writes the transcript of a finished record by playing it again. */
+/** Creates the transcript of a finished record by replaying it. */
 export function transcribe<S extends CommonState>(game: GameDefinition<S>, record: MatchRecord): Transcript {
   let drawn: [number, number][] = [];
   const steps: { entry: RecordedAction | null; draws: [number, number][]; hash: string }[] = [];
@@ -73,21 +73,21 @@ export function transcribe<S extends CommonState>(game: GameDefinition<S>, recor
   return { ...body, digest: hashOf(body) };
 }
 
-/** The match record in a transcript, to replay it. */
+/** Returns the match record of a transcript, for replays. */
 export function recordOf(transcript: Transcript): MatchRecord {
   const { id, game, rulesVersion, options, players, serverSeed, commitment, rotation } = transcript;
   const actions = transcript.actions.map(({ seat, by, action }) => ({ seat, by, action }));
   return { id, game, rulesVersion, options, players, serverSeed, commitment, rotation, actions };
 }
 
-/** The one byte sequence of a transcript: canonical JSON and a line feed. */
+/** Canonical bytes of a transcript: canonical JSON and a line feed. */
 export const transcriptText = (transcript: Transcript): string => `${canonicalJson(transcript)}\n`;
 
 export type Verdict = { ok: true; transcript: Transcript } | { ok: false; code: string; message: string };
 
 const fault = (code: string, message: string): Verdict => ({ ok: false, code, message });
 
-/** Checks every byte of a transcript: its form, the commitment, each draw, each state and the result. */
+/** Verifies every byte of a transcript: form, commitment, each draw, each state and the result. */
 export function verifyTranscript(raw: string, gameOf: (id: string) => GameDefinition | undefined): Verdict {
   const transcript = readTranscript(raw);
   if (!transcript) return fault("malformed-transcript", "this is not a transcript of a match");
@@ -99,7 +99,7 @@ export function verifyTranscript(raw: string, gameOf: (id: string) => GameDefini
     return fault("broken-commitment", "the server seed is not the one committed to before the match");
   }
   const game = gameOf(transcript.game);
-  if (!game) return fault("unknown-game", `this house does not play ${transcript.game}`);
+  if (!game) return fault("unknown-game", `unknown game ${transcript.game}`);
   const options = game.options.safeParse(transcript.options);
   if (!options.success) return fault("malformed-options", "the match options are not those of the game");
   const seats = transcript.players.length;
@@ -116,7 +116,7 @@ function readTranscript(raw: string): Transcript | null {
   }
 }
 
-/** Plays the record again and compares what it finds with what the transcript claims, step by step. */
+/** Replays the record and compares each step with the transcript. */
 function compare(game: GameDefinition, claimed: Transcript): Verdict {
   let found: Transcript;
   try {

@@ -1,12 +1,12 @@
 import type { DieId, Loadout } from "../games/farkle/dice.ts";
 import type { Withheld } from "./eligibility.ts";
 
-/** Every refusal of the HTTP interface looks like this; the client has a sentence for each code. */
+/** Body of every error response of the HTTP API. The client has a sentence for each code. */
 export interface ApiRefusal {
   error: { code: string; detail?: string };
 }
 
-/** What a browser keeps: a short-lived token that opens doors, and one that gets the next pair, once. */
+/** Credentials of a browser: a short-lived access token and a single-use refresh token. */
 export interface Tokens {
   access: string;
   refresh: string;
@@ -14,11 +14,11 @@ export interface Tokens {
   expiresIn: number;
 }
 
-/** The signed-in player, as only that player sees it. */
+/** The signed-in account, visible to its owner only. */
 export interface Me {
   id: string;
   name: string;
-  /** A guest has neither a name of its own nor a password. */
+  /** True for an account without a claimed name and password. */
   claimed: boolean;
   level: Level;
   balance: number;
@@ -38,12 +38,12 @@ export interface Level {
   to: number;
 }
 
-/** A special die as the shop sells it now. */
+/** A special die as the shop currently sells it. */
 export interface DieOffer {
   die: DieId;
   price: number;
   available: boolean;
-  /** An administrator's own words; without them the rules' text is shown. */
+  /** Description written by an administrator; without it, the page shows its own text. */
   text: string | null;
 }
 
@@ -60,7 +60,7 @@ export interface LedgerLine {
   at: number;
 }
 
-/** One finished match, as seen from one seat of it. */
+/** One finished match from the view of one seat. */
 export interface PastMatch {
   id: string;
   game: string;
@@ -72,11 +72,11 @@ export interface PastMatch {
   outcome: "won" | "lost" | "drew";
   xp: number;
   money: number;
-  /** Why it brought nothing, or less than usual; null if it brought all it could. */
+  /** Reason for withheld or reduced pay; null for full pay. */
   withheld: Withheld | null;
   ratingBefore: number | null;
   ratingAfter: number | null;
-  /** What was achieved with it. */
+  /** Achievements unlocked by the match. */
   achievements: string[];
   seats: {
     name: string;
@@ -87,31 +87,31 @@ export interface PastMatch {
   }[];
 }
 
-/** What a match brought the player who asks, and where that has led. */
+/** Rewards of a match for the requesting player, and the resulting account. */
 export interface MatchGains extends PastMatch {
   level: Level;
 }
 
-/** A rating in the numbers people know: 1500 to begin with, and how far it may be off. */
+/** An OpenSkill rating on the familiar scale: 1500 at first, with its uncertainty. */
 export interface Rating {
   game: string;
   mode: string;
   rating: number;
   deviation: number;
   games: number;
-  /** True until enough rated matches against enough different opponents; not listed on leaderboards until then. */
+  /** True until the player has enough rated matches against enough opponents; leaderboards leave these ratings out. */
   provisional: boolean;
 }
 
 export interface EarnedAchievement {
   id: string;
   earnedAt: number | null;
-  /** How far along, and how far it is; both 1 for a thing that is done at once. */
+  /** Progress and goal; both 1 for an achievement without partial progress. */
   progress: number;
   goal: number;
 }
 
-/** What everyone may know of a player. */
+/** The public profile of a player. */
 export interface Profile {
   id: string;
   name: string;
@@ -133,6 +133,6 @@ export interface LeaderboardLine {
   rating: number;
   games: number;
   won: number;
-  /** Rating won within the week; null in the list of all time. */
+  /** Rating gained within the week; null in the all-time list. */
   gained: number | null;
 }

@@ -3,43 +3,43 @@ import type { Reward } from "./rewards.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Matches per day against the same opponent: the first pay in full, further ones half, and the rest nothing. */
+/** Matches per day against the same opponent: the first ones pay in full, further ones half, and the rest nothing. */
 const FULL_MATCHES = 5;
 const PAID_MATCHES = 10;
 
-/** Rated matches per day of the same two players; further ones leave the ratings alone. */
+/** Rated matches per day between the same two players; further ones do not change ratings. */
 export const RATED_MATCHES = 10;
 
-/** Limits of what one account earns per day by matches. */
+/** Daily limits of an account's earnings from matches. */
 export const DAILY_XP = 1500;
 export const DAILY_DOLLARS = 60;
 
-/** First millisecond of the UTC day of a time. */
+/** Returns the first millisecond of the UTC day of a time. */
 export const dayOf = (at: number): number => at - (at % DAY_MILLISECONDS);
 
-/** What a match is worth to a seat. */
+/** Value of a match for a seat. */
 export interface Earnings {
   xp: number;
   rewards: Reward[];
-  /** Why it is nothing, or less than usual. */
+  /** Reason for reduced or withheld pay. */
   withheld: Withheld | null;
 }
 
-/** What the day has brought an account so far. */
+/** Earnings of an account since the start of the day. */
 export interface Today {
-  /** Paid matches against the opponent played least, or against bots: all bots count as one opponent. */
+  /** Paid matches against the opponent met least often, or against bots: all bots count as one opponent. */
   matches: number;
   xp: number;
   dollars: number;
 }
 
-/** The part of its pay that a match is worth after this many paid ones against the same opponent. */
+/** Returns the share of its pay that a match earns after this many paid ones against the same opponent. */
 const shareAfter = (matches: number): number => {
   if (matches >= PAID_MATCHES) return 0;
   return matches >= FULL_MATCHES ? 0.5 : 1;
 };
 
-/** Reduces the pay of a match to what the day still allows. */
+/** Reduces the pay of a match to the remaining daily allowance. */
 export function limited({ xp, rewards }: Omit<Earnings, "withheld">, stake: Stake, today: Today): Earnings {
   const share = shareAfter(today.matches);
   const shared = Math.floor(xp * share);

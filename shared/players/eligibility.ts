@@ -1,11 +1,11 @@
 import { isKernelAction } from "../core/game.ts";
 import type { MatchRecord } from "../core/record.ts";
-import type { GameId } from "../games/catalog.ts";
+import { catalog, type GameId } from "../games/catalog.ts";
 import type { MatchFacts, SeatFacts } from "./match-facts.ts";
 import { OWN_RULES } from "./modes.ts";
 import type { Numbers } from "./numbers.ts";
 
-/** Reasons why a match pays a seat nothing, or less than usual. */
+/** Reasons for withheld or reduced pay. */
 export const WITHHELD = [
   "too-short",
   "own-rules",
@@ -18,36 +18,28 @@ export const WITHHELD = [
 export type Withheld = (typeof WITHHELD)[number];
 
 /**
- * The opponents a seat earns against: players with a claimed account, who have a rating and a name to lose; or the bots
- * of the house; or none, if all opponents are guests and people without an account, which cost nothing to create.
+ * The opponents a seat earns against: players with a claimed account, who have a rating and a name to lose; or the
+ * server's bots; or none, if all opponents are guests and people without an account, which cost nothing to create.
  */
 export type Stake = "people" | "bots" | "none";
 
-/** The plays of a game by the names of their numbers, and how many make a resignation or an agreed draw a result. */
-const LEAST_PLAYS: Record<GameId, { plays: readonly string[]; least: number }> = {
-  "dash-dice": { plays: ["rolls"], least: 4 },
-  "dice-10-000": { plays: ["rolls"], least: 8 },
-  farkle: { plays: ["rolls"], least: 6 },
-  casino: { plays: ["captures", "builds", "stolenBuilds", "trails"], least: 5 },
-};
-
 /** Rolls or cards that the player of a seat played; moves of the clock and of a caretaker are not among them. */
 export const playsOf = (game: GameId, numbers: Numbers): number =>
-  LEAST_PLAYS[game].plays.reduce((sum, name) => sum + (numbers[name] ?? 0), 0);
+  catalog[game].record.plays.names.reduce((sum, name) => sum + (numbers[name] ?? 0), 0);
 
-/** True if a resignation or an agreed draw ended the match before two sides had made the least number of plays. */
+/** True if a resignation or an agreed draw ended the match before two sides had made the minimum number of plays. */
 export function isTooShort(
   { actions }: Pick<MatchRecord, "actions">,
   { game, sides, seats }: Pick<MatchFacts, "game" | "sides" | "seats">,
 ): boolean {
   const last = actions.at(-1);
   if (!last || !isKernelAction(last.action)) return false;
-  const { least } = LEAST_PLAYS[game];
+  const { least } = catalog[game].record.plays;
   const plays = sides.map((side) => side.reduce((sum, seat) => sum + playsOf(game, seats[seat]?.numbers ?? {}), 0));
   return plays.filter((count) => count >= least).length < 2;
 }
 
-/** The strongest stake among the opponents of a seat; `isClaimed` tells by seat who has a claimed account. */
+/** Returns the strongest stake among the opponents of a seat. `isClaimed` tells by seat which accounts are claimed. */
 export function stakeOf(
   { sides, seats }: Pick<MatchFacts, "sides" | "seats">,
   seat: number,
@@ -59,8 +51,8 @@ export function stakeOf(
 }
 
 /**
- * The reason why a match earns a seat neither pay nor XP nor achievements, whatever the day has brought so far; null if
- * it earns them.
+ * Returns the reason why a match earns a seat no pay, XP or achievements, regardless of daily limits; null if it
+ * earns them.
  */
 export function withheldFrom(facts: MatchFacts, own: SeatFacts, stake: Stake): Withheld | null {
   if (facts.isTooShort) return "too-short";

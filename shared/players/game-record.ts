@@ -2,7 +2,7 @@ import type { CommonState, GameEvent, Seat } from "../core/game.ts";
 import type { Achievement } from "./achievements/achievement.ts";
 import type { Numbers, Stats } from "./numbers.ts";
 
-/** What an event says about the turn it belongs to. */
+/** Effect of an event on the turn it belongs to. */
 export interface TurnNews {
   seat: Seat;
   points?: number;
@@ -10,10 +10,12 @@ export interface TurnNews {
   ended?: boolean;
 }
 
-/** What a game counts in its matches, in addition to the numbers that all games have. */
+/** Statistics of a game, in addition to the numbers that all games have. */
 export interface GameRecord<S extends CommonState = CommonState, E extends GameEvent = GameEvent> {
-  /** Names of the numbers, with how each joins the kept one. */
+  /** Names of the numbers, with the rule by which each is aggregated. */
   stats: Stats;
+  /** The numbers that count plays, and how many plays make a resignation or an agreed draw a result. */
+  plays: { names: readonly string[]; least: number };
   /** Numbers that an event adds for the player who made the move; `all` are the events of that move. */
   note(event: E, state: S, all: readonly E[]): Numbers | null;
   /** Numbers of a seat at the end; `won` is false for a win by forfeit. */
@@ -31,14 +33,14 @@ export interface GameRecord<S extends CommonState = CommonState, E extends GameE
   invariants: Readonly<Record<string, (state: S) => boolean>>;
 }
 
-/** Erases the types of one game, because the house treats all games alike. */
+/** Erases the types of one game, because the application treats all games alike. */
 export const gameRecord = <S extends CommonState, E extends GameEvent>(of: GameRecord<S, E>): GameRecord =>
   of as unknown as GameRecord;
 
-/** 1 if it happened, otherwise 0. */
+/** Returns 1 for true and 0 for false. */
 export const once = (happened: boolean): number => (happened ? 1 : 0);
 
-/** Points by which the best other seat leads. */
+/** Returns the points by which the best other seat leads. */
 export const lag = (scores: readonly number[], seat: Seat): number =>
   Math.max(...scores.filter((_, other) => other !== seat)) - (scores[seat] ?? 0);
 

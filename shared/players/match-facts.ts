@@ -11,7 +11,7 @@ import { COMMON_STATS } from "./stats.ts";
 
 export type SeatOutcome = "won" | "lost" | "drew";
 
-/** What a match says of one seat. */
+/** Facts about one seat of a finished match. */
 export interface SeatFacts {
   player: RecordedPlayer;
   outcome: SeatOutcome;
@@ -20,30 +20,30 @@ export interface SeatFacts {
   finished: boolean;
   /** True if at least one opponent was a person. */
   againstPeople: boolean;
-  /** Dollars that the dice earned. */
+  /** Dollars earned by the dice. */
   earned: number;
   numbers: Numbers;
 }
 
-/** All that a finished match leaves behind: a pure function of its record. */
+/** Facts about a finished match, derived from its record by a pure function. */
 export interface MatchFacts {
   game: GameId;
   mode: string;
   reason: ResultReason;
   actions: number;
-  /** Otherwise it is listed, and nothing comes of it. */
+  /** False for a match that is listed but changes no totals. */
   counts: boolean;
-  /** Given up or drawn by agreement before the least number of plays; such a match does not count. */
+  /** True if it was resigned or drawn by agreement before the minimum number of plays; such a match does not count. */
   isTooShort: boolean;
   rated: boolean;
-  /** Who played together. */
+  /** Sides: the seats that played together. */
   sides: Seat[][];
   seats: SeatFacts[];
-  /** The state it ended in. */
+  /** Final state. */
   state: CommonState;
 }
 
-/** A match as it was replayed: how it ended, and what its players did on the way. */
+/** A replayed match: its end, and the actions of its players. */
 interface Replayed {
   record: MatchRecord;
   gameRecord: GameRecord;
@@ -57,7 +57,7 @@ interface Replayed {
 
 const BIG_TABLE = 4;
 
-/** Reads a finished match: plays it again once and writes down what each seat did. */
+/** Replays a finished match once and returns the facts about each seat. */
 export function factsOf(record: MatchRecord): MatchFacts {
   const match = replayWhole(record);
   const { state, result, seating, sides } = match;
@@ -82,13 +82,13 @@ export function factsOf(record: MatchRecord): MatchFacts {
 
 function replayWhole(record: MatchRecord): Replayed {
   const entry = entryOf(record.game);
-  if (!entry) throw new RecordError("unknown-game", `this house does not play ${record.game}`);
+  if (!entry) throw new RecordError("unknown-game", `unknown game ${record.game}`);
   const { game, record: gameRecord } = entry;
   const noted = record.players.map((): Numbers => ({}));
   const wereFarBehind = new Set<Seat>();
   const { state, seating } = replay(game, record, (now, move, events) => {
     for (const seat of noted.keys()) if (gameRecord.farBehind?.(now, seat)) wereFarBehind.add(seat);
-    // A caretaker's or the clock's moves are not the player's feats.
+    // Moves of a caretaker or the clock do not count for the player.
     if (move?.by === "player") noteMove(gameRecord, now, move.seat, events, noted[move.seat] as Numbers);
   });
   const { result } = state;
@@ -97,7 +97,7 @@ function replayWhole(record: MatchRecord): Replayed {
   return { record, gameRecord, state, result, seating, sides, noted, wereFarBehind };
 }
 
-/** Adds what a player's move showed to what is noted of the seat. */
+/** Adds the events of a player's move to the facts of the seat. */
 export function noteMove(
   { note, stats }: GameRecord,
   state: CommonState,
@@ -136,7 +136,7 @@ function seatFacts(match: Replayed, seat: Seat, player: RecordedPlayer): SeatFac
   return { player, outcome, score: state.scores[seat] ?? 0, finished, againstPeople, earned, numbers };
 }
 
-/** Winners of more than one side drew. */
+/** Winners from more than one side mean a draw. */
 function outcomeOf({ result, sides }: Replayed, seat: Seat): SeatOutcome {
   if (!result.winners.includes(seat)) return "lost";
   const winningSides = sides.filter((side) => side.some((member) => result.winners.includes(member)));

@@ -11,11 +11,11 @@ export function modeOf(game: string, options: object, seats: number): string {
   return found?.[0] ?? OWN_RULES;
 }
 
-/** Options with their defaults as one text, or null if they do not fit the game. */
+/** Returns the options with their defaults as one string, or null if they do not fit the game. */
 function comparable(game: string, options: object): string | null {
   const entry = entryOf(game);
-  const house = entry?.houseOptions ?? {};
+  const fixed = entry?.serverOptions ?? {};
   const parsed = entry?.game.options.safeParse(options);
   if (!parsed?.success) return null;
-  return canonicalJson(Object.fromEntries(Object.entries(parsed.data).filter(([key]) => !Object.hasOwn(house, key))));
+  return canonicalJson(Object.fromEntries(Object.entries(parsed.data).filter(([key]) => !Object.hasOwn(fixed, key))));
 }

@@ -1,10 +1,10 @@
 import type { GameMode } from "../core/about.ts";
 import { aboutOf } from "../games/abouts.ts";
 
-/** Mode of a match under options that no mode of its game names; it counts, but is never rated. */
+/** Mode of a match whose options no mode of its game names; it counts, but is never rated. */
 export const OWN_RULES = "own-rules";
 
-/** Stands for every mode of a game, or for every game, in totals. */
+/** Key for all modes of a game, or for all games, in totals. */
 export const ALL = "all";
 
 /** The modes of a game by id; an unknown game has none. */

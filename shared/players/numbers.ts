@@ -1,13 +1,13 @@
-/** Numbers by name: what one match showed, or what many left behind. */
+/** Numbers by name: those of one match, or aggregates over many. */
 export type Numbers = Record<string, number>;
 
 /**
- * How a new number joins the one that is kept: added up, the highest, the lowest, a run that a zero ends, or the
- * longest that a run has been.
+ * Aggregation of a number: sum, maximum, minimum, a run that a zero ends, or the longest length of such
+ * a run.
  */
 export type Joining = "sum" | "most" | "least" | "run" | { longest: string };
 
-/** Names with how each is kept; the one definition for a turn that joins its match and a match that joins a life. */
+/** Aggregation rules by name. The same rules add a turn to its match and a match to the player's totals. */
 export type Stats = Record<string, Joining>;
 
 const JOIN: Record<Extract<Joining, string>, (kept: number | undefined, added: number) => number> = {
@@ -17,7 +17,7 @@ const JOIN: Record<Extract<Joining, string>, (kept: number | undefined, added: n
   run: (kept = 0, added) => (added > 0 ? kept + added : 0),
 };
 
-/** Adds numbers to the kept ones, in place; names that are not kept are left out. */
+/** Aggregates numbers in place; names without a rule are left out. */
 export function join(kept: Numbers, added: Numbers, stats: Stats): Numbers {
   for (const [name, value] of Object.entries(added)) {
     const how = stats[name];

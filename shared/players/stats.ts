@@ -21,7 +21,9 @@ export const COMMON_STATS: Stats = {
   moves: "sum",
 };
 
-/** Totals that a match changes, with the numbers that each keeps. Matches under own rules count only among themselves. */
+/**
+ * Totals that a match changes, with the numbers of each. Matches with custom options count in their own totals only.
+ */
 function placesOf(game: GameId, mode: string): [place: string, stats: Stats][] {
   const stats = { ...COMMON_STATS, ...catalog[game].record.stats };
   if (mode === OWN_RULES) return [[placeOf(game, mode), stats]];

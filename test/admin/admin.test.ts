@@ -4,10 +4,10 @@ import { ConfigError, readConfig } from "../../server/config.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { AdminLogLine, AdminPlayer, AdminSession } from "../../shared/admin/api.ts";
 import type { DieOffer } from "../../shared/players/api.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { ask, type Reply } from "../helpers/http.ts";
-import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/players.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/play/players.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { ask, type Reply } from "../helpers/server/http.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const PASSWORD = "correct horse battery";
 const offer = { price: 3, available: true, text: null };
@@ -25,9 +25,9 @@ onEveryStore("the administration", ({ freshStore }) => {
     await house.close();
   });
 
-  const knock = (password: unknown) => ask(house.address, "POST", "/api/admin/session", { body: { password } });
+  const signIn = (password: unknown) => ask(house.address, "POST", "/api/admin/session", { body: { password } });
   async function signedIn() {
-    const { token } = (await knock(PASSWORD)).body as AdminSession;
+    const { token } = (await signIn(PASSWORD)).body as AdminSession;
     const headers = { authorization: `Bearer ${token}` };
     return (method: string, path: string, body?: unknown): Promise<Reply> =>
       ask(house.address, method, `/api/admin${path}`, { headers, body });
@@ -47,7 +47,7 @@ onEveryStore("the administration", ({ freshStore }) => {
     ["GET", "/anything", undefined],
   ];
 
-  it("opens no door without a token, with an expired one, with that of a player or of another password", async () => {
+  it("rejects a missing token, an expired one, a player's token and a token for another password", async () => {
     const { tokenKey } = house.house;
     const key = adminKey(tokenKey, PASSWORD);
     const player = await bearer(house.house, await addPlayer(store));
@@ -73,21 +73,21 @@ onEveryStore("the administration", ({ freshStore }) => {
     assert.equal(asPlayer.status, 401, "an administrator's token is no player's");
   });
 
-  it("takes the password, and after ten wrong ones in a minute nothing any more", async () => {
-    assert.equal((await knock(PASSWORD)).status, 200);
+  it("accepts the password, and locks the address out after ten wrong passwords in a minute", async () => {
+    assert.equal((await signIn(PASSWORD)).status, 200);
     for (const wrong of [7, null, undefined, ["x"], "x".repeat(1001)]) {
-      const reply = await knock(wrong);
+      const reply = await signIn(wrong);
       assert.deepEqual([reply.status, reply.code], [400, "malformed-request"]);
     }
     for (let guess = 0; guess < 10; guess++) {
-      const reply = await knock(`${PASSWORD}${guess}`);
+      const reply = await signIn(`${PASSWORD}${guess}`);
       assert.deepEqual([reply.status, reply.code], [401, "wrong-password"]);
     }
-    const late = await knock(PASSWORD);
+    const late = await signIn(PASSWORD);
     assert.deepEqual([late.status, late.code], [429, "too-many-requests"]);
   });
 
-  it("changes price, words and availability of a die, and writes down what was before", async () => {
+  it("changes price, texts and availability of a die, and logs the previous values", async () => {
     const admin = await signedIn();
     const change = { price: 9, available: false, text: "Sold out until Friday." };
     const changed = await admin("PUT", "/dice/LUCKY", change);
@@ -106,7 +106,7 @@ onEveryStore("the administration", ({ freshStore }) => {
     assert.deepEqual(await logOf(admin), ["die-changed LUCKY", "die-changed LUCKY", "signed-in"]);
   });
 
-  it("finds players by id and by any part of the name, and takes no pattern for one", async () => {
+  it("finds players by id and by any part of the name, and treats wildcards as plain text", async () => {
     const ann = await addPlayer(store, { name: "Ann_of 100%" });
     await addPlayer(store, { name: "Annika" });
     await addPlayer(store, { name: "Ärni" });
@@ -134,7 +134,7 @@ onEveryStore("the administration", ({ freshStore }) => {
     ]);
   });
 
-  it("a suspended player is let in nowhere until the suspension is lifted", async () => {
+  it("locks a suspended player out everywhere until the suspension is lifted", async () => {
     const ann = await addPlayer(store);
     const headers = await bearer(house.house, ann);
     const look = async () => (await ask(house.address, "GET", "/api/me/inventory", { headers })).status;
@@ -153,7 +153,7 @@ onEveryStore("the administration", ({ freshStore }) => {
     assert.deepEqual(lift?.after, { suspendedUntil: null, reason: "apologised" });
   });
 
-  it("refuses what makes no sense, and changes and notes nothing", async () => {
+  it("rejects invalid changes without changing or logging anything", async () => {
     const ann = await addPlayer(store);
     const admin = await signedIn();
     const wrong: [string, string, unknown, number, string][] = [
@@ -193,7 +193,7 @@ onEveryStore("the administration", ({ freshStore }) => {
     assert.deepEqual(await store.selectFrom("dice_offers").selectAll().execute(), []);
   });
 
-  it("the log goes back page by page", async () => {
+  it("returns the audit log page by page", async () => {
     const admin = await signedIn();
     const [newest] = (await admin("GET", "/log")).body as AdminLogLine[];
     assert.equal(newest?.action, "signed-in");
@@ -201,8 +201,8 @@ onEveryStore("the administration", ({ freshStore }) => {
   });
 });
 
-describe("a house without an administrator's password", () => {
-  it("has no administration at all", async () => {
+describe("a server without an administrator password", () => {
+  it("has no administration routes", async () => {
     const house = await TestHouse.open();
     for (const [method, path] of [
       ["GET", "/admin"],
@@ -215,7 +215,7 @@ describe("a house without an administrator's password", () => {
     await house.close();
   });
 
-  it("does not start with one that is too short, and does not repeat it", () => {
+  it("does not start with a password that is too short, and does not print it", () => {
     for (const short of ["", "elevenchars"]) {
       assert.throws(
         () => readConfig({ ADMIN_PASSWORD: short }),

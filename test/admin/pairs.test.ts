@@ -1,10 +1,19 @@
 import assert from "node:assert/strict";
 import { suspiciousPairs } from "../../server/admin/pairs.ts";
-import { settle } from "../../server/players/settle.ts";
+import { settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
-import { account, addAccounts, bot, finishedMatch, givesUp, type Plan, passerBy, seatIn } from "../helpers/finished.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import {
+  account,
+  addAccounts,
+  anonymousPlayer,
+  bot,
+  finishedMatch,
+  type Plan,
+  resignsAfter,
+  seatIn,
+} from "../helpers/play/finished-match.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const NOW = Date.UTC(2026, 5, 8);
 const SECOND = 1000;
@@ -21,16 +30,16 @@ onEveryStore("suspicious pairs", ({ freshStore }) => {
 
   const play = (players: RecordedPlayer[], endedAt: number, change: Partial<Plan> = {}) =>
     settle(store, finishedMatch({ id: `m${++played}`, game: "dash-dice", players, seed: played, endedAt, ...change }));
-  /** Matches at a distance, which the second player gives up after the first moves. */
+  /** Matches at intervals that the second player resigns after the first moves. */
   const series = async (players: RecordedPlayer[], count: number, apart: number, from = NOW - 48 * HOUR) => {
     for (let index = 0; index < count; index++) {
       const plan = { id: `m${played + 1}`, game: "dash-dice", players, seed: played + 1 };
       const loser = seatIn(finishedMatch(plan), players[1]?.name ?? "");
-      await play(players, from + index * apart, { choose: givesUp(loser, 2) });
+      await play(players, from + index * apart, { choose: resignsAfter(loser, 2) });
     }
   };
 
-  it("have many matches in quick succession, given up early and won by one", async () => {
+  it("include two players with many short matches, resigned early and won by the same player", async () => {
     await series([account("ann"), account("ben")], 10, SECOND);
     const [pair, ...others] = await suspiciousPairs(store, NOW);
     assert.deepEqual(others, []);
@@ -40,7 +49,7 @@ onEveryStore("suspicious pairs", ({ freshStore }) => {
     assert.deepEqual(pair.records, ["m10", "m9", "m8", "m7", "m6"]);
   });
 
-  it("are not those with fewer matches, or with matches of last month", async () => {
+  it("exclude players with fewer matches, or with matches of last month", async () => {
     await series([account("ann"), account("ben")], 9, SECOND);
     assert.deepEqual(await suspiciousPairs(store, NOW), []);
     await series([account("ann"), account("ben")], 1, SECOND);
@@ -48,7 +57,7 @@ onEveryStore("suspicious pairs", ({ freshStore }) => {
     assert.deepEqual(await suspiciousPairs(store, NOW + 30 * 24 * HOUR), []);
   });
 
-  it("are not two who play many whole matches at their leisure", async () => {
+  it("exclude two players with many complete matches over a longer time", async () => {
     for (let index = 0; index < 12; index++) {
       const players = [account("ann"), account("ben")];
       for (let seed = index; ; seed++) {
@@ -68,8 +77,8 @@ onEveryStore("suspicious pairs", ({ freshStore }) => {
     assert.deepEqual(await suspiciousPairs(store, NOW), []);
   });
 
-  it("are told of people without an account, and never of bots", async () => {
-    await series([account("ann"), passerBy("Eve")], 10, SECOND);
+  it("include clients without an account, and never bots", async () => {
+    await series([account("ann"), anonymousPlayer("Eve")], 10, SECOND);
     await series([account("ben"), bot("Robo")], 10, SECOND);
     const pairs = await suspiciousPairs(store, NOW);
     assert.deepEqual(

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse";
 const KEY = "house-rules.account";
@@ -33,13 +33,13 @@ describe("the account in the browser", function () {
     await browser.close();
     await house.close();
   });
-  afterEach("nothing was a fault of the house", () => assert.deepEqual(house.faults, []));
+  afterEach("the server logged no error", () => assert.deepEqual(house.faults, []));
 
   const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
   const players = () => house.store.selectFrom("players").select(["id", "name", "name_key"]).execute();
   const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
 
-  /** A new visitor in the lobby, with the name the house has given. */
+  /** A new visitor in the lobby, under the name the server assigned. */
   async function visit(viewport = DESKTOP): Promise<{ page: Page; name: string }> {
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
     await page.goto(house.address);
@@ -65,7 +65,7 @@ describe("the account in the browser", function () {
     return JSON.parse(Buffer.from(access.split(".")[1] as string, "base64url").toString()).sub as string;
   };
 
-  it("a first visit makes a guest without a question, and the next one finds it again", async () => {
+  it("creates a guest on the first visit without asking, and recognises the guest on the next", async () => {
     const { page, name } = await visit();
     const id = await idIn(page);
     await assertAccessible(page, "lobby of a guest");
@@ -77,7 +77,7 @@ describe("the account in the browser", function () {
     await close([page]);
   });
 
-  it("a guest is called otherwise, in the lobby or in the account, and in both alike", async () => {
+  it("renames a guest in the lobby or in the account dialog, and shows the name in both", async () => {
     const { page } = await visit(PHONE);
     await page.getByLabel("Your name").fill("Josephine");
     await page.getByLabel("Your name").blur();
@@ -94,7 +94,7 @@ describe("the account in the browser", function () {
     await close([page]);
   });
 
-  it("a name is claimed with what is wrong told, kept on signing out, and found again from another device", async () => {
+  it("claims a name with clear errors, keeps it after sign-out, and signs in from another device", async () => {
     const { page } = await visit();
     const id = await idIn(page);
     await openAccount(page);
@@ -131,7 +131,7 @@ describe("the account in the browser", function () {
     await close([page, other.page]);
   });
 
-  it("signing out everywhere reaches the other device, which is told", async () => {
+  it("signs out all devices, and tells the other device", async () => {
     const { page } = await visit();
     await claim(page, "Everywhere");
     const other = await visit();
@@ -146,7 +146,7 @@ describe("the account in the browser", function () {
     await close([page, other.page]);
   });
 
-  it("name and password are changed with the current password", async () => {
+  it("changes name and password with the current password", async () => {
     const { page } = await visit();
     await claim(page, "Old Name");
     await fillIn(page, "Change your name", { "New name": "New Name", "Current password": "wrong horse" });
@@ -162,7 +162,7 @@ describe("the account in the browser", function () {
     await close([page]);
   });
 
-  it("whoever signs out while something is being saved stays signed out when the house has saved it", async () => {
+  it("stays signed out when a pending save completes after the sign-out", async () => {
     const { page } = await visit();
     await claim(page, "In A Hurry");
     let save = () => {};
@@ -187,7 +187,7 @@ describe("the account in the browser", function () {
     await close([page]);
   });
 
-  it("everything is downloaded, and deleted after a question", async () => {
+  it("downloads all data, and deletes the account after a confirmation", async () => {
     const { page } = await visit(PHONE);
     await claim(page, "Gone Soon");
     const id = await idIn(page);
@@ -211,7 +211,7 @@ describe("the account in the browser", function () {
     await close([page]);
   });
 
-  it("a session that has ended deletes nobody by mistake", async () => {
+  it("deletes no account when the session has ended", async () => {
     const { page } = await visit();
     await claim(page, "Still Here");
     const id = await idIn(page);
@@ -227,7 +227,7 @@ describe("the account in the browser", function () {
     await close([page]);
   });
 
-  it("a house that knows nobody any more gets a new guest, and the table is reached all the same", async () => {
+  it("creates a new guest when the server no longer knows the account, and still reaches the table", async () => {
     const { page } = await visit();
     const before = await idIn(page);
     await house.store.deleteFrom("players").where("id", "=", before).execute();
@@ -243,7 +243,7 @@ describe("the account in the browser", function () {
     await close([page]);
   });
 
-  it("tabs whose tokens have run out renew them together and stay who they are", async () => {
+  it("renews expired tokens of several tabs at once and keeps the account", async () => {
     const { page } = await visit();
     const id = await idIn(page);
     const context: BrowserContext = page.context();
@@ -262,7 +262,7 @@ describe("the account in the browser", function () {
     await context.close();
   });
 
-  it("the link of a table opened on another device moves the seat there", async () => {
+  it("moves the seat to another device that opens the link of the table", async () => {
     const { page: laptop } = await visit();
     await claim(laptop, "Two Devices");
     await link(laptop, "Back to the lobby").click();
@@ -281,7 +281,7 @@ describe("the account in the browser", function () {
     await close([laptop, phone]);
   });
 
-  it("no token appears in an address", async () => {
+  it("puts no token into an address", async () => {
     const { page } = await visit();
     const sockets: string[] = [];
     page.on("websocket", (socket) => sockets.push(socket.url()));

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { ask } from "../helpers/http.ts";
-import { addPlayer } from "../helpers/players.ts";
-import { assertAccessible } from "../helpers/visit.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { assertAccessible } from "../helpers/browser/visit.ts";
+import { addPlayer } from "../helpers/play/players.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { ask } from "../helpers/server/http.ts";
 
 const PASSWORD = "correct horse battery";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
@@ -32,7 +32,7 @@ describe("the administration in the browser", function () {
     return page;
   }
 
-  it("asks for the password, and a reload asks again", async () => {
+  it("asks for the password, and again after a reload", async () => {
     const page = await openPage(browser);
     await page.goto(`${house.address}/admin`);
     await assertAccessible(page, "door");
@@ -47,7 +47,7 @@ describe("the administration in the browser", function () {
     await page.context().close();
   });
 
-  it("changes a die, and the log says so", async () => {
+  it("changes a die and logs the change", async () => {
     const page = await enter();
     const save = page.getByRole("button", { name: "Save Lucky Die" });
     await page.getByLabel("Price of Lucky Die").fill("7");
@@ -69,7 +69,7 @@ describe("the administration in the browser", function () {
     await page.context().close();
   });
 
-  it("finds a player, suspends and lets in again, on a phone", async () => {
+  it("finds, suspends and reinstates a player on a phone", async () => {
     const id = await addPlayer(house.house.store, { name: "Benedict" });
     await addPlayer(house.house.store, { name: "Ann" });
     const page = await enter(PHONE);
@@ -93,7 +93,7 @@ describe("the administration in the browser", function () {
     await page.context().close();
   });
 
-  it("closes a table, and whoever plays there is told why", async () => {
+  it("closes a table and tells its players why", async () => {
     const player = await openPage(browser, DESKTOP, { reducedMotion: "reduce", deviceScaleFactor: 0.5 });
     await player.goto(house.address);
     await player.getByLabel("Your name").fill("Ann");
@@ -116,7 +116,7 @@ describe("the administration in the browser", function () {
     await Promise.all([page, player].map((each) => each.context().close()));
   });
 
-  it("asks to sign in again when the time is up", async () => {
+  it("asks to sign in again when the session has expired", async () => {
     const page = await enter();
     await page.route("**/api/admin/log", (route) =>
       route.fulfill({ status: 401, json: { error: { code: "admin-needed" } } }),

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { assertAccessible, assertFits, button, choose, leave, QUICK, Visit } from "../helpers/visit.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { assertAccessible, assertFits, button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
 
-/** Two looks are this far apart, so that looking does not slow down what is looked at. */
+/** Interval between two reads, so that reading does not slow the page down. */
 const LOOK_MILLISECONDS = 15;
 
 const spot = (page: Page, key: string) => page.locator(`.spot[data-key="${key}"]`);
 
-/** What a page shows at one moment; cards are named as in the rules. */
+/** The state a page shows at one moment; cards are named as in the rules. */
 interface Look {
-  /** The canvas is there, and with it everything that listens. */
+  /** The canvas and its event listeners exist. */
   ready: boolean;
   over: boolean;
   mine: boolean;
@@ -19,7 +19,7 @@ interface Look {
   loose: string[];
   /** The values of the builds. */
   builds: number[];
-  /** The name of what has the focus. */
+  /** The accessible name of the focused element. */
   focus: string;
 }
 
@@ -41,7 +41,7 @@ const look = (page: Page): Promise<Look> =>
     };
   });
 
-/** Looks again until it sees what is asked for. */
+/** Reads the page until the condition holds. */
 async function lookFor(page: Page, wanted: (now: Look) => boolean): Promise<Look> {
   for (;;) {
     const now = await look(page);
@@ -53,7 +53,7 @@ async function lookFor(page: Page, wanted: (now: Look) => boolean): Promise<Look
 const rankOf = (card: string): number => (card.startsWith("A") ? 1 : Number.parseInt(card, 10));
 const held = (hand: readonly string[], value: number): number => hand.filter((card) => rankOf(card) === value).length;
 
-/** Would dropping a card of this value on its like be a question? */
+/** True if dropping a card of this value on an equal card opens a question. */
 const wouldAsk = (hand: readonly string[], value: number): boolean =>
   held(hand, value) > 1 || (value <= 5 && held(hand, value) > 0 && held(hand, 2 * value) > 0);
 
@@ -85,7 +85,7 @@ async function takeTurn(page: Page, trailFirst: (card: string) => boolean = () =
   return lookFor(page, answered(now));
 }
 
-/** Everything that was on the table before must be there after a reload. */
+/** Everything on the table must be restored by a reload. */
 const dialogOf = (page: Page) => page.getByRole("dialog").getByRole("button").allInnerTexts();
 
 describe("Casino in the browser", function () {
@@ -98,7 +98,7 @@ describe("Casino in the browser", function () {
     return page;
   }
 
-  it("two people play a whole match, and a question with its rule survives a reload", async () => {
+  it("is played by two people to the end, and a question survives a reload", async () => {
     const [ann, ben] = [await enter(DESKTOP, QUICK), await visit.page(DESKTOP, QUICK)];
     await button(ann, "Invite a friend").click();
     await assertAccessible(ann, "waiting");
@@ -113,7 +113,7 @@ describe("Casino in the browser", function () {
       const acting = pages.find(({ now }) => now.mine && !now.over);
       const waiting = pages.find((other) => other !== acting);
       if (!acting || !waiting) continue;
-      // Until somebody has been asked, both help: they trail what the other could build with.
+      // Until a question was asked, both players trail cards that the other can build with.
       const helpful = (card: string) => questions === 0 && wouldAsk(waiting.now.hand, rankOf(card));
       const after = await takeTurn(acting.page, helpful);
       if (!after.asked || ++questions > 1) continue;
@@ -128,7 +128,7 @@ describe("Casino in the browser", function () {
       await acting.page.keyboard.press("w");
     }
 
-    assert.ok(questions > 0, "nobody was ever asked");
+    assert.ok(questions > 0, "a question was asked");
     for (const page of [ann, ben]) {
       await page.getByText("Verified in your browser").waitFor();
       await page.getByRole("heading", { name: "Score sheet" }).waitFor();
@@ -144,7 +144,7 @@ describe("Casino in the browser", function () {
     await leave(ann, ben);
   });
 
-  /** By keys: along the hand to a card that captures, or to one that may be trailed, then over the legal places. */
+  /** Plays by keys: along the hand to a card that captures or may be trailed, then over the legal targets. */
   async function takeTurnByKeys(page: Page): Promise<void> {
     const { keyboard } = page;
     const now = await look(page);
@@ -168,7 +168,7 @@ describe("Casino in the browser", function () {
     await lookFor(page, answered(now));
   }
 
-  it("a whole match against the bot by keyboard alone", async () => {
+  it("is played against the bot to the end by keyboard alone", async () => {
     const page = await enter(DESKTOP, QUICK);
     await button(page, "Play a bot").press("Enter");
     await lookFor(page, ({ ready, hand }) => ready && hand.length === 10);
@@ -184,7 +184,7 @@ describe("Casino in the browser", function () {
     await leave(page);
   });
 
-  it("a card is dragged to its place with the mouse, and flies home from elsewhere", async () => {
+  it("drags a card to its target with the mouse, and returns it when it is dropped elsewhere", async () => {
     const page = await enter();
     await button(page, "Play a bot").click();
     const now = await lookFor(page, ({ ready, mine, hand }) => ready && mine && hand.length === 10);

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 const told = (page: Page) => page.getByRole("log").getByRole("listitem");
 
-describe("the small courtesies of a table in the browser", function () {
+describe("the conveniences of a table in the browser", function () {
   this.timeout(300_000);
   let house: TestHouse;
   let browser: Browser;
   before(async () => {
-    // A bot that nobody hurries would not move before the test is over.
+    // A bot without a skipped pause does not move before the test is over.
     house = await TestHouse.open({ botPause: 10_000_000, gracePlaying: 20, graceWaiting: 20 });
     browser = await openBrowser();
   });
@@ -28,14 +28,14 @@ describe("the small courtesies of a table in the browser", function () {
   }
   const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 
-  /** Two at a private table, whose clock is off if the host has chosen so. */
+  /** Two players at a private table, whose clock is off if the host has chosen so. */
   async function seat(host: Page, guest: Page): Promise<void> {
     await button(host, "Invite a friend").click();
     await guest.goto(await host.getByRole("textbox", { name: "Copy link" }).inputValue());
     await Promise.all([host, guest].map((page) => page.locator(".player.mine").waitFor()));
   }
 
-  it("game, mode, clock and filters are chosen as the last time", async () => {
+  it("remember game, mode, clock and filters", async () => {
     const ann = await enter("Ann");
     await ann.getByRole("radio", { name: /^Farkle/ }).check({ force: true });
     await ann.getByRole("radio", { name: /Plain ten/ }).check({ force: true });
@@ -50,7 +50,7 @@ describe("the small courtesies of a table in the browser", function () {
     await close([ann]);
   });
 
-  it("the list shows tables to join or to watch, as one likes", async () => {
+  it("filter the list by tables to join or to watch", async () => {
     const [ann, ben] = [await enter("Ann"), await enter("Ben")];
     await ann.getByLabel("Turn clock").selectOption("off");
     await button(ann, /^Open a public table/).click();
@@ -64,7 +64,7 @@ describe("the small courtesies of a table in the browser", function () {
     await close([ann, ben]);
   });
 
-  it("a table among friends goes without a clock, and who muted somebody hears them no more", async () => {
+  it("include a private table without a clock, and muting a player", async () => {
     const [ann, ben] = [await enter("Ann"), await enter("Ben", PHONE)];
     await ann.getByLabel("Turn clock").selectOption("off");
     await seat(ann, ben);
@@ -84,7 +84,7 @@ describe("the small courtesies of a table in the browser", function () {
     await close([ann, ben]);
   });
 
-  it("a bot's pause is skipped by a button or a key", async () => {
+  it("skip a bot's pause by a button or a key", async () => {
     const page = await enter("Ann", PHONE);
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
     await button(page, "Play a bot").tap();
@@ -105,7 +105,7 @@ describe("the small courtesies of a table in the browser", function () {
     await close([page]);
   });
 
-  it("nobody is asked before leaving when it costs nothing", async () => {
+  it("include leaving without a question when it costs nothing", async () => {
     const [ann, ben, eve] = [await enter("Ann"), await enter("Ben"), await enter("Eve")];
     await seat(ann, ben);
     await eve.goto(ann.url());

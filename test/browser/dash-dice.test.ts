@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import {
   assertAccessible,
   assertFits,
@@ -11,7 +11,7 @@ import {
   nextChange,
   QUICK,
   Visit,
-} from "../helpers/visit.ts";
+} from "../helpers/browser/visit.ts";
 
 /** The one button to press now, if it is this page's turn: call odd, bank what is worth it, or roll. */
 async function move(page: Page, holdAt: number): Promise<boolean> {
@@ -40,7 +40,7 @@ describe("Dash Dice in the browser", function () {
   this.timeout(300_000);
   const visit = new Visit({ botPause: 50 });
 
-  it("two people meet by a link, play a whole match and see it verified", async () => {
+  it("is played to the end by two people who meet by a link, and the match verifies", async () => {
     const [ann, ben] = [await visit.enter("Ann", DESKTOP, COARSE), await visit.page(DESKTOP, QUICK)];
     await assertAccessible(ann, "lobby");
     await button(ann, "Invite a friend").click();
@@ -66,7 +66,7 @@ describe("Dash Dice in the browser", function () {
     await leave(ann, ben);
   });
 
-  it("two strangers who press Play now are put together, without motion if they prefer", async () => {
+  it("pairs two players who press Play now, also with reduced motion", async () => {
     const [ann, ben] = [await visit.enter("Ann", DESKTOP, QUICK), await visit.enter("Ben", DESKTOP, QUICK)];
     for (const page of [ann, ben]) {
       await choose(page, /True Grit/);
@@ -77,7 +77,7 @@ describe("Dash Dice in the browser", function () {
     await leave(ann, ben);
   });
 
-  it("a match against the bot on a phone", async () => {
+  it("is played against the bot on a phone", async () => {
     const page = await visit.enter("Ann", PHONE);
     await choose(page, /Last Line/);
     await page.getByLabel("High stakes").check();
@@ -90,7 +90,7 @@ describe("Dash Dice in the browser", function () {
     await leave(page);
   });
 
-  it("is played by keyboard, tells a refusal in a sentence, and resumes the seat after a reload", async () => {
+  it("is played by keyboard, explains a refusal, and resumes the seat after a reload", async () => {
     const page = await visit.enter("Ann");
     await button(page, "Play a bot").click();
     await button(page, /^(Odd|Roll)/)
@@ -113,7 +113,7 @@ describe("Dash Dice in the browser", function () {
     await leave(page);
   });
 
-  it("a second tab takes the seat over and the first one can take it back", async () => {
+  it("moves the seat to a second tab, and back to the first on request", async () => {
     const page = await visit.enter("Ann");
     await button(page, "Play a bot").click();
     await page.locator(".player").first().waitFor();
@@ -127,7 +127,7 @@ describe("Dash Dice in the browser", function () {
     await leave(page);
   });
 
-  it("a link to a table that is gone leads to the lobby with a sentence", async () => {
+  it("leads to the lobby with an explanation when the linked table is gone", async () => {
     const page = await visit.page();
     await page.goto(`${visit.house.address}/table/nowhere`);
     await page.getByRole("alert").getByText("This table does not exist any more, or it is full.").waitFor();

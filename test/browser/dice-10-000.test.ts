@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Point } from "../../client/src/stage/dice/spots.ts";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { dieOnFelt, drag, Finger, trayOnFelt } from "../helpers/felt.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { dieOnFelt, drag, Finger, trayOnFelt } from "../helpers/browser/felt.ts";
+import { assertAccessible, assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
 import {
   drawn,
   look,
@@ -13,12 +14,11 @@ import {
   picked,
   playOut,
   rollSix,
-} from "../helpers/six-dice-player.ts";
-import { assertAccessible, assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/visit.ts";
+} from "../helpers/play/six-dice-player.ts";
 
 const KEYS = { take: "l", stop: "y" };
 
-/** Bold enough to end a match soon, careful enough to get there. */
+/** Ends a match quickly without busting too often. */
 const ENOUGH = 400;
 
 const pressed = (page: Page) => page.locator('.row-die[aria-pressed="true"]');
@@ -33,7 +33,7 @@ describe("Dice 10 000 in the browser", function () {
     return page;
   }
 
-  it("two people play, one of them on a phone, until one resigns, and read the history", async () => {
+  it("is played by two people, one of them on a phone, until one resigns, and shows the history", async () => {
     const pages = [await enter("Ann", DESKTOP, QUICK), await visit.page(PHONE, QUICK)] as const;
     const [ann, ben] = pages;
     await invite(ann, ben);
@@ -61,7 +61,7 @@ describe("Dice 10 000 in the browser", function () {
     await leave(...pages);
   });
 
-  it("dice are picked on the felt, by buttons and by keys, and a selection that does not score is explained", async () => {
+  it("picks dice on the felt, by buttons and by keys, and explains a selection that does not score", async () => {
     const page = await enter("Ann", DESKTOP, QUICK);
     await button(page, "Play a bot").click();
     await pickDeadDie(page, KEYS);
@@ -101,7 +101,7 @@ describe("Dice 10 000 in the browser", function () {
     await leave(page);
   });
 
-  it("dice are picked and put back by dragging the mouse over them, or a finger", async () => {
+  it("picks and returns dice by dragging with a mouse or a finger", async () => {
     const page = await enter("Ann", DESKTOP, QUICK);
     await button(page, "Play a bot").click();
     await rollSix(page);
@@ -130,7 +130,7 @@ describe("Dice 10 000 in the browser", function () {
     await leave(phone);
   });
 
-  it("a locked die does not react to a drag", async () => {
+  it("ignores a drag on a locked die", async () => {
     const page = await enter("Ann", DESKTOP, QUICK);
     await button(page, "Play a bot").click();
     await rollSix(page);
@@ -144,7 +144,7 @@ describe("Dice 10 000 in the browser", function () {
     await leave(page);
   });
 
-  it("six seats on a phone: a match against five bots", async () => {
+  it("fits six seats on a phone: a match against five bots", async () => {
     const page = await enter("Ann", PHONE, QUICK);
     await page.locator(".seats").getByText("6", { exact: true }).tap();
     await button(page, "Play a bot").tap();

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { dieOnFelt, drag, Finger } from "../helpers/felt.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { dieOnFelt, drag, Finger } from "../helpers/browser/felt.ts";
+import { assertAccessible, assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
 import {
   drawn,
   look,
@@ -11,8 +12,7 @@ import {
   picked,
   playOut,
   rollSix,
-} from "../helpers/six-dice-player.ts";
-import { assertAccessible, assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/visit.ts";
+} from "../helpers/play/six-dice-player.ts";
 
 const KEYS = { take: "s", stop: "b" };
 
@@ -32,7 +32,7 @@ describe("Farkle in the browser", function () {
     return page;
   }
 
-  it("two people draft in secret, see each other's dice and play ten rounds", async () => {
+  it("is drafted in secret and played over ten rounds by two people", async () => {
     const [ann, ben] = [await enter("Ann", "Challenge ten", DESKTOP, QUICK), await visit.page(PHONE, QUICK)];
     await invite(ann, ben);
     const pages = [ann, ben];
@@ -50,7 +50,7 @@ describe("Farkle in the browser", function () {
     const story = await ann.getByRole("log").getByRole("listitem").allInnerTexts();
     assert.deepEqual(story, ["You chose dice in secret and are ready."]);
     await ben.locator(".place").getByText("ready").waitFor();
-    assert.equal(await ben.locator(".minis").count(), 0, "nobody sees what Ann chose");
+    assert.equal(await ben.locator(".minis").count(), 0, "Ann's choice is hidden");
     await ben.keyboard.press("h");
     await slots(ben).first().waitFor();
     await ben.keyboard.press("c");
@@ -74,7 +74,7 @@ describe("Farkle in the browser", function () {
     await leave(...pages);
   });
 
-  it("a match against the bot on a phone, from the draft to the result", async () => {
+  it("is played against the bot on a phone, from the draft to the result", async () => {
     const page = await enter("Ann", "Challenge ten", PHONE, QUICK);
     await button(page, "Play a bot").tap();
     await page.locator(".draft").waitFor();
@@ -103,7 +103,7 @@ describe("Farkle in the browser", function () {
     await leave(page);
   });
 
-  it("a turn by keyboard alone: a refused selection is explained, a die tells what it does, and a reload keeps the sums", async () => {
+  it("is played by keyboard alone, with explained refusals and dice, and a reload keeps the sums", async () => {
     const page = await enter("Ann", "Challenge");
     await button(page, "Play a bot").click();
     await page.locator(".draft").waitFor();
@@ -157,7 +157,7 @@ describe("Farkle in the browser", function () {
     await rollSix(page);
     return page;
   }
-  /** Comes to a die from beside the felt and rests there. */
+  /** Moves the mouse from beside the felt onto a die and rests there. */
   const rest = async (page: Page, index: number, held = false) => {
     await drawn(page);
     const { x, y } = await dieOnFelt(page, index, held);
@@ -165,7 +165,7 @@ describe("Farkle in the browser", function () {
     await page.mouse.move(x, y);
   };
 
-  it("a special die on the felt tells what it is to a mouse that rests on it, also held or the bot's", async () => {
+  it("explains a special die under the mouse, also when it is held or the bot's", async () => {
     const page = await fiveFives();
     const tip = page.getByRole("tooltip");
     await rest(page, 0);
@@ -203,11 +203,11 @@ describe("Farkle in the browser", function () {
     await rest(page, special);
     await tip.getByText(names[special]?.split(", ")[1] ?? "?").waitFor();
     await drag(page, ...(await Promise.all([0, 1, 2, 5, 4, 3].map((index) => dieOnFelt(page, index)))));
-    assert.deepEqual(await picked(page), [], "the bot's dice are nobody else's to pick");
+    assert.deepEqual(await picked(page), [], "the bot's dice cannot be picked");
     await leave(page);
   });
 
-  it("a long press on a phone tells what a die is, picks nothing, and stays on the screen", async () => {
+  it("explains a die on a long press without picking it, and keeps the tip on the screen", async () => {
     const page = await fiveFives(PHONE);
     const finger = await Finger.on(page);
     const tip = page.getByRole("tooltip");

@@ -5,12 +5,12 @@ import { text as de } from "../../client/src/text/de/index.ts";
 import { text as en } from "../../client/src/text/en/index.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
-import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser.ts";
-import { fitOf } from "../helpers/fit.ts";
-import type { GameHands } from "../helpers/game-hands.ts";
-import { button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
+import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
+import { fitOf } from "../helpers/browser/fit.ts";
+import { button, choose, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import type { GameHands } from "../helpers/play/game-hands.ts";
 
-/** A window, and how large its text is: twice as large text is what most people mean by 200 %. */
+/** A window size and a text scale: doubled text is what most users mean by 200 %. */
 interface Screen {
   viewport: typeof DESKTOP;
   text?: "200%";
@@ -31,7 +31,7 @@ const ENLARGED: Record<string, Screen> = {
 const PHONES = [PHONE, LANDSCAPE];
 
 const GAMES = Object.entries<GameHands>(handsOf);
-/** The shortest words and the longest. */
+/** The languages with the shortest and the longest words. */
 const LANGUAGES = { English: { locale: "en-GB", text: en }, German: { locale: "de-DE", text: de } };
 
 async function show(page: Page, { viewport, text = "" as "200%" }: Screen): Promise<void> {
@@ -41,7 +41,7 @@ async function show(page: Page, { viewport, text = "" as "200%" }: Screen): Prom
   }, text);
 }
 
-/** On no screen is anything cut or scrolled sideways; the page scrolls only where its text was enlarged. */
+/** Nothing is cut or scrolled sideways on any screen; the page scrolls only with enlarged text. */
 async function assertFitsEverywhere(page: Page, what: string): Promise<void> {
   for (const [name, screen] of Object.entries({ ...SCREENS, ...ENLARGED })) {
     await show(page, screen);
@@ -57,7 +57,7 @@ async function assertFitsEverywhere(page: Page, what: string): Promise<void> {
   await show(page, { viewport: DESKTOP });
 }
 
-describe("everything fits on every screen", function () {
+describe("every screen size", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
@@ -65,7 +65,7 @@ describe("everything fits on every screen", function () {
     Object.entries(LANGUAGES).map(([name, spoken]) => ({ game: menus[id as GameId].name, hands, name, ...spoken })),
   );
   for (const { game, hands, name, locale, text } of visits) {
-    it(`at a table of ${game} in ${name}, and at its result`, async () => {
+    it(`fits a table of ${game} in ${name}, and its result`, async () => {
       const page = await visit.page(DESKTOP, { ...STILL, hasTouch: true, locale });
       await page.goto(visit.house.address);
       await choose(page, new RegExp(`^${game}`));
@@ -87,7 +87,7 @@ describe("everything fits on every screen", function () {
     });
   }
 
-  it("at the door of replays", async () => {
+  it("fits the replay form", async () => {
     const page = await visit.page(DESKTOP, STILL);
     await page.goto(`${visit.house.address}/replay`);
     await page.getByRole("heading", { name: "Replay" }).waitFor();
@@ -100,12 +100,12 @@ describe("everything fits on every screen", function () {
   });
 });
 
-describe("a full table fits on a phone", function () {
+describe("a full table on a phone", function () {
   this.timeout(300_000);
-  // A bot that nobody hurries would not move before the test is over.
+  // A bot without a skipped pause does not move before the test is over.
   const visit = new Visit({ botPause: 10_000_000 });
 
-  it("while a bot thinks, the clock runs and its pause can be skipped", async () => {
+  it("fits while a bot thinks, the clock runs and its pause can be skipped", async () => {
     for (let thinking = false; !thinking; ) {
       const page = await visit.enter("Ann", PHONE, STILL);
       await choose(page, /^Dice 10 000/);
@@ -117,7 +117,7 @@ describe("a full table fits on a phone", function () {
         .or(button(page, /^Roll \d/))
         .first()
         .waitFor();
-      // Once in six times one is the first to play oneself.
+      // The player moves first in one of six matches.
       thinking = (await skip.count()) > 0;
       if (thinking) assert.deepEqual((await fitOf(page)).scrolls, [0, 0]);
       await leave(page);

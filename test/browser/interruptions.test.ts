@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { FaultRecovery } from "../../server/recovery/fault-recovery.ts";
-import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
-import { partsOf, throwOnce } from "../helpers/faults.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { choose, invite, leave, move, QUICK } from "../helpers/visit.ts";
+import { DESKTOP, openBrowser, openPage } from "../helpers/browser/browser.ts";
+import { choose, invite, leave, move, QUICK } from "../helpers/browser/visit.ts";
+import { partsOf, throwOnce } from "../helpers/faults/faults.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const RESTORING = /^The table had a problem and is being restored\./;
 const PAUSED = /^The table is paused: the server cannot save moves right now\./;

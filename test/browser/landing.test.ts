@@ -1,32 +1,32 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser.ts";
-import { assertAccessible, button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
+import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
+import { assertAccessible, button, choose, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 
 /** Much longer than bots wait between two moves. */
 const MINUTE = 60_000;
 
-/** As most browsers are, which do not save data. */
-const LAVISH = { lavish: true };
+/** Default of most browsers, which do not save data. */
+const WITH_DEMO_TABLE = { withDemoTable: true };
 
-/** What the rail of the table says was done last. */
+/** The last action shown in the rail of the table. */
 const told = (page: Page) => page.locator(".exhibition .told");
 
-/** The table has been drawn, and something has been done at it. */
+/** The table is drawn, and an action was played at it. */
 async function tableOf(page: Page): Promise<string> {
-  await page.locator(".exhibition canvas").waitFor();
-  await page.waitForFunction(() => document.querySelector(".exhibition .told")?.textContent);
+  await page.locator(".demo-table canvas").waitFor();
+  await page.waitForFunction(() => document.querySelector(".demo-table .told")?.textContent);
   return told(page).innerText();
 }
 
-/** Resolves when the table tells something else. */
+/** Resolves when the table shows another action. */
 const movesOnFrom = (page: Page, before: string) =>
   page.waitForFunction((last) => {
-    const now = document.querySelector(".exhibition .told")?.textContent;
+    const now = document.querySelector(".demo-table .told")?.textContent;
     return now && now !== last;
   }, before);
 
-/** So many frames are drawn meanwhile. */
+/** Resolves after this many drawn frames. */
 const frames = (page: Page, count: number) =>
   page.evaluate(
     (left) =>
@@ -37,34 +37,34 @@ const frames = (page: Page, count: number) =>
     count,
   );
 
-describe("the table behind Play now", function () {
+describe("the demo table next to Play now", function () {
   this.timeout(300_000);
   const visit = new Visit({ botPause: 50 });
 
-  it("moves on its own, without a sound, and nobody has to see it to know what it is", async () => {
-    const page = await visit.page(DESKTOP, LAVISH);
+  it("plays by itself without sound, and is described for screen readers", async () => {
+    const page = await visit.page(DESKTOP, WITH_DEMO_TABLE);
     await page.addInitScript(() => {
       AudioContext.prototype.createBufferSource = () => {
         throw new Error("a table that is only looked at was heard");
       };
     });
     await page.goto(visit.house.address);
-    // Browsers are silent before the first gesture, so there is one.
+    // Browsers are silent before the first gesture, so the test makes one.
     await page.getByRole("heading", { name: "House Rules" }).click();
     const first = await tableOf(page);
     await movesOnFrom(page, first);
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
     assert.equal(await page.getByText("Bots play Dash Dice · Classic here while you choose.").count(), 1);
-    assert.equal(await page.locator("[inert][aria-hidden] .exhibition").count(), 1);
+    assert.equal(await page.locator("[inert][aria-hidden] .demo-table").count(), 1);
     await assertAccessible(page, "landing");
     await leave(page);
   });
 
-  it("plays what is chosen: cards instead of dice", async () => {
-    const page = await visit.enter("Ann", DESKTOP, LAVISH);
+  it("plays the selected game: cards instead of dice", async () => {
+    const page = await visit.enter("Ann", DESKTOP, WITH_DEMO_TABLE);
     await tableOf(page);
     await choose(page, /^Casino/);
-    await page.locator(".exhibition .casino-felt canvas").waitFor();
+    await page.locator(".demo-table .casino-felt canvas").waitFor();
     assert.equal(await page.locator("canvas").count(), 1);
     await movesOnFrom(page, await tableOf(page));
     assert.equal(await page.getByText("Bots play Casino here while you choose.").count(), 1);
@@ -72,8 +72,8 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
-  it("begins anew when a match is over", async () => {
-    const page = await visit.page(DESKTOP, LAVISH);
+  it("starts again when a match is over", async () => {
+    const page = await visit.page(DESKTOP, WITH_DEMO_TABLE);
     await page.addInitScript(() => {
       localStorage.setItem("house-rules.motion", '"fast"');
       localStorage.setItem("house-rules.modes", '{"dash-dice":"true-grit"}');
@@ -82,7 +82,7 @@ describe("the table behind Play now", function () {
     await tableOf(page);
     const ended = (over: boolean) =>
       page.waitForFunction(
-        (is) => /\bwon\b|draw/.test(document.querySelector(".exhibition .told")?.textContent ?? "") === is,
+        (is) => /\bwon\b|draw/.test(document.querySelector(".demo-table .told")?.textContent ?? "") === is,
         over,
         { timeout: 60_000 },
       );
@@ -91,28 +91,28 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
-  it("is a still table for whoever wants no motion", async () => {
-    const page = await visit.page(DESKTOP, { ...LAVISH, ...STILL });
+  it("is a still picture with reduced motion", async () => {
+    const page = await visit.page(DESKTOP, { ...WITH_DEMO_TABLE, ...STILL });
     await page.clock.install();
     await page.goto(visit.house.address);
     const before = await tableOf(page);
-    // The felt is set at its leisure; from then on nothing moves.
+    // The felt is drawn when the page is idle; nothing moves afterwards.
     await page.clock.runFor(MINUTE);
-    const picture = await page.locator(".exhibition").screenshot();
+    const picture = await page.locator(".demo-table").screenshot();
     await page.clock.runFor(MINUTE);
     assert.equal(await told(page).innerText(), before);
-    assert.ok(picture.equals(await page.locator(".exhibition").screenshot()), "something moved");
+    assert.ok(picture.equals(await page.locator(".demo-table").screenshot()), "something moved");
     await leave(page);
   });
 
-  it("rests while nobody sees it, and goes on when it is looked at again", async () => {
-    const page = await visit.page(PHONE, LAVISH);
+  it("pauses while it is not visible, and continues when it is visible again", async () => {
+    const page = await visit.page(PHONE, WITH_DEMO_TABLE);
     await page.clock.install();
     await page.goto(visit.house.address);
     await tableOf(page);
     await button(page, /^Tables/).tap();
     await page.locator(".exhibition").waitFor({ state: "hidden" });
-    // The move under way when the eyes turned away is still made.
+    // The move in progress when the page was hidden is still played.
     await page.clock.runFor(MINUTE);
     const resting = await told(page).textContent();
     await page.clock.runFor(MINUTE);
@@ -122,23 +122,23 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
-  it("is not fetched by a browser that saves its bytes", async () => {
+  it("is not downloaded with the data saver on", async () => {
     const page = await visit.page();
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     await page.goto(visit.house.address, { waitUntil: "networkidle" });
     await frames(page, 30);
     assert.deepEqual(
-      fetched.filter((url) => /tabletop|Exhibition|TableStage/.test(url)),
+      fetched.filter((url) => /tabletop|DemoTable|TableStage/.test(url)),
       [],
     );
     await page.locator(".backdrop .ornament").waitFor();
     await leave(page);
   });
 
-  it("is missing without harm: the lobby leads to a table before it is there, or when it never comes", async () => {
-    const page = await visit.page(DESKTOP, LAVISH);
-    await page.route(/\/assets\/(Exhibition|tabletop)-[^/]*$/, (route) => route.abort());
+  it("is optional: the lobby opens a table before it is loaded, or when it fails to load", async () => {
+    const page = await visit.page(DESKTOP, WITH_DEMO_TABLE);
+    await page.route(/\/assets\/(DemoTable|tabletop)-[^/]*$/, (route) => route.abort());
     await page.goto(visit.house.address);
     await page.getByLabel("Your name").fill("Ann");
     await page.locator(".backdrop .ornament").waitFor();
@@ -147,13 +147,13 @@ describe("the table behind Play now", function () {
     await leave(page);
   });
 
-  it("is gone after somebody has sat down, and there again in the lobby", async () => {
-    const page = await visit.enter("Ann", DESKTOP, LAVISH);
+  it("is removed at a table and restored in the lobby", async () => {
+    const page = await visit.enter("Ann", DESKTOP, WITH_DEMO_TABLE);
     await tableOf(page);
     for (let visits = 0; visits < 3; visits++) {
       await button(page, "Play a bot").click();
       await page.locator(".table-screen canvas").waitFor();
-      assert.equal(await page.locator(".exhibition").count(), 0);
+      assert.equal(await page.locator(".demo-table").count(), 0);
       assert.equal(await page.locator("canvas").count(), 1);
       await button(page, /Leave/).click();
       await button(page, "Give up and leave").click();
@@ -165,7 +165,7 @@ describe("the table behind Play now", function () {
 
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE, LANDSCAPE })) {
     it(`shifts nothing and leaves Play now on the first screen: ${name.toLowerCase()}`, async () => {
-      const page = await visit.page(viewport, LAVISH);
+      const page = await visit.page(viewport, WITH_DEMO_TABLE);
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

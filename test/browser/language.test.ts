@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { DESKTOP } from "../helpers/browser.ts";
-import { assertAccessible, button, leave, STILL, Visit } from "../helpers/visit.ts";
+import { DESKTOP } from "../helpers/browser/browser.ts";
+import { assertAccessible, button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 
-describe("The language of the page", function () {
+describe("the language of the page", function () {
   this.timeout(300_000);
   const visit = new Visit({ botPause: 50 });
 
-  it("is the browser's at the first visit, from the first word on", async () => {
+  it("follows the browser on the first visit, from the first word on", async () => {
     const page = await visit.page(DESKTOP, { locale: "de-DE" });
     const seen: string[] = [];
     await page.exposeFunction("saw", (words: string) => seen.push(words));
@@ -27,7 +27,7 @@ describe("The language of the page", function () {
     await leave(page);
   });
 
-  it("switches in the lobby and is remembered", async () => {
+  it("changes in the lobby and is remembered", async () => {
     const page = await visit.enter("Ann");
     await page.getByLabel("Language").selectOption("es");
     await button(page, /^Jugar ya/).waitFor();
@@ -38,7 +38,7 @@ describe("The language of the page", function () {
     await leave(page);
   });
 
-  it("switches in the middle of a match, log and all, and the match goes on", async () => {
+  it("changes during a match, including the log, and the match continues", async () => {
     const page = await visit.enter("Ann", DESKTOP, STILL);
     await button(page, /^Play a bot/).click();
     const log = page.getByRole("log");

@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { GAMES, menuOf } from "../../client/src/games/menu.ts";
 import { lessons } from "../../client/src/games/registry/lessons.ts";
-import { sentenceOf } from "../../client/src/learn/lesson-text.ts";
+import { entries } from "../../client/src/games/registry/menus.ts";
+import { sentenceOf } from "../../client/src/pages/learn/lesson-text.ts";
+import { GAMES, menuOf } from "../../client/src/text/game-menu.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
-import { assertAccessible } from "../helpers/accessible.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
-/** Does what every note of a lesson says, by keyboard. */
+/** Follows every note of a lesson by keyboard. */
 async function learn(page: Page, game: GameId): Promise<void> {
   for (const step of lessons[game].steps) {
     const { says, move } = step;
@@ -34,7 +35,7 @@ describe("learning in the browser", function () {
   const enter = (viewport = DESKTOP) => openPage(browser, viewport, { reducedMotion: "reduce" });
 
   for (const game of GAMES) {
-    it(`the lesson of ${game} is done by keyboard and noted as done`, async () => {
+    it(`completes the lesson of ${game} by keyboard and records it as completed`, async () => {
       const page = await enter();
       await page.goto(`${house.address}/learn/${game}`);
       await page.locator(".coach").waitFor();
@@ -48,7 +49,7 @@ describe("learning in the browser", function () {
     });
   }
 
-  it("a lesson plays no other move and says so", async () => {
+  it("rejects other moves in a lesson with an explanation", async () => {
     const page = await enter(PHONE);
     await page.goto(`${house.address}/learn/dice-10-000`);
     await page.locator(".coach").waitFor();
@@ -58,13 +59,15 @@ describe("learning in the browser", function () {
     await page.context().close();
   });
 
-  it("the lobby leads to the lessons and the rules, which tell the chances on request", async () => {
+  it("links the lobby to lessons and rules, which show the odds on request", async () => {
     const page = await enter(PHONE);
     await page.goto(house.address);
     await page.getByRole("link", { name: "Learn to play" }).tap();
     await page.getByRole("heading", { name: "Learn to play" }).waitFor();
     await assertAccessible(page, "lessons");
-    for (const { name, hasOdds } of GAMES.map(menuOf)) {
+    for (const id of GAMES) {
+      const { name } = menuOf(id);
+      const { hasOdds } = entries[id];
       await page.getByRole("link", { name: `Read the rules: ${name}` }).tap();
       await page.getByRole("heading", { name: `The rules of ${name}` }).waitFor();
       const odds = page.getByRole("button", { name: "Show the chances" });
@@ -81,7 +84,7 @@ describe("learning in the browser", function () {
     await page.context().close();
   });
 
-  it("the rules and the chances are at hand at every table of dice", async () => {
+  it("offers the rules and the odds at every dice table", async () => {
     const page = await enter();
     await page.goto(`${house.address}/practice/dash-dice`);
     await page.getByRole("button", { name: "Chances" }).click();

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
-import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
-import { assertAccessible, button, choose, invite, leave, move, nextChange, QUICK } from "../helpers/visit.ts";
+import { DESKTOP, openBrowser, openPage } from "../helpers/browser/browser.ts";
+import { assertAccessible, button, choose, invite, leave, move, nextChange, QUICK } from "../helpers/browser/visit.ts";
 
 /** Invites a friend to a table of True Grit and waits until both are seated. */
 async function pair(browser: Browser, address: string): Promise<[Page, Page]> {
@@ -18,7 +18,7 @@ async function pair(browser: Browser, address: string): Promise<[Page, Page]> {
   return [ann, ben];
 }
 
-describe("a table through the accidents of life", function () {
+describe("a table after failures and interruptions", function () {
   this.timeout(300_000);
   let browser: Browser;
   let server: ServerProcess;
@@ -43,7 +43,7 @@ describe("a table through the accidents of life", function () {
     server = await startServer(folder, { PORT: new URL(server.address).port });
   }
 
-  it("goes on after the house was killed and started again under the open pages", async () => {
+  it("continues on open pages after the server was killed and restarted", async () => {
     const pages = await pair(browser, server.address);
     await move(pages);
     await pages[0].getByRole("log").getByRole("listitem").first().waitFor();
@@ -59,7 +59,7 @@ describe("a table through the accidents of life", function () {
     await leave(...pages);
   });
 
-  it("is watched on by a spectator whose line broke or whose house was killed", async () => {
+  it("continues for a spectator after a broken connection or a killed server", async () => {
     const [ann, ben] = await pair(browser, server.address);
     const eve = await openPage(browser, DESKTOP, QUICK);
     await eve.goto(ann.url());
@@ -83,13 +83,13 @@ describe("a table through the accidents of life", function () {
     await Promise.all([ann, ben, eve].map((page) => page.context().close()));
   });
 
-  it("waits on for a second player after the house was killed", async () => {
+  it("still waits for a second player after the server was killed", async () => {
     const [ann, ben] = [await openPage(browser, DESKTOP, QUICK), await openPage(browser, DESKTOP, QUICK)];
     await ann.goto(server.address);
     await button(ann, "Invite a friend").click();
     const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
     const code = await ann.locator(".table-code strong").innerText();
-    // A house that is gone cannot serve the rest of its page.
+    // A stopped server cannot serve the remaining files of its page.
     await ann.locator(".felt canvas").waitFor({ state: "attached" });
     await kill();
     await ann.getByText("Reconnecting…").waitFor();
@@ -101,7 +101,7 @@ describe("a table through the accidents of life", function () {
     await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
-  it("is found again by whoever goes back to the lobby and forward again", async () => {
+  it("is reached again by going back to the lobby and forward again", async () => {
     const [ann, ben] = await pair(browser, server.address);
     await ann.goBack();
     await button(ann, /Play now/).waitFor();
@@ -113,7 +113,7 @@ describe("a table through the accidents of life", function () {
     await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
-  it("ends in a draw when one offers it and the other agrees, all by keyboard", async () => {
+  it("ends in a draw that one player offers and the other accepts, all by keyboard", async () => {
     const [ann, ben] = await pair(browser, server.address);
     // A move ends an offer, so the call must be over.
     await move([ann, ben]);
@@ -173,7 +173,7 @@ describe("a table through the accidents of life", function () {
     await leave(ann, ben);
   });
 
-  it("lets a spectator who has the link read the past, watch, talk apart and touch nothing", async () => {
+  it("lets a spectator with the link read the past, watch and chat separately, and change nothing", async () => {
     const [ann, ben] = await pair(browser, server.address);
     await move([ann, ben]);
     const story = (page: Page) => page.getByRole("log").getByRole("listitem");
@@ -184,14 +184,14 @@ describe("a table through the accidents of life", function () {
     assert.equal(await button(eve, /^(Odd|Roll)/).count(), 0);
     await story(eve).first().waitFor();
     const told = await story(eve).count();
-    // What is one's own is told in other words.
+    // The log addresses the player's actions in the second person.
     assert.equal(await story(ann).count(), told, "what happened before is told to her as well");
     await move([ann, ben]);
     await story(eve).nth(told).waitFor();
     await leave(ann, ben, eve);
   });
 
-  it("is played again when both want it", async () => {
+  it("starts a rematch when both players want it", async () => {
     const pages = await pair(browser, server.address);
     while ((await pages[0].locator(".result").count()) === 0) {
       for (const page of pages) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { assertAccessible, button, choose, leave, QUICK, Visit } from "../helpers/visit.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { assertAccessible, button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
 
 describe("the lobby in the browser", function () {
   this.timeout(300_000);
@@ -10,7 +10,7 @@ describe("the lobby in the browser", function () {
   const enter = (name: string, viewport = DESKTOP) => visit.enter(name, viewport, QUICK);
   const atTable = (page: Page) => page.locator(".player").first().waitFor();
 
-  it("two people meet through Play now, a third one watches them from the list", async () => {
+  it("pairs two players through Play now, and lists their table for a spectator", async () => {
     const [ann, ben, eve] = [await enter("Ann"), await enter("Ben", PHONE), await enter("Eve")];
     await eve.getByText("No public table is open right now.").waitFor();
     await button(ann, /Play now/).click();
@@ -31,7 +31,7 @@ describe("the lobby in the browser", function () {
     await leave(ann, ben, eve);
   });
 
-  it("somebody joins a private table by the code that is shown there", async () => {
+  it("joins a private table by its code", async () => {
     const ann = await enter("Ann");
     await button(ann, "Invite a friend").click();
     const code = await ann.locator(".table-code strong").innerText();
@@ -50,7 +50,7 @@ describe("the lobby in the browser", function () {
     await leave(ann, ben);
   });
 
-  it("a public table is opened, found in the list by its game, and joined", async () => {
+  it("opens a public table, lists it under its game, and lets another player join", async () => {
     const [ann, ben] = [await enter("Ann"), await enter("Ben")];
     await choose(ann, /True Grit/);
     await button(ann, /^Open a public table/).click();
@@ -66,7 +66,7 @@ describe("the lobby in the browser", function () {
     await leave(ann, ben);
   });
 
-  it("the queue is left by its button, and a bot sits down instead", async () => {
+  it("leaves the queue by its button, and offers a bot instead", async () => {
     const page = await enter("Ann", PHONE);
     await button(page, /Play now/).tap();
     await button(page, "Cancel").tap();
@@ -76,7 +76,7 @@ describe("the lobby in the browser", function () {
     await leave(page);
   });
 
-  it("a broken link leads to the lobby, which says so", async () => {
+  it("opens with an explanation after a broken link", async () => {
     const page = await visit.page(DESKTOP, QUICK);
     const answer = await page.goto(`${visit.house.address}/no/such/page`);
     assert.equal(answer?.status(), 404);
@@ -87,7 +87,7 @@ describe("the lobby in the browser", function () {
     await leave(page);
   });
 
-  it("the way to a table is under the thumb on a phone, and nothing sticks out", async () => {
+  it("keeps Play now within reach of the thumb on a phone, without overflow", async () => {
     const page = await enter("Ann", PHONE);
     const inReach = async (name: string | RegExp) => {
       const box = await page.getByRole("button", { name }).boundingBox();

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { settle } from "../../server/players/settle.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser.ts";
+import { settle } from "../../server/players/settlement/settle.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser/browser.ts";
 import {
   account,
   addAccounts,
   bot,
   finishedMatch,
-  givesUp,
   type Plan,
   PRIVATE,
+  resignsAfter,
   writeMatch,
-} from "../helpers/finished.ts";
-import { TestHouse } from "../helpers/house.ts";
+} from "../helpers/play/finished-match.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const PEOPLE = ["ann", "ben", "cat", "dan"];
@@ -29,7 +29,7 @@ async function assertAccessible(page: Page, screen: string): Promise<void> {
   assert.equal(width, page.viewportSize()?.width, `${screen}: nothing sticks out`);
 }
 
-describe("what is kept of players, in the browser", function () {
+describe("profiles, histories and leaderboards in the browser", function () {
   this.timeout(300_000);
   let house: TestHouse;
   let browser: Browser;
@@ -65,7 +65,7 @@ describe("what is kept of players, in the browser", function () {
       await play({ id: `m${index}`, ...kind, players, seed: index, endedAt });
     }
     const last = { players: [account("ann"), account("ben")], endedAt: Date.now() - 1000 };
-    await play({ id: "forfeit", game: "dash-dice", seed: 1, ...last, choose: givesUp(0, 3) });
+    await play({ id: "forfeit", game: "dash-dice", seed: 1, ...last, choose: resignsAfter(0, 3) });
     await play({ id: "secret", game: "casino", terms: PRIVATE, seed: 2, ...last });
     await play({ id: "robo", game: "farkle", seed: 3, ...last, players: [account("ann"), bot("Robo")] });
     // Four people cannot meet five opponents.
@@ -83,7 +83,7 @@ describe("what is kept of players, in the browser", function () {
   const close = (page: Page) => page.context().close();
 
   for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    it(`a profile shows level, ratings, numbers and achievements (${size})`, async () => {
+    it(`show level, ratings, statistics and achievements in a profile (${size})`, async () => {
       const page = await visit("/player/ann", viewport, "ann");
       await page.getByRole("heading", { name: "ann", level: 1 }).waitFor();
       await page.getByText(/^Level \d+$/).waitFor();
@@ -104,7 +104,7 @@ describe("what is kept of players, in the browser", function () {
       await close(page);
     });
 
-    it(`the own history shows private matches too, page by page, and checks their dice (${size})`, async () => {
+    it(`show the player's private matches too, page by page, and verify their dice (${size})`, async () => {
       const page = await visit("/history", viewport, "ann");
       const lines = page.locator(".match");
       await lines.first().waitFor();
@@ -124,7 +124,7 @@ describe("what is kept of players, in the browser", function () {
       await close(page);
     });
 
-    it(`leaderboards are chosen by mode and time, and lead to profiles (${size})`, async () => {
+    it(`filter leaderboards by mode and time, and link to profiles (${size})`, async () => {
       const page = await visit("/leaderboards", viewport, "ann");
       const rows = page.locator("tbody tr");
       await rows.first().waitFor();
@@ -143,7 +143,7 @@ describe("what is kept of players, in the browser", function () {
     });
   }
 
-  it("a stranger sees profiles and leaderboards, and is told why there is no history", async () => {
+  it("show profiles and leaderboards to an anonymous client, and explain why there is no history", async () => {
     const page = await visit("/history");
     await page.getByText("Sign in to see your matches").waitFor();
     await assertAccessible(page, "history of a stranger");
@@ -153,7 +153,7 @@ describe("what is kept of players, in the browser", function () {
     await close(page);
   });
 
-  it("the end of a match shows what it brought, once it is settled", async () => {
+  it("show the rewards of a match once it is settled", async () => {
     const page = await visit("/", DESKTOP, "dan");
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
     await page.getByRole("button", { name: "Invite a friend" }).click();

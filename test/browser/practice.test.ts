@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { catalog } from "../../shared/games/catalog.ts";
-import { assertAccessible } from "../helpers/accessible.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 
-/** Resolves when the browser has kept every file of the page. */
+/** Resolves when the browser has cached every file of the page. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     const list: Record<string, { file: string }> = await (await fetch("/assets.json")).json();
@@ -19,7 +19,7 @@ const isKept = (page: Page) =>
     }
   });
 
-/** The id of the Dash Dice match that the browser keeps. */
+/** The id of the Dash Dice match in the browser's storage. */
 const keptMatch = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("house-rules.practice.dash-dice") ?? "null").record.id);
 
@@ -45,7 +45,7 @@ describe("practice in the browser", function () {
   });
   after(() => browser.close());
 
-  it("goes on when the house is gone: the lobby says so, a match is played, reloaded, proved and watched again", async () => {
+  it("works without the server: the lobby says so, and a match is played, reloaded, verified and replayed", async () => {
     const house = await TestHouse.open();
     const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
     await page.goto(house.address);
@@ -63,7 +63,7 @@ describe("practice in the browser", function () {
       .first()
       .waitFor();
     await assertAccessible(page, "practice");
-    assert.equal(await page.locator(".talk").count(), 0, "nobody is there to talk to");
+    assert.equal(await page.locator(".talk").count(), 0, "there is no chat");
     assert.equal(await page.getByRole("timer").count(), 0, "no clock runs");
     await button(page, /^(Odd|Roll)/)
       .first()
@@ -84,7 +84,7 @@ describe("practice in the browser", function () {
     await page.context().close();
   });
 
-  it("every game can be practised by its address, whatever was kept there, and nothing sticks out on a phone", async () => {
+  it("opens every game by its address, whatever is stored, without overflow on a phone", async () => {
     const house = await TestHouse.open();
     const page = await openPage(browser, PHONE, { reducedMotion: "reduce" });
     for (const game of Object.keys(catalog)) {
@@ -104,7 +104,7 @@ describe("practice in the browser", function () {
     await house.close();
   });
 
-  it("a match is left and found again; another choice in the lobby or Start over begins anew", async () => {
+  it("resumes a match after leaving it; another choice in the lobby or Start over begins a new one", async () => {
     const house = await TestHouse.open();
     const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
     const practise = async () => {

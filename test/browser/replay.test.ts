@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { assertAccessible } from "../helpers/accessible.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import { finishedMatch } from "../helpers/finished-match.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { finishedMatch } from "../helpers/play/play-match.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 const step = (page: Page, position: number | string) => page.locator(".where").getByText(`Step ${position} of`);
@@ -26,7 +26,7 @@ describe("replays in the browser", function () {
 
   const enter = (viewport = DESKTOP) => openPage(browser, viewport, { reducedMotion: "reduce" });
 
-  it("a finished match is walked through by keyboard, forth and back, its story in step", async () => {
+  it("step through a finished match by keyboard, forward and back, with the log in step", async () => {
     const page = await enter();
     await page.goto(`${house.address}/replay/${casino}`);
     await step(page, 0).waitFor();
@@ -57,7 +57,7 @@ describe("replays in the browser", function () {
     await page.context().close();
   });
 
-  it("hands are seen from their own seat only, and a turn is one press away", async () => {
+  it("show a hand only from its own seat, and step by turns", async () => {
     const page = await enter(PHONE);
     await page.goto(`${house.address}/replay/${casino}`);
     await step(page, 0).waitFor();
@@ -85,7 +85,7 @@ describe("replays in the browser", function () {
     await page.context().close();
   });
 
-  it("a match is played on from any step, against bots, and survives a reload", async () => {
+  it("continue a match from any step against bots, and survive a reload", async () => {
     const page = await enter();
     const match = await finishedMatch(house, "dice-10-000", {});
     await page.goto(`${house.address}/replay/${match}?seat=1`);
@@ -97,7 +97,7 @@ describe("replays in the browser", function () {
     await button(page, /^Continue from here/).click();
     await page.getByText("Practice in your browser").waitFor();
     assert.match(page.url(), /\/practice\/dice-10-000\/continued$/);
-    // A bot may have scored since, so the start that the browser keeps is compared, not what is shown.
+    // A bot may have scored since, so the stored start is compared instead of the screen.
     const start: number[] = await page.evaluate(
       () =>
         JSON.parse(localStorage.getItem("house-rules.practice.dice-10-000/continued") ?? "null").record.start.scores,
@@ -109,7 +109,7 @@ describe("replays in the browser", function () {
     await page.context().close();
   });
 
-  it("a transcript is opened from a file, and a changed one is told in a sentence", async () => {
+  it("open a transcript from a file, and explain a changed one", async () => {
     const page = await enter();
     await page.goto(`${house.address}/replay`);
     await assertAccessible(page, "door of replays");
@@ -128,14 +128,14 @@ describe("replays in the browser", function () {
     await page.context().close();
   });
 
-  it("an address without a match is told in a sentence", async () => {
+  it("explain an address without a match", async () => {
     const page = await enter();
     await page.goto(`${house.address}/replay/nowhere`);
     await page.getByRole("alert").getByText("There is no finished match under this address.").waitFor();
     await page.context().close();
   });
 
-  it("the result of a match leads to its replay, seen from the own seat", async () => {
+  it("open from the result of a match, seen from the player's seat", async () => {
     const page = await enter();
     await page.goto(house.address);
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
@@ -156,7 +156,7 @@ describe("replays in the browser", function () {
   });
 });
 
-/** Drops a file onto the page as a hand does. */
+/** Drops a file onto the page like a user. */
 async function drop(page: Page, text: string): Promise<void> {
   const files = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { PHONE } from "../helpers/browser.ts";
-import { assertAccessible, button, COLOURS, leave, STILL, Visit } from "../helpers/visit.ts";
+import { PHONE } from "../helpers/browser/browser.ts";
+import { assertAccessible, button, COLOURS, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 
 declare global {
   interface Window {
-    /** What the page has asked of its browser. */
+    /** Permissions and sounds that the page requested from the browser. */
     asked: { contexts: number; sounds: number; permissions: number };
   }
 }
 
-/** Counts what a page asks of its browser; everything still happens. */
+/** Counts requests of a page to its browser without changing them. */
 function watchBrowser(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.asked = { contexts: 0, sounds: 0, permissions: 0 };
@@ -27,7 +27,7 @@ function watchBrowser(page: Page): Promise<unknown> {
       start.apply(this, when);
     };
     const ask = Notification.requestPermission.bind(Notification);
-    // A browser without a window says no before anyone has asked; this one waits for the question.
+    // A headless browser denies notifications by default; this one waits for the question.
     const { permission } = Notification;
     Object.defineProperty(Notification, "permission", {
       get: () => (window.asked.permissions === 0 ? "default" : permission),
@@ -62,7 +62,7 @@ describe("the settings", function () {
     return page;
   }
 
-  it("follow the device, change the light at once, and are kept", async () => {
+  it("follow the device, change the theme at once, and are stored", async () => {
     const page = await open("/settings", { colorScheme: "dark" });
     await page.getByRole("heading", { name: "Settings" }).waitFor();
     assert.deepEqual(await lookOf(page), { theme: "dark", motion: "normal", ground: WALNUT });
@@ -78,7 +78,7 @@ describe("the settings", function () {
     await leave(page);
   });
 
-  it("respect a device that asks for less motion until somebody chooses otherwise", async () => {
+  it("respect reduced motion of the device until the player chooses otherwise", async () => {
     const page = await open("/settings", STILL);
     await page.getByRole("heading", { name: "Settings" }).waitFor();
     assert.equal((await lookOf(page)).motion, "off");
@@ -90,7 +90,7 @@ describe("the settings", function () {
     await leave(page);
   });
 
-  it("make no sound before the first gesture, sound at the table after it, and none when muted", async () => {
+  it("play no sound before the first gesture, sound at the table after it, and none when muted", async () => {
     const page = await open("/practice/dice-10-000", STILL);
     await button(page, /^Roll/).waitFor({ timeout: 60_000 });
     assert.equal((await asked(page)).contexts, 0);
@@ -111,7 +111,7 @@ describe("the settings", function () {
     await leave(page);
   });
 
-  it("ask for leave to notify only when the player wants to be called", async () => {
+  it("ask for notification permission only when the player wants turn notifications", async () => {
     const page = await open("/practice/dice-10-000", STILL);
     await button(page, /^Roll/).click({ timeout: 60_000 });
     assert.equal((await asked(page)).permissions, 0);
@@ -122,13 +122,13 @@ describe("the settings", function () {
     assert.equal(await call.isChecked(), false);
     await call.click({ force: true });
     await page.waitForFunction(() => window.asked.permissions === 1);
-    // The answer is no, so the switch does not pretend otherwise and says where to go.
+    // The permission is denied, so the switch stays off and explains where to change it.
     await page.getByText(/Your browser blocks notifications/).waitFor();
     assert.equal(await call.isChecked(), false);
     await leave(page);
   });
 
-  it("let the page be installed: a manifest of the right type, and every picture it names", async () => {
+  it("allow installation: a manifest of the right type, and every icon it names", async () => {
     const { address } = visit.house;
     const response = await fetch(`${address}/manifest.webmanifest`);
     assert.match(response.headers.get("content-type") ?? "", /^application\/manifest\+json/);
@@ -144,9 +144,9 @@ describe("the settings", function () {
     }
   });
 
-  // The same pages in another light: all that can differ are their colours.
+  // The same pages in another theme: only their colours can differ.
   for (const [colorScheme, rules] of [["light"], ["dark", COLOURS]] as const) {
-    it(`leave nothing unreadable in the ${colorScheme}`, async () => {
+    it(`leave nothing unreadable in the ${colorScheme} theme`, async () => {
       const page = await open("/", { colorScheme, ...STILL });
       const screens: [path: string, there: string][] = [
         ["/", ".hall .tables"],

@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { inventoryOf } from "../../server/players/loadout.ts";
+import { inventoryOf } from "../../server/players/economy/loadout.ts";
 import type { DieId } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { addPlayer, assertLedgersAddUp } from "../helpers/players.ts";
-import { assertAccessible } from "../helpers/visit.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser/browser.ts";
+import { assertAccessible } from "../helpers/browser/visit.ts";
+import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const slot = (page: Page, number: number) => button(page, new RegExp(`^Slot ${number}:`));
 const shelf = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
 
-/** A finger on a die, moved to where it shall lie. */
+/** Drags a die with a finger to a target. */
 async function dragByFinger(page: Page, from: ReturnType<typeof slot>, to: ReturnType<typeof slot>): Promise<void> {
   const middles = await Promise.all(
     [from, to].map(async (place) => {
@@ -45,7 +45,7 @@ describe("the shop in the browser", function () {
     assert.deepEqual(house.faults, []);
   });
 
-  /** A page of somebody with these dice, and what the house says about that player. */
+  /** A page of a player with these dice, and the player's data on the server. */
   async function enter(dice: Partial<Record<DieId, number>> = {}, viewport = DESKTOP) {
     const { store, tokenKey } = house.house;
     const id = await addPlayer(store, { dice });
@@ -62,7 +62,7 @@ describe("the shop in the browser", function () {
       .onConflict((conflict) => conflict.column("die").doUpdateSet({ price }))
       .execute();
 
-  it("a die is bought, placed by keyboard alone, and both are kept", async () => {
+  it("sells a die, equips it by keyboard alone, and stores both", async () => {
     const { page, has } = await enter();
     await assertAccessible(page, "shop");
     await button(page, "Buy Lucky Die for $2").press("Enter");
@@ -83,7 +83,7 @@ describe("the shop in the browser", function () {
     await page.context().close();
   });
 
-  it("refusals are told in a sentence with their numbers", async () => {
+  it("explains refusals with their numbers", async () => {
     const { page, has } = await enter({ DOUBLE: 3 });
     await button(page, "Buy Phoenix Die for $6").click();
     await page.getByText("Phoenix Die costs $6, and you have $5.").waitFor();
@@ -114,7 +114,7 @@ describe("the shop in the browser", function () {
     await page.context().close();
   });
 
-  it("dice are dragged onto slots, from slot to slot, and away", async () => {
+  it("equips, moves and removes dice by dragging", async () => {
     const { page, has } = await enter({ HOT: 1, LUCKY: 1 });
     const drag = async (from: ReturnType<typeof slot>, to: ReturnType<typeof slot> | null) => {
       await from.hover();
@@ -142,7 +142,7 @@ describe("the shop in the browser", function () {
     await page.context().close();
   });
 
-  it("on a phone: buying and placing by taps, the slots under the thumb, nothing sticks out", async () => {
+  it("sells and equips by taps on a phone, without overflow", async () => {
     const { page, has } = await enter({}, PHONE);
     await assertAccessible(page, "shop on a phone");
     await button(page, "Buy Lucky Die for $2").tap();
@@ -160,7 +160,7 @@ describe("the shop in the browser", function () {
     await page.context().close();
   });
 
-  it("an example is played by the rules, and told in words too", async () => {
+  it("plays an example by the rules, and describes it in words", async () => {
     const { page } = await enter();
     await button(page, "What would the Phoenix Die do?").click();
     const sheet = page.getByRole("dialog", { name: "What would the Phoenix Die do?" });
@@ -174,7 +174,7 @@ describe("the shop in the browser", function () {
     await page.context().close();
   });
 
-  it("a purchase whose answer was lost is not made twice", async () => {
+  it("does not repeat a purchase whose answer was lost", async () => {
     const { page, has } = await enter();
     let lost = false;
     await page.route("**/api/me/purchases", async (route) => {
@@ -191,7 +191,7 @@ describe("the shop in the browser", function () {
     await page.context().close();
   });
 
-  it("whoever has no account may look around", async () => {
+  it("is open to clients without an account", async () => {
     const page = await openPage(browser, DESKTOP);
     await refuseAccounts(page);
     await page.goto(`${house.address}/shop`);

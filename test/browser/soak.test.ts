@@ -1,25 +1,25 @@
 import assert from "node:assert/strict";
-import { DESKTOP } from "../helpers/browser.ts";
-import { growthOf, type PageWeight, Scales } from "../helpers/page-weight.ts";
-import { RestlessTable } from "../helpers/restless-table.ts";
-import { leave, Visit } from "../helpers/visit.ts";
+import { DESKTOP } from "../helpers/browser/browser.ts";
+import { growthOf, PageScales, type PageWeight } from "../helpers/browser/page-weight.ts";
+import { leave, Visit } from "../helpers/browser/visit.ts";
+import { ContinuousTable } from "../helpers/play/continuous-table.ts";
 
 /** Enough matches to see a trend; `bench/soak.ts` watches for two hours. */
 const MATCHES = 6;
-/** A kilobyte lost with each action would be more. */
+/** A leak of one kilobyte per action would exceed this. */
 const MOST_HEAP = 300 * 1024;
 
-describe("a page that watches bots for long", function () {
+describe("a page that watches bots for a long time", function () {
   this.timeout(300_000);
   const visit = new Visit({ botPause: 5 });
 
-  it("gathers neither memory nor nodes, listeners, pictures or textures", async () => {
+  it("accumulates no memory, nodes, listeners, images or textures", async () => {
     const page = await visit.page(DESKTOP, { deviceScaleFactor: 0.5 });
     await page.addInitScript(() => localStorage.setItem("house-rules.motion", '"fast"'));
-    const table = await RestlessTable.open(visit.house, "dash-dice", {});
+    const table = await ContinuousTable.open(visit.house, "dash-dice", {});
     await page.goto(`${visit.house.address}/table/${table.room.roomId}`);
     await page.locator(".felt canvas").waitFor();
-    const scales = await Scales.under(page);
+    const scales = await PageScales.under(page);
     const weights: PageWeight[] = [];
     for (;;) {
       await table.playMatch();

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { readNotes, takeNotes } from "../helpers/page-speed.ts";
-import { button, choose, leave, STILL, Visit } from "../helpers/visit.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { readPerformance, recordPerformance } from "../helpers/browser/page-performance.ts";
+import { button, choose, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 
 type Chunks = Record<string, { file: string; imports?: string[] }>;
 
-/** The files that only a canvas needs: Phaser and what is drawn with it. */
+/** The files that only the canvas needs: Phaser and its drawing code. */
 function canvasFiles(): string[] {
   const chunks = JSON.parse(readFileSync(join(import.meta.dirname, "../../dist/client/assets.json"), "utf8")) as Chunks;
   const behind = (name: string): string[] => [name, ...(chunks[name]?.imports ?? []).flatMap(behind)];
-  const page = new Set(["index.html", "src/ui/seating.ts"].flatMap(behind));
+  const page = new Set(["index.html", "src/pages/seating.ts"].flatMap(behind));
   const canvas = ["src/stage/TableStage.ts", "src/stage/cards/CardStage.ts"].flatMap(behind);
   return [...new Set(canvas.filter((name) => !page.has(name)).map((name) => chunks[name]?.file ?? ""))];
 }
@@ -20,12 +20,12 @@ describe("the speed of the page", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
-  it("the lobby needs no Phaser: one chooses, sits down and even plays before it has come", async () => {
+  it("lets a visitor choose, sit down and play before Phaser is loaded", async () => {
     const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
     const asked: string[] = [];
     const files = canvasFiles();
     assert.ok(files.length > 1, "there are files to hold back");
-    // Held back for ever, as by a line that is too slow.
+    // Never answered, like on a very slow connection.
     for (const file of files) await page.route(`**/${file}`, (route) => void asked.push(route.request().url()));
     await page.goto(visit.house.address);
     await choose(page, /True Grit/);
@@ -43,7 +43,7 @@ describe("the speed of the page", function () {
     await leave(page);
   });
 
-  it("a table whose canvas cannot be fetched says so, and is played all the same", async () => {
+  it("keeps a table playable when its canvas fails to load, and says so", async () => {
     for (const [game, move] of Object.entries({ "True Grit": /^(Odd|Roll)/, Casino: /^Trail/ })) {
       const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
       for (const file of canvasFiles()) await page.route(`**/${file}`, (route) => route.abort());
@@ -60,15 +60,15 @@ describe("the speed of the page", function () {
   });
 
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
-    it(`nothing in the lobby jumps while it loads: ${name.toLowerCase()}`, async () => {
-      const page = await visit.page(viewport, { lavish: true });
-      await takeNotes(page);
+    it(`shifts nothing in the lobby while it loads: ${name.toLowerCase()}`, async () => {
+      const page = await visit.page(viewport, { withDemoTable: true });
+      await recordPerformance(page);
       await page.goto(visit.house.address);
       await button(page, "Play a bot").waitFor();
       await page.getByText("No public table is open right now.").waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
-      const { shift } = await readNotes(page);
-      // A tenth of what is called good: on a busy machine parts come in another order, which moves a few pixels.
+      const { shift } = await readPerformance(page);
+      // A tenth of the threshold for "good": on a busy machine parts arrive in another order, which moves a few pixels.
       assert.ok(shift < 0.01, `a shift of ${shift}`);
       await leave(page);
     });

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { handsOf } from "../games/registry.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser.ts";
-import type { GameHands } from "../helpers/game-hands.ts";
-import { type Hand, withFinger, withKeys, withMouse } from "../helpers/hands.ts";
-import { drawn } from "../helpers/six-dice-player.ts";
-import { button, COARSE, STILL, Visit } from "../helpers/visit.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { button, COARSE, STILL, Visit } from "../helpers/browser/visit.ts";
+import type { GameHands } from "../helpers/play/game-hands.ts";
+import { type Hand, withFinger, withKeys, withMouse } from "../helpers/play/hands.ts";
+import { drawn } from "../helpers/play/six-dice-player.ts";
 
-/** One way to play: what the page is opened with, whose hand plays, and what must be true of a table played so. */
+/** An input method: page settings, the hand that plays, and what holds for a table played that way. */
 interface Way {
   name: string;
   flags?: string[];
@@ -25,12 +25,12 @@ const WAYS: Way[] = [
   { name: "a browser without WebGL", flags: ["--disable-3d-apis"], hand: withMouse, proof: assertPainted },
 ];
 
-/** Nothing on the page moves by itself. */
+/** Asserts that nothing on the page is animated. */
 async function assertStill(page: Page): Promise<void> {
   assert.deepEqual(await page.evaluate(() => document.getAnimations().map((animation) => animation.id)), []);
 }
 
-/** There is no WebGL to be had, and there is a picture nonetheless: felt, wood, and things on them. */
+/** Asserts that the felt is painted without WebGL. */
 async function assertPainted(page: Page): Promise<void> {
   const { webgl, colours } = await page.evaluate(() => {
     const fresh = document.createElement("canvas");
@@ -46,7 +46,7 @@ async function assertPainted(page: Page): Promise<void> {
 
 const GAMES = Object.entries<GameHands>(handsOf);
 
-/** The choices of the lobby that make turns short. */
+/** Lobby choices that make turns short. */
 const choices = {
   modes: Object.fromEntries(GAMES.flatMap(([id, { short }]) => (short?.mode ? [[id, short.mode]] : []))),
   switches: GAMES.flatMap(([, { short }]) => short?.switch ?? []),
@@ -56,7 +56,7 @@ const choices = {
 const told = (page: Page) => page.getByRole("log").getByRole("listitem");
 const myTurn = (page: Page) => page.locator(".sign.mine");
 
-/** Plays until a turn of one's own was brought to its end, and the turn has come round again. */
+/** Plays until the player has completed a turn and is to act again. */
 async function playRound(page: Page, game: GameHands, hand: Hand): Promise<void> {
   const ended = told(page).filter({ hasText: game.ended });
   const theirs = told(page).filter({ hasText: game.theirs });
@@ -65,18 +65,18 @@ async function playRound(page: Page, game: GameHands, hand: Hand): Promise<void>
     await skip.or(myTurn(page)).first().waitFor();
     const mine = (await myTurn(page).count()) > 0;
     if (mine && (await ended.count()) > 0 && (await theirs.count()) > 0) return;
-    // A bot may move between the look and the hand; then there is nothing to press.
+    // A bot may move between reading and pressing; then the button is gone.
     const moved = mine ? game.move(page, hand) : (await skip.count()) > 0 && hand.press(/^Skip/, "s");
     await Promise.resolve(moved).catch((error: Error) => assert.match(error.message, /Timeout/));
   }
 }
 
-describe("every game is played with", function () {
+describe("a turn of every game", function () {
   this.timeout(300_000);
   const visit = new Visit();
 
   for (const { name, flags, viewport = DESKTOP, settings, hand, proof } of WAYS) {
-    describe(name, () => {
+    describe(`with ${name}`, () => {
       let browser: Browser | undefined;
       let context: BrowserContext;
       before(async () => {
@@ -95,7 +95,7 @@ describe("every game is played with", function () {
       });
 
       for (const [id, game] of GAMES) {
-        it(id, async () => {
+        it(`is playable in ${id}`, async () => {
           const [page] = context.pages() as [Page];
           await page.goto(`${visit.house.address}/practice/${id}`);
           await drawn(page);

@@ -1,19 +1,16 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { told as tellCasino } from "../../client/src/games/casino/told.ts";
-import { tell as tellDash } from "../../client/src/games/dash-dice/tell.ts";
-import { tell as tellDice10000 } from "../../client/src/games/dice-10-000/tell.ts";
-import { tell as tellFarkle } from "../../client/src/games/farkle/tell.ts";
+import { type Tell, tellKernel } from "../../client/src/games/tell-kernel.ts";
 import { text } from "../../client/src/text/index.ts";
 import { languageFor, speak } from "../../client/src/text/language.ts";
 import { LANGUAGES, type Language } from "../../client/src/text/languages.ts";
 import { dollars, formFor, listed, number, percent } from "../../client/src/text/numbers.ts";
 import { explain, fill, say } from "../../client/src/text/say.ts";
 import { phrases } from "../../client/src/text/table.ts";
-import { describeKernel, type GameEvent, type Phrase } from "../../shared/core/game.ts";
-import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
-import { happenings } from "../helpers/happenings.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import { tellers } from "../games/tellers.ts";
+import { randomEvents } from "../helpers/play/random-events.ts";
 
 const SOURCE = join(import.meta.dirname, "../../client/src");
 const SPOKEN = Object.keys(LANGUAGES) as Language[];
@@ -38,23 +35,15 @@ function entries(part: unknown, path = ""): [string, string][] {
   return Object.entries(part as object).flatMap(([key, value]) => entries(value, `${path}/${key}`));
 }
 
-/** The values a template asks for. */
+/** The placeholders of a template. */
 const holes = (template: string): string[] =>
   [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name as string))].sort();
-
-/** How the page tells what happens in each game. */
-const tellers: Record<string, (event: GameEvent) => Phrase> = {
-  "dash-dice": (event) => tellDash(event as never),
-  "dice-10-000": (event) => tellDice10000(event as never),
-  farkle: (event) => tellFarkle(event as never),
-  casino: (event) => tellCasino(catalog.casino.game.describe(event as never), event),
-};
 
 describe("the languages", () => {
   afterEach(() => speak("en"));
 
   for (const language of SPOKEN.filter((id) => id !== "en")) {
-    it(`${language} says everything that English says, and asks for the same values`, async () => {
+    it(`include every English text in ${language}, with the same values`, async () => {
       const spoken = new Map(await textsOf(language));
       const english = await textsOf("en");
       assert.ok(english.length > 900, `${english.length} entries`);
@@ -69,11 +58,11 @@ describe("the languages", () => {
 
   for (const language of SPOKEN) {
     for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
-      it(`${language} tells a whole match of ${id} without a hole`, async () => {
+      it(`describe a whole match of ${id} in ${language} without a gap`, async () => {
         await speak(language);
         const told = new Set<string>();
-        for (const event of happenings(entry, 6)) {
-          const phrase = (tellers[id] as (event: GameEvent) => Phrase)(event);
+        for (const event of randomEvents(entry, 6)) {
+          const phrase = (tellers[id as GameId] as Tell)(event as never);
           for (const seat of [0, 1, null]) {
             const sentence = say(phrase, phrases, NAMES, seat);
             assert.doesNotMatch(sentence, /[{}|]|undefined|NaN|\s{2}|^[a-zäöü]/, `${phrase.id}: ${sentence}`);
@@ -85,7 +74,7 @@ describe("the languages", () => {
     }
   }
 
-  it("let the verb follow whoever it is about", async () => {
+  it("conjugate the verb by its subject", async () => {
     const banked = { id: "dash-dice.banked", values: { seat: 0, points: 12, score: 40 } };
     const won = (winners: string) => ({ id: "table.ended.target", values: { winners } });
     const heard: Record<Language, string[]> = {
@@ -123,13 +112,13 @@ describe("the languages", () => {
     }
   });
 
-  it("write you small within a sentence", () => {
+  it("write the pronoun you in lower case within a sentence", () => {
     const busted = { id: "dice-10-000.busted", values: { seat: 0 } };
     assert.equal(say(busted, phrases, NAMES, 0), "Nothing scores: you went bust.");
-    assert.equal(say(describeKernel({ type: "resigned", seat: 0 }), phrases, NAMES, 0), "You gave up.");
+    assert.equal(say(tellKernel({ type: "resigned", seat: 0 }), phrases, NAMES, 0), "You gave up.");
   });
 
-  it("count in their own forms", async () => {
+  it("count in their own plural forms", async () => {
     const cards = () => [0, 1, 2, 21, 1000, 10_000].map((left) => fill(text.secondsLeft, { left }));
     assert.deepEqual(cards().slice(0, 4), ["0 seconds left", "1 second left", "2 seconds left", "21 seconds left"]);
     assert.deepEqual(cards().slice(4), ["1000 seconds left", "10,000 seconds left"]);
@@ -142,7 +131,7 @@ describe("the languages", () => {
     assert.equal(fill(text.account.waitMinutes, { count: 7 }), "Demasiados intentos. Vuelve a probar en 7 minutos.");
   });
 
-  it("choose among as many plural forms as a language has", () => {
+  it("support any number of plural forms", () => {
     const choose = (language: string, forms: string[]) =>
       [0, 1, 2, 5, 22].map((count) => formFor(count, forms, new Intl.PluralRules(language)));
     assert.deepEqual(choose("en", ["die", "dice"]), ["dice", "die", "dice", "dice", "dice"]);
@@ -157,7 +146,7 @@ describe("the languages", () => {
     assert.deepEqual(choose("ja", ["個"]), ["個", "個", "個", "個", "個"]);
   });
 
-  it("write numbers, chances, money and lists as their readers do", async () => {
+  it("format numbers, percentages, money and lists as usual in the language", async () => {
     const seen = () => [number(950), number(1250), number(12_500), percent(1 / 3), percent(0.0309), dollars(20)];
     const plain = () => [...seen(), listed(["Ann", "Ben", "Cleo"])].map((it) => it.replaceAll("\u00a0", " "));
     assert.deepEqual(plain(), ["950", "1250", "12,500", "33%", "3.1%", "$20", "Ann, Ben, and Cleo"]);
@@ -167,7 +156,7 @@ describe("the languages", () => {
     assert.deepEqual(plain(), ["950", "1250", "12.500", "33 %", "3,1 %", "20 $", "Ann, Ben y Cleo"]);
   });
 
-  it("switch whatever is read, and the last wish counts", async () => {
+  it("switch all texts, and the last request wins", async () => {
     assert.equal(text.roll, "Roll");
     await Promise.all([speak("de"), speak("es")]);
     assert.equal(text.roll, "Tirar");
@@ -175,7 +164,7 @@ describe("the languages", () => {
     assert.equal(explain("not-your-turn"), "No te toca.");
   });
 
-  it("are chosen by the reader, else by the browser, else English", () => {
+  it("follow the player's choice, else the browser, else English", () => {
     assert.equal(languageFor(null, ["fr-FR", "de-AT", "en"]), "de");
     assert.equal(languageFor("es", ["de-DE"]), "es");
     assert.equal(languageFor("klingon", ["es-419"]), "es");

@@ -5,11 +5,11 @@ import { parseSync } from "vite";
 
 const SOURCE = join(import.meta.dirname, "../../client/src");
 const LETTERS = /\p{L}/u;
-/** A capital at the beginning, or several words: a name in code has neither. */
+/** A capital at the beginning, or several words: an identifier has neither. */
 const PROSE = /^\p{Lu}\p{L}|\p{L}\s+\p{L}/u;
-/** What a component hands on to the style sheet and to the keyboard. */
+/** Attributes that reach only style sheets and keyboard handlers. */
 const UNSHOWN = /^(class|look|keys)$/;
-/** What a browser shows or reads out of an element. */
+/** Attributes that a browser shows or reads out. */
 const SHOWN = /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|summary)$/;
 
 type Node = { type: string; start: number } & Record<string, unknown>;
@@ -23,7 +23,7 @@ function* within(node: Node, enter: (node: Node) => boolean = () => true): Gener
   for (const child of childrenOf(node)) if (enter(child)) yield* within(child, enter);
 }
 
-/** The strings an expression may become. */
+/** The strings an expression may evaluate to. */
 function strings(node: Node): string[] {
   switch (node.type) {
     case "Literal":
@@ -43,7 +43,7 @@ function strings(node: Node): string[] {
   }
 }
 
-/** What the markup of a file says without the dictionary. */
+/** Literal texts in the markup of a file. */
 function looseText(program: Node): string[] {
   const found: string[] = [];
   for (const node of within(program)) {
@@ -66,7 +66,7 @@ function looseText(program: Node): string[] {
 
 const LATER = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|PropertyDefinition|TS\w+)$/;
 
-/** What a file takes out of the dictionary when it is loaded, and so keeps in the language of that moment. */
+/** Texts that a file reads from the dictionary at load time and so keeps in the language of that moment. */
 function taken(program: Node): string[] {
   const imports = (program.body as Node[]).filter(
     ({ type, source }) =>
@@ -84,7 +84,7 @@ function taken(program: Node): string[] {
       ? (node.init as Node | null)?.name
       : undefined;
   };
-  // These give texts that are read anew at every access.
+  // These return texts that are read again at every access.
   for (const name of ["tableText", "learnText"]) names.delete(name);
   const now = [...within(program, ({ type }) => !LATER.test(type))];
   return now.map(read).filter((name) => names.has(name)) as string[];
@@ -95,7 +95,7 @@ const parsed = (name: string, source = readFileSync(join(SOURCE, name), "utf8"))
   parseSync(name, source).program as unknown as Node;
 
 describe("the page", () => {
-  it("says nothing that is not in the dictionary", () => {
+  it("shows no text that is not in the dictionary", () => {
     const markup = files.filter((name) => name.endsWith(".tsx"));
     assert.ok(markup.length > 80, `${markup.length} files`);
     assert.deepEqual(
@@ -104,7 +104,7 @@ describe("the page", () => {
     );
   });
 
-  it("keeps nothing of the dictionary from the moment it was loaded", () => {
+  it("reads no text of the dictionary at load time", () => {
     const outside = files.filter((name) => !name.startsWith("text/"));
     assert.deepEqual(
       outside.flatMap((name) => taken(parsed(name)).map((part) => `${name}: ${part}`)),
@@ -112,7 +112,7 @@ describe("the page", () => {
     );
   });
 
-  it("would be caught saying something", () => {
+  it("fails this check with a literal text", () => {
     const examples = [
       "<p>Hello</p>",
       '<button aria-label="Roll" />',
@@ -133,7 +133,7 @@ describe("the page", () => {
       "const a = { label: [text.roll] };",
     ];
     const reads = ["const a = () => text.roll;", "const a = { get label() { return text.roll; } };", "const a = text;"];
-    const file = (code: string) => parsed("x.ts", `import { text } from "../text/index.ts";\n${code}`);
+    const file = (code: string) => parsed("x.ts", `import { text } from "../../client/src/text/index.ts";\n${code}`);
     for (const code of keeps) assert.equal(taken(file(code)).length, 1, code);
     for (const code of reads) assert.deepEqual(taken(file(code)), [], code);
   });

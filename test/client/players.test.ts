@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { GAMES } from "../../client/src/games/menu.ts";
+import { modeName } from "../../client/src/pages/players/naming.ts";
+import { GAMES } from "../../client/src/text/game-menu.ts";
 import { achievements, statNames } from "../../client/src/text/table.ts";
-import { modeName } from "../../client/src/ui/players/naming.ts";
 import { abouts } from "../../shared/games/abouts.ts";
 import { catalog } from "../../shared/games/catalog.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
@@ -10,7 +10,7 @@ import { COMMON_STATS } from "../../shared/players/stats.ts";
 const sorted = (ids: Iterable<string>) => [...ids].sort();
 
 describe("the dictionary of players", () => {
-  it("has a name and a sentence for every achievement, and for no other", () => {
+  it("has a name and a sentence for each achievement, and no other", () => {
     const told = Object.values(achievements).flatMap((group) => Object.keys(group));
     assert.deepEqual(sorted(told), sorted(ACHIEVEMENTS.map(({ id }) => id)));
     for (const group of Object.values(achievements)) {
@@ -21,14 +21,14 @@ describe("the dictionary of players", () => {
     }
   });
 
-  it("has a name for every number that is kept, and for no other", () => {
+  it("has a name for each statistic, and no other", () => {
     const kept = new Set(
       [COMMON_STATS, ...Object.values(catalog).map(({ record }) => record.stats)].flatMap(Object.keys),
     );
     assert.deepEqual(sorted(Object.keys(statNames)), sorted(kept));
   });
 
-  it("has a name for every mode that people are rated in", () => {
+  it("has a name for each rated mode", () => {
     for (const game of GAMES) {
       for (const mode of Object.keys(abouts[game].modes)) assert.notEqual(modeName(game, mode), mode);
     }

@@ -6,7 +6,7 @@ const storage = {
   setItem: (key: string, value: string) => void kept.set(key, value),
 };
 
-/** A browser that remembers this; the storage is all that is pretended. */
+/** A browser that has stored this; only the storage is a fake. */
 function browserWith(entries: Record<string, string>): void {
   kept.clear();
   for (const [key, value] of Object.entries(entries)) kept.set(`house-rules.${key}`, value);
@@ -15,9 +15,9 @@ function browserWith(entries: Record<string, string>): void {
 describe("the preferences", () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
   let visit = 0;
-  /** The page as it starts with what the browser remembers. */
-  const open = (): Promise<typeof import("../../client/src/ui/preferences.ts")> =>
-    import(`../../client/src/ui/preferences.ts?visit=${++visit}`);
+  /** The page as it starts with the stored preferences. */
+  const open = (): Promise<typeof import("../../client/src/preferences/preferences.ts")> =>
+    import(`../../client/src/preferences/preferences.ts?visit=${++visit}`);
 
   beforeEach(() => {
     Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
@@ -27,13 +27,13 @@ describe("the preferences", () => {
     if (before) Object.defineProperty(globalThis, "localStorage", before);
   });
 
-  it("follow the device until something is chosen, with sound and without notifications", async () => {
+  it("follow the device until the player chooses, with sound and without notifications", async () => {
     browserWith({});
     const { theme, motion, muted, notifications } = await open();
     assert.deepEqual([theme.value, motion.value, muted.value, notifications.value], ["system", "system", false, false]);
   });
 
-  it("come back as they were left", async () => {
+  it("are restored as stored", async () => {
     browserWith({});
     const first = await open();
     first.theme.value = "dark";
@@ -43,13 +43,13 @@ describe("the preferences", () => {
     assert.equal(second.volume.value, 0.25);
   });
 
-  it("forget what makes no sense", async () => {
+  it("drop invalid values", async () => {
     browserWith({ theme: '"purple"', volume: "7", muted: '"yes"', motion: "{broken" });
     const { theme, volume, muted, motion } = await open();
     assert.deepEqual([theme.value, volume.value, muted.value, motion.value], ["system", 0.6, false, "system"]);
   });
 
-  it("still hold for the visit where the browser keeps nothing", async () => {
+  it("last for the visit when the browser stores nothing", async () => {
     const refuse = () => {
       throw new Error("the quota is exceeded");
     };

@@ -9,8 +9,8 @@ const event = (type: string, more: object = {}): GameEvent => ({ type, ...more }
 const heard = (...events: GameEvent[]): Effect[] => soundsOf(events, 0);
 const ended = (...winners: number[]) => event("matchEnded", { result: { winners, reason: "target" } });
 
-describe("what a table sounds like", () => {
-  it("banks, saves, busts and captures each with a sound of their own", () => {
+describe("the sounds of a table", () => {
+  it("differ for banks, saves, busts and captures", () => {
     assert.deepEqual(heard(event("banked")), ["bank"]);
     assert.deepEqual(heard(event("yielded")), ["bank"]);
     assert.deepEqual(heard(event("saved")), ["lock"]);
@@ -18,29 +18,29 @@ describe("what a table sounds like", () => {
     assert.deepEqual(heard(event("captured")), ["capture"]);
   });
 
-  it("plays hot dice when a lock leaves all six to roll again, and a plain lock otherwise", () => {
+  it("include hot dice when a lock leaves all six to roll again, and a plain lock otherwise", () => {
     assert.deepEqual(heard(event("locked", { left: 6 })), ["hot"]);
     assert.deepEqual(heard(event("locked", { left: 4 })), ["lock"]);
   });
 
-  it("mourns the end of a turn only when it cost something", () => {
+  it("mark the end of a turn only when it lost points", () => {
     assert.deepEqual(heard(event("turnEnded", { lost: 12 })), ["bust"]);
     assert.deepEqual(heard(event("turnEnded", { lost: 0 })), []);
     assert.deepEqual(heard(event("turnEnded")), []);
   });
 
-  it("tells the winner from the loser, cheers for whoever watches, and drowns the move that ended the match", () => {
+  it("differ for winner, loser and spectator, and replace the sound of the last move", () => {
     assert.deepEqual(heard(event("banked"), ended(0)), ["win"]);
     assert.deepEqual(heard(event("banked"), ended(1)), ["lose"]);
     assert.deepEqual(soundsOf([ended(1)], null), ["win"]);
   });
 
-  it("plays the same sound once for a step, and says nothing about what has none", () => {
+  it("play once per step, and skip events without a sound", () => {
     assert.deepEqual(heard(event("captured"), event("swept"), event("turnEnded")), ["capture"]);
     assert.deepEqual(heard(event("rolled"), event("nothing-anyone-knows")), []);
   });
 
-  it("is silent when muted, and from a hidden tab lets only the call to a turn through", () => {
+  it("are silent when muted; a hidden tab plays only the turn notification", () => {
     const listening = { volume: 0.5, muted: false, hidden: false };
     assert.equal(loudness("bank", listening), 0.5);
     assert.equal(loudness("impact", listening, 0.5), 0.25);
@@ -49,7 +49,7 @@ describe("what a table sounds like", () => {
     assert.equal(loudness("turn", { ...listening, muted: true }), 0);
   });
 
-  it("has a recipe in the synthesizer's order for every effect, and none that lasts longer than two seconds", () => {
+  it("have a valid synthesizer recipe for every effect, none longer than two seconds", () => {
     for (const effect of Object.keys(EFFECTS) as Effect[]) {
       const knobs = parametersOf(effect);
       assert.equal(knobs.length, 21, effect);
@@ -64,7 +64,7 @@ describe("what a table sounds like", () => {
 describe("the sound of thrown dice", () => {
   const order = { count: 6, seed: 42, from: "near", arena: { width: 8, depth: 5 } } as const;
 
-  it("strikes while the dice still move, in order, and ever more softly at the end", () => {
+  it("plays while the dice move, in order, and fades towards the end", () => {
     const { impacts, seconds } = throwDice(order);
     assert.ok(impacts.length >= 3, `${impacts.length} strikes`);
     for (const [index, { at, strength }] of impacts.entries()) {
@@ -75,7 +75,7 @@ describe("the sound of thrown dice", () => {
     assert.ok((impacts.at(-1)?.strength ?? 1) < loudest);
   });
 
-  it("is the same for everyone who sees the same throw", () => {
+  it("is the same for every client that sees the same throw", () => {
     assert.deepEqual(throwDice(order).impacts, throwDice(order).impacts);
     assert.notDeepEqual(throwDice(order).impacts, throwDice({ ...order, seed: 43 }).impacts);
   });

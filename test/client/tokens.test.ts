@@ -8,7 +8,7 @@ const read = (name: string): string => readFileSync(join(SOURCES, name), "utf8")
 const styles = names.filter((name) => name.endsWith(".css"));
 const tokens = read("ui/tokens.css");
 
-/** Each token with its value in light and in dark. */
+/** Each token with its value in the light and the dark theme. */
 const values = new Map(
   [...tokens.matchAll(/^ {2}(--[\w-]+): (.+);$/gm)].map(([, name = "", value = ""]) => {
     const both = value.match(/^light-dark\((.+), (.+)\)$/);
@@ -32,7 +32,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** What is written on what. */
+/** Pairs of text colour and background. */
 const PAIRS = {
   "--text": ["--ground", "--ground-light", "--panel", "--panel-raised", "--well", "--chosen", "--picked"],
   "--muted": ["--ground", "--ground-light", "--panel", "--panel-raised", "--well", "--chosen"],
@@ -47,7 +47,7 @@ const PAIRS = {
 };
 
 describe("the design tokens", () => {
-  it("define every custom property that a style uses, or the style's own component sets it", () => {
+  it("define every custom property that a style uses, unless its component sets it", () => {
     const scripts = names.filter((name) => name.endsWith(".tsx")).map(read);
     const missing = styles.flatMap((name) => {
       const style = read(name);
@@ -59,13 +59,13 @@ describe("the design tokens", () => {
     assert.deepEqual(missing, []);
   });
 
-  it("are used, every one of them", () => {
+  it("are all used", () => {
     const everything = names.filter((name) => /\.(css|tsx?)$/.test(name)).map(read);
     const idle = [...values.keys()].filter((token) => !everything.some((source) => source.includes(`var(${token}`)));
     assert.deepEqual(idle, []);
   });
 
-  it("hold every size of type: no style names one of its own", () => {
+  it("define every font size: no style has a literal one", () => {
     const strays = styles
       .filter((name) => name !== join("ui", "tokens.css"))
       .flatMap((name) =>
@@ -76,7 +76,7 @@ describe("the design tokens", () => {
     assert.deepEqual(strays, []);
   });
 
-  it("hold every colour: no style names one of its own", () => {
+  it("define every colour: no style has a literal one", () => {
     const strays = styles
       .filter((name) => name !== join("ui", "tokens.css"))
       .flatMap((name) =>
@@ -86,7 +86,7 @@ describe("the design tokens", () => {
   });
 
   for (const light of ["light", "dark"] as const) {
-    it(`can be read in the ${light} theme: text has a contrast of at least 4.5 to 1`, () => {
+    it(`are readable in the ${light} theme: text has a contrast of at least 4.5 to 1`, () => {
       const of = (token: string): string => values.get(token)?.[light] ?? "";
       const faint = Object.entries(PAIRS).flatMap(([text, grounds]) =>
         grounds

@@ -6,10 +6,10 @@ import type { ServerProcess } from "../../loadtest/server-process.ts";
 import { ConfigError, readConfig } from "../../server/config.ts";
 import type { AdminSession, AdminTable } from "../../shared/admin/api.ts";
 import type { ListChanges, ListedTable, TableList } from "../../shared/core/lobby.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import { playToEnd, type TestRoom, until } from "../helpers/house.ts";
-import { ask } from "../helpers/http.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
+import { playToEnd, type TestRoom, until } from "../helpers/server/house.ts";
+import { ask } from "../helpers/server/http.ts";
 
 const PASSWORD = "correct horse battery";
 
@@ -18,7 +18,7 @@ function quiet<R extends Room>(room: R): R {
   return room;
 }
 
-describeCluster("two processes of one house", function () {
+describeCluster("two processes of one server", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
   let one: ServerProcess;
@@ -35,7 +35,7 @@ describeCluster("two processes of one house", function () {
     Promise.all(rooms.map((room) => until(room, ({ status }) => status === "playing")));
   const seed = (rooms: TestRoom[]) => Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
 
-  /** A table of this process: rooms go to whichever has fewer, so some more are opened until one is there. */
+  /** A table of this process: rooms go to the process with fewer, so tables are opened until one is here. */
   async function tableAt(server: ServerProcess, options: object): Promise<TestRoom> {
     const others: TestRoom[] = [];
     for (;;) {
@@ -48,7 +48,7 @@ describeCluster("two processes of one house", function () {
     }
   }
 
-  it("seat two who come through different ones at the same table, and play a match to its end", async () => {
+  it("seat two clients of different processes at the same table, and play a match to its end", async () => {
     const ann: TestRoom = quiet(await at(one).joinOrCreate("dash-dice", { mode: "true-grit", name: "Ann" }));
     const ben: TestRoom = quiet(await at(two).joinOrCreate("dash-dice", { mode: "true-grit", name: "Ben" }));
     assert.equal(ann.roomId, ben.roomId);
@@ -62,7 +62,7 @@ describeCluster("two processes of one house", function () {
     await Promise.all([ann.leave(), ben.leave()]);
   });
 
-  it("share the tables evenly, even when many are opened within a moment", async () => {
+  it("distribute tables evenly, even when many are created at once", async () => {
     const client = new Client(one.address);
     const rooms = await Promise.all(
       Array.from({ length: 10 }, () => client.create("dash-dice", { private: true, name: "Ann" })),
@@ -73,7 +73,7 @@ describeCluster("two processes of one house", function () {
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  it("have one queue for those who want the same", async () => {
+  it("share one matchmaking queue", async () => {
     const seekers = await Promise.all(
       [one, two].map(async (server) => {
         const client = at(server);
@@ -96,7 +96,7 @@ describeCluster("two processes of one house", function () {
     await Promise.all(tables.map((table) => table.leave()));
   });
 
-  it("lead everyone to a private table by its code, and whoever watches or comes back", async () => {
+  it("lead players, spectators and returning clients to a private table by its code", async () => {
     for (const server of [one, two]) {
       const host = await tableAt(server, { private: true, name: "Ann" });
       await until(host, ({ code }) => code !== "");
@@ -116,7 +116,7 @@ describeCluster("two processes of one house", function () {
     }
   });
 
-  it("show the tables of both in the lobby, from their opening to their end", async () => {
+  it("list the tables of both in the lobby, from creation to end", async () => {
     const lobby = quiet(await at(two).joinOrCreate("lobby"));
     const seen = new Map<string, ListedTable>();
     let look: () => void = () => undefined;
@@ -141,7 +141,7 @@ describeCluster("two processes of one house", function () {
     await Promise.all([late.leave(), lobby.leave()]);
   });
 
-  it("report the tables of both to whoever looks after the house, and close them from either", async () => {
+  it("report the tables of both to an administrator, and close them from either", async () => {
     const rooms = [
       await tableAt(one, { private: true, name: "Ann" }),
       await tableAt(two, { private: true, name: "Ben" }),
@@ -162,7 +162,7 @@ describeCluster("two processes of one house", function () {
     assert.deepEqual(await Promise.all(left), [4111, 4111]);
   });
 
-  it("refuse a connection that is meant for the other one before it is made, so that its seat stays", async () => {
+  it("reject a connection meant for the other process before the upgrade, and keep its seat", async () => {
     const room = await tableAt(one, { private: true });
     const wrong = new URL(room.connection.url ?? "");
     wrong.host = new URL(two.address).host;
@@ -178,13 +178,13 @@ describe("the configuration of several processes", () => {
   const DATABASE_URL = "postgres://house@localhost/house";
   const REDIS_URL = "redis://:secret@localhost:6380/2";
 
-  it("needs one journal for all", () => {
+  it("requires a shared journal", () => {
     assert.throws(() => readConfig({ REDIS_URL }), ConfigError);
     assert.throws(() => readConfig({ REDIS_URL }), /^Error: bad configuration: REDIS_URL: .*DATABASE_URL.*$/);
     assert.equal(readConfig({ REDIS_URL, DATABASE_URL }).redisUrl, REDIS_URL);
   });
 
-  it("is refused with one clear line when it makes no sense", () => {
+  it("is rejected with one clear line when it is invalid", () => {
     for (const wrong of ["localhost:6379", "http://localhost", "6379", ""]) {
       assert.throws(() => readConfig({ DATABASE_URL, REDIS_URL: wrong }), /^Error: bad configuration: REDIS_URL: .+$/);
     }

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { Client } from "pg";
 import { Fenced, PostgresJournal } from "../../server/journal/postgres/journal.ts";
-import { describeCluster } from "../helpers/cluster-suite.ts";
-import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
-import { sharedServer } from "../helpers/stores.ts";
+import { describeCluster } from "../helpers/server/cluster-suite.ts";
+import { sharedServer } from "../helpers/stores/every-store.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 
-describeCluster("a journal of several processes", function () {
+describeCluster("the journal of several processes", function () {
   this.timeout(300_000);
   let url: string;
   let database: Client;
@@ -32,7 +32,7 @@ describeCluster("a journal of several processes", function () {
     return journal;
   }
 
-  /** As if this process had not been heard of for a minute, and all others had been there for one. */
+  /** Makes this process look silent for a minute, and all others present for one. */
   const silence = (processId: string) =>
     database.query(
       `UPDATE journal.processes SET since = since - interval '1 minute',
@@ -40,11 +40,11 @@ describeCluster("a journal of several processes", function () {
       [processId],
     );
 
-  it("a process that was silent for too long is ended; its tables go to another, and it writes nothing more", async () => {
+  it("fences a process whose lease expired: its tables go to another, and it writes nothing more", async () => {
     const [ann, ben] = [await enter("ann"), await enter("ben")];
     await ann.begin(headerOf("m"), noteOf("room"));
     await ann.append("m", 1, ROLL, null);
-    assert.deepEqual(await ben.claim(), [], "nobody takes what is looked after");
+    assert.deepEqual(await ben.claim(), [], "a leased table is not taken");
 
     await silence("ann");
     assert.deepEqual(await ben.endExpired(), ["ann"]);
@@ -60,7 +60,7 @@ describeCluster("a journal of several processes", function () {
     assert.deepEqual((await ben.read("m"))?.record.actions, [ROLL, { ...ROLL, seat: 1 }]);
   });
 
-  it("whoever has just come, or was cut off from the database itself, judges nobody", async () => {
+  it("does not let a process that just started, or lost its own database connection, declare others dead", async () => {
     const [, ben] = [await enter("ann"), await enter("ben")];
     await silence("ann");
     await database.query("UPDATE journal.processes SET until = until - interval '1 minute'");
@@ -73,7 +73,7 @@ describeCluster("a journal of several processes", function () {
     assert.deepEqual(await ben.endExpired(), ["ann"]);
   });
 
-  it("a process that is ended in the middle of its writes has been acknowledged nothing that is not there", async () => {
+  it("acknowledges only stored writes when a process ends in the middle of its writes", async () => {
     const [ann, ben] = [await enter("ann"), await enter("ben")];
     const matches = Array.from({ length: 20 }, (_, index) => `m${index}`);
     await Promise.all(matches.map((id) => ann.begin(headerOf(id), noteOf(id))));
@@ -86,7 +86,7 @@ describeCluster("a journal of several processes", function () {
     });
     const ended = Promise.allSettled(writing);
     while (Math.min(...matches.map((id) => acknowledged.get(id) ?? 0)) < 20) await new Promise(setImmediate);
-    // Whoever is just writing is not dead; between two of its writes it can be taken for it.
+    // A process renews its lease while it writes; between two writes it can look expired.
     for (let end: string[] = []; end.length === 0; end = await ben.endExpired()) await silence("ann");
     const tables = await ben.claim();
     await ended;
@@ -97,7 +97,7 @@ describeCluster("a journal of several processes", function () {
     }
   });
 
-  it("several take over at once and never the same table", async () => {
+  it("never lets two processes take over the same table", async () => {
     const ann = await enter("ann");
     const ids = Array.from({ length: 170 }, (_, index) => `m${index}`);
     await Promise.all(ids.map((id) => ann.note(id, noteOf(id))));
@@ -116,7 +116,7 @@ describeCluster("a journal of several processes", function () {
     assert.deepEqual(taken.flat().toSorted(), ids.toSorted());
   });
 
-  it("whoever is alone takes everything at once, and whoever was there before has lost it", async () => {
+  it("lets an exclusive process take over everything at once, and fences the previous owner", async () => {
     const before = await enter("before");
     await before.note("m", noteOf("room"));
     const after = await enter("after", true);
@@ -125,7 +125,7 @@ describeCluster("a journal of several processes", function () {
     assert.deepEqual(lost, ["before"]);
   });
 
-  it("two players who leave the same match through two processes are both forgotten", async () => {
+  it("forgets both players who leave the same match through two processes", async () => {
     const [one, two] = [await enter("one"), await enter("two")];
     await one.begin(headerOf("m", ["ann", "ben", "cleo"]), noteOf("room"));
     await Promise.all([one.forget("ann", "gone"), two.forget("ben", "gone")]);
@@ -136,7 +136,7 @@ describeCluster("a journal of several processes", function () {
     );
   });
 
-  it("a database that is killed and comes back has every acknowledged action once, and writing goes on", async () => {
+  it("stores every acknowledged action once across a database crash, and continues writing", async () => {
     const server = await sharedServer();
     const ann = await enter("ann");
     await ann.begin(headerOf("m"), noteOf("room"));

@@ -1,22 +1,22 @@
 import assert from "node:assert/strict";
 import { Client, type Room } from "@colyseus/sdk";
-import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
+import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
+import type { PersistentPlayer } from "../helpers/play/persistent-player.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
 
 const TABLES = 12;
 
-/** Messages a test does not look at are not worth a warning. */
+/** Ignores all other messages: the SDK warns of each one without a handler. */
 function quiet(room: Room): Room {
   room.onMessage("*", () => undefined);
   return room;
 }
 
-describeCluster("two processes in the middle of matches", function () {
+describeCluster("two processes during matches", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
-  let players: StubbornPlayer[];
+  let players: PersistentPlayer[];
 
   beforeEach(async () => {
     cluster = await openCluster(2);
@@ -32,12 +32,12 @@ describeCluster("two processes in the middle of matches", function () {
     await Promise.all(players.map(({ finished }) => finished));
     assert.ok(
       players.every(({ returns }) => returns === 0),
-      "nobody was sent away",
+      "no client was disconnected",
     );
     await checkTranscripts(cluster.address, players);
   }
 
-  it("play on without Redis, and when it comes back empty every table is found again from everywhere", async () => {
+  it("continue without Redis, and find every table again after it returns empty", async () => {
     await cluster.redis.kill();
     await afterMoves(players, TABLES * 2);
     await cluster.redis.start();
@@ -54,7 +54,7 @@ describeCluster("two processes in the middle of matches", function () {
     await playOn();
   });
 
-  it("wait while PostgreSQL is killed and started again, lose no acknowledged move and keep their tables", async () => {
+  it("wait while PostgreSQL is killed and restarted, lose no acknowledged move and keep their tables", async () => {
     for (let kill = 0; kill < 2; kill++) {
       await cluster.postgres.kill();
       await cluster.postgres.start();

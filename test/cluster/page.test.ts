@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage } from "../helpers/browser.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import { choose, invite, leave, move, QUICK } from "../helpers/visit.ts";
+import { DESKTOP, openBrowser, openPage } from "../helpers/browser/browser.ts";
+import { choose, invite, leave, move, QUICK } from "../helpers/browser/visit.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
 
-describeCluster("pages at a table whose process is killed", function () {
+describeCluster("the pages of a table whose process is killed", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
   let browser: Browser;
@@ -17,7 +17,7 @@ describeCluster("pages at a table whose process is killed", function () {
     await cluster.close();
   });
 
-  /** Where the pages are connected to, newest last. */
+  /** The addresses the pages are connected to, newest last. */
   const lines: string[] = [];
   async function openQuietPage(): Promise<Page> {
     const page = await openPage(browser, DESKTOP, QUICK);
@@ -25,10 +25,10 @@ describeCluster("pages at a table whose process is killed", function () {
     return page;
   }
 
-  /** The address of the newest line to this table. */
+  /** The address of the newest connection to this table. */
   const lineTo = (roomId: string) => lines.findLast((url) => new URL(url).pathname.endsWith(`/${roomId}`)) ?? "";
 
-  it("come back by themselves at the other process: a player's, one that is reloaded, and that of who watches", async () => {
+  it("reconnect to the other process: a player, a reloaded page and a spectator", async () => {
     const [ann, ben, eve] = [await openQuietPage(), await openQuietPage(), await openQuietPage()];
     await ann.goto(cluster.address);
     await choose(ann, /True Grit/);

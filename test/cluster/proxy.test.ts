@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
-import { type Caddy, hasCaddy, startCaddy } from "../helpers/caddy.ts";
-import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import { environmentOf } from "../helpers/compose.ts";
-import { freePort } from "../helpers/free-port.ts";
-import { ask } from "../helpers/http.ts";
-import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
+import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
+import type { PersistentPlayer } from "../helpers/play/persistent-player.ts";
+import { type Caddy, hasCaddy, startCaddy } from "../helpers/server/caddy.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
+import { environmentOf } from "../helpers/server/compose.ts";
+import { freePort } from "../helpers/server/free-port.ts";
+import { ask } from "../helpers/server/http.ts";
 
 const NAMES = ["one", "two"] as const;
 type Name = (typeof NAMES)[number];
 
-/** The two processes of docker-compose.yml behind its proxy, with the settings and the configuration that stand there. */
-(hasCaddy ? describeCluster : describe.skip)("two processes behind the proxy for hosts (needs Caddy)", function () {
+/** The two processes of docker-compose.yml behind its proxy, with its settings and configuration. */
+(hasCaddy ? describeCluster : describe.skip)("two processes behind Caddy", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
   let proxy: Caddy;
@@ -47,20 +47,21 @@ type Name = (typeof NAMES)[number];
     await cluster.close();
   });
 
-  /** The process that somebody's line leads to. */
-  const nameOf = ({ room }: StubbornPlayer) => new URL(room.connection.url ?? "").pathname.match(/^\/at\/(\w+)\//)?.[1];
-  const finish = async (players: StubbornPlayer[]) => {
+  /** The process that a client's connection leads to. */
+  const nameOf = ({ room }: PersistentPlayer) =>
+    new URL(room.connection.url ?? "").pathname.match(/^\/at\/(\w+)\//)?.[1];
+  const finish = async (players: PersistentPlayer[]) => {
     await Promise.all(players.map(({ finished }) => finished));
     await checkTranscripts(address, players);
   };
 
-  /** Resolves when whoever comes is answered so; the proxy asks the processes once a second. */
+  /** Resolves when a request gets this answer; the proxy checks the processes once a second. */
   async function answered(wanted: number): Promise<void> {
     while ((await ask(address, "GET", "/api/dice")).status !== wanted)
       await new Promise((resolve) => setTimeout(resolve, 100));
   }
 
-  it("have people at the tables of both, and when one is killed its matches end at the other", async () => {
+  it("seat clients at the tables of both, and finish the matches of a killed process at the other", async () => {
     const players = await seatPlayers(address, 8);
     assert.deepEqual(new Set(players.map(nameOf)), new Set(NAMES));
     await afterMoves(players, 16);
@@ -71,7 +72,7 @@ type Name = (typeof NAMES)[number];
     await start("one");
   });
 
-  it("are replaced one after the other in the middle of matches, and no page is refused meanwhile", async () => {
+  it("are replaced one after the other during matches, and every page request succeeds meanwhile", async () => {
     const players = await seatPlayers(address, 8);
     await afterMoves(players, 16);
     let replaced = false;
@@ -93,7 +94,7 @@ type Name = (typeof NAMES)[number];
     assert.ok(players.some(({ returns }) => returns > 0));
   });
 
-  it("play on while Redis is away; nobody new is let in until it is back", async () => {
+  it("continue matches while Redis is down, and reject new clients until it returns", async () => {
     const players = await seatPlayers(address, 4);
     await cluster.redis.kill();
     await afterMoves(players, 8);
@@ -104,7 +105,7 @@ type Name = (typeof NAMES)[number];
     assert.ok(players.every(({ returns }) => returns === 0));
   });
 
-  it("know whose page asks, and the address of who asks, whatever is claimed", async () => {
+  it("identify the account and the address of a client, whatever the client claims", async () => {
     const join = (origin: string) =>
       ask(address, "POST", "/matchmake/joinOrCreate/lobby", { headers: { origin }, body: {} });
     assert.equal((await join(address)).status, 200);

@@ -4,15 +4,15 @@ import { connect } from "node:net";
 import { Client } from "@colyseus/sdk";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
-import { Person } from "../helpers/account.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import { type TestRoom, until } from "../helpers/house.ts";
-import { Secrets } from "../helpers/secrets.ts";
+import { Secrets } from "../helpers/play/secrets.ts";
+import { Person } from "../helpers/server/account.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
+import { type TestRoom, until } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse battery";
 
-/** Hears every command that Redis is given, with all that is in it, until it is stopped. */
+/** Records every Redis command with its arguments until it is stopped. */
 async function listenTo(url: string): Promise<{ stop(): Promise<string> }> {
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname);
@@ -27,7 +27,7 @@ async function listenTo(url: string): Promise<{ stop(): Promise<string> }> {
   await hears("+OK");
   return {
     async stop() {
-      // Commands are heard in their order: when this one is, all before it were.
+      // Commands are recorded in order: when this one arrives, all before it have.
       const other = connect(Number(port), hostname);
       other.write("PING listened-to-the-end\r\n");
       await hears("listened-to-the-end");
@@ -38,7 +38,7 @@ async function listenTo(url: string): Promise<{ stop(): Promise<string> }> {
   };
 }
 
-describeCluster("what Redis is told by two processes", function () {
+describeCluster("the Redis traffic of two processes", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
   let one: ServerProcess;
@@ -51,7 +51,7 @@ describeCluster("what Redis is told by two processes", function () {
   });
   after(() => cluster.close());
 
-  /** Loses the connection and comes back through the process where the table is not. */
+  /** Drops the connection and reconnects through the process that does not have the table. */
   async function comeBack(room: TestRoom): Promise<TestRoom> {
     const elsewhere = cluster.processOf(room) === one ? two : one;
     room.reconnection.enabled = false;
@@ -62,7 +62,7 @@ describeCluster("what Redis is told by two processes", function () {
     return again;
   }
 
-  it("has no seed, hand, password or sign-in in it, whatever is played; a token of a seat only passes through", async () => {
+  it("contains no seed, hand, password or session; seat tokens only pass through", async () => {
     const listening = await listenTo(cluster.redis.url);
     const [ann, ben] = [await Person.claim(one, "Ann", PASSWORD), await Person.come(two)];
     for (const { tokens } of [ann, ben]) secrets.keepTokens(tokens);
@@ -79,7 +79,7 @@ describeCluster("what Redis is told by two processes", function () {
     for (const what of ["a hand", "the house's seed", "a player's seed", "an access token", "a refresh token"]) {
       assert.ok(secrets.kinds.has(what), what);
     }
-    // Which process a table is at, and by which code it is found, is what Redis is for.
+    // The process and the code of a table are the data that Redis is meant to hold.
     const byDesign = new Set(["a session", "a code"]);
     const told = (lines: string[]) => secrets.in(lines.join("\n")).filter((what) => !byDesign.has(what));
     const isPublished = (line: string) => line.includes('"publish"');

@@ -4,15 +4,15 @@ import { Client } from "@colyseus/sdk";
 import { Client as Database } from "pg";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
 import { LEASE_SECONDS } from "../../server/journal/postgres/lease.ts";
-import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
-import type { TestCluster } from "../helpers/cluster.ts";
-import { describeCluster, openCluster } from "../helpers/cluster-suite.ts";
-import type { StubbornPlayer } from "../helpers/stubborn-player.ts";
+import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
+import type { PersistentPlayer } from "../helpers/play/persistent-player.ts";
+import type { TestCluster } from "../helpers/server/cluster.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
 
 describeCluster("tables of all games in two processes", function () {
   this.timeout(300_000);
   let cluster: TestCluster;
-  let players: StubbornPlayer[];
+  let players: PersistentPlayer[];
   const at = (server: ServerProcess) => players.filter(({ room }) => cluster.processOf(room) === server);
   const over = () => Promise.all(players.map(({ finished }) => finished));
 
@@ -24,7 +24,7 @@ describeCluster("tables of all games in two processes", function () {
     await cluster.close();
   });
 
-  /** People play at so many tables; the two processes, which both have some of them. */
+  /** Two processes that both have some of this many tables in play. */
   async function play(tables: number): Promise<[ServerProcess, ServerProcess]> {
     players = await seatPlayers(cluster.address, tables);
     await afterMoves(players, tables * 2);
@@ -33,7 +33,7 @@ describeCluster("tables of all games in two processes", function () {
     return [one, other];
   }
 
-  it("go on in the other one when one is killed, and no acknowledged move is lost or doubled", async () => {
+  it("continue in the other process when one is killed, and no acknowledged move is lost or doubled", async () => {
     const [doomed, survivor] = await play(30);
     const moving = at(doomed);
     await cluster.end(doomed, "SIGKILL");
@@ -42,7 +42,7 @@ describeCluster("tables of all games in two processes", function () {
     await checkTranscripts(survivor.address, players);
   });
 
-  it("are handed over when one is told to stop, and nobody waits for a lease to run out", async () => {
+  it("are handed over when a process is told to stop, without waiting for a lease to expire", async () => {
     const [leaving, staying] = await play(12);
     const moving = at(leaving);
     const back = Promise.all(moving.map(({ comesBack }) => comesBack));
@@ -56,7 +56,7 @@ describeCluster("tables of all games in two processes", function () {
     await checkTranscripts(staying.address, players);
   });
 
-  it("go on in the other one when one falls silent; when it wakes up, it writes nothing more and ends", async () => {
+  it("continue in the other process when one stalls; the stalled one writes nothing more and ends", async () => {
     const [frozen, other] = await play(12);
     const moving = at(frozen);
     const woken = once(frozen.process, "exit");
@@ -68,7 +68,7 @@ describeCluster("tables of all games in two processes", function () {
     assert.deepEqual(await woken, [1, null], "it finds that it has lost its tables");
     assert.deepEqual(await written(cluster.databaseUrl), before);
     await checkTranscripts(other.address, players);
-    // The rooms it closed are open elsewhere, and still found.
+    // Its closed rooms are open in the other process, and still found.
     for (const { room } of moving) {
       const watcher = await new Client(other.address).joinById(room.roomId, { watch: true });
       watcher.onMessage("*", () => undefined);
@@ -76,7 +76,7 @@ describeCluster("tables of all games in two processes", function () {
   });
 });
 
-/** Everything the journal holds of matches. */
+/** Everything the journal stores about matches. */
 async function written(url: string): Promise<unknown[]> {
   const database = new Database({ connectionString: url });
   await database.connect();

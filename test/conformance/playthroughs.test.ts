@@ -8,7 +8,7 @@ const folder = new URL("../playthroughs/", import.meta.url);
 describe("golden playthroughs", () => {
   for (const { game, variants } of Object.values<CatalogEntry>(catalog)) {
     for (const variant of Object.keys(variants)) {
-      it(`${game.id} (${variant}) still plays to the same end, die for die`, () => {
+      it(`reproduce ${game.id} (${variant}) to the same end, die for die`, () => {
         const file = new URL(`${game.id}/${variant}.json`, folder);
         assert.ok(existsSync(file), "there is no golden playthrough: npm run playthrough writes it");
         const verdict = verifyTranscript(readFileSync(file, "utf8"), gameOf);

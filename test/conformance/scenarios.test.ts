@@ -5,7 +5,7 @@ import { catalog, gameOf } from "../../shared/games/catalog.ts";
 
 const folder = new URL("../scenarios/", import.meta.url);
 
-/** Every field named in `expected` must be there with that value; what it leaves out may be anything. */
+/** Every field named in `expected` must have that value; other fields are ignored. */
 function assertIncludes(actual: unknown, expected: unknown, path: string): void {
   if (typeof expected !== "object" || expected === null || Array.isArray(expected)) {
     assert.deepEqual(actual, expected, path);

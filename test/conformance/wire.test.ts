@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { Encoder, Reflection } from "@colyseus/schema";
-import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { models } from "../../client/src/games/models.ts";
+import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { gameTable } from "../../server/rooms/game-table.ts";
 import { SeatState } from "../../server/rooms/table.ts";
 import type { CommonState, Viewer } from "../../shared/core/game.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import { playout } from "../helpers/playout.ts";
+import { playout } from "../helpers/play/playout.ts";
 
 const ALL_COMPARED = 150;
 const COMPARED_EVERY = 50;
@@ -29,7 +29,7 @@ class Wire {
     this.#decoder = Reflection.decode(Reflection.encode(this.#encoder));
   }
 
-  /** The view that a client of this viewer has after the state was sent. */
+  /** The view that a client of this viewer has decoded after a patch. */
   send(state: CommonState): (viewer: Viewer) => CommonState {
     const { game, id } = this.#entry;
     const open = game.viewFor(state, "spectator");
@@ -53,17 +53,17 @@ class Wire {
 for (const entry of Object.values<CatalogEntry>(catalog)) {
   const { game, variants } = entry;
   for (const [variant, raw] of Object.entries(variants)) {
-    describe(`the wire of ${game.id} (${variant})`, () => {
+    describe(`the synchronized state of ${game.id} (${variant})`, () => {
       const parsed = game.options.safeParse(raw);
       assert.ok(parsed.success);
       const { min, max } = game.seats;
       for (let seats = min; seats <= max; seats++) {
-        it(`carries exactly the view of each of ${seats} seats and of spectators after every action`, () => {
+        it(`equals the view of each of ${seats} seats and of spectators after every action`, () => {
           const wire = new Wire(entry, seats, parsed.data);
           let sent = 0;
           const compare = (state: CommonState) => {
             const read = wire.send(state);
-            // Random dice matches are long; their later states are sent, but only some are compared.
+            // Random dice matches are long; later states are all sent, but only some are compared.
             if (sent++ > ALL_COMPARED && sent % COMPARED_EVERY > 0 && !state.result) return;
             for (const viewer of [...state.scores.keys(), "spectator"] as const) {
               assert.deepEqual(read(viewer), game.viewFor(state, viewer), String(viewer));

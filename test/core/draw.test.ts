@@ -5,7 +5,7 @@ import { openMatch, type RecordedAction, type RecordedPlayer } from "../../share
 import { seededRng } from "../../shared/core/rng.ts";
 import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
-import { actorsOf } from "../helpers/playout.ts";
+import { actorsOf } from "../helpers/play/playout.ts";
 
 const agree = { type: "agreeDraw" } as const;
 
@@ -21,8 +21,8 @@ const codeOf = (game: GameDefinition, state: CommonState): string => {
   return played.ok ? "agreed" : played.rejection.code;
 };
 
-describe("agreeing on a draw", () => {
-  it("is possible where the rules know one: True Grit, Farkle over ten rounds, and Casino", () => {
+describe("a draw by agreement", () => {
+  it("is possible where the rules allow one: True Grit, Farkle over ten rounds, and Casino", () => {
     const known: [GameId, object, number][] = [
       ["dash-dice", { mode: "true-grit" }, 2],
       ["farkle", { mode: "ten-round" }, 3],
@@ -40,7 +40,7 @@ describe("agreeing on a draw", () => {
     }
   });
 
-  it("is refused everywhere else, and changes nothing", () => {
+  it("is rejected everywhere else, and changes nothing", () => {
     const unknown: [GameId, object][] = [
       ["dash-dice", { mode: "classic" }],
       ["dash-dice", { mode: "zero-hour" }],
@@ -56,7 +56,7 @@ describe("agreeing on a draw", () => {
     }
   });
 
-  it("cannot be sent by anyone: only a table records it", () => {
+  it("cannot be sent by a client: only a table records it", () => {
     for (const { game } of Object.values<CatalogEntry>(catalog)) {
       const parsed = parseAction(game, agree);
       assert.ok(!parsed.ok && parsed.rejection.code === "malformed-action");
@@ -64,7 +64,7 @@ describe("agreeing on a draw", () => {
   });
 });
 
-describe("the record of an agreed draw", () => {
+describe("the transcript of an agreed draw", () => {
   const { game, state } = begin("dash-dice", { mode: "true-grit" });
   const serverSeed = "5e".repeat(32);
   const people: RecordedPlayer[] = ["Ann", "Ben"].map((name) => ({ name, kind: "human", seed: name }));
@@ -91,7 +91,7 @@ describe("the record of an agreed draw", () => {
 
   it("verifies", () => assert.equal(written({ seat: 1, by: "player", action: agree }), "draw"));
 
-  it("is refused when a bot or the clock agreed, when a bot sat there, and where no draw exists", () => {
+  it("is rejected when a bot or the clock agreed, when a bot had a seat, and where no draw exists", () => {
     const forged: [RecordedAction, RecordedPlayer[]?, string?][] = [
       [{ seat: 1, by: "bot", action: agree }],
       [{ seat: 1, by: "clock", action: agree }],

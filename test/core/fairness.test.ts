@@ -6,7 +6,7 @@ import { drawsForOrder, scriptedRng, shuffle } from "../../shared/core/rng.ts";
 
 const SEED = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
-/** The stream once more, written with Node's own cryptography from its description. */
+/** A second implementation of the stream from its description, with Node's cryptography. */
 function* wordsByHand(serverSeed: string, matchId: string, seeds: string[]): Generator<number> {
   const key = createHmac("sha256", Buffer.from(serverSeed, "hex"))
     .update(JSON.stringify([matchId, ...seeds]))
@@ -24,10 +24,10 @@ describe("the fairness stream", () => {
     assert.equal(commitmentOf(SEED), createHash("sha256").update(Buffer.from(SEED, "hex")).digest("hex"));
   });
 
-  it("is the HMAC-SHA-256 counter stream it is described to be, whoever computes it", () => {
+  it("is the documented HMAC-SHA-256 counter stream", () => {
     const stream = fairStream(SEED, "m1", ["a", "b"]);
     const words = wordsByHand(SEED, "m1", ["a", "b"]);
-    // A range that divides 2³² uses every word, so the words show through.
+    // A range that divides 2³² uses every word, so the output shows the words.
     for (let i = 0; i < 100; i++) assert.equal(stream.int(2 ** 32), words.next().value);
     assert.equal(stream.position, 100);
   });
@@ -39,7 +39,7 @@ describe("the fairness stream", () => {
   });
 
   it("skips the words that would favour small values", () => {
-    // 3 · 2³⁰ leaves a quarter of all words over: they must be passed by.
+    // 3 · 2³⁰ leaves a quarter of all words over: they must be skipped.
     const stream = fairStream(SEED, "m1", []);
     const words = wordsByHand(SEED, "m1", []);
     const range = 3 * 2 ** 30;
@@ -65,14 +65,14 @@ describe("the fairness stream", () => {
     assert.ok(chi < 25.7, `chi-square ${chi}`);
   });
 
-  it("refuses ranges it cannot draw from", () => {
+  it("rejects ranges it cannot draw from", () => {
     const stream = fairStream(SEED, "m1", []);
     for (const n of [0, -1, 1.5, Number.NaN, 2 ** 33]) assert.throws(() => stream.int(n), RangeError);
   });
 });
 
 describe("the shuffle", () => {
-  it("gives every order of three cards its sixth", () => {
+  it("gives every order of three cards a sixth of the draws", () => {
     const stream = fairStream(SEED, "orders", []);
     const counts = new Map<string, number>();
     for (let i = 0; i < 12_000; i++) {

@@ -78,7 +78,7 @@ describe("a synchronized field", () => {
   }
 });
 
-describe("the secret of a seat", () => {
+describe("the secret view of a seat", () => {
   const fields = {
     hands: secretElement(list(nullable(list<string[]>(text())))),
     choice: secret(nullable(stack)),
@@ -88,11 +88,11 @@ describe("the secret of a seat", () => {
     ({ hands, choice, open: 1 }) as never as CommonState;
   const none = view([null, null], null);
 
-  it("is empty where the seat sees no more than the public", () => {
+  it("is empty where the seat sees no more than spectators", () => {
     assert.equal(packSecret(fields, none, none, 0), "");
   });
 
-  it("adds the own element and the own version, and touches nothing else", () => {
+  it("adds only the seat's element and the seat's version", () => {
     const choice = { name: "capture", value: 7, cards: ["3H", "4D"], top: null };
     const open = view([null, null], { ...choice, cards: [] });
     for (const hand of [[], ["AS"], ["AS", "10D"]]) {

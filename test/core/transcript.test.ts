@@ -12,7 +12,7 @@ const codeOf = (raw: string): string => {
   return verdict.ok ? "verified" : verdict.code;
 };
 
-/** A forger who knows the format: changes something and writes a fitting digest. */
+/** Changes something and recomputes the digest, as a forger who knows the format would. */
 function forged(change: (transcript: Transcript) => void): string {
   const transcript: Transcript = JSON.parse(golden);
   change(transcript);
@@ -21,7 +21,7 @@ function forged(change: (transcript: Transcript) => void): string {
 }
 
 describe("a transcript", () => {
-  it("verifies as it was written", () => assert.equal(codeOf(golden), "verified"));
+  it("verifies as written", () => assert.equal(codeOf(golden), "verified"));
 
   it("fails on any flipped byte", () => {
     const bytes = Buffer.from(golden);
@@ -34,14 +34,14 @@ describe("a transcript", () => {
     }
   });
 
-  it("fails when it is cut, padded or laid out anew", () => {
+  it("fails when it is cut, padded or reformatted", () => {
     assert.notEqual(codeOf(golden.slice(0, -1)), "verified");
     assert.notEqual(codeOf(`${golden} `), "verified");
     assert.equal(codeOf(JSON.stringify(JSON.parse(golden), null, 2)), "not-canonical");
     for (const junk of ["", "null", "[]", "{}", "\u0000"]) assert.equal(codeOf(junk), "malformed-transcript");
   });
 
-  it("does not let a forger with a fitting digest through", () => {
+  it("fails when a forger replaces the digest as well", () => {
     const other = "ab".repeat(32);
     const cases: Record<string, (transcript: Transcript) => void> = {
       "broken-commitment": (t) => {
@@ -79,7 +79,7 @@ describe("a transcript", () => {
     assert.notEqual(codeOf(seedSwapped), "verified");
   });
 
-  it("notices a changed die, a changed state and an action that was never allowed", () => {
+  it("fails with a changed die, a changed state or an illegal action", () => {
     const lastRoll = (t: Transcript) => t.actions.findLast(({ action }) => action.type === "roll");
     assert.equal(
       codeOf(

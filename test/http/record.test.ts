@@ -4,19 +4,19 @@ import { LIMITS } from "../../server/ops/limits.ts";
 import { Transcripts } from "../../server/workers/transcripts.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import { account, addAccounts, finishedMatch, passerBy, writeMatch } from "../helpers/finished.ts";
-import { HeldWorkers } from "../helpers/held-workers.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { ask } from "../helpers/http.ts";
+import { ControlledWorkers } from "../helpers/faults/controlled-workers.ts";
+import { account, addAccounts, anonymousPlayer, finishedMatch, writeMatch } from "../helpers/play/finished-match.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { ask } from "../helpers/server/http.ts";
 
 const DAY = 24 * 60 * 60_000;
 
 describe("the record of a match", () => {
-  let workers: HeldWorkers;
+  let workers: ControlledWorkers;
   let house: TestHouse;
 
   beforeEach(async () => {
-    workers = new HeldWorkers();
+    workers = new ControlledWorkers();
     house = await TestHouse.open({}, { workers: workers.pool, trustProxy: ["127.0.0.1"] });
   });
   afterEach(() => {
@@ -24,11 +24,15 @@ describe("the record of a match", () => {
     return house.close();
   });
 
-  async function finished(id: string, players = [passerBy("Ann"), passerBy("Ben")], game = "farkle"): Promise<void> {
+  async function finished(
+    id: string,
+    players = [anonymousPlayer("Ann"), anonymousPlayer("Ben")],
+    game = "farkle",
+  ): Promise<void> {
     await writeMatch(house.journal, finishedMatch({ id, game, players }));
   }
 
-  it("is the same text packed and unpacked, may be cached, and verifies", async () => {
+  it("is the same text compressed and uncompressed, may be cached, and verifies", async () => {
     await finished("m");
     const packed = await house.record("m");
     assert.equal(packed.headers.get("content-encoding"), "gzip");
@@ -43,7 +47,7 @@ describe("the record of a match", () => {
     assert.equal(known.status, 304);
   });
 
-  it("is written beside the event loop, once for all who ask", async () => {
+  it("is written off the event loop, once for concurrent requests", async () => {
     await finished("m");
     workers.hold();
     const asked = Promise.all([house.record("m"), house.record("m")]);
@@ -58,7 +62,7 @@ describe("the record of a match", () => {
     assert.equal(workers.started, 1);
   });
 
-  it("is kept in memory up to a total size", async () => {
+  it("is cached in memory up to a total size", async () => {
     for (const id of ["a", "b", "c"]) await finished(id);
     const { pool } = workers;
     const first = await new Transcripts(house.journal, pool).find("a");
@@ -68,7 +72,7 @@ describe("the record of a match", () => {
     assert.ok(transcripts.keptBytes > 0 && transcripts.keptBytes <= first.gzip.length * 2);
   });
 
-  it("is limited for each address by number and by size", async () => {
+  it("is limited per address by number and by size", async () => {
     await finished("m");
     const get = (address: string) =>
       ask(house.address, "GET", "/api/matches/m/record", { headers: { "x-forwarded-for": address } });
@@ -82,7 +86,7 @@ describe("the record of a match", () => {
     assert.equal((await get("10.0.0.3")).status, 200);
   });
 
-  it("is gone after the time it is kept for, while its result stays", async () => {
+  it("is removed after its retention time, while its result stays", async () => {
     await addAccounts(house.store, ["ann", "ben"]);
     const match = finishedMatch({ id: "old", game: "dash-dice", players: [account("ann"), account("ben")] });
     await writeMatch(house.journal, match);

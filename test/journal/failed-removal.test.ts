@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
-import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
-import { workersOf } from "../helpers/outage.ts";
+import { workersOf } from "../helpers/faults/outage.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 
 describe("a removal of old matches that fails", () => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));

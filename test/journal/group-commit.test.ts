@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
-import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 
 const CROWD = 200;
 const WAL_HEADER = 32;
 const FRAME_HEADER = 24;
 const PAGE = 4096;
 
-/** How many commits SQLite has written to this log: the last frame of each tells the size of the whole database. */
+/** Number of commits in this SQLite log: the last frame of each contains the size of the whole database. */
 function commitsIn(log: string): number {
   const bytes = readFileSync(log);
   let commits = 0;
@@ -21,8 +21,8 @@ function commitsIn(log: string): number {
   return commits;
 }
 
-describe("the journal in a crowd", () => {
-  it("puts what comes at nearly the same time into few commits", async () => {
+describe("the journal under load", () => {
+  it("groups writes at nearly the same time into few commits", async () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const file = join(folder, "house.sqlite");
     const journal = new SqliteJournal(file);

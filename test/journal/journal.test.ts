@@ -3,14 +3,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
-import { onEveryJournal } from "../helpers/journals.ts";
-import { openJournal } from "../helpers/open-journal.ts";
+import { onEveryJournal } from "../helpers/stores/every-journal.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
+import { openJournal } from "../helpers/stores/open-journal.ts";
 
 const note = noteOf("r");
 
 onEveryJournal("the journal", (place) => {
-  it("gives back what it was told, after it was closed and opened again", async () => {
+  it("returns its entries after it was closed and opened again", async () => {
     const journal = await openJournal(place());
     await journal.begin(headerOf("m"), note);
     await journal.append("m", 1, ROLL, null);
@@ -27,7 +27,7 @@ onEveryJournal("the journal", (place) => {
     await again.close();
   });
 
-  it("knows which tables are open, and why others were set aside", async () => {
+  it("lists open tables, and the reasons of tables set aside", async () => {
     const journal = await openJournal(place());
     await journal.begin(headerOf("open"), note);
     await journal.begin(headerOf("shut"), note);
@@ -45,7 +45,7 @@ onEveryJournal("the journal", (place) => {
     await journal.close();
   });
 
-  it("removes old settled matches, a few at a time, and neither open nor unsettled nor young ones", async () => {
+  it("deletes old settled matches in small batches, and neither open nor unsettled nor recent ones", async () => {
     const journal = await openJournal(place());
     const ended = (endedAt: number) => ({
       result: { winners: [0], reason: "target" as const },
@@ -72,7 +72,7 @@ onEveryJournal("the journal", (place) => {
     await journal.close();
   });
 
-  it("gives many open tables page by page, each once, even when some are shut meanwhile", async () => {
+  it("returns many open tables page by page, each once, even when some are closed meanwhile", async () => {
     const journal = await openJournal(place());
     const ids = Array.from({ length: 250 }, (_, index) => `m${String(index).padStart(3, "0")}`);
     await Promise.all(ids.map((id) => journal.begin(headerOf(id), note)));
@@ -86,7 +86,7 @@ onEveryJournal("the journal", (place) => {
     await journal.close();
   });
 
-  it("takes many tables' writes at once and keeps each table's order", async () => {
+  it("accepts writes of many tables at once and keeps each table's order", async () => {
     const journal = await openJournal(place());
     const ids = Array.from({ length: 50 }, (_, index) => `m${index}`);
     await Promise.all(ids.map((id) => journal.begin(headerOf(id), note)));
@@ -103,7 +103,7 @@ onEveryJournal("the journal", (place) => {
     await journal.close();
   });
 
-  it("refuses a second action with the same number without spoiling its neighbours in the same commit", async () => {
+  it("rejects a second action with the same number without affecting others in the same commit", async () => {
     const journal = await openJournal(place());
     await journal.begin(headerOf("m"), note);
     const writes = await Promise.allSettled([
@@ -135,10 +135,10 @@ onEveryJournal("the journal", (place) => {
     await journal.close();
   });
 
-  it("has every acknowledged action after kill -9", async () => {
+  it("contains every acknowledged action after kill -9", async () => {
     const writer = spawn(
       process.execPath,
-      [join(import.meta.dirname, "../helpers/journal-writer.ts"), JSON.stringify(place())],
+      [join(import.meta.dirname, "../helpers/stores/journal-writer.ts"), JSON.stringify(place())],
       {
         stdio: ["ignore", "pipe", "inherit"],
       },

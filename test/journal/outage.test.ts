@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
-import { headerOf, noteOf, ROLL } from "../helpers/journal-parts.ts";
-import { canLimitFiles, limitFiles, lockFile, workersOf } from "../helpers/outage.ts";
+import { canLimitFiles, limitFiles, lockFile, workersOf } from "../helpers/faults/outage.ts";
+import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 
 describe("the journal during an outage", () => {
   let folder: string;
@@ -66,7 +66,7 @@ describe("the journal during an outage", () => {
     );
   });
 
-  it("starts a worker that has died again, and resends what it had not answered", async () => {
+  it("restarts a worker that died, and resends unanswered writes", async () => {
     const started = await workersOf(async () => new SqliteJournal(file));
     const other = started.result;
     await other.begin(headerOf("n"), noteOf("s"));
@@ -115,7 +115,7 @@ describe("the journal during an outage", () => {
     assert.equal((await journal.read("m"))?.record.actions.length, 0);
   });
 
-  it("refuses every request when the file is no database", async () => {
+  it("rejects every request when the file is not a database", async () => {
     const other = join(folder, "other.sqlite");
     writeFileSync(other, "this is no database, and longer than a header of one hundred bytes".repeat(10));
     const broken = new SqliteJournal(other);

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { LiveMatch } from "../../server/match/live-match.ts";
 import { commitmentOf } from "../../shared/core/fairness.ts";
-import { type Action, MOST_ACTIONS, play } from "../../shared/core/game.ts";
+import { type Action, MAX_ACTIONS, play } from "../../shared/core/game.ts";
 import { type MatchRecord, openMatch, type RecordedAction } from "../../shared/core/record.ts";
 import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import { factsOf } from "../../shared/players/match-facts.ts";
-import { headerOf, noteOf } from "../helpers/journal-parts.ts";
+import { headerOf, noteOf } from "../helpers/stores/journal-parts.ts";
 
 const { game } = catalog["dash-dice"];
 
@@ -32,17 +32,17 @@ function endless(actions: number): MatchRecord {
 }
 
 describe("a match without an end", () => {
-  it("is called off with its last allowed action: every seat shares it, and nothing comes of it", async () => {
+  it("is called off with its last allowed action: all seats share it, and it earns nothing", async () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
-    const record = endless(MOST_ACTIONS - 1);
+    const record = endless(MAX_ACTIONS - 1);
     const { actions, ...header } = record;
     await journal.begin(header, noteOf("r"));
     await Promise.all(actions.map((entry, index) => journal.append(record.id, index + 1, entry, null)));
     const match = LiveMatch.resume(game, record, journal, () => undefined);
     const seat = match.state.actor as number;
     const last = game.legalActions(match.state, seat).find(({ type }) => type !== "bank") as Action;
-    assert.deepEqual(await match.act(seat, "player", last), { ok: true, seq: MOST_ACTIONS });
+    assert.deepEqual(await match.act(seat, "player", last), { ok: true, seq: MAX_ACTIONS });
     assert.deepEqual(match.state.result, { winners: [0, 1], reason: "called-off" });
     const refused = await match.act(seat, "player", last);
     assert.ok(!refused.ok && refused.rejection.code === "match-over");
@@ -60,7 +60,7 @@ describe("a match without an end", () => {
     const callOff = { seat: 0, by: "clock" as const, action: { type: "callOff" } };
     const early = { ...record, actions: [...record.actions, callOff] };
     assert.throws(() => transcribe(game, early), { code: "illegal-action" });
-    const byPlayer = { ...record, actions: [...endless(MOST_ACTIONS).actions, { ...callOff, by: "player" as const }] };
+    const byPlayer = { ...record, actions: [...endless(MAX_ACTIONS).actions, { ...callOff, by: "player" as const }] };
     assert.throws(() => transcribe(game, byPlayer), { code: "illegal-action" });
   }).timeout(60_000);
 });

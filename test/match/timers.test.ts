@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Timers } from "../../server/match/timers.ts";
 
 describe("the timers of a table", () => {
-  it("keep the time they have left through a pause", async () => {
+  it("keep their remaining time through a pause", async () => {
     const timers = new Timers();
     const fired: string[] = [];
     timers.after(() => fired.push("before"), 20);

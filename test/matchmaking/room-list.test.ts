@@ -8,7 +8,7 @@ describe("the list of rooms", () => {
   const wanted = { locked: false, name: "dash-dice", stage: "open", mode: "classic" } as const;
   const ids = (rooms: { roomId: string }[]) => rooms.map(({ roomId }) => roomId);
 
-  it("finds a room by its id and by its code, as long as it is there", async () => {
+  it("finds a room by its id and by its code until it closes", async () => {
     const list = new RoomList();
     const table = room("a", { code: "BCDFG" });
     assert.equal(await list.insert(table), true);
@@ -42,7 +42,7 @@ describe("the list of rooms", () => {
     assert.equal(await list.findOne(wanted), second, "a table may open again");
   });
 
-  it("forgets all at once", async () => {
+  it("is cleared at once", async () => {
     const list = new RoomList();
     await list.insert(room("a", { stage: "open", mode: "classic", code: "BCDFG" }));
     list.clear();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { TestHouse } from "../helpers/house.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 interface Panel {
   title: string;
@@ -10,7 +10,7 @@ interface Panel {
 const read = (file: string) => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), "utf8");
 const namesIn = (text: string) => text.match(/\b(house|nodejs|process)_\w+/g) ?? [];
 
-describe("whoever watches the house", () => {
+describe("monitoring", () => {
   let given: string;
   before(async () => {
     const house = await TestHouse.open();
@@ -18,19 +18,19 @@ describe("whoever watches the house", () => {
     await house.close();
   });
 
-  /** Every number that is asked for is one that the house gives. */
+  /** Every metric in use is one that the server exports. */
   function areGiven(names: string[]): void {
     for (const name of names) assert.match(given, new RegExp(`^# TYPE ${name.replace(/_bucket$/, "")} `, "m"), name);
   }
 
-  it("asks in the Grafana dashboard only for numbers that the house gives", () => {
+  it("queries in the Grafana dashboard only metrics that the server exports", () => {
     const { panels } = JSON.parse(read("grafana-dashboard.json")) as { panels: Panel[] };
     const names = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr)));
     assert.ok(names.length >= panels.length);
     areGiven(names);
   });
 
-  it("is woken only by numbers that the house gives", () => {
+  it("alerts only on metrics that the server exports", () => {
     const rules = read("alerts.yml").match(/^ +expr: .+$/gm) ?? [];
     assert.ok(rules.length >= 5);
     areGiven(rules.flatMap(namesIn));

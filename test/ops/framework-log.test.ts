@@ -4,7 +4,7 @@ import { frameworkLog } from "../../server/ops/framework-log.ts";
 
 describe("what the framework reports", () => {
   it("is one short warning without a stack, at most thirty a minute, and the rest is counted", () => {
-    const lines: { level: number; framework?: string; more?: number }[] = [];
+    const lines: { level: number; framework?: string; omitted?: number }[] = [];
     let time = 1_000_000;
     const log = frameworkLog(
       pino({ level: "debug" }, { write: (line: string) => lines.push(JSON.parse(line)) }),
@@ -16,7 +16,7 @@ describe("what the framework reports", () => {
     time += 60_000;
     log.warn("again");
     assert.deepEqual(
-      lines.slice(30).map(({ more, framework }) => more ?? framework),
+      lines.slice(30).map(({ omitted, framework }) => omitted ?? framework),
       [70, "again"],
     );
   });

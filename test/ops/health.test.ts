@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { dashMove, refusal, TestHouse, turn } from "../helpers/house.ts";
+import { dashMove, refusal, TestHouse, turn } from "../helpers/server/house.ts";
 
-describe("for whoever runs the house", () => {
+describe("the operation of the server", () => {
   let house: TestHouse;
   beforeEach(async () => {
     house = await TestHouse.open();
@@ -14,13 +14,13 @@ describe("for whoever runs the house", () => {
   const get = (path: string, headers = {}) => fetch(`${house.address}${path}`, { headers });
   const metrics = async () => (await get("/metrics")).text();
 
-  it("it lives and is ready", async () => {
+  it("reports that it is alive and ready", async () => {
     assert.deepEqual(await (await get("/healthz")).json(), { ok: true });
     const ready = await get("/readyz");
     assert.deepEqual([ready.status, await ready.json()], [200, { ready: true }]);
   });
 
-  it("a house that is closing, or whose store is gone, takes nobody", async () => {
+  it("reports that it is not ready while it closes, or when its store is down", async () => {
     house.house.closing = true;
     assert.equal((await get("/readyz")).status, 503);
     house.house.closing = false;
@@ -28,7 +28,7 @@ describe("for whoever runs the house", () => {
     assert.equal((await get("/readyz")).status, 503);
   });
 
-  it("tables, connections, moves and refusals are counted", async () => {
+  it("counts tables, connections, moves and refusals", async () => {
     const rooms = await house.pair({ mode: "classic" });
     const { actor, idle } = turn(rooms);
     await refusal(idle.request("act", { type: "roll" }));
@@ -46,14 +46,14 @@ describe("for whoever runs the house", () => {
     assert.match(await metrics(), /^house_tables\{game="dash-dice"\} 0$/m);
   });
 
-  it("with a token the metrics are for whoever brings it, and for nobody else", async () => {
+  it("serves the metrics only with the token when one is set", async () => {
     house.house.metricsToken = "sixteen characters";
     assert.equal((await get("/metrics")).status, 404);
     assert.equal((await get("/metrics", { authorization: "Bearer sixteen charactersX" })).status, 404);
     assert.equal((await get("/metrics", { authorization: "Bearer sixteen characters" })).status, 200);
   });
 
-  it("pages may connect to their own host and to the processes of the cluster, and to no other", async () => {
+  it("allows pages to connect only to their own host and to the processes of the cluster", async () => {
     const sourcesOf = async (at: TestHouse) => {
       const policy = (await fetch(`${at.address}/healthz`)).headers.get("content-security-policy") ?? "";
       return /connect-src ([^;]*)/.exec(policy)?.[1];
@@ -67,7 +67,7 @@ describe("for whoever runs the house", () => {
     await one.close();
   });
 
-  it("every answer carries the headers that keep strangers out", async () => {
+  it("sends the security headers with every response", async () => {
     for (const path of ["/", "/healthz", "/api/matches/none/record"]) {
       const { headers } = await get(path);
       assert.match(headers.get("content-security-policy") ?? "", /default-src 'none'.*frame-ancestors 'none'/);

@@ -19,10 +19,10 @@ const farkle = (mode: string, numbers: Numbers) => match("farkle", mode, numbers
 const casino = (mode: string, numbers: Numbers) => match("casino", mode, numbers);
 const won = { won: 1 };
 
-/** Matches that earn it, and some that almost do. */
+/** Matches that earn it, and some that just miss it. */
 type Row = [id: string, enough: Match[], almost: Match[]];
 
-/** So many matches of one kind, and one fewer. */
+/** This many matches of one kind, and one fewer. */
 const after = (id: string, count: number, one: Match): Row => [id, times(count, one), times(count - 1, one)];
 
 const ROWS: Row[] = [
@@ -95,14 +95,14 @@ const totalsAfter = (matches: readonly Match[]): Totals => {
 };
 
 describe("achievements", () => {
-  it("are at least thirty, each with an id of its own in kebab case", () => {
+  it("are at least thirty, each with a unique id in kebab case", () => {
     const ids = ACHIEVEMENTS.map(({ id }) => id);
     assert.ok(ids.length >= 30);
     assert.equal(new Set(ids).size, ids.length);
     for (const id of ids) assert.match(id, /^[a-z]+(-[a-z]+)*$/);
   });
 
-  it("are all in the table below", () => {
+  it("are all covered by this table", () => {
     assert.deepEqual(
       ROWS.map(([id]) => id),
       ACHIEVEMENTS.map(({ id }) => id),
@@ -110,7 +110,7 @@ describe("achievements", () => {
   });
 
   for (const [id, enough, almost] of ROWS) {
-    it(`${id} is earned by enough, and not by almost enough`, () => {
+    it(`are earned at their goal and not just below it: ${id}`, () => {
       const achievement = ACHIEVEMENTS.find((one) => one.id === id);
       assert.ok(achievement);
       const { goal, progress } = achievement;

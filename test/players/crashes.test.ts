@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
-import { STEPS, type Step } from "../../server/players/settle.ts";
-import { Settlement } from "../../server/players/settlement.ts";
+import { STEPS, type Step } from "../../server/players/settlement/settle.ts";
+import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore, type Store, type StorePlace } from "../../server/store/store.ts";
-import { account, addAccounts, finishedMatch, writeMatch } from "../helpers/finished.ts";
-import { dump } from "../helpers/store-reader.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { account, addAccounts, finishedMatch, writeMatch } from "../helpers/play/finished-match.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { dump } from "../helpers/stores/store-reader.ts";
 
 const PAIRS = [
   ["ann", "ben"],
@@ -19,7 +19,7 @@ const PAIRS = [
 const PEOPLE = PAIRS.flat();
 const log = pino({ level: "silent" });
 
-/** A match of which everything comes: pay, earnings, XP, a rating, statistics and achievements. */
+/** A match that changes everything: pay, earnings, XP, a rating, statistics and achievements. */
 const MATCHES = PAIRS.map((pair, seed) =>
   finishedMatch({
     id: pair.join("-"),
@@ -34,19 +34,19 @@ const MATCHES = PAIRS.map((pair, seed) =>
   }),
 );
 
-/** Settles in a process of its own that dies at this step, and says by which signal. */
+/** Settles in a separate process that dies at this step, and returns the signal. */
 function dieAt(step: Step, file: string, place: StorePlace): NodeJS.Signals | null {
-  const script = join(import.meta.dirname, "../helpers/settling-process.ts");
+  const script = join(import.meta.dirname, "../helpers/stores/settlement-process.ts");
   return spawnSync(process.execPath, [script, file, JSON.stringify(place), step]).signal;
 }
 
-onEveryStore("a house that is killed while it settles", ({ freshPlace, freshStore }) => {
+onEveryStore("a server that is killed during a settlement", ({ freshPlace, freshStore }) => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   after(() => rmSync(folder, { recursive: true }));
   let files = 0;
   const freshJournal = () => join(folder, `${++files}.sqlite`);
 
-  /** Settles all that is left, and gives what is then in the store. */
+  /** Settles all remaining matches, and returns the contents of the store. */
   async function settleAll(file: string, store: Store): Promise<Record<string, string[]>> {
     const journal = new SqliteJournal(file);
     await new Settlement({ journal, store, log }).settleAll();
@@ -72,7 +72,7 @@ onEveryStore("a house that is killed while it settles", ({ freshPlace, freshStor
   });
 
   for (const step of STEPS) {
-    it(`has everything exactly once after kill -9 at "${step}" and a restart`, async () => {
+    it(`stores everything exactly once after kill -9 at "${step}" and a restart`, async () => {
       const place = await freshPlace();
       const store = await openStore(place);
       const file = freshJournal();

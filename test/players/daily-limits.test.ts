@@ -10,8 +10,8 @@ const payAfter = (today: Partial<Today>, rewards = [win], stake: Stake = "people
   return [earned.xp, earned.rewards.map(({ amount }) => amount), earned.withheld];
 };
 
-describe("the limits of a day", () => {
-  it("pay five matches against an opponent in full, five more half, and no further one", () => {
+describe("the daily limits", () => {
+  it("pay five matches against an opponent in full, five more by half, and none after that", () => {
     assert.deepEqual(payAfter({ matches: 0 }), [80, [5], null]);
     assert.deepEqual(payAfter({ matches: 4 }), [80, [5], null]);
     assert.deepEqual(payAfter({ matches: 5 }), [40, [2], "opponent-limit"]);
@@ -19,11 +19,11 @@ describe("the limits of a day", () => {
     assert.deepEqual(payAfter({ matches: 10 }), [0, [], "opponent-limit"]);
   });
 
-  it("name the bots where these are the opponent", () => {
+  it("count all bots as one opponent", () => {
     assert.deepEqual(payAfter({ matches: 5 }, [win], "bots"), [40, [2], "bot-limit"]);
   });
 
-  it("pay up to the daily dollars exactly, the rest of a match in part", () => {
+  it("pay up to the daily dollars exactly, with a partial last match", () => {
     assert.deepEqual(payAfter({ dollars: DAILY_DOLLARS - 5 }), [80, [5], null]);
     assert.deepEqual(payAfter({ dollars: DAILY_DOLLARS - 4 }), [80, [4], "daily-limit"]);
     assert.deepEqual(payAfter({ dollars: DAILY_DOLLARS }), [80, [], "daily-limit"]);
@@ -36,7 +36,7 @@ describe("the limits of a day", () => {
     assert.deepEqual(payAfter({ xp: DAILY_XP + 50 }), [0, [5], "daily-limit"]);
   });
 
-  it("begin anew at midnight UTC", () => {
+  it("reset at midnight UTC", () => {
     const midnight = Date.UTC(2026, 5, 2);
     assert.equal(dayOf(midnight - 1), Date.UTC(2026, 5, 1));
     assert.equal(dayOf(midnight), midnight);

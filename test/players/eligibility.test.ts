@@ -1,13 +1,20 @@
 import assert from "node:assert/strict";
-import { settle } from "../../server/players/settle.ts";
+import { settle } from "../../server/players/settlement/settle.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { RecordedAction, RecordedPlayer } from "../../shared/core/record.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { isTooShort, stakeOf } from "../../shared/players/eligibility.ts";
 import { factsOf, type SeatFacts } from "../../shared/players/match-facts.ts";
-import { account, addAccounts, bot, finishedMatch, type Plan, passerBy } from "../helpers/finished.ts";
-import { seatsOf, statsOf } from "../helpers/store-reader.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import {
+  account,
+  addAccounts,
+  anonymousPlayer,
+  bot,
+  finishedMatch,
+  type Plan,
+} from "../helpers/play/finished-match.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { seatsOf, statsOf } from "../helpers/stores/store-reader.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 5, 1, 12);
@@ -29,7 +36,7 @@ describe("the minimum of play", () => {
   const short = (game: GameId, last: RecordedAction, ...numbers: SeatFacts["numbers"][]) =>
     isTooShort({ actions: [last] }, { game, sides, seats: numbers.map((own) => seatWith(own)) });
 
-  it("is a number of rolls of both sides before a resignation", () => {
+  it("is a number of rolls by both sides before a resignation", () => {
     for (const [game, least] of [
       ["dash-dice", 4],
       ["dice-10-000", 8],
@@ -48,11 +55,11 @@ describe("the minimum of play", () => {
     assert.equal(short("casino", agree, five, { trails: 4 }), true);
   });
 
-  it("is not asked for when a match ends by its rules", () => {
+  it("does not apply to a match that ends by its rules", () => {
     assert.equal(short("dash-dice", roll, { rolls: 1 }, {}), false);
   });
 
-  it("is not reached by moves that lead nowhere, of the clock or of a caretaker", () => {
+  it("does not count moves without progress, of the clock or of a caretaker", () => {
     const players = [account("ann"), account("ben")];
     let drafts = 0;
     const choose: Plan["choose"] = (_state, seat) => {
@@ -71,12 +78,12 @@ describe("the stake of a match", () => {
 
   it("is a claimed account among the opponents, else a bot, else none", () => {
     const guest = account("guest");
-    assert.equal(stake([account("ben"), passerBy("Eve")], [true, false]), "people");
+    assert.equal(stake([account("ben"), anonymousPlayer("Eve")], [true, false]), "people");
     assert.equal(stake([bot(), guest], [false, false]), "bots");
-    assert.equal(stake([guest, passerBy("Eve")], [false, false]), "none");
+    assert.equal(stake([guest, anonymousPlayer("Eve")], [false, false]), "none");
   });
 
-  it("is never one's partner", () => {
+  it("is never a partner", () => {
     const seats = ["ann", "guest", "ben", "other"].map((id) => seatWith({}, account(id)));
     const partners = {
       sides: [
@@ -90,7 +97,7 @@ describe("the stake of a match", () => {
   });
 });
 
-onEveryStore("settling for pay", ({ freshPlace, freshStore }) => {
+onEveryStore("the settlement of pay", ({ freshPlace, freshStore }) => {
   let store: Store;
   let matches = 0;
   beforeEach(async () => {
@@ -117,8 +124,8 @@ onEveryStore("settling for pay", ({ freshPlace, freshStore }) => {
     RecordedPlayer,
   ];
 
-  it("pays nothing against a guest or a person without an account, but counts the match", async () => {
-    for (const opponent of [guest, passerBy("Eve")]) {
+  it("pays nothing against a guest or a client without an account, but counts the match", async () => {
+    for (const opponent of [guest, anonymousPlayer("Eve")]) {
       const { xp, money, withheld } = await play([ann, opponent]);
       assert.deepEqual([xp, money, withheld], [0, 0, "no-stake"]);
     }
@@ -139,14 +146,14 @@ onEveryStore("settling for pay", ({ freshPlace, freshStore }) => {
     assert.deepEqual([share, withheld], [1, null]);
   });
 
-  it("pays nothing under own rules and keeps their numbers apart", async () => {
+  it("pays nothing under custom rules and keeps their statistics apart", async () => {
     const own = await play([ann, ben], { options: { mode: "ten-round", budget: 200 } });
     assert.deepEqual([own.xp, own.money, own.withheld], [0, 0, "own-rules"]);
     assert.equal((await statsOf(store, "ann", "farkle", "own-rules")).played, 1);
     assert.deepEqual(await statsOf(store, "ann", "farkle", "all"), {});
   });
 
-  it("pays a player who left all moves to the clock nothing", async () => {
+  it("pays nothing to a player who left all moves to the clock", async () => {
     const idle: Plan["choose"] = (state, seat) => {
       const scores = state.scores.length;
       return seat === 0 && scores === 2 ? { seat, by: "clock", action: { type: "timeout" } } : null;
@@ -156,7 +163,7 @@ onEveryStore("settling for pay", ({ freshPlace, freshStore }) => {
     assert.equal(seats[1]?.withheld, null);
   });
 
-  it("reduces the pay of a pair whoever sits first or wins, and begins anew the next UTC day", async () => {
+  it("reduces the pay of a pair regardless of seats and winners, and resets the next UTC day", async () => {
     for (let index = 0; index < 5; index++) {
       const { withheld, share } = await play(index % 2 ? [ann, ben] : [ben, ann]);
       assert.deepEqual([withheld, share], [null, 1]);
@@ -212,7 +219,7 @@ onEveryStore("settling for pay", ({ freshPlace, freshStore }) => {
     assert.equal(nextDay.withheld, null);
   });
 
-  it("remembers the limits of a day when the store is opened again", async () => {
+  it("keeps the daily limits when the store is opened again", async () => {
     const place = await freshPlace();
     const first = await openStore(place);
     await addAccounts(first, ["ann", "ben"]);

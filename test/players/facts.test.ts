@@ -4,7 +4,16 @@ import { levelOf, matchXp } from "../../shared/players/levels.ts";
 import { factsOf, type SeatFacts } from "../../shared/players/match-facts.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import { rewardsOf } from "../../shared/players/rewards.ts";
-import { account, bot, finishedMatch, givesUp, PRIVATE, passerBy, RATED, seatIn } from "../helpers/finished.ts";
+import {
+  account,
+  anonymousPlayer,
+  bot,
+  finishedMatch,
+  PRIVATE,
+  RATED,
+  resignsAfter,
+  seatIn,
+} from "../helpers/play/finished-match.ts";
 
 const ann = account("ann");
 const ben = account("ben");
@@ -14,8 +23,8 @@ const of = (record: MatchRecord, name: string): SeatFacts => {
   return found;
 };
 
-describe("what a finished match says of its seats", () => {
-  it("is won by one and lost by the other", () => {
+describe("the result of a finished match", () => {
+  it("is a win for one seat and a loss for the other", () => {
     const { record } = finishedMatch({ game: "dash-dice", players: [ann, ben] });
     const { seats } = factsOf(record);
     assert.deepEqual(seats.map(({ outcome }) => outcome).sort(), ["lost", "won"]);
@@ -50,12 +59,12 @@ describe("what a finished match says of its seats", () => {
     const away = of({ ...own.record, actions } as MatchRecord, "ann");
     assert.ok(Number(played.numbers.rolls) > 0);
     assert.equal(away.numbers.rolls, undefined);
-    assert.equal(away.outcome, played.outcome, "the result stands, whoever played it out");
+    assert.equal(away.outcome, played.outcome, "the result stands when a caretaker finishes");
     assert.deepEqual([played.finished, away.finished], [true, false]);
   });
 
   it("is unfinished for a player who resigns", () => {
-    const { record } = finishedMatch({ game: "farkle", players: [ann, ben], choose: givesUp(0, 70) });
+    const { record } = finishedMatch({ game: "farkle", players: [ann, ben], choose: resignsAfter(0, 70) });
     const { seats, reason, counts } = factsOf(record);
     assert.equal(reason, "forfeit");
     assert.equal(counts, true);
@@ -68,21 +77,21 @@ describe("what a finished match says of its seats", () => {
     );
   });
 
-  it("is nothing when the match was given up before its first move, or played against oneself", () => {
-    const early = finishedMatch({ game: "dash-dice", players: [ann, ben], choose: givesUp(1, 0) });
+  it("is empty when the match was resigned before its first move, or played against the same account", () => {
+    const early = finishedMatch({ game: "dash-dice", players: [ann, ben], choose: resignsAfter(1, 0) });
     assert.deepEqual([factsOf(early.record).counts, factsOf(early.record).rated], [false, false]);
     const alone = finishedMatch({ game: "dash-dice", players: [ann, { ...ann, name: "other tab" }] });
     assert.deepEqual([factsOf(alone.record).counts, factsOf(alone.record).rated], [false, false]);
   });
 
-  it("is rated only at a public table with a clock, among people with accounts, in a mode of the house", () => {
+  it("is rated only at a public table with a clock, among accounts, in a standard mode", () => {
     const rated = (change: object, players = [ann, ben]) =>
       factsOf(finishedMatch({ game: "dash-dice", players, ...change }).record).rated;
     assert.equal(rated({ terms: RATED }), true);
     assert.equal(rated({ terms: PRIVATE }), false);
     assert.equal(rated({ terms: { open: true, clock: false } }), false);
     assert.equal(rated({}, [ann, bot()]), false);
-    assert.equal(rated({}, [ann, passerBy("Eve")]), false);
+    assert.equal(rated({}, [ann, anonymousPlayer("Eve")]), false);
     assert.equal(rated({ options: { snakeEyesArmMultiplier: true } }), false);
     const { terms: _, ...old } = finishedMatch({ game: "dash-dice", players: [ann, ben] }).record;
     assert.equal(factsOf(old).rated, false, "a record from before there were terms");
@@ -92,7 +101,7 @@ describe("what a finished match says of its seats", () => {
 describe("the mode of a match", () => {
   const complete = { budget: 20, maxDoubles: 2, farkleKeepsRoundScore: false };
 
-  it("is told by its options, whether they are spelled out or left to their defaults", () => {
+  it("is derived from its options, whether they are explicit or defaults", () => {
     assert.equal(modeOf("dash-dice", {}, 2), "classic");
     assert.equal(modeOf("dash-dice", { mode: "last-line", singleOne: "lose" }, 2), "high-stakes");
     assert.equal(modeOf("farkle", {}, 3), "challenge");
@@ -100,13 +109,13 @@ describe("the mode of a match", () => {
     assert.equal(modeOf("casino", { partners: true }, 4), "partners");
   });
 
-  it("does not depend on what the house itself sets", () => {
+  it("does not depend on options that the server sets", () => {
     assert.equal(modeOf("farkle", { prices: { LUCKY: 9 } }, 2), "challenge");
     const plain = [null, null, null, null, null, null];
     assert.equal(modeOf("farkle", { dice: "owned", loadouts: [plain, plain] }, 2), "owned");
   });
 
-  it("is nobody's when the rules are one's own", () => {
+  it("is none under custom rules", () => {
     assert.equal(modeOf("farkle", { budget: 200 }, 2), "own-rules");
     assert.equal(modeOf("casino", { partners: true }, 2), "own-rules");
     assert.equal(modeOf("dash-dice", { mode: "poker" }, 2), "own-rules");
@@ -139,22 +148,22 @@ describe("the pay of a match", () => {
     assert.deepEqual(paid({ againstPeople: false, outcome: "lost" }), ["match-finished 1"]);
   });
 
-  it("is the winner's for everyone who drew", () => {
+  it("is the winner's for every seat that drew", () => {
     assert.deepEqual(paid({ outcome: "drew" }), ["match-won 5"]);
   });
 
-  it("has what the dice earned on top", () => {
+  it("includes the money earned by dice", () => {
     assert.deepEqual(paid({ outcome: "lost", earned: 7 }), ["match-finished 2", "dice-earnings 7"]);
   });
 
-  it("is nothing for a forfeiter, and nothing in games without a wallet", () => {
+  it("is nothing after a forfeit, and nothing in games without a wallet", () => {
     assert.deepEqual(paid({ outcome: "lost", finished: false, earned: 7 }), []);
     assert.deepEqual(paid({}, "casino"), []);
   });
 });
 
 describe("XP and levels", () => {
-  it("are more for a win, for people as opponents and for longer games, and none for a match left early", () => {
+  it("are higher for a win, for human opponents and for longer games, and zero for a match left early", () => {
     assert.equal(matchXp("dash-dice", seat({ outcome: "lost", againstPeople: false })), 10);
     assert.equal(matchXp("dash-dice", seat({ outcome: "won", againstPeople: false })), 20);
     assert.equal(matchXp("dash-dice", seat({ outcome: "drew" })), 30);
@@ -162,7 +171,7 @@ describe("XP and levels", () => {
     assert.equal(matchXp("casino", seat({ finished: false })), 0);
   });
 
-  it("begin at level 1, and each level takes 100 more than the one before", () => {
+  it("start at level 1, and each level takes 100 more than the one before", () => {
     assert.deepEqual(levelOf(0), { level: 1, xp: 0, from: 0, to: 100 });
     assert.deepEqual(levelOf(99).level, 1);
     assert.deepEqual(levelOf(100), { level: 2, xp: 100, from: 100, to: 300 });

@@ -8,7 +8,7 @@ import type { Numbers } from "../../shared/players/numbers.ts";
 const roll = { type: "roll" };
 const bank = { type: "bank" };
 
-/** What is noted of a seat when these steps are played. */
+/** The statistics of a seat after these steps. */
 function noted(game: GameId, example: object, seat = 0): Numbers {
   const scenario = parseScenario({ game, ...example });
   const numbers: Numbers = {};
@@ -22,10 +22,10 @@ function noted(game: GameId, example: object, seat = 0): Numbers {
 
 const steps = (...actions: object[]) => actions.map((action) => ({ seat: 0, action }));
 
-describe("what is remembered of Dash Dice", () => {
+describe("the statistics of Dash Dice", () => {
   const inPlay = { phase: "gameplay", actor: 0 };
 
-  it("are rolls, faces, doubles, snake eyes and the best bank", () => {
+  it("include rolls, faces, doubles, snake eyes and the best bank", () => {
     const example = { state: inPlay, dice: [3, 3, 1, 1, 5, 6], steps: steps(roll, roll, roll, bank) };
     assert.deepEqual(noted("dash-dice", example), {
       moves: 4,
@@ -39,7 +39,7 @@ describe("what is remembered of Dash Dice", () => {
     });
   });
 
-  it("is what a single one and a double six cost", () => {
+  it("include the points lost by a single one and a double six", () => {
     const state = { ...inPlay, scores: [77, 0] };
     const single = noted("dash-dice", { state, dice: [5, 4, 1, 3], steps: steps(roll, roll) });
     assert.equal(single.lostPoints, 9);
@@ -48,7 +48,7 @@ describe("what is remembered of Dash Dice", () => {
     assert.deepEqual([six.lostPoints, six.wipes], [9, 1]);
   });
 
-  it("is a bust of Zero Hour, and what Last Line pulls over by itself", () => {
+  it("include a bust of Zero Hour, and the points that Last Line transfers by itself", () => {
     const bust = { options: { mode: "zero-hour" }, state: { ...inPlay, scores: [8, 50], turnScore: 15 } };
     assert.equal(noted("dash-dice", { ...bust, steps: steps(bank) }).busts, 1);
     const pull = { options: { mode: "last-line" }, state: { ...inPlay, scores: [90, 10], turnScore: 4 } };
@@ -56,8 +56,8 @@ describe("what is remembered of Dash Dice", () => {
   });
 });
 
-describe("what is remembered of Dice 10 000", () => {
-  it("are sets, hot dice and yields", () => {
+describe("the statistics of Dice 10 000", () => {
+  it("include sets, hot dice and yields", () => {
     const example = {
       dice: [1, 1, 5, 3, 3, 3, 1, 1, 1, 2, 4, 6],
       steps: steps(
@@ -80,7 +80,7 @@ describe("what is remembered of Dice 10 000", () => {
     });
   });
 
-  it("is a bust with what it cost, and no hot dice at the first roll of a turn", () => {
+  it("include a bust with its lost points, and no hot dice at the first roll of a turn", () => {
     const example = {
       dice: [1, 2, 3, 4, 6, 6, 2, 3, 4, 6, 6],
       steps: steps(roll, { type: "lock", dice: [0] }, roll),
@@ -90,11 +90,11 @@ describe("what is remembered of Dice 10 000", () => {
   });
 });
 
-describe("what is remembered of Farkle", () => {
+describe("the statistics of Farkle", () => {
   const plain = { options: { dice: "none" } };
   const all = [0, 1, 2, 3, 4, 5];
 
-  it("are straights, triplets, pairs and six of a kind, once each, and hot dice", () => {
+  it("include straights, triplets, pairs and six of a kind, once each, and hot dice", () => {
     const dice = [1, 2, 3, 4, 5, 6, 2, 2, 2, 3, 3, 3, 2, 2, 3, 3, 4, 4, 2, 2, 2, 2, 2, 2];
     const hand = [roll, { type: "save", dice: all }];
     const { rolls, straights, twoTriplets, threePairs, sixOfAKind, hotDice, bestSave, bestTurn } = noted("farkle", {
@@ -106,7 +106,7 @@ describe("what is remembered of Farkle", () => {
     assert.deepEqual([hotDice, bestSave, bestTurn], [3, 2500, 1000 + 2500 + 750 + 2500]);
   });
 
-  it("is a farkle, and whether a die softened it", () => {
+  it("include a farkle, and whether a die softened it", () => {
     const example = { dice: [1, 2, 3, 4, 6, 6, 2, 3, 4, 6, 6], steps: steps(roll, { type: "save", dice: [0] }, roll) };
     assert.deepEqual([noted("farkle", { ...plain, ...example }).farkles], [1]);
     assert.equal(noted("farkle", { ...plain, ...example }).rescues, undefined);
@@ -119,16 +119,16 @@ describe("what is remembered of Farkle", () => {
   });
 });
 
-describe("what is remembered of Casino", () => {
+describe("the statistics of Casino", () => {
   const drop = (card: string, target: object) => ({ type: "drop", card, target });
 
-  it("is a capture that clears the table, with its size", () => {
+  it("include a capture that clears the table, with its size", () => {
     const state = { hands: [["8S", "2H"], ["4H"]], table: ["5D", "3C"] };
     const example = { state, steps: steps(drop("3C", { card: "5D" }), drop("8S", { temp: true })) };
     assert.deepEqual(noted("casino", example), { moves: 2, captures: 1, bestCapture: 3, sweeps: 1 });
   });
 
-  it("is no sweep while a card or a build is left, nor when the last card brings the left-overs", () => {
+  it("include no sweep while a card or a build is left, nor when the last card brings the left-overs", () => {
     const more = { hands: [["5S", "2H"], ["4H"]], table: ["5D", "9C"] };
     assert.equal(noted("casino", { state: more, steps: steps(drop("5S", { card: "5D" })) }).sweeps, undefined);
     const last = { hands: [["5S"], []], table: ["5D", "9C"], deck: [] };
@@ -136,7 +136,7 @@ describe("what is remembered of Casino", () => {
     assert.deepEqual([atTheEnd.captures, atTheEnd.sweeps], [1, undefined]);
   });
 
-  it("are builds: made, taken and taken over", () => {
+  it("include builds: made, taken and taken over", () => {
     const state = {
       hands: [
         ["3S", "8H"],

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import type { Me, SignedIn, Tokens } from "../../shared/players/api.ts";
-import { ask, Person } from "../helpers/account.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { ask, Person } from "../helpers/server/account.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse";
 
@@ -12,7 +12,7 @@ describe("accounts over HTTP", () => {
     house = await TestHouse.open();
   });
   after(() => house.close());
-  afterEach("nothing was a fault of the house", () => assert.deepEqual(house.faults, []));
+  afterEach("the server logged no error", () => assert.deepEqual(house.faults, []));
 
   const signIn = (name: string, password: string) => ask<SignedIn>(house, "POST", "/sessions", { name, password });
   const codeOf = async (answer: Promise<{ status: number; body: { error?: { code: string } } }>) => {
@@ -20,7 +20,7 @@ describe("accounts over HTTP", () => {
     return `${status} ${body.error?.code}`;
   };
 
-  it("a first visit makes a guest, and asks for nothing", async () => {
+  it("create a guest on the first visit without asking", async () => {
     const { me, tokens } = await Person.come(house);
     assert.match(me.name, /^Guest \d{4}$/);
     assert.deepEqual([me.claimed, me.balance, tokens.expiresIn], [false, 5, 900]);
@@ -28,7 +28,7 @@ describe("accounts over HTTP", () => {
     assert.notEqual(other.me.id, me.id);
   });
 
-  it("a guest claims a name, is the same player, and signs in from another device", async () => {
+  it("let a guest claim a name, stay the same player, and sign in from another device", async () => {
     const guest = await Person.come(house);
     const { status, body } = await guest.ask<SignedIn>("POST", "/me/claim", { name: " Marlène ", password: PASSWORD });
     assert.equal(status, 200);
@@ -40,7 +40,7 @@ describe("accounts over HTTP", () => {
     assert.deepEqual(me.body, elsewhere.body.me);
   });
 
-  it("a name can be had once, look-alikes included, and a guest is not called like it either", async () => {
+  it("reject a name that is taken, look-alikes included, also for guests", async () => {
     await Person.claim(house, "Roberta", PASSWORD);
     const guest = await Person.come(house);
     for (const name of ["Roberta", "ROBERTA", "R0berta", "Röberta", "Rob.erta"]) {
@@ -54,7 +54,7 @@ describe("accounts over HTTP", () => {
     assert.equal(await codeOf(taken), "409 name-taken");
   });
 
-  it("a bad name or password is refused with what is wrong with it", async () => {
+  it("explain what is wrong with a bad name or password", async () => {
     const guest = await Person.come(house);
     const claim = (name: string, password = PASSWORD) => guest.ask("POST", "/me/claim", { name, password });
     assert.deepEqual((await claim("x")).body.error, { code: "bad-name", detail: "too-short" });
@@ -65,7 +65,7 @@ describe("accounts over HTTP", () => {
     assert.equal((await guest.ask<Me>("GET", "/me")).body.claimed, false);
   });
 
-  it("a guest changes the shown name freely, a player only with the password", async () => {
+  it("let a guest change the display name freely, and a player only with the password", async () => {
     const guest = await Person.come(house);
     const renamed = await guest.ask<Me>("PATCH", "/me", { name: "Jo" });
     assert.deepEqual([renamed.status, renamed.body.name, renamed.body.claimed], [200, "Jo", false]);
@@ -85,7 +85,7 @@ describe("accounts over HTTP", () => {
     assert.equal((await Person.claim(house, "Changer", PASSWORD)).me.name, "Changer", "the old name is free again");
   });
 
-  it("tokens are renewed; a spent one gets the same answer for a moment", async () => {
+  it("renew tokens; a spent one gets the same answer for a moment", async () => {
     const { tokens } = await Person.come(house);
     const renew = (refresh: string) => ask<Tokens>(house, "POST", "/tokens", { refresh });
     const [one, other] = await Promise.all([renew(tokens.refresh), renew(tokens.refresh)]);
@@ -93,11 +93,11 @@ describe("accounts over HTTP", () => {
     const next = await renew(one.body.refresh);
     assert.equal((await ask(house, "GET", "/me", undefined, next.body.access)).status, 200);
     assert.equal(await codeOf(renew(tokens.refresh)), "401 sign-in-needed", "two generations old");
-    assert.equal(await codeOf(renew(next.body.refresh)), "401 sign-in-needed", "and nobody goes on");
+    assert.equal(await codeOf(renew(next.body.refresh)), "401 sign-in-needed", "and the session has ended");
     assert.equal(await codeOf(ask(house, "GET", "/me", undefined, next.body.access)), "401 sign-in-needed");
   });
 
-  it("one signs out here, or everywhere", async () => {
+  it("sign out one device, or all", async () => {
     const first = await Person.claim(house, "Wanderer", PASSWORD);
     const [second, third] = [await signIn("Wanderer", PASSWORD), await signIn("Wanderer", PASSWORD)];
     const out = await ask(house, "DELETE", "/sessions/current", { refresh: second.body.tokens.refresh });
@@ -111,7 +111,7 @@ describe("accounts over HTTP", () => {
     assert.equal((await signIn("Wanderer", PASSWORD)).status, 200);
   });
 
-  it("everything kept is handed over, and deleted on demand, with the password where there is one", async () => {
+  it("export all data, and delete it on request, with the password where there is one", async () => {
     const player = await Person.claim(house, "Leaving", PASSWORD);
     const { body } = await player.ask<{ player: { name: string }; ledger: object[] }>("GET", "/me/export");
     assert.deepEqual([body.player.name, body.ledger.length], ["Leaving", 1]);
@@ -124,7 +124,7 @@ describe("accounts over HTTP", () => {
     assert.equal((await guest.ask("DELETE", "/me")).status, 204, "a guest has nothing to prove");
   });
 
-  it("whoever is suspended is told so, at every door, and comes back afterwards", async () => {
+  it("tell a suspended player so on every route, and readmit the player afterwards", async () => {
     const player = await Person.claim(house, "Rowdy", PASSWORD);
     const suspend = (until: number | null) =>
       house.store.updateTable("players").set({ suspended_until: until }).where("id", "=", player.me.id).execute();
@@ -137,7 +137,7 @@ describe("accounts over HTTP", () => {
   });
 
   describe("hostile requests", () => {
-    it("tokens that are forged, unsigned, expired, of another house or nobody's are refused alike", async () => {
+    it("with a forged, unsigned, expired, foreign or orphaned token are rejected alike", async () => {
       const { tokens, me } = await Person.come(house);
       const [header, payload, signature] = tokens.access.split(".") as [string, string, string];
       const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -173,7 +173,7 @@ describe("accounts over HTTP", () => {
       );
     });
 
-    it("strings that would end a query are names that nobody has", async () => {
+    it("with SQL in a name find no player", async () => {
       const guest = await Person.come(house);
       for (const evil of ["' OR '1'='1", "x'; DROP TABLE players; --", '"; DELETE FROM sessions; --', "\0", "%", "_"]) {
         assert.equal(await codeOf(signIn(evil, PASSWORD)), "401 wrong-name-or-password", evil);
@@ -185,7 +185,7 @@ describe("accounts over HTTP", () => {
       assert.equal((await signIn("bobby tables", evil)).body.me.id, player.me.id);
     });
 
-    it("bodies of the wrong shape get one clear answer", async () => {
+    it("with a body of the wrong shape get one clear answer", async () => {
       const guest = await Person.come(house);
       const wrong: [string, string, unknown, string][] = [
         ["POST", "/guests", { name: "Ann" }, "400 malformed-request"],
@@ -215,8 +215,8 @@ describe("accounts over HTTP", () => {
   });
 });
 
-describe("limits of accounts", () => {
-  // Passwords are slow to check on purpose.
+describe("the limits of accounts", () => {
+  // Password checks are slow by design.
   let house: TestHouse;
   beforeEach(async () => {
     house = await TestHouse.open();
@@ -227,7 +227,7 @@ describe("limits of accounts", () => {
     return `${status} ${body.error?.code ?? "in"}`;
   };
 
-  it("ten wrong passwords close a name for a while, whether somebody has it or not, even to the right one", async () => {
+  it("lock a name after ten wrong passwords, whether it exists or not, even for the right one", async () => {
     await Person.claim(house, "Target", PASSWORD);
     for (const name of ["Target", "Nobody Here"]) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(name, "wrong horse")));
@@ -240,17 +240,17 @@ describe("limits of accounts", () => {
     assert.equal(await signIn("Someone Else", PASSWORD), "401 wrong-name-or-password");
   });
 
-  it("right passwords cost nothing", async () => {
+  it("do not count right passwords", async () => {
     await Person.claim(house, "Regular", PASSWORD);
     for (let i = 0; i < 15; i++) assert.equal(await signIn("Regular", PASSWORD), "200 in");
   });
 
-  it("thirty wrong ones under any names close the way from that address", async () => {
+  it("lock an address after thirty wrong passwords under any names", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => signIn(`Name ${i}`, "wrong horse")));
     assert.equal(answers.filter((answer) => answer === "429 too-many-requests").length, 10);
   });
 
-  it("the password of a signed-in player cannot be guessed faster", async () => {
+  it("cover the password of a signed-in player", async () => {
     const player = await Person.claim(house, "Open Laptop", PASSWORD);
     const guess = async () => (await player.ask("DELETE", "/me", { password: "a guess" })).status;
     const answers = await Promise.all(Array.from({ length: 12 }, guess));
@@ -258,14 +258,14 @@ describe("limits of accounts", () => {
     assert.equal((await player.ask("DELETE", "/me", { password: PASSWORD })).status, 429);
   });
 
-  it("guests come in numbers, not in floods", async () => {
+  it("bound the number of new guests per address", async () => {
     const come = async () => (await ask(house, "POST", "/guests", {})).status;
     const answers = await Promise.all(Array.from({ length: 210 }, come));
     assert.equal(answers.filter((status) => status === 201).length, 200);
     assert.equal(answers.filter((status) => status === 429).length, 10);
   });
 
-  it("an unknown name costs the house as much work as a wrong password", async () => {
+  it("spend as much work on an unknown name as on a wrong password", async () => {
     await Person.claim(house, "Known", PASSWORD);
     const time = async (name: string) => {
       const began = performance.now();
@@ -275,7 +275,7 @@ describe("limits of accounts", () => {
     await time("Warm Up");
     const known: number[] = [];
     const unknown: number[] = [];
-    // In turns, so that whatever else the machine does weighs on both.
+    // Alternately, so that other load on the machine affects both.
     for (let i = 0; i < 9; i++) {
       known.push(await time("Known"));
       unknown.push(await time(`Unknown ${i}`));
@@ -287,7 +287,7 @@ describe("limits of accounts", () => {
   });
 });
 
-describe("the address of a visitor", () => {
+describe("the address of a client", () => {
   const flood = async (trustedProxies: number) => {
     const house = await TestHouse.open({}, { trustProxy: trustedProxies });
     const tries = Array.from({ length: 31 }, (_, i) =>
@@ -302,7 +302,7 @@ describe("the address of a visitor", () => {
     return statuses.filter((status) => status === 429).length;
   };
 
-  it("is what a trusted proxy says, and never what the visitor says", async () => {
+  it("is what a trusted proxy says, and never what the client says", async () => {
     assert.equal(await flood(0), 1, "one visitor who tells stories");
     assert.equal(await flood(1), 0, "many visitors behind one proxy");
   });

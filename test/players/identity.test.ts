@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { pay } from "../../server/players/economy/ledger.ts";
 import {
   accountNamed,
   change,
@@ -8,21 +9,20 @@ import {
   FORMER_PLAYER,
   meOf,
   signOutEverywhere,
-} from "../../server/players/accounts.ts";
-import { everythingOf } from "../../server/players/export.ts";
-import { pay } from "../../server/players/ledger.ts";
-import { hashPassword, isPassword } from "../../server/players/passwords.ts";
-import { endSession, openSession, renewSession } from "../../server/players/sessions.ts";
-import { signIn } from "../../server/players/signing-in.ts";
-import { bearerOf, readTokenKey, type TokenKey } from "../../server/players/tokens.ts";
+} from "../../server/players/identity/accounts.ts";
+import { everythingOf } from "../../server/players/identity/export.ts";
+import { hashPassword, isPassword } from "../../server/players/identity/passwords.ts";
+import { endSession, openSession, renewSession } from "../../server/players/identity/sessions.ts";
+import { signIn } from "../../server/players/identity/signing-in.ts";
+import { bearerOf, readTokenKey, type TokenKey } from "../../server/players/identity/tokens.ts";
 import type { Store } from "../../server/store/store.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-onEveryStore("a player's identity", ({ freshStore }) => {
+onEveryStore("the identity of a player", ({ freshStore }) => {
   let store: Store;
   let tokenKey: TokenKey;
   before(async () => {
@@ -49,7 +49,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
       );
     });
 
-    it("becomes a player with a name without losing anything", async () => {
+    it("keeps everything when claiming a name", async () => {
       const id = await guest();
       await store.transaction().execute((writing) => pay(writing, id, 7, "match", "m1"));
       await claim(store, id, { name: "Keeper", key: "keeper" }, "hash");
@@ -67,7 +67,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
       assert.equal((await meOf(store, second)).claimed, false);
     });
 
-    it("is alone with the name when several claim it at the same moment", async () => {
+    it("is the only one with the name when several claim it at the same moment", async () => {
       const ids = await Promise.all(Array.from({ length: 8 }, guest));
       const claims = ids.map((id) => claim(store, id, { name: "Crowd", key: "crowd" }, "hash"));
       const outcomes = await Promise.allSettled(claims);
@@ -80,7 +80,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
   });
 
   describe("money", () => {
-    it("is paid once for each key, and never more than there is", async () => {
+    it("is paid once for each key, and never beyond the balance", async () => {
       const id = await guest();
       const paying = (amount: number, key: string) =>
         store.transaction().execute((writing) => pay(writing, id, amount, "test", key));
@@ -93,7 +93,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
   });
 
   describe("a refresh token", () => {
-    it("is taken for the next one, and only its hash is kept", async () => {
+    it("is exchanged for the next one, and only its hash is stored", async () => {
       const { refresh, playerId, id } = await openSession(store, await guest(), NOW);
       const next = await renew(refresh, NOW + DAY);
       assert.deepEqual([next?.playerId, next?.id], [playerId, id]);
@@ -104,14 +104,14 @@ onEveryStore("a player's identity", ({ freshStore }) => {
       }
     });
 
-    it("ends the session when it comes back after it was spent: one of the two is a thief", async () => {
+    it("ends the session when it is used again after it was spent, as it may be stolen", async () => {
       const { refresh } = await openSession(store, await guest(), NOW);
       const next = await renew(refresh, NOW);
       assert.equal(await renew(refresh, NOW + 11 * SECOND), null);
-      assert.equal(await renew(next?.refresh ?? "", NOW + 12 * SECOND), null, "nobody can go on with it");
+      assert.equal(await renew(next?.refresh ?? "", NOW + 12 * SECOND), null, "the session has ended");
     });
 
-    it("is recognised as spent however often the thief has renewed it since", async () => {
+    it("is recognised as spent however often the session was renewed since", async () => {
       const { refresh } = await openSession(store, await guest(), NOW);
       let stolen = refresh;
       for (let hour = 1; hour <= 3; hour++) {
@@ -131,7 +131,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
       assert.ok(await renew(late?.refresh ?? "", NOW + 10 * SECOND), "and the session goes on");
     });
 
-    it("is good for ninety days, and each use begins them anew", async () => {
+    it("is valid for ninety days from its last use", async () => {
       const { refresh } = await openSession(store, await guest(), NOW);
       const next = await renew(refresh, NOW + 89 * DAY);
       const last = await renew(next?.refresh ?? "", NOW + 178 * DAY);
@@ -139,7 +139,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
       assert.equal(await renew(last.refresh, NOW + 268 * DAY), null);
     });
 
-    it("that is made up opens nothing and ends nobody's session", async () => {
+    it("that is forged opens nothing and ends no session", async () => {
       const { refresh, id } = await openSession(store, await guest(), NOW);
       for (const fake of ["", ".", "x", `${id}.x`, `${id}.${"A".repeat(43)}`, "' OR 1=1 --"]) {
         assert.equal(await renew(fake, NOW), null, fake);
@@ -159,7 +159,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
   });
 
   describe("an access token", () => {
-    it("says who holds it, until everything is signed out", async () => {
+    it("identifies its holder until everything is signed out", async () => {
       const { me, tokens } = await signIn({ store, tokenKey }, await guest());
       const { id, name, claimed, suspended } = (await holder(tokens.access)) ?? {};
       assert.deepEqual(
@@ -171,7 +171,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
       assert.equal(await renew(tokens.refresh, Date.now()), null);
     });
 
-    it("of another house says nothing", async () => {
+    it("of another server is rejected", async () => {
       const other = await freshStore();
       const otherKey = await readTokenKey(other);
       const { tokens } = await signIn({ store, tokenKey: otherKey }, await guest());
@@ -180,7 +180,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
   });
 
   describe("a password", () => {
-    it("is kept as a salted hash that only it opens", async () => {
+    it("is stored as a salted hash that only it matches", async () => {
       const [one, other] = [await hashPassword("correct horse"), await hashPassword("correct horse")];
       assert.notEqual(one, other);
       assert.match(one, /^scrypt\$/);
@@ -233,7 +233,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
       await store.insertInto("owned_dice").values({ player_id: id, die: "LUCKY", count: 2 }).execute();
     };
 
-    it("one takes everything along: a line of every table that knows players, and no hash", async () => {
+    it("exports a row of every table that refers to players, and no hash", async () => {
       const id = await guest();
       await played(id, `export-${id}`);
       await everywhere(id);
@@ -253,7 +253,7 @@ onEveryStore("a player's identity", ({ freshStore }) => {
       assert.ok(!text.includes(refresh));
     });
 
-    it("one is forgotten; the others keep the result, with a neutral name in one's place", async () => {
+    it("anonymises the player; opponents keep the result with a neutral name", async () => {
       const id = await guest();
       await played(id, `leave-${id}`);
       await everywhere(id);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { openingBalance, pay } from "../../server/players/ledger.ts";
+import { openingBalance, pay } from "../../server/players/economy/ledger.ts";
 import type { Store } from "../../server/store/store.ts";
-import { addPlayer, assertLedgersAddUp } from "../helpers/players.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const MANY = 50;
 
@@ -36,20 +36,20 @@ onEveryStore("the ledger", ({ freshStore }) => {
     );
   });
 
-  it("pays once for each key, whatever is asked the second time", async () => {
+  it("pays once for each key, whatever the second request says", async () => {
     assert.equal(await payIn(2, "match-1"), "paid");
     assert.equal(await payIn(2, "match-1"), "known");
     assert.equal(await payIn(-7, "match-1"), "known");
     assert.equal(await balanceOf(), 7);
   });
 
-  it("one player's keys are not another's", async () => {
+  it("separates the keys of players", async () => {
     const ben = await addPlayer(store);
     assert.equal(await payIn(2, "match-1"), "paid");
     assert.equal(await payIn(2, "match-1", ben), "paid");
   });
 
-  it("takes the last dollar and not one more", async () => {
+  it("spends the last dollar and not one more", async () => {
     assert.equal(await payIn(-6, "a"), "too-poor");
     assert.equal(await payIn(-5, "b"), "paid");
     assert.equal(await payIn(-1, "c"), "too-poor");
@@ -57,25 +57,25 @@ onEveryStore("the ledger", ({ freshStore }) => {
     assert.equal(await balanceOf(), 0);
   });
 
-  it("a refused payment leaves its key free for later", async () => {
+  it("leaves the key of a rejected payment free for later", async () => {
     assert.equal(await payIn(-6, "dear"), "too-poor");
     assert.equal(await payIn(1, "gift"), "paid");
     assert.equal(await payIn(-6, "dear"), "paid");
   });
 
-  it(`of ${MANY} payments of $1 at once five succeed`, async () => {
+  it(`accepts five of ${MANY} concurrent payments of $1`, async () => {
     const answers = await Promise.all(Array.from({ length: MANY }, (_, index) => payIn(-1, `tab-${index}`)));
     assert.deepEqual(tally(answers), { paid: 5, known: 0, poor: MANY - 5 });
     assert.equal(await balanceOf(), 0);
   });
 
-  it(`of ${MANY} times the same payment at once one is made`, async () => {
+  it(`makes one of ${MANY} concurrent copies of a payment`, async () => {
     const answers = await Promise.all(Array.from({ length: MANY }, () => payIn(3, "match-1")));
     assert.deepEqual(tally(answers), { paid: 1, known: MANY - 1, poor: 0 });
     assert.equal(await balanceOf(), 8);
   });
 
-  it(`${MANY} payments in and out at once are all counted`, async () => {
+  it(`counts all of ${MANY} concurrent payments in and out`, async () => {
     await payIn(20, "enough");
     const amounts = Array.from({ length: MANY }, (_, index) => (index % 2 === 0 ? 2 : -1));
     const answers = await Promise.all(amounts.map((amount, index) => payIn(amount, `mixed-${index}`)));
@@ -83,7 +83,7 @@ onEveryStore("the ledger", ({ freshStore }) => {
     assert.equal(await balanceOf(), 50);
   });
 
-  it("is undone together with the transaction it belongs to", async () => {
+  it("is rolled back together with its transaction", async () => {
     const failing = store.transaction().execute(async (writing) => {
       await pay(writing, ann, 100, "test", "undone");
       throw new Error("something else failed");
@@ -93,7 +93,7 @@ onEveryStore("the ledger", ({ freshStore }) => {
     assert.equal(await payIn(1, "undone"), "paid");
   });
 
-  it("does not pay somebody who does not exist", async () => {
+  it("does not pay a player who does not exist", async () => {
     await assert.rejects(payIn(5, "x", "nobody"), /no player nobody/);
   });
 });

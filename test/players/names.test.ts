@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { likeness } from "../../server/players/look-alikes.ts";
-import { readClaimedName, readShownName } from "../../server/players/names.ts";
+import { likeness } from "../../server/players/identity/look-alikes.ts";
+import { readClaimedName, readShownName } from "../../server/players/identity/names.ts";
 
 const faultOf = (name: string) => {
   const read = readClaimedName(name);
@@ -26,12 +26,12 @@ describe("a name that can be claimed", () => {
     for (const name of [...good, ...further]) assert.equal(faultOf(name), null, name);
   });
 
-  it("is kept in one spelling: composed, and without space around it", () => {
+  it("is stored in one spelling: composed, and without surrounding space", () => {
     const read = readClaimedName("  Zoe\u0308 ");
     assert.deepEqual(read, { ok: true, name: "Zo\u00eb", key: likeness("Zoë") });
   });
 
-  it("has three to twenty characters, counted as people count", () => {
+  it("has three to twenty characters, counted as users count them", () => {
     assert.equal(faultOf("Al"), "too-short");
     assert.equal(faultOf("  a  "), "too-short");
     assert.equal(faultOf(""), "too-short");
@@ -40,7 +40,7 @@ describe("a name that can be claimed", () => {
     assert.equal(faultOf("e\u0301".repeat(20)), null, "twenty accented letters are twenty");
   });
 
-  it("has no markup, no doubled or outer separators, no invisible or dressed-up letters, no towers of accents", () => {
+  it("has no markup, no doubled or outer separators, no invisible or styled letters, no stacked accents", () => {
     const bad = ["<b>Ann</b>", "Ann&amp;", "a  b", "-Ann", "Ann.", "An..n", "An\nn", "An\tn", "Ann😀", "Ann\u200bLee"];
     const dressed = [
       "\u3164\u3164\u3164",
@@ -55,13 +55,13 @@ describe("a name that can be claimed", () => {
     for (const name of [...bad, ...dressed]) assert.equal(faultOf(name), "characters", JSON.stringify(name));
   });
 
-  it("does not mix scripts, nor use letters that only linguists write", () => {
+  it("does not mix scripts, nor use letters outside everyday writing", () => {
     for (const name of ["Аnn", "Anя", "pаypal", "Ωmega", "ᴀᴅᴀ", "Aɴɴ", "ǃǃǃ", "Ꭺnn", "ꓮꓠꓠ"]) {
       assert.equal(faultOf(name), "mixed-scripts", name);
     }
   });
 
-  it("does not speak for the house, in no disguise", () => {
+  it("does not impersonate the server, in any spelling", () => {
     const bad = [
       "Admin",
       "ADMIN",
@@ -105,10 +105,10 @@ describe("names that look alike", () => {
     ["Persian and Arabic digits", "آرش۵", "آرش٥"],
   ];
   for (const [how, one, other] of pairs) {
-    it(`are the same to the house: ${how} (${one}, ${other})`, () => assert.equal(likeness(one), likeness(other)));
+    it(`are treated as equal: ${how} (${one}, ${other})`, () => assert.equal(likeness(one), likeness(other)));
   }
 
-  it("leave different names apart", () => {
+  it("do not include different names", () => {
     const names = [
       "Ann",
       "Anna",
@@ -131,7 +131,7 @@ describe("names that look alike", () => {
 });
 
 describe("the name of a guest", () => {
-  it("may be short, and may say that it is one, but neither the house nor markup", () => {
+  it("may be short and may contain the word guest, but neither impersonate the server nor contain markup", () => {
     for (const name of ["x", "Al", "Guest", "Guest 1234"]) assert.equal(readShownName(name).ok, true, name);
     for (const name of ["", "Admin", "<b>", "Аnn", "x".repeat(21)]) assert.equal(readShownName(name).ok, false, name);
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { placesOf, rateSides, type Skill } from "../../server/players/ratings.ts";
-import { type FinishedMatch, settle } from "../../server/players/settle.ts";
-import { readTotals } from "../../server/players/statistics.ts";
+import { readTotals } from "../../server/players/profile/statistics.ts";
+import { placesOf, rateSides, type Skill } from "../../server/players/settlement/ratings.ts";
+import { type FinishedMatch, settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import { type RecordedPlayer, replay } from "../../shared/core/record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
@@ -10,21 +10,30 @@ import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
 import { factsOf, type MatchFacts } from "../../shared/players/match-facts.ts";
 import { addMatch } from "../../shared/players/stats.ts";
 import type { Totals } from "../../shared/players/totals.ts";
-import { account, addAccounts, bot, finishedMatch, givesUp, type Plan, PRIVATE, RATED } from "../helpers/finished.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import {
+  account,
+  addAccounts,
+  bot,
+  finishedMatch,
+  type Plan,
+  PRIVATE,
+  RATED,
+  resignsAfter,
+} from "../helpers/play/finished-match.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const PEOPLE = ["ann", "ben", "cat", "dan", "eve", "flo"];
 const MATCHES = 500;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
-/** Between two matches: short enough that some players reach their limits of the day. */
+/** Interval between two matches: short enough that some players reach their daily limits. */
 const APART = 10 * 60 * 1000;
-/** Rated matches of two players per day, as the rulings say. */
+/** Rated matches of two players per day, according to the rulings. */
 const RATED_PER_DAY = 10;
 const rng = seededRng(7);
 const oneIn = (n: number) => rng.int(n) === 0;
 
-/** Who sits down: mostly people with accounts, now and then a bot or somebody passing by. */
+/** The players of a match: mostly accounts, now and then a bot or an anonymous client. */
 function company(seats: number): RecordedPlayer[] {
   const from = rng.int(PEOPLE.length);
   return Array.from({ length: seats }, (_, index) => {
@@ -33,7 +42,7 @@ function company(seats: number): RecordedPlayer[] {
   });
 }
 
-/** Lets the clock play now and then, and a caretaker for some. */
+/** Adds moves of the clock, and of a caretaker for some seats. */
 function moody(game: CatalogEntry["game"], players: RecordedPlayer[]): NonNullable<Plan["choose"]> {
   const away = oneIn(10) ? rng.int(players.length) : -1;
   return (state, seat) => {
@@ -62,12 +71,12 @@ function plans(): Plan[] {
       seed: index,
       terms: oneIn(6) ? PRIVATE : RATED,
       endedAt: FIRST_DAY + index * APART,
-      choose: quits ? givesUp(rng.int(2), rng.int(60)) : moody(game, players),
+      choose: quits ? resignsAfter(rng.int(2), rng.int(60)) : moody(game, players),
     };
   });
 }
 
-/** A match as a spectator with a pencil would write it down: who moved, and every die that was drawn. */
+/** A match as plain notes: the seat of each move, and every die drawn. */
 interface Plain {
   seating: number[];
   moves: { seat: number; by: string; type: string; drawn: number[]; isPlay: boolean }[];
@@ -95,7 +104,7 @@ function readPlainly({ record }: FinishedMatch): Plain {
   return { seating, moves };
 }
 
-/** What the pencil counts for a player, without any of the chronicles. */
+/** The statistics of a player from the plain notes, without the game records. */
 function countPlainly(game: string, id: string) {
   const counts = { played: 0, won: 0, lost: 0, drawn: 0, moves: 0, dice: 0, pips: 0 };
   for (const { match, plain, facts } of simulated().filter((one) => one.match.record.game === game)) {
@@ -119,28 +128,28 @@ function countPlainly(game: string, id: string) {
   return counts;
 }
 
-/** The plays that make a resignation a result, as the rulings say. */
+/** The number of plays that make a resignation a result, according to the rulings. */
 const LEAST_PLAYS: Record<string, number> = { "dash-dice": 4, "dice-10-000": 8, farkle: 6, casino: 5 };
 
-/** True if a match of two was given up before both had played for a while. */
+/** True if a match of two was resigned before both had played the minimum. */
 function endedEarly(game: string, moves: Plain["moves"]): boolean {
   if (moves.at(-1)?.type !== "resign") return false;
   const plays = [0, 1].map((seat) => moves.filter((move) => move.seat === seat && move.by === "player" && move.isPlay));
   return plays.some(({ length }) => length < Number(LEAST_PLAYS[game]));
 }
 
-/** Was one of the opponents a bot, or a player with an account? */
+/** True if one of the opponents was a bot, or a player with an account. */
 const hasStake = ({ sides, seats }: MatchFacts, own: MatchFacts["seats"][number]): boolean =>
   seats.some(({ player }, seat) => {
     const isOpponent = !sides.some((side) => side.includes(seat) && side.includes(seats.indexOf(own)));
     return isOpponent && (player.kind === "bot" || player.account !== undefined);
   });
 
-/** Did the player roll or play a card, and stay to the end? */
+/** True if the player rolled or played a card, and stayed to the end. */
 const hasPlayed = ({ finished, numbers }: MatchFacts["seats"][number]): boolean =>
   finished && ["rolls", "captures", "builds", "stolenBuilds", "trails"].some((name) => Number(numbers[name] ?? 0) > 0);
 
-/** Every two players of a match. */
+/** Every pair of players of a match. */
 const pairsIn = ({ seats }: MatchFacts): string[] => {
   const ids = seats.map(({ player }) => String(player.account)).sort();
   return ids.flatMap((first, index) => ids.slice(index + 1).map((second) => `${first} and ${second}`));
@@ -159,7 +168,7 @@ const withoutZeros = (totals: Totals): Totals =>
 onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
   let store: Store;
   const stored = new Map<string, MatchFacts>();
-  /** The ids in the order in which the store knows them. */
+  /** The ids in the order of the store. */
   let order: { match_id: string; ended_at: number }[];
   before(async function () {
     this.timeout(240_000);
@@ -181,7 +190,7 @@ onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
     });
 
   for (const id of PEOPLE) {
-    it(`leave ${id} with the numbers that a recomputation from the records gives`, async () => {
+    it(`leave ${id} with the statistics that a recomputation from the records gives`, async () => {
       const totals: Totals = {};
       const reached = new Set<string>();
       for (const { facts, own } of factsFor(id)) {
@@ -203,13 +212,13 @@ onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
         const kept = totals[`${game}/all`] ?? {};
         for (const [name, count] of Object.entries(results)) assert.equal(kept[name] ?? 0, count, `${game} ${name}`);
         if (game !== "casino") assert.equal(kept.dice ?? 0, dice, `${game} dice`);
-        // Special dice show other faces than they draw.
+        // Special dice show faces other than the drawn ones.
         if (game !== "casino" && game !== "farkle") assert.equal(kept.pips ?? 0, pips, `${game} pips`);
       }
     });
   }
 
-  it("leave everyone with the XP and the money that their seats list", async () => {
+  it("leave all players with the XP and the money that their seats list", async () => {
     for (const id of PEOPLE) {
       const seats = await store.selectFrom("result_seats").selectAll().where("player_id", "=", id).execute();
       const { xp, balance } = await store

@@ -1,16 +1,24 @@
 import assert from "node:assert/strict";
-import { settle } from "../../server/players/settle.ts";
+import { settle } from "../../server/players/settlement/settle.ts";
 import type { LeaderboardLine, MatchGains, PastMatch, Profile } from "../../shared/players/api.ts";
-import { account, addAccounts, bot, finishedMatch, type Plan, PRIVATE, seatIn } from "../helpers/finished.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { seatsOf } from "../helpers/store-reader.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import {
+  account,
+  addAccounts,
+  bot,
+  finishedMatch,
+  type Plan,
+  PRIVATE,
+  seatIn,
+} from "../helpers/play/finished-match.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { seatsOf } from "../helpers/stores/store-reader.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.now();
 const OTHERS = ["oda", "ole", "ora", "ove"];
 
-onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
+onEveryStore("match results over HTTP", ({ freshStore }) => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({}, { store: await freshStore() });
@@ -52,7 +60,7 @@ onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
   };
 
   describe("a profile", () => {
-    it("has ratings with their curve, numbers and all achievements with how far they are", async () => {
+    it("has ratings with their history, statistics and all achievements with their progress", async () => {
       await play({ id: "p1", options: { mode: "zero-hour" } });
       await play({ id: "p2", options: { mode: "zero-hour" }, seed: 1 });
       const profile = await get<Profile>("/players/ann");
@@ -72,12 +80,12 @@ onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
       assert.deepEqual([regular?.earnedAt, regular?.progress, regular?.goal], [null, 2, 50]);
     });
 
-    it("tells nothing secret", async () => {
+    it("contains no secret", async () => {
       const text = await (await house.get("/players/ann")).text();
       assert.doesNotMatch(text, /password|hash|token|balance|name_key/);
     });
 
-    it("of a newcomer is empty but complete", async () => {
+    it("of a new player is empty but complete", async () => {
       const { ratings, curves, stats, level } = await get<Profile>("/players/guest");
       assert.deepEqual({ ratings, curves, stats }, { ratings: [], curves: {}, stats: {} });
       assert.deepEqual(level, { level: 1, xp: 0, from: 0, to: 100 });
@@ -91,7 +99,7 @@ onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
   });
 
   describe("a history", () => {
-    it("lists a match as seen from the player's seat, with everyone at the table", async () => {
+    it("lists a match as seen from the player's seat, with all players at the table", async () => {
       await play({ id: "h1", game: "farkle", players: [account("cat"), bot("Robo")], endedAt: now });
       const [match] = await get<PastMatch[]>("/players/cat/matches", "cat");
       const seats = await seatsOf(house.house.store, "h1");
@@ -109,7 +117,7 @@ onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
       assert.ok(match.achievements.includes("a-seat-at-the-table"));
     });
 
-    it("tells of private tables only to the player", async () => {
+    it("shows private tables only to the player", async () => {
       await play({ id: "open", players: ["dan", "ann"].map(account), endedAt: now + 1 });
       await play({ id: "secret", players: ["dan", "ann"].map(account), terms: PRIVATE, endedAt: now + 2 });
       const seen = async (by?: string) =>
@@ -141,14 +149,14 @@ onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
       );
     });
 
-    it("refuses a time that is none", async () => {
+    it("rejects an invalid time", async () => {
       assert.deepEqual(await refused("/players/ann/matches?before=soon"), [400, "malformed-request"]);
       assert.deepEqual(await refused("/players/ann/matches?before=-1"), [400, "malformed-request"]);
     });
   });
 
   describe("the result of one match", () => {
-    it("is told to its players, with the level it led to, and to nobody else", async () => {
+    it("is shown to its players, with the level reached, and to no other client", async () => {
       await play({ id: "r1", players: ["ann", "cat"].map(account) });
       const gains = await get<MatchGains>("/matches/r1/result", "ann");
       const profile = await get<Profile>("/players/ann");
@@ -199,7 +207,7 @@ onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
       assert.equal(await isListed("ann"), false);
     });
 
-    it("of the week goes by the rating won within seven days, from three matches on", async () => {
+    it("of the week ranks the rating gained within seven days, from three matches on", async () => {
       for (let index = 0; index < 3; index++) {
         const [winner, loser] = index === 1 ? ["lea", "lou"] : ["lou", "lea"];
         await beat(winner as string, loser as string, lastLine, now - DAY);
@@ -235,7 +243,7 @@ onEveryStore("what matches leave behind, over HTTP", ({ freshStore }) => {
       await suspend(null);
     });
 
-    it("exists for the modes of the house only", async () => {
+    it("exists for standard modes only", async () => {
       for (const path of ["poker/classic", "dash-dice/poker", "dash-dice/own-rules", "constructor/name"]) {
         assert.deepEqual(await refused(`/leaderboards/${path}`), [404, "no-such-game"]);
       }

@@ -8,12 +8,12 @@ import pino from "pino";
 import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
-import { Settlement } from "../../server/players/settlement.ts";
+import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
-import { account, addAccounts, finishedMatch, seatIn, writeMatch } from "../helpers/finished.ts";
-import { playToEnd, TestHouse } from "../helpers/house.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/postgres.ts";
-import { dump, seatsOf } from "../helpers/store-reader.ts";
+import { account, addAccounts, finishedMatch, seatIn, writeMatch } from "../helpers/play/finished-match.ts";
+import { playToEnd, TestHouse } from "../helpers/server/house.ts";
+import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/stores/postgres.ts";
+import { dump, seatsOf } from "../helpers/stores/store-reader.ts";
 
 const log = pino({ level: "silent" });
 const players = ["ann", "ben"].map(account);
@@ -36,7 +36,7 @@ describe("the settlement", () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it("goes through all that was left behind, batch by batch", async () => {
+  it("settles everything left behind, batch by batch", async () => {
     const matches = Array.from({ length: 230 }, (_, seed) =>
       finishedMatch({ id: `m${seed}`, game: "dash-dice", options: { mode: "true-grit" }, players, seed }),
     );
@@ -52,7 +52,7 @@ describe("the settlement", () => {
     assert.equal(count, 230);
   });
 
-  it("marks matches that nobody has an account for, and leaves running ones alone", async () => {
+  it("marks matches without accounts, and leaves running ones alone", async () => {
     const strangers = finishedMatch({ id: "strangers", game: "dash-dice", players: players.map(withoutAccount) });
     await writeMatch(journal, strangers);
     const { actions, ...header } = finishedMatch({ id: "running", game: "dash-dice", players }).record;
@@ -70,7 +70,7 @@ describe("the settlement", () => {
     );
   });
 
-  it("sets aside what can never be settled, with the reason, and goes on with the others", async () => {
+  it("sets aside a match that can never be settled, with the reason, and continues with the others", async () => {
     const good = finishedMatch({ id: "good", game: "dash-dice", players });
     const future = finishedMatch({ id: "future", game: "dash-dice", players });
     const forged = finishedMatch({ id: "forged", game: "dash-dice", players });
@@ -97,7 +97,7 @@ describe("the settlement", () => {
     );
   });
 
-  it("leaves a match for the next start when the house closes first", async () => {
+  it("leaves a match for the next start when the server closes first", async () => {
     const match = finishedMatch({ id: "m", game: "dash-dice", players });
     await writeMatch(journal, match);
     await store.schema.alterTable("results").renameTo("hidden").execute();
@@ -110,7 +110,7 @@ describe("the settlement", () => {
     assert.equal(await new Settlement({ journal, store, log }).settleAll(), 1);
   });
 
-  it("takes over a journal from before there were accounts: what was over by then is done with", async () => {
+  it("migrates a journal from before there were accounts: finished matches count as settled", async () => {
     await writeMatch(journal, finishedMatch({ id: "old", game: "dash-dice", players }));
     await journal.close();
     const database = new DatabaseSync(file);
@@ -127,7 +127,7 @@ describe("the settlement", () => {
 const withoutAccount = ({ account: _, ...person }: (typeof players)[number]) => person;
 
 describe("a table whose match is over", () => {
-  it("hears when the match is settled, and the journal knows it", async () => {
+  it("is told when the match is settled, and the journal records it", async () => {
     const house = await TestHouse.open();
     const rooms = await house.pair({ mode: "true-grit" });
     const told = Promise.all(rooms.map((room) => new Promise<object>((resolve) => room.onMessage("settled", resolve))));
@@ -140,8 +140,8 @@ describe("a table whose match is over", () => {
   });
 });
 
-describe("a match that outlives its house", () => {
-  it("is settled when it is over, once, with the accounts and the terms it began with", async () => {
+describe("a match that outlives its server", () => {
+  it("is settled once when it is over, with the accounts and the terms it began with", async () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const { record } = finishedMatch({ id: "m", game: "dash-dice", players });
     const { actions, ...header } = record;

@@ -1,28 +1,28 @@
 import assert from "node:assert/strict";
-import { ratingsIn } from "../../server/players/ratings.ts";
-import { type FinishedMatch, settle } from "../../server/players/settle.ts";
+import { ratingsIn } from "../../server/players/settlement/ratings.ts";
+import { type FinishedMatch, settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
 import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
 import {
   account,
   addAccounts,
+  anonymousPlayer,
   bot,
-  endOf,
+  finalStateOf,
   finishedMatch,
-  givesUp,
   type Plan,
   PRIVATE,
-  passerBy,
-} from "../helpers/finished.ts";
-import { dump, ratingOf, seatsOf, statsOf } from "../helpers/store-reader.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+  resignsAfter,
+} from "../helpers/play/finished-match.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { dump, ratingOf, seatsOf, statsOf } from "../helpers/stores/store-reader.ts";
 
 const PEOPLE = ["ann", "ben", "cat", "dan"];
 const [ann, ben] = PEOPLE.map(account) as [RecordedPlayer, RecordedPlayer];
 const START = 1500;
 
-onEveryStore("settling a match", ({ freshStore }) => {
+onEveryStore("the settlement of a match", ({ freshStore }) => {
   let store: Store;
   before(async () => {
     store = await freshStore();
@@ -41,7 +41,7 @@ onEveryStore("settling a match", ({ freshStore }) => {
     return match;
   };
 
-  it("lists the match with its seats, and each change of rating and XP beside the seat", async () => {
+  it("lists the match with its seats, and each change of rating and XP with the seat", async () => {
     const match = await play({ id: "m1" });
     const result = await store.selectFrom("results").selectAll().executeTakeFirstOrThrow();
     assert.deepEqual(
@@ -60,7 +60,7 @@ onEveryStore("settling a match", ({ freshStore }) => {
     const seats = await seatsOf(store, "m1");
     assert.deepEqual(
       seats.map(({ score }) => score),
-      endOf(match).scores,
+      finalStateOf(match).scores,
     );
     for (const { player_id, xp, rating_before, rating_after } of seats) {
       assert.equal(rating_before, START);
@@ -74,7 +74,7 @@ onEveryStore("settling a match", ({ freshStore }) => {
     }
   });
 
-  it("raises the winner's rating and lowers the loser's, by as much between equals", async () => {
+  it("raises the winner's rating and lowers the loser's, by the same amount between equals", async () => {
     await play({ id: "m1" });
     const seats = await seatsOf(store, "m1");
     const change = (outcome: string) => {
@@ -86,7 +86,7 @@ onEveryStore("settling a match", ({ freshStore }) => {
   });
 
   it("counts a forfeit as a loss, in the rating as well, but pays and credits it nothing", async () => {
-    await play({ id: "m1", game: "farkle", choose: givesUp(0, 70) });
+    await play({ id: "m1", game: "farkle", choose: resignsAfter(0, 70) });
     const [loser, winner] = await seatsOf(store, "m1");
     assert.deepEqual([loser?.outcome, winner?.outcome], ["lost", "won"]);
     assert.ok(Number(loser?.rating_after) < START && Number(winner?.rating_after) > START);
@@ -94,7 +94,7 @@ onEveryStore("settling a match", ({ freshStore }) => {
     assert.equal((await statsOf(store, loser?.player_id ?? "", "farkle", "challenge")).forfeits, 1);
   });
 
-  it("takes nothing from two equals who draw, and is surer of both afterwards", async () => {
+  it("keeps the ratings of two equals who draw, and lowers their uncertainty", async () => {
     // True Grit is a draw when both turns end at once.
     let seed = 0;
     let match: FinishedMatch;
@@ -133,27 +133,27 @@ onEveryStore("settling a match", ({ freshStore }) => {
     assert.ok(Number(ratings[1]) > Number(ratings[3]), "second is better than last");
   });
 
-  it("never rates a match with a bot or a passer-by, nor one at a private table, but counts it", async () => {
+  it("never rates a match with a bot or an anonymous client, nor one at a private table, but counts it", async () => {
     await play({ players: [ann, bot()] });
-    await play({ players: [ann, passerBy("Eve")] });
+    await play({ players: [ann, anonymousPlayer("Eve")] });
     await play({ terms: PRIVATE });
     assert.deepEqual(await store.selectFrom("ratings").selectAll().execute(), []);
     assert.equal((await statsOf(store, "ann", "dash-dice", "classic")).played, 3);
     assert.equal((await statsOf(store, "ann", "all", "all")).played, 3);
   });
 
-  it("only lists a match that was given up before its first move", async () => {
-    await play({ id: "m1", game: "farkle", choose: givesUp(1, 0) });
+  it("only lists a match that was resigned before its first move", async () => {
+    await play({ id: "m1", game: "farkle", choose: resignsAfter(1, 0) });
     assert.equal((await seatsOf(store, "m1")).length, 2);
     assert.deepEqual(await statsOf(store, "ann", "all", "all"), {});
     assert.deepEqual(await store.selectFrom("ledger").selectAll().execute(), []);
     assert.deepEqual(await store.selectFrom("ratings").selectAll().execute(), []);
   });
 
-  it("pays Farkle's winner and loser, and what their dice earned, each under its own key", async () => {
+  it("pays Farkle's winner and loser, and the money of their dice, each under its own key", async () => {
     const earning = { dice: "owned", loadouts: [0, 1].map(() => ["MIDAS", null, null, null, null, null]) };
     const match = await play({ id: "m1", game: "farkle", options: { mode: "ten-round", ...earning } });
-    const { money } = endOf(match) as unknown as { money: number[] };
+    const { money } = finalStateOf(match) as unknown as { money: number[] };
     const seats = await seatsOf(store, "m1");
     for (const { seat, player_id, outcome, money: gained } of seats) {
       const pay = outcome === "won" ? 5 : 2;
@@ -181,7 +181,7 @@ onEveryStore("settling a match", ({ freshStore }) => {
     }
   });
 
-  it("gives achievements once, with the match that earned them", async () => {
+  it("grants achievements once, with the match that earned them", async () => {
     await play({ id: "m1" });
     await play({ id: "m2" });
     const earned = await store.selectFrom("achievements").selectAll().where("player_id", "=", "ann").execute();
@@ -194,7 +194,7 @@ onEveryStore("settling a match", ({ freshStore }) => {
     assert.ok(earned.every(({ achievement }) => known.has(achievement)));
   });
 
-  it("changes nothing when it is done again, one after the other or at once", async () => {
+  it("changes nothing when it is repeated, in sequence or concurrently", async () => {
     const match = await play({ id: "m1", game: "farkle" });
     const once = await dump(store);
     await settle(store, match);
@@ -202,7 +202,7 @@ onEveryStore("settling a match", ({ freshStore }) => {
     assert.deepEqual(await dump(store), once);
   });
 
-  it("loses no update when many matches of the same people are settled at once", async () => {
+  it("loses no update when many matches of the same players are settled at once", async () => {
     const people = PEOPLE.slice(0, 3);
     const matches = Array.from({ length: 24 }, (_, index) => {
       const players = [people[index % 3], people[(index + 1) % 3]].map((id) => account(id as string));
@@ -238,7 +238,7 @@ onEveryStore("settling a match", ({ freshStore }) => {
     }
   });
 
-  it("tells the queue how strong a player is, and strangers and newcomers are equal", async () => {
+  it("reports a player's rating to matchmaking, with one default for anonymous and new players", async () => {
     await play({ id: "m1" });
     const ratingBehind = ratingsIn(store);
     const known = await ratingOf(store, "ann", "dash-dice", "classic");
@@ -251,7 +251,7 @@ onEveryStore("settling a match", ({ freshStore }) => {
     }
   });
 
-  it("leaves out an account that is gone, and settles the match for the others, unrated", async () => {
+  it("leaves out a deleted account, and settles the match for the others, unrated", async () => {
     await play({ id: "m1", players: [ann, account("gone")] });
     const seats = await seatsOf(store, "m1");
     assert.deepEqual(seats.map(({ name, player_id }) => [name, player_id]).sort(), [
@@ -263,12 +263,12 @@ onEveryStore("settling a match", ({ freshStore }) => {
     assert.equal(rated, 0);
   });
 
-  it("writes nothing at all when nobody has an account", async () => {
-    await play({ players: [passerBy("Eve"), bot()] });
+  it("writes nothing without accounts", async () => {
+    await play({ players: [anonymousPlayer("Eve"), bot()] });
     assert.deepEqual(await store.selectFrom("results").selectAll().execute(), []);
   });
 
-  it("refuses a record that does not replay to the state it ended in", async () => {
+  it("rejects a record that does not replay to its final state", async () => {
     const match = finishedMatch({ game: "dash-dice", players: [ann, ben] });
     const forged = { ...match, outcome: { ...match.outcome, stateHash: "0".repeat(64) } };
     await assert.rejects(settle(store, forged), /does not replay/);

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { Refusal } from "../../server/http/refusal.ts";
-import { equip, equippedBy, inventoryOf } from "../../server/players/loadout.ts";
-import { buy, matchPrices, offers } from "../../server/players/shop.ts";
+import { equip, equippedBy, inventoryOf } from "../../server/players/economy/loadout.ts";
+import { buy, matchPrices, offers } from "../../server/players/economy/shop.ts";
 import type { Store } from "../../server/store/store.ts";
 import { DICE, DIE_IDS, type DieId } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
-import { addPlayer, assertLedgersAddUp } from "../helpers/players.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const MANY = 50;
 
@@ -35,7 +35,7 @@ onEveryStore("the shop", ({ freshStore }) => {
   const change = (die: DieId, price: number, available = 1) =>
     store.insertInto("dice_offers").values({ die, price, available, text: null, changed_at: 1 }).execute();
 
-  it("sells the sixteen dice at their printed prices", async () => {
+  it("sells the sixteen dice at their published prices", async () => {
     const all = await offers(store);
     assert.deepEqual(
       all.map(({ die, price, available, text }) => [die, price, available, text]),
@@ -44,7 +44,7 @@ onEveryStore("the shop", ({ freshStore }) => {
     assert.deepEqual(await matchPrices(store), {});
   });
 
-  it("goes by what an administrator has changed, and so do the prices of a match", async () => {
+  it("uses the prices changed by an administrator, and so does a match", async () => {
     await change("FIVES", 9);
     await change("DOUBLE", 10, 0);
     await change("LUCKY", 2);
@@ -54,36 +54,36 @@ onEveryStore("the shop", ({ freshStore }) => {
     assert.deepEqual(await matchPrices(store), { FIVES: 9, DOUBLE: null });
   });
 
-  it("a purchase takes the money and hands out one copy", async () => {
+  it("debits the price and adds one copy", async () => {
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "done");
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-2"), "done");
     assert.deepEqual(await inventoryOf(store, ann), { balance: 1, owned: { LUCKY: 2 }, loadout: loadout("") });
   });
 
-  it("too little money", async () => {
+  it("rejects a purchase without enough money", async () => {
     assert.equal(await tryBuy("PHOENIX", 6, "tab-one-1"), "409 not-enough-money");
     assert.deepEqual((await inventoryOf(store, ann)).owned, {});
   });
 
-  it("the same purchase sent twice is made once, even after the price has changed", async () => {
+  it("repeats no purchase that is sent twice, even after the price has changed", async () => {
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "done");
     await change("LUCKY", 5, 0);
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "done");
     assert.deepEqual(await inventoryOf(store, ann), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
   });
 
-  it("a buyer's key cannot pass for a payment of the house", async () => {
+  it("does not accept a buyer's key as a key of the server", async () => {
     assert.equal(await tryBuy("LUCKY", 2, "opening"), "done");
     assert.deepEqual((await inventoryOf(store, ann)).owned, { LUCKY: 1 });
   });
 
-  it("a price that changed between the look and the purchase", async () => {
+  it("rejects a purchase whose price changed meanwhile", async () => {
     await change("LUCKY", 1);
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "409 price-changed");
     assert.equal(await tryBuy("LUCKY", 1, "tab-one-2"), "done");
   });
 
-  it("a die that is not on offer, and one that does not exist", async () => {
+  it("rejects a die that is unavailable, and one that does not exist", async () => {
     await change("LUCKY", 2, 0);
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "409 die-not-on-offer");
     for (const die of ["SEVENS", "lucky", "", "__proto__", "LUCKY' OR '1'='1"]) {
@@ -91,13 +91,13 @@ onEveryStore("the shop", ({ freshStore }) => {
     }
   });
 
-  it("a die may be free", async () => {
+  it("may offer a die for free", async () => {
     await change("TRIPLE", 0);
     assert.equal(await tryBuy("TRIPLE", 0, "tab-one-1"), "done");
     assert.equal((await inventoryOf(store, ann)).balance, 5);
   });
 
-  it(`the last dollar from ${MANY} tabs at once buys one die`, async () => {
+  it(`sells one die for the last dollar to ${MANY} concurrent requests`, async () => {
     await change("HEAVY", 5);
     const answers = await Promise.all(
       Array.from({ length: MANY }, (_, tab) => tryBuy("HEAVY", 5, `tab-number-${tab}`)),
@@ -107,13 +107,13 @@ onEveryStore("the shop", ({ freshStore }) => {
     assert.deepEqual(await inventoryOf(store, ann), { balance: 0, owned: { HEAVY: 1 }, loadout: loadout("") });
   });
 
-  it(`one purchase sent ${MANY} times at once buys one die`, async () => {
+  it(`sells one die for ${MANY} concurrent copies of a purchase`, async () => {
     const answers = await Promise.all(Array.from({ length: MANY }, () => tryBuy("LUCKY", 2, "tab-one-1")));
     assert.deepEqual(new Set(answers), new Set(["done"]));
     assert.deepEqual(await inventoryOf(store, ann), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
   });
 
-  it("two players buy at the same time and do not see each other", async () => {
+  it("keeps concurrent purchases of two players apart", async () => {
     const ben = await addPlayer(store);
     const buyers = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? ann : ben));
     await Promise.all(buyers.map((buyer, index) => tryBuy("LUCKY", 2, `purchase-${index}`, buyer)));
@@ -142,7 +142,7 @@ onEveryStore("the loadout", ({ freshStore }) => {
     assert.deepEqual((await inventoryOf(store, ann)).loadout, loadout(""));
   });
 
-  it("refuses each fault with its own code and keeps what was there", async () => {
+  it("rejects each fault with its own code and keeps the stored loadout", async () => {
     await tryEquip(["LUCKY"]);
     assert.equal(await tryEquip(["FIVES"]), "409 not-owned");
     assert.equal(await tryEquip(["LUCKY", "LUCKY", "LUCKY"]), "409 not-owned");
@@ -152,7 +152,7 @@ onEveryStore("the loadout", ({ freshStore }) => {
     assert.deepEqual((await inventoryOf(store, ann)).loadout, loadout("LUCKY"));
   });
 
-  it("is found for several players at once", async () => {
+  it("is read for several players at once", async () => {
     const ben = await addPlayer(store, { loadout: loadout("HOT HOT") });
     const found = await equippedBy(store, [ann, ben, "nobody"]);
     assert.deepEqual(

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import type { Store } from "../../server/store/store.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../shared/players/api.ts";
 import { loadout } from "../games/farkle/notation.ts";
-import { TestHouse } from "../helpers/house.ts";
-import { ask, type Reply } from "../helpers/http.ts";
-import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/players.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/play/players.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { ask, type Reply } from "../helpers/server/http.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const INJECTIONS = ["'; DROP TABLE players; --", '" OR 1=1 --', "LUCKY') RETURNING *; --", "%", "\u0000"];
 
@@ -22,7 +22,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
     assert.deepEqual(house.faults, []);
   });
 
-  /** Speaks for one player. */
+  /** Sends requests as one player. */
   async function voiceOf(playerId: string) {
     const headers = await bearer(house.house, playerId);
     return (method: string, path: string, body?: unknown): Promise<Reply> =>
@@ -30,7 +30,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
   }
   const purchase = (key: string, die = "LUCKY", price = 2) => ({ die, price, key });
 
-  it("shows the dice on offer to everyone", async () => {
+  it("shows the available dice to every client", async () => {
     const { status, body } = await ask(house.address, "GET", "/api/dice");
     assert.equal(status, 200);
     const offers = body as DieOffer[];
@@ -38,7 +38,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
     assert.deepEqual(offers[0], { die: "PHOENIX", price: 6, available: true, text: null });
   });
 
-  it("a player buys a die, equips it, and reads about it in the ledger", async () => {
+  it("lets a player buy a die, equip it, and read the ledger", async () => {
     const say = await voiceOf(await addPlayer(store));
     const bought = await say("POST", "/api/me/purchases", purchase("purchase-1"));
     assert.equal(bought.status, 201);
@@ -67,7 +67,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
     );
   });
 
-  it("refusals have their status and their code", async () => {
+  it("rejects with a status and a code", async () => {
     const say = await voiceOf(await addPlayer(store, { dice: { DOUBLE: 3 } }));
     await store
       .insertInto("dice_offers")
@@ -107,7 +107,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
     });
   });
 
-  it("SQL in any field is only text", async () => {
+  it("treats SQL in any field as text", async () => {
     const say = await voiceOf(await addPlayer(store));
     for (const text of INJECTIONS) {
       assert.equal((await say("POST", "/api/me/purchases", purchase("purchase-1", text))).status, 400, text);
@@ -118,7 +118,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
     assert.equal(((await say("GET", "/api/me/inventory")).body as Inventory).balance, 5);
   });
 
-  it("nobody without an account or with somebody's old token gets in, and nobody reaches into another's pockets", async () => {
+  it("rejects clients without an account and expired tokens, and never touches another account", async () => {
     const ben = await addPlayer(store, { dice: { HOT: 1 } });
     const asBen = await voiceOf(ben);
     await store.updateTable("players").set({ token_version: 1 }).where("id", "=", ben).execute();
@@ -141,7 +141,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
     assert.equal((await asAnn("PUT", "/api/me/loadout", { slots: ["HOT"] })).code, "not-owned");
   });
 
-  it("fifty tabs of one player spend the last dollars once", async () => {
+  it("spends the last dollars once over fifty concurrent requests", async () => {
     const say = await voiceOf(await addPlayer(store));
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, tab) => say("POST", "/api/me/purchases", purchase(`tab-number-${tab}`))),

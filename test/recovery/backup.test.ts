@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
 import { startServer } from "../../loadtest/server-process.ts";
-import { ask, Person } from "../helpers/account.ts";
-import { afterMoves, seatPlayers } from "../helpers/chaos.ts";
-import { dashMove, playToEnd, type TestRoom, turn, until } from "../helpers/house.ts";
+import { afterMoves, seatPlayers } from "../helpers/faults/chaos.ts";
+import { ask, Person } from "../helpers/server/account.ts";
+import { dashMove, playToEnd, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse battery";
 const COMMAND = join(import.meta.dirname, "../../server/backup.ts");
@@ -16,7 +16,7 @@ const COMMAND = join(import.meta.dirname, "../../server/backup.ts");
 const backUp = (folder: string, env: Record<string, string>) =>
   spawnSync(process.execPath, [COMMAND, folder], { env: { ...process.env, ...env }, encoding: "utf8" });
 
-describe("a backup of a house that plays on", () => {
+describe("a backup of a running server", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "house-rules-"));
@@ -32,7 +32,7 @@ describe("a backup of a house that plays on", () => {
     return rooms;
   }
 
-  it("opens as a house with the same players, results and tables", async () => {
+  it("opens as a server with the same players, results and tables", async () => {
     const [data, copy] = [join(folder, "data"), join(folder, "copy")];
     const first = await startServer(data);
     const [ann, ben] = [await Person.claim(first, "Ann", PASSWORD), await Person.come(first)];
@@ -43,7 +43,7 @@ describe("a backup of a house that plays on", () => {
     const running = await pair(ann, ben);
     const { actor } = turn(running);
     const { seq } = (await actor.request("act", dashMove(actor))) as { seq: number };
-    // Others keep both files busy.
+    // Other tables keep both files busy.
     const busy = await seatPlayers(first.address, 4);
     for (const { finished } of busy) finished.catch(() => undefined);
     await afterMoves(busy, 8);
@@ -66,7 +66,7 @@ describe("a backup of a house that plays on", () => {
     await second.stop();
   });
 
-  it("is refused with one line where there is something already, nothing to copy, or another place to look", () => {
+  it("is rejected with one line for an existing target, a missing source or a different store", () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     const refusals: [string, Record<string, string>, RegExp][] = [

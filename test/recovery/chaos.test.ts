@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { seededRng } from "../../shared/core/rng.ts";
-import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
-import { freePort } from "../helpers/free-port.ts";
+import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
+import { freePort } from "../helpers/server/free-port.ts";
 
 /** Sized for a slow machine; `npm run test:long` plays 200. */
 const TABLES = Number(process.env.CHAOS_TABLES ?? 40);
 const KILLS = 5;
 
 for (const signal of ["SIGKILL", "SIGTERM"] as const) {
-  describe(`${TABLES} tables of all games and a house that gets ${signal} in mid-play`, () => {
+  describe(`${TABLES} tables of all games on a server that gets ${signal} during play`, () => {
     let folder: string;
     let server: ServerProcess;
     before(() => {
@@ -24,7 +24,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       rmSync(folder, { recursive: true });
     });
 
-    it(`plays every match to its end through ${KILLS} of them, and loses or doubles no acknowledged move`, async () => {
+    it(`play every match to its end through ${KILLS} of them, and lose or double no acknowledged move`, async () => {
       const rng = seededRng(signal.length);
       const port = String(await freePort());
       server = await startServer(folder, { PORT: port });

@@ -6,9 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { Client } from "@colyseus/sdk";
 import { openHouse } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
-import { damagePages, pagesWith } from "../helpers/damage.ts";
-import { quietConfig } from "../helpers/house.ts";
-import { header, note } from "../helpers/stored-table.ts";
+import { damagePages, pagesWith } from "../helpers/faults/damage.ts";
+import { quietConfig } from "../helpers/server/house.ts";
+import { header, note } from "../helpers/stores/stored-table.ts";
 
 const TABLES = 200;
 
@@ -63,7 +63,7 @@ describe("a journal with a damaged page", () => {
     assert.ok(restored > TABLES - 20 && restored < TABLES, `${restored} restored`);
   }).timeout(30_000);
 
-  it("under a finished match disturbs nothing else: its record is refused with a code", async () => {
+  it("under a finished match affects nothing else: its record is rejected with a code", async () => {
     const journal = new SqliteJournal(file);
     for (const id of ids) await journal.shut(id, null);
     await journal.close();

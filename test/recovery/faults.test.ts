@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { matchMaker } from "@colyseus/core";
 import { SET_ASIDE } from "../../shared/core/close-codes.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
-import { dismissed, partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults.ts";
-import { dropCable, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+import { dismissed, partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults/faults.ts";
+import { dropCable, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 const RESIGN = { id: "m1", action: { type: "resign" } };
 const CALL = { type: "call", parity: "odd" };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { resumes, takeFaults, throwOnce } from "../helpers/faults.ts";
-import { refusal, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+import { resumes, takeFaults, throwOnce } from "../helpers/faults/faults.ts";
+import { refusal, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 const CALL = { type: "call", parity: "odd" };
 

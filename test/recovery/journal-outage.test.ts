@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults.ts";
-import { refusal, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
-import { lockFile } from "../helpers/outage.ts";
+import { partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults/faults.ts";
+import { lockFile } from "../helpers/faults/outage.ts";
+import { refusal, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 const CALL = { type: "call", parity: "odd" };
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openHouse } from "../../server/index.ts";
-import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/chaos.ts";
-import { quietConfig } from "../helpers/house.ts";
-import { canLimitFiles, limitFiles, lockFile } from "../helpers/outage.ts";
+import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
+import { canLimitFiles, limitFiles, lockFile } from "../helpers/faults/outage.ts";
+import { quietConfig } from "../helpers/server/house.ts";
 
 const TABLES = 8;
 const OUTAGES = 3;

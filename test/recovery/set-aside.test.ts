@@ -6,14 +6,14 @@ import { DatabaseSync } from "node:sqlite";
 import { Client } from "@colyseus/sdk";
 import { openHouse } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
-import { quietConfig } from "../helpers/house.ts";
-import { header, note, serverSeed } from "../helpers/stored-table.ts";
+import { quietConfig } from "../helpers/server/house.ts";
+import { header, note, serverSeed } from "../helpers/stores/stored-table.ts";
 
-describe("tables that cannot be set up again", () => {
+describe("tables that cannot be restored", () => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   after(() => rmSync(folder, { recursive: true }));
 
-  it("are set aside with their reason; the others are back, and the house opens", async () => {
+  it("are set aside with their reason; the others are restored, and the server opens", async () => {
     const file = join(folder, "house.sqlite");
     const journal = new SqliteJournal(file);
     await journal.begin(header("good"), note("good-room"));

@@ -8,20 +8,20 @@ import { WebSocket } from "ws";
 import { startServer } from "../../loadtest/server-process.ts";
 import { PACE } from "../../server/house.ts";
 import { openHouse } from "../../server/index.ts";
-import { quietConfig, refusal, type TestRoom } from "../helpers/house.ts";
-import { askForSeat } from "../helpers/stranger.ts";
+import { quietConfig, refusal, type TestRoom } from "../helpers/server/house.ts";
+import { askForSeat } from "../helpers/server/raw-client.ts";
 
 const MOST_MILLISECONDS = 5000;
 const TABLES = 20;
 
-describe("a house that is told to stop", () => {
+describe("a server that is told to stop", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("sends everyone off to come back, and its process ends well within five seconds", async () => {
+  it("asks all clients to reconnect, and its process ends well within five seconds", async () => {
     const server = await startServer(folder);
     const client = new Client(server.address);
     const left: Promise<number>[] = [];
@@ -40,7 +40,7 @@ describe("a house that is told to stop", () => {
     assert.deepEqual(new Set(await Promise.all(left)), new Set([CloseCode.MAY_TRY_RECONNECT]));
   });
 
-  it("waits for nobody who was promised a seat and has not come yet, at a table or in the lobby", async () => {
+  it("does not wait for unused seat reservations, at a table or in the lobby", async () => {
     const { address, close } = await openHouse(quietConfig(folder), { ...PACE, seatKept: 3600 });
     const room: TestRoom = await new Client(address).create("dash-dice", { private: true });
     room.onMessage("*", () => undefined);
@@ -54,7 +54,7 @@ describe("a house that is told to stop", () => {
     await assert.rejects(fetch(address), "the doors are closed");
   });
 
-  it("opens no new table and takes no move while it closes", async () => {
+  it("creates no table and accepts no move while it closes", async () => {
     const config = quietConfig(folder);
     const { address, house, close } = await openHouse(config);
     const client = new Client(address);
@@ -68,7 +68,7 @@ describe("a house that is told to stop", () => {
     await close();
   });
 
-  it("turns a returning player away at the door, who then tries again instead of giving up", async () => {
+  it("rejects a returning player during the handshake with a code that makes the client retry", async () => {
     const { address, house, close } = await openHouse(quietConfig(folder));
     const room: TestRoom = await new Client(address).create("dash-dice", { private: true });
     room.onMessage("*", () => undefined);

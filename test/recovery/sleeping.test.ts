@@ -7,13 +7,13 @@ import { Client } from "@colyseus/sdk";
 import { openHouse } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { SleepingTables } from "../../server/recovery/sleeping-tables.ts";
-import { quietConfig, TestHouse } from "../helpers/house.ts";
-import { header, note } from "../helpers/stored-table.ts";
-import { askForSeat, dial, ended } from "../helpers/stranger.ts";
+import { quietConfig, TestHouse } from "../helpers/server/house.ts";
+import { askForSeat, ended, openSocket } from "../helpers/server/raw-client.ts";
+import { header, note } from "../helpers/stores/stored-table.ts";
 
 const isThere = (roomId: string) => matchMaker.getLocalRoomById(roomId) !== undefined;
 
-describe("tables that were open before the house was", () => {
+describe("tables that were open before the server started", () => {
   let house: TestHouse;
   let tables: SleepingTables;
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe("tables that were open before the house was", () => {
     return seat;
   };
 
-  it("are set up when somebody comes back to them, and the others sleep on until it is their turn", async () => {
+  it("are restored when a player returns to them, and the others in their turn", async () => {
     const seat = await comeBack("room-b", "Ann");
     assert.equal(seat.sessionId, "room-b-Ann");
     assert.deepEqual(["room-a", "room-b", "room-c"].map(isThere), [false, true, false]);
@@ -44,7 +44,7 @@ describe("tables that were open before the house was", () => {
     assert.equal(tables.size, 0);
   });
 
-  it("are set up once, however many come at the same time and while all are being woken", async () => {
+  it("are restored once, however many clients arrive at once and while all are being restored", async () => {
     const all = tables.wakeAll();
     const seats = await Promise.all(["Ann", "Ben"].map((player) => comeBack("room-c", player)));
     assert.deepEqual(
@@ -55,14 +55,14 @@ describe("tables that were open before the house was", () => {
     assert.equal(matchMaker.stats.local.roomCount, 3);
   });
 
-  it("are found by somebody who comes by a link to watch, or by a code", async () => {
+  it("are found by a spectator with the link, or by a code", async () => {
     const watcher = await new Client(house.address).joinById("room-a", { watch: true });
     watcher.onMessage("*", () => undefined);
     assert.deepEqual(await (await fetch(`${house.address}/api/codes/bcd-fg`)).json(), { roomId: "room-b" });
     assert.deepEqual(["room-a", "room-b", "room-c"].map(isThere), [true, true, false]);
   });
 
-  it("are set aside when they are asked for and cannot be played; that tells no more than a room that never was", async () => {
+  it("are set aside when they cannot be restored; the answer equals that for an unknown room", async () => {
     const { journal } = house.house;
     await journal.append("c", 1, { seat: 0, by: "player", action: { type: "bank" } }, null);
     const messageOf = (room: string) =>
@@ -75,20 +75,20 @@ describe("tables that were open before the house was", () => {
     assert.match(house.faults.splice(0).join(), /"match":"c".*was set aside/);
   });
 
-  it("cost whoever asks for them the connection, and nobody else anything, when the journal cannot be read", async () => {
+  it("cost only the requesting client its connection when the journal cannot be read", async () => {
     house.house.wake = () => Promise.reject(new Error("the disk is gone"));
     await assert.rejects(askForSeat(house, "joinById/room-a"), /fetch failed/);
-    const socket = dial(`${house.address.replace("http", "ws")}/any/room-a?sessionId=x`);
+    const socket = openSocket(`${house.address.replace("http", "ws")}/any/room-a?sessionId=x`);
     await ended(socket);
     assert.equal((await fetch(`${house.address}/healthz`)).status, 200);
     const [first, second, ...more] = house.faults.splice(0);
-    assert.match(first ?? "", /failed at the door/);
-    assert.match(second ?? "", /failed at the door/);
+    assert.match(first ?? "", /failed at the edge/);
+    assert.match(second ?? "", /failed at the edge/);
     assert.deepEqual(more, []);
   });
 });
 
-describe("a house with many tables to set up again", () => {
+describe("a server with many tables to restore", () => {
   const MANY = 300;
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   before(async () => {
@@ -99,7 +99,7 @@ describe("a house with many tables to set up again", () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it("opens before they are, and lets whoever comes back to the last of them in first", async () => {
+  it("opens before they are restored, and restores the last one first when its player returns", async () => {
     const house = await openHouse(quietConfig(folder));
     let done = false;
     void house.tables.then(() => {
@@ -113,7 +113,7 @@ describe("a house with many tables to set up again", () => {
     await house.close();
   });
 
-  it("loses none when it is closed before all are", async () => {
+  it("loses none when it is closed before all are restored", async () => {
     const closed = await openHouse(quietConfig(folder));
     await closed.close();
     const { restored } = await closed.tables;

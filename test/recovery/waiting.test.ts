@@ -10,9 +10,9 @@ import { PACE } from "../../server/house.ts";
 import { openHouse } from "../../server/index.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import { playToEnd, quietConfig, refusal, seatOf, type TestRoom, until } from "../helpers/house.ts";
+import { playToEnd, quietConfig, refusal, seatOf, type TestRoom, until } from "../helpers/server/house.ts";
 
-/** Somebody whose browser tries again and again to come back. */
+/** A client that keeps trying to reconnect. */
 function patient(room: TestRoom): TestRoom {
   room.onMessage("*", () => undefined);
   Object.assign(room.reconnection, { minUptime: 0, maxRetries: 200, maxDelay: 200 });
@@ -26,7 +26,7 @@ const playing = (rooms: TestRoom[]) =>
   Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
 
 for (const signal of ["SIGKILL", "SIGTERM"] as const) {
-  describe(`tables at which no match has begun, and a house that gets ${signal}`, () => {
+  describe(`tables without a match on a server that gets ${signal}`, () => {
     let folder: string;
     let server: ServerProcess;
     let client: Client;
@@ -50,7 +50,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       rmSync(folder, { recursive: true });
     });
 
-    it("quick match finds the public table where somebody still waits, and nothing promised has changed", async () => {
+    it("are found by quick match while a player waits, with unchanged promises", async () => {
       const ann = await create("dash-dice", { mode: "true-grit", casual: true, name: "Ann" });
       await seed(ann, "ann's");
       const { commitment } = ann.state;
@@ -70,7 +70,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       assert.deepEqual(verdict.transcript.players.map(({ seed }) => seed).sort(), ["ann's", "ben's"]);
     });
 
-    it("a private table keeps its code, its bot, its options and its switched-off clock", async () => {
+    it("keep the code, bot, options and switched-off clock of a private table", async () => {
       const ann = await create("dice-10-000", { private: true, clock: false, seats: 3, openingYield: "zero" });
       await ann.request("addBot", { level: "hard" });
       await until(ann, (state) => state.code !== "");
@@ -85,7 +85,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       assert.deepEqual([ben.state.code, ben.state.options, ben.state.clock], [code, options, 0]);
     });
 
-    it("an offered rematch stands, and so does one that both want but that has not begun", async () => {
+    it("keep an offered rematch, and one that both want but that has not begun", async () => {
       const ann = await create("dash-dice", { mode: "true-grit", private: true });
       const ben = await comeTo(ann, "Ben");
       await Promise.all([seed(ann, "a"), seed(ben, "b")]);
@@ -115,7 +115,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
   });
 }
 
-describe("a waiting table that was set up again", () => {
+describe("a restored waiting table", () => {
   let folder: string;
   const open = () => {
     const config = quietConfig(folder);
@@ -126,7 +126,7 @@ describe("a waiting table that was set up again", () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it("is dropped when nobody comes back within the grace", async () => {
+  it("is closed when no player returns within the grace period", async () => {
     const before = await open();
     const room: TestRoom = await new Client(before.address).create("farkle", {});
     room.onMessage("*", () => undefined);
@@ -140,7 +140,7 @@ describe("a waiting table that was set up again", () => {
     await after.close();
   });
 
-  it("gives the place of somebody who does not come back to the next one", async () => {
+  it("gives the place of a player who does not return to the next one", async () => {
     const before = await open();
     const [ann, ben] = [new Client(before.address), new Client(before.address)];
     const host: TestRoom = await ann.create("casino", { seats: 3, name: "Ann" });

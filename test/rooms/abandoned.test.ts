@@ -1,22 +1,22 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
-import { collectGarbage } from "../helpers/garbage.ts";
-import { dropCable, TestHouse, until } from "../helpers/house.ts";
+import { collectGarbage } from "../helpers/process/garbage.ts";
+import { dropCable, TestHouse, until } from "../helpers/server/house.ts";
 
 const ROOMS = 1000;
 const AT_ONCE = 50;
-/** Bytes for each room that may remain, for code compiled meanwhile and the like; a room with its player has ten times as many. */
+/** Bytes per room that may remain, for compiled code and the like; a room with its player has ten times as many. */
 const REMAINDER = 4096;
 
 const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
 
-/** What is kept of a table to ask for it later, and does not keep it alive. */
+/** References to a table for later checks, which do not keep it alive. */
 interface Abandoned {
   roomId: string;
   room: WeakRef<object>;
 }
 
-/** Resolves when the event loop has made it true. */
+/** Resolves when the event loop has made the condition true. */
 async function eventually(met: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await met())) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -28,7 +28,7 @@ describe("abandoned tables", () => {
   });
   after(() => house.close());
 
-  /** Begins a match and cuts the cable of its only player. */
+  /** Starts a match and drops the connection of its only player. */
   async function abandonTable(): Promise<Abandoned> {
     const room = await house.create({ bot: "easy" });
     room.reconnection.enabled = false;
@@ -44,12 +44,12 @@ describe("abandoned tables", () => {
       abandoned.push(...(await Promise.all(Array.from({ length: AT_ONCE }, abandonTable))));
     }
     await house.roomsFallTo(0);
-    // The journal forgets a table while its room is being taken down.
+    // The journal forgets a table while its room is being disposed.
     await eventually(async () => (await house.journal.openTables()).length === 0);
     return abandoned;
   }
 
-  it("leave nothing behind, a thousand of them: no room, no timer, no line in a list, no memory", async () => {
+  it("leave nothing behind, a thousand of them: no room, no timer, no listing, no memory", async () => {
     await abandonTables(AT_ONCE);
     const timersBefore = timers();
     const bytesBefore = await collectGarbage();

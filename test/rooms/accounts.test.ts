@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
-import { signAccess } from "../../server/players/tokens.ts";
+import { signAccess } from "../../server/players/identity/tokens.ts";
 import { TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import { ask, Person } from "../helpers/account.ts";
-import { dropCable, playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { ask, Person } from "../helpers/server/account.ts";
+import { dropCable, playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse";
 
@@ -30,17 +30,17 @@ describe("players with accounts at the tables", () => {
     house = await TestHouse.open({ gracePlaying: 20, graceWaiting: 20 });
   });
   after(() => house.close());
-  afterEach("nothing was a fault of the house", () => assert.deepEqual(house.faults, []));
+  afterEach("the server logged no error", () => assert.deepEqual(house.faults, []));
 
-  it("a player appears under the claimed name, whatever the options say, and everyone can find the profile", async () => {
+  it("appear under the claimed name, whatever the options say, with a link to the profile", async () => {
     const ann = await Person.claim(house, "Ann Claimed", PASSWORD);
-    const table = await ann.create({ name: "Somebody Else", private: true });
+    const table = await ann.create({ name: "Another Name", private: true });
     await until(table, () => mine(table) !== undefined);
     assert.deepEqual([mine(table)?.name, mine(table)?.playerId], ["Ann Claimed", ann.me.id]);
     await table.leave();
   });
 
-  it("a guest appears as asked, or under the account's name; a passer-by has no account", async () => {
+  it("appear as guests under the requested or the account's name; an anonymous client has no account", async () => {
     const guest = await Person.come(house);
     const table = await guest.create({ name: "For Today", private: true });
     const other: TestRoom = await house.client.joinById(table.roomId, {});
@@ -59,7 +59,7 @@ describe("players with accounts at the tables", () => {
     await leaveAll([table, other, unnamed]);
   });
 
-  it("nobody else appears under a claimed name or one that looks like it", async () => {
+  it("are the only ones under a claimed name or one that looks like it", async () => {
     const owner = await Person.claim(house, "Original", PASSWORD);
     const guest = await Person.come(house);
     for (const name of ["Original", "0RIGINAL", "Orígínal", "original"]) {
@@ -80,7 +80,7 @@ describe("players with accounts at the tables", () => {
     await table.leave();
   });
 
-  it("a guest whose name somebody has claimed since is just a guest", async () => {
+  it("appear as a plain guest when another player has claimed the name since", async () => {
     const guest = await Person.come(house);
     await guest.ask("PATCH", "/me", { name: "Later Claimed" });
     await Person.claim(house, "Later Claimed", PASSWORD);
@@ -90,7 +90,7 @@ describe("players with accounts at the tables", () => {
     await table.leave();
   });
 
-  it("a token that is no good is refused at every door, and so is a suspended player", async () => {
+  it("are rejected with an invalid token, and when suspended, on every route", async () => {
     const player = await Person.claim(house, "Turned Away", PASSWORD);
     const table = await house.create({ private: true });
     const expired = await signAccess("another house's key" as never, player.me.id, 0);
@@ -122,7 +122,7 @@ describe("players with accounts at the tables", () => {
     await table.leave();
   });
 
-  it("the queue seats people under their accounts, and never somebody with themselves", async () => {
+  it("are seated by the queue under their accounts, and never against themselves", async () => {
     const [ann, ben] = [await Person.claim(house, "Queue Ann", PASSWORD), await Person.come(house)];
     const wait = async (person: Person) => {
       const room = await person.client.joinOrCreate("queue", {
@@ -153,7 +153,7 @@ describe("players with accounts at the tables", () => {
     await leaveAll([annsTable, bensTable]);
   });
 
-  it("a second device moves the seat to itself, before the match and during it; the first is told", async () => {
+  it("move the seat to a second device, before the match and during it; the first is told", async () => {
     const [ann, ben] = [await Person.come(house), await Person.come(house)];
     const phone = await ann.create({ private: true, name: "Ann" });
     const phoneClosed = closed(phone);
@@ -171,7 +171,7 @@ describe("players with accounts at the tables", () => {
     assert.equal([...tablet.state.seats].length, 2);
   });
 
-  it("a second device finds the seat of a first one whose cable broke, and its hidden hand", async () => {
+  it("find their seat and hidden hand on a second device when the first lost its connection", async () => {
     const [ann, ben] = [await Person.come(house), await Person.come(house)];
     const phone = await ann.create({ private: true }, "casino");
     const bens = await ben.joinById(phone.roomId);
@@ -189,7 +189,7 @@ describe("players with accounts at the tables", () => {
     await leaveAll([laptop, bens]);
   });
 
-  it("a match is credited to accounts by its header, and the public transcript knows nothing of them", async () => {
+  it("are credited by the match header, while the public transcript names no account", async () => {
     const [ann, ben] = [await Person.come(house), await Person.come(house)];
     const first = await ann.create({ private: true });
     const rooms: [TestRoom, TestRoom] = [first, await ben.joinById(first.roomId)];
@@ -202,7 +202,7 @@ describe("players with accounts at the tables", () => {
     for (const { me } of [ann, ben]) assert.ok(!transcript.includes(me.id));
   });
 
-  it("whoever deletes the account is gone from the public transcript too, and it still verifies", async () => {
+  it("are removed from the public transcript with their account, and it still verifies", async () => {
     const [ann, ben] = [
       await Person.claim(house, "Vanishing Ann", PASSWORD),
       await Person.claim(house, "Ben Who Stays", PASSWORD),
@@ -226,7 +226,7 @@ describe("players with accounts at the tables", () => {
 });
 
 describe("accounts and restarts", () => {
-  it("a table is set up again with its accounts, and another device of a player may take the seat", async () => {
+  it("restore a table with its accounts, and another device of a player may take the seat", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
     const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
     const before = await openHouse(config);

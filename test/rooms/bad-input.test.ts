@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { TAKEN_OVER } from "../../shared/core/close-codes.ts";
-import { playToEnd, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+import { playToEnd, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
-describe("bad input gets one clear answer and the table plays on", () => {
+describe("a table", () => {
   let house: TestHouse;
   let rooms: [TestRoom, TestRoom];
   before(async () => {
@@ -23,20 +23,20 @@ describe("bad input gets one clear answer and the table plays on", () => {
     await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
   };
 
-  it("a move out of turn", async () => {
+  it("rejects a move out of turn", async () => {
     assert.equal(await refusal(turn(rooms).idle.request("act", { type: "call", parity: "odd" })), "not-your-turn");
   });
 
-  it("a move in the wrong phase", async () => {
+  it("rejects a move in the wrong phase", async () => {
     assert.equal(await refusal(turn(rooms).actor.request("act", { type: "roll" })), "wrong-phase");
   });
 
-  it("a bank of nothing", async () => {
+  it("rejects a bank of nothing", async () => {
     await begin();
     assert.equal(await refusal(turn(rooms).actor.request("act", { type: "bank" })), "nothing-to-bank");
   });
 
-  it("unknown types, extra fields, huge numbers, nothing at all, and a move only the clock may make", async () => {
+  it("rejects unknown types, extra fields, huge numbers, empty messages and clock moves", async () => {
     await begin();
     const { actor } = turn(rooms);
     const before = actor.state.seq;
@@ -60,25 +60,25 @@ describe("bad input gets one clear answer and the table plays on", () => {
     assert.equal(actor.state.seq, before);
   });
 
-  it("five kilobytes", async () => {
+  it("rejects a message of five kilobytes", async () => {
     await begin();
     const huge = { type: "roll", note: "x".repeat(5000) };
     assert.equal(await refusal(turn(rooms).actor.request("act", huge)), "malformed-action");
   });
 
-  it("five hundred messages in a second", async () => {
+  it("rejects five hundred messages in a second", async () => {
     const { idle } = turn(rooms);
     const answers = await Promise.all(
       Array.from({ length: 500 }, () => refusal(idle.request("act", { type: "roll" }))),
     );
     assert.deepEqual([...new Set(answers)].sort(), ["not-your-turn", "too-many-messages"]);
     assert.ok(answers.filter((code) => code === "too-many-messages").length >= 400);
-    // Nobody else noticed; the flooder itself is heard again after a while, so the match is played out by a new pair.
+    // Other players noticed nothing; the flooder is accepted again later, so a new pair plays the match out.
     await turn(rooms).actor.request("act", { type: "call", parity: "odd" });
     rooms = await house.pair({ mode: "classic" });
   });
 
-  it("plain messages instead of requests, of known and unknown types", async () => {
+  it("rejects plain messages instead of requests, of known and unknown types", async () => {
     const { idle } = turn(rooms);
     const answered = new Promise((resolve) => idle.onMessage("rejected", resolve));
     idle.send("act", { type: "nonsense" });
@@ -87,7 +87,7 @@ describe("bad input gets one clear answer and the table plays on", () => {
     assert.match(await refusal(idle.request("no-such-request", {})), /no-such-request/);
   });
 
-  it("seeds that are late, twice or malformed", async () => {
+  it("rejects seeds that are late, repeated or malformed", async () => {
     assert.equal(await refusal(rooms[0].request("seed", { seed: "again" })), "already-started");
     const waiting = await house.create({ private: true });
     for (const payload of [null, {}, { seed: 7 }, { seed: "" }, { seed: "é" }, { seed: "x".repeat(129) }]) {
@@ -99,7 +99,7 @@ describe("bad input gets one clear answer and the table plays on", () => {
     await waiting.leave();
   });
 
-  it("a second tab with the same seat takes it over, and the first one is told", async () => {
+  it("moves the seat to a second tab, and tells the first one", async () => {
     const [first, second] = rooms;
     const closed = new Promise<number>((resolve) => first.onLeave(resolve));
     const again: TestRoom = await house.client.reconnect(first.reconnectionToken);
@@ -110,12 +110,12 @@ describe("bad input gets one clear answer and the table plays on", () => {
     rooms = [again, second];
   });
 
-  it("a third person at a table for two, and a table that does not exist", async () => {
+  it("rejects a third player at a table for two, and is not found when it does not exist", async () => {
     await assert.rejects(house.client.joinById(rooms[0].roomId, {}), /table-full/);
     await assert.rejects(house.client.joinById("nowhere", {}), /not found/);
   });
 
-  it("join options that make no sense", async () => {
+  it("rejects invalid join options", async () => {
     const wrong: [object, RegExp][] = [
       [{ mode: "poker" }, /^bad-options: mode/],
       [{ mode: "classic", seat: 1 }, /^bad-options: .*seat/],
@@ -141,7 +141,7 @@ describe("bad input gets one clear answer and the table plays on", () => {
     }
   });
 
-  it("a page of a foreign origin", async () => {
+  it("rejects a page of a foreign origin", async () => {
     const url = `${house.address}/matchmake/joinOrCreate/dash-dice`;
     const response = await fetch(url, { method: "POST", headers: { origin: "https://evil.example" }, body: "{}" });
     assert.equal(response.headers.get("access-control-allow-origin"), null);

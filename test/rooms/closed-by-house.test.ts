@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
 import type { AdminLogLine, AdminSession, AdminTable } from "../../shared/admin/api.ts";
 import { CLOSED_BY_HOUSE } from "../../shared/core/close-codes.ts";
-import { dropCable, playToEnd, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
-import { ask } from "../helpers/http.ts";
+import { dropCable, playToEnd, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
+import { ask } from "../helpers/server/http.ts";
 
 const PASSWORD = "correct horse battery";
 
-describe("an administrator looks at the tables", () => {
+describe("the administrator's list of tables", () => {
   let house: TestHouse;
   let headers: Record<string, string>;
   before(async () => {
@@ -29,7 +29,7 @@ describe("an administrator looks at the tables", () => {
     return table;
   };
 
-  it("sees what a spectator sees, and nothing that leads to a table or tells a hand", async () => {
+  it("shows what a spectator sees, and nothing that leads to a table or reveals a hand", async () => {
     const host = await house.create({ private: true, name: "Ann" }, "casino");
     const waiting = await only();
     assert.deepEqual(
@@ -66,7 +66,7 @@ describe("an administrator looks at the tables", () => {
     await house.roomsFallTo(0);
   });
 
-  it("closes one in the middle of a match: all are told, it has no result, and it does not come back", async () => {
+  it("closes a table during a match: all are told, there is no result, and it is not restored", async () => {
     const rooms = await house.pair({ mode: "classic" });
     const [ann, ben] = rooms;
     const watcher: TestRoom = await house.client.joinById(ann.roomId, { watch: true });
@@ -89,7 +89,7 @@ describe("an administrator looks at the tables", () => {
     assert.equal((await close(handle)).code, "no-such-table");
   });
 
-  it("closes one whose player is away, without making the other the winner", async () => {
+  it("closes a table whose player is away, without making the other the winner", async () => {
     const [ann, ben] = await house.pair({ mode: "classic" });
     ann.reconnection.enabled = false;
     dropCable(house, ann);
@@ -103,7 +103,7 @@ describe("an administrator looks at the tables", () => {
     assert.deepEqual(await house.journal.openTables(), []);
   });
 
-  it("closes one that is about to start, and one that waits", async () => {
+  it("closes a table that is about to start, and one that waits", async () => {
     const waiting = await house.create({ private: true });
     const alone = told(waiting);
     await close((await only()).handle);
@@ -125,7 +125,7 @@ describe("an administrator looks at the tables", () => {
     assert.deepEqual(await house.journal.openTables(), []);
   });
 
-  it("closes one after its match: the result stays", async () => {
+  it("closes a table after its match: the result stays", async () => {
     const rooms = await house.pair({ mode: "true-grit" });
     await playToEnd(rooms);
     const goodbyes = Promise.all(rooms.map(told));

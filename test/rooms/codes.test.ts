@@ -6,7 +6,7 @@ import { Client } from "@colyseus/sdk";
 import { readConfig } from "../../server/config.ts";
 import { openHouse } from "../../server/index.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../server/matchmaking/codes.ts";
-import { quietConfig, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { quietConfig, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const SHAPE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 const ask = (address: string, code: string) => fetch(`${address}/api/codes/${encodeURIComponent(code)}`);
@@ -23,7 +23,7 @@ describe("codes of private tables", () => {
   });
   afterEach(() => house.close());
 
-  it("lead to the table, as people type them", async () => {
+  it("lead to the table, in every common spelling", async () => {
     assert.doesNotMatch(CODE_ALPHABET, /[AEIOUY01L]/);
     const room = await house.create({ private: true });
     const code = await codeAt(room);
@@ -39,7 +39,7 @@ describe("codes of private tables", () => {
     await Promise.all([room.leave(), guest.leave()]);
   });
 
-  it("are for private tables among people only, and all different", async () => {
+  it("exist only for private tables among people, and are unique", async () => {
     const open = await house.create({});
     const withBot = await house.create({ private: true, bot: true });
     for (const room of [open, withBot]) await until(room, (state) => state.commitment !== "");
@@ -49,7 +49,7 @@ describe("codes of private tables", () => {
     await Promise.all([open, withBot, ...rooms].map((room) => room.leave()));
   });
 
-  it("end with their table, and then look as if they had never been", async () => {
+  it("end with their table, and then look unknown", async () => {
     const room = await house.create({ private: true });
     const code = await codeAt(room);
     await room.leave();
@@ -62,7 +62,7 @@ describe("codes of private tables", () => {
     assert.deepEqual(JSON.parse(text), { error: { code: "no-such-table" } });
   });
 
-  it("cannot be guessed: ten wrong ones a minute, and then not even a right one is told", async () => {
+  it("cannot be guessed: ten wrong ones a minute, and then even a right one is rejected", async () => {
     const room = await house.create({ private: true });
     const code = await codeAt(room);
     for (let i = 0; i < 12; i++) assert.equal((await ask(house.address, code)).status, 200, "right ones cost nothing");
@@ -77,7 +77,7 @@ describe("codes of private tables", () => {
     await room.leave();
   });
 
-  it("hostile ones are just wrong", async () => {
+  it("are rejected as wrong when they are hostile", async () => {
     for (const typed of ["", "x".repeat(1000), "../../etc", "__proto__", "%00", "🎲🎲🎲🎲🎲", "undefined"]) {
       assert.equal((await ask(house.address, typed)).status, 404);
     }
@@ -87,7 +87,7 @@ describe("codes of private tables", () => {
 });
 
 describe("codes and restarts", () => {
-  it("a code leads to the same table after the house has been closed and opened again", async () => {
+  it("lead to the same table after a restart of the server", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
     const config = quietConfig(dataDir);
     const before = await openHouse(config);
@@ -116,7 +116,7 @@ describe("codes and restarts", () => {
 describe("wrong guesses behind a proxy", () => {
   const guessFrom = (address: string, forwarded: string) =>
     fetch(`${address}/api/codes/WRONG`, { headers: { "x-forwarded-for": forwarded } });
-  /** Guesses ten times and then once more, each time with these words about the client's address. */
+  /** Guesses ten times and once more, each time with these address headers. */
   const eleven = async (address: string, forwarded: (guess: number) => string) => {
     for (let guess = 0; guess < 10; guess++) {
       assert.equal((await guessFrom(address, forwarded(guess))).status, 404);
@@ -130,13 +130,13 @@ describe("wrong guesses behind a proxy", () => {
     rmSync(dataDir, { recursive: true });
   }
 
-  it("are not forgiven for a forged address when no proxy is trusted", () =>
+  it("are counted in spite of a forged address when no proxy is trusted", () =>
     opened({}, async (address) => {
       assert.equal(await eleven(address, (guess) => `203.0.113.${guess}`), 429);
     }));
 
   for (const proxy of ["1", "127.0.0.1", "10.0.0.0/8, 127.0.0.0/8"]) {
-    it(`are counted by the address that the trusted proxy (${proxy}) tells, whatever the client told it`, () =>
+    it(`are counted by the address that the trusted proxy (${proxy}) reports, whatever the client sends`, () =>
       opened({ TRUST_PROXY: proxy }, async (address) => {
         assert.equal(await eleven(address, (guess) => `198.51.100.${guess}, 203.0.113.7`), 429);
         assert.equal((await guessFrom(address, "203.0.113.8")).status, 404, "the neighbour still guesses");
@@ -144,7 +144,7 @@ describe("wrong guesses behind a proxy", () => {
       }));
   }
 
-  it("and a setting that makes no sense stops the house with one clear line", () => {
+  it("stop the server with one clear line when the proxy setting is invalid", () => {
     for (const wrong of ["17", "-1", "1.5", "everyone", "127.0.0.1,", "10.0.0.0/33", "10.0.0.0/0", "::/129", "true"]) {
       assert.throws(() => readConfig({ TRUST_PROXY: wrong }), /^Error: bad configuration: TRUST_PROXY: .+$/, wrong);
     }

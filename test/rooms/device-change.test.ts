@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { Protocol } from "@colyseus/shared-types";
 import type { WebSocket } from "ws";
-import { Person } from "../helpers/account.ts";
-import { playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
-import { slowDisk } from "../helpers/slow-disk.ts";
-import { addressOf, askForSeat, dial, ended, frame } from "../helpers/stranger.ts";
+import { slowDisk } from "../helpers/faults/slow-disk.ts";
+import { Person } from "../helpers/server/account.ts";
+import { playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { addressOf, askForSeat, ended, frame, openSocket } from "../helpers/server/raw-client.ts";
 
 describe("an account that changes device", () => {
   let house: TestHouse;
@@ -31,7 +31,7 @@ describe("an account that changes device", () => {
   const isAnnThere = (there: boolean) =>
     until(bens, ({ seats }) => [...seats].find(({ name }) => name === "Ann")?.connected === there);
 
-  /** The seat is still Ann's, and both play on. */
+  /** The seat is still Ann's, and both continue. */
   async function comesBack(): Promise<void> {
     await isAnnThere(false);
     assert.equal(bens.state.status, "playing");
@@ -62,17 +62,17 @@ describe("an account that changes device", () => {
   it("keeps the seat for the grace period when the new connection breaks before the join is acknowledged", async () => {
     const headers = { authorization: `Bearer ${ann.tokens.access}` };
     const { seat } = await askForSeat(house, `joinById/${phone.roomId}`, {}, headers);
-    const laptop = dial(addressOf(house, seat));
+    const laptop = openSocket(addressOf(house, seat));
     await frame(laptop, Protocol.JOIN_ROOM);
     laptop.terminate();
     await comesBack();
   });
 
-  it("may go back to the first device when the second one breaks on its way in", async () => {
+  it("may return to the first device when the second one fails to join", async () => {
     const headers = { authorization: `Bearer ${ann.tokens.access}` };
     const { seat } = await askForSeat(house, `joinById/${phone.roomId}`, {}, headers);
     const { reconnectionToken } = phone;
-    const laptop = dial(addressOf(house, seat));
+    const laptop = openSocket(addressOf(house, seat));
     await frame(laptop, Protocol.JOIN_ROOM);
     laptop.terminate();
     await isAnnThere(false);

@@ -18,12 +18,12 @@ import {
   type TestRoom,
   turn,
   until,
-} from "../helpers/house.ts";
+} from "../helpers/server/house.ts";
 
 const offers = (room: TestRoom, seat: number) => [...room.state.seats][seat]?.offersDraw === true;
 const leaveAll = (rooms: TestRoom[]) => Promise.all(rooms.map((room) => room.leave()));
 
-/** Waits until everybody sees whether this player offers a draw. */
+/** Waits until all clients see whether this player offers a draw. */
 const everyoneSees = (rooms: TestRoom[], offerer: TestRoom, offering: boolean) =>
   Promise.all(rooms.map((room) => until(room, () => offers(room, seatOf(offerer)) === offering)));
 
@@ -52,18 +52,18 @@ describe("a draw by agreement", () => {
     await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
   };
 
-  it("is offered by one, accepted by the other, and shared by both", async () => {
+  it("is offered by one player, accepted by the other, and shared by both", async () => {
     const rooms = await grit();
     await rooms[0].request("offerDraw");
     await everyoneSees(rooms, rooms[0], true);
-    assert.equal(rooms[1].state.status, "playing", "nobody agrees alone");
+    assert.equal(rooms[1].state.status, "playing", "one player cannot agree alone");
     await rooms[1].request("offerDraw");
     await assertAgreed(house, rooms);
     assert.equal(await refusal(rooms[0].request("offerDraw")), "match-over");
     await leaveAll(rooms);
   });
 
-  it("is declined by a word, and then not offered again at once", async () => {
+  it("is declined by an answer, and cannot be offered again at once", async () => {
     const rooms = await grit();
     await rooms[0].request("offerDraw");
     await everyoneSees(rooms, rooms[0], true);
@@ -78,7 +78,7 @@ describe("a draw by agreement", () => {
     await leaveAll(rooms);
   });
 
-  it("is declined by playing on, and taken back by playing on oneself", async () => {
+  it("is declined by a move of the opponent, and withdrawn by a move of the offerer", async () => {
     for (const offerer of ["idle", "actor"] as const) {
       const rooms = await grit();
       const who = turn(rooms)[offerer];
@@ -91,7 +91,7 @@ describe("a draw by agreement", () => {
     }
   });
 
-  it("is never agreed upon after somebody has moved on, however close it is", async () => {
+  it("is never agreed after a move, however close in time", async () => {
     for (let trial = 0; trial < 20; trial++) {
       const rooms = await grit();
       const { actor, idle } = turn(rooms);
@@ -124,7 +124,7 @@ describe("a draw by agreement", () => {
     await leaveAll(rooms);
   });
 
-  it("is refused where the game knows none, to bots, to spectators, before the match, and as a move", async () => {
+  it("is rejected where the game has none, for bots, for spectators, before the match, and as a move", async () => {
     const classic = await house.pair({ mode: "classic" });
     assert.equal(await refusal(classic[0].request("offerDraw")), "no-draw-here");
     const watcher: TestRoom = await house.client.joinById(classic[0].roomId, { watch: true });
@@ -143,13 +143,13 @@ describe("a draw by agreement", () => {
     await leaveAll([...classic, watcher, alone, withBot, ...rooms]);
   });
 
-  it("takes everyone at a larger table, but for those who are gone; they share it all the same", async () => {
+  it("needs all present players at a larger table; absent ones share the result", async () => {
     const host = await house.create({ seats: 3, private: true }, "casino");
     const guests = await Promise.all([1, 2].map(() => house.joinById(host.roomId)));
     const rooms = [host, ...guests];
     await Promise.all(rooms.map((room) => room.request("seed", { seed: "x" })));
     await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
-    // Seat 0 is to act, so nothing moves while the others talk.
+    // Seat 0 is to act, so nothing moves while the others chat.
     const [first, second, third] = rooms.toSorted((a, b) => seatOf(a) - seatOf(b)) as [TestRoom, TestRoom, TestRoom];
     await Promise.all([first, second].map((room) => room.request("offerDraw")));
     await everyoneSees(rooms, second, true);
@@ -166,7 +166,7 @@ describe("a draw by agreement", () => {
   });
 });
 
-describe("who has a say in a draw", () => {
+describe("the vote on a draw", () => {
   const person = (name: string, change: Partial<HumanChair> = {}): HumanChair => ({
     ...humanChair({ name, account: null, sessionId: name, token: "" }),
     ...change,
@@ -174,7 +174,7 @@ describe("who has a say in a draw", () => {
   const codeOf = (chairs: Chair[], seq: number) =>
     offerRefusal(new Chairs(chairs), chairs[0] as HumanChair, seq)?.code ?? "offered";
 
-  it("not whoever is gone under a caretaker, but whoever is only slow or away for a moment", () => {
+  it("excludes a player replaced by a caretaker, and includes one who is slow or away for a moment", () => {
     const gone = person("Cleo", { connected: false, caretaker: true });
     const [ann, ben] = [person("Ann"), person("Ben")];
     assert.equal(codeOf([ann, ben, gone], 0), "offered");
@@ -183,7 +183,7 @@ describe("who has a say in a draw", () => {
     assert.equal(codeOf([ann, person("Eve", { connected: false })], 0), "offered");
   });
 
-  it("and an offer is made again after eight moves", () => {
+  it("is possible again after eight moves", () => {
     const [ann, ben] = [person("Ann", { drawOffer: { seq: 10, declined: false } }), person("Ben")];
     assert.ok(offersDraw(ann, 10) && !offersDraw(ann, 11));
     assert.ok(declineDraws(new Chairs([ann, ben]), 10));
@@ -195,8 +195,8 @@ describe("who has a say in a draw", () => {
   });
 });
 
-describe("an offered draw and a restart", () => {
-  it("still stands when the house has been closed and opened again", async () => {
+describe("an offered draw", () => {
+  it("still stands after a restart of the server", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
     const config = quietConfig(dataDir);
     const before = await openHouse(config);

@@ -5,16 +5,16 @@ import { replay } from "../../shared/core/record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { recordOf, type Transcript, verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 interface Onlooker {
   room: TestRoom;
   viewer: Viewer;
-  /** What this client had decoded after each action. */
+  /** The state that this client had decoded after each action. */
   seen: Map<number, CommonState>;
 }
 
-/** Lets everyone play with the easy bot on their own decoded view until the match is over. */
+/** Plays all clients with the easy bot on their own decoded views until the match is over. */
 async function playOut(
   { game, bots }: CatalogEntry,
   read: (room: TestRoom) => CommonState,
@@ -39,7 +39,7 @@ async function playOut(
   }
 }
 
-/** Plays a match to its end; what everyone had decoded at every step must be what the rules grant them. */
+/** Plays a match to its end; each client's decoded state at every step must be what the rules allow. */
 async function playAndCompare(
   house: TestHouse,
   entry: CatalogEntry,
@@ -74,7 +74,7 @@ for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
 
       const { min, max } = entry.game.seats;
       for (const seats of new Set([min, max])) {
-        it(`shows ${seats} seats and a spectator, at every step, exactly what the rules grant them, and verifies`, async () => {
+        it(`shows ${seats} seats and a spectator exactly what the rules allow at every step, and verifies`, async () => {
           const read = (room: TestRoom) => models[id as GameId](room.state);
           const host = await house.create({ ...options, seats, private: true }, id);
           const guests = await Promise.all(
@@ -92,7 +92,7 @@ for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
           await until(watcher, (state) => state.status === "playing");
           await playAndCompare(house, entry, read, rooms, watcher);
 
-          // Everyone moves on by one seat, and nothing of the old one counts any more.
+          // All seats rotate by one, and earlier secrets no longer apply.
           await Promise.all(rooms.map((room) => room.request("rematch", {})));
           await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
           await Promise.all([...rooms, watcher].map((room) => until(room, (state) => state.status === "playing")));

@@ -3,8 +3,8 @@ import { models } from "../../client/src/games/models.ts";
 import type { Happened, Past } from "../../shared/core/game.ts";
 import type { CasinoState, CasinoView } from "../../shared/games/casino/contract.ts";
 import { drop, laid } from "../games/casino/laid.ts";
-import { quiet, refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
-import { withDeal } from "../helpers/laid-deal.ts";
+import { withDeal } from "../helpers/play/laid-deal.ts";
+import { quiet, refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 const viewOf = (room: TestRoom) => models.casino(room.state) as CasinoView;
 

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import type { CommonTable, SeatState } from "../../server/rooms/table.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
-/** A table of Dice 10 000: a line for each turn. */
+/** A table of Dice 10 000: one line per turn. */
 type TableWithHistory = CommonTable & { history: string[] };
 /** A table of Casino: the loose cards as one text. */
 type TableWithCards = CommonTable & { table: string };
 
-/** Far longer than what is set aside for a patch. */
+/** Far longer than the buffer for a patch. */
 const LONG = "x".repeat(10_000);
 
-describe("a table with much to show", () => {
+describe("a table with a large state", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({ seedWait: 20 });
@@ -34,7 +34,7 @@ describe("a table with much to show", () => {
 
   const secrets = (room: TestRoom) => [...room.state.seats].map((seat) => (seat as unknown as SeatState).secret ?? "");
 
-  it("reaches those who are there and those who come, while small tables are shown in between", async () => {
+  it("reaches present and joining clients, while small tables are served in between", async () => {
     const [first, second] = await begin("dice-10-000");
     const small = await begin("dash-dice");
     const room = house.serverRoom(first.roomId);
@@ -53,7 +53,7 @@ describe("a table with much to show", () => {
     await Promise.all([first, second, ...small, ...watchers].map((seen) => seen.leave()));
   });
 
-  it("shows every step, even when two of them are sent at one moment", async () => {
+  it("shows every step, even when two of them are sent at once", async () => {
     const [first, second] = await house.pair();
     const room = house.serverRoom(first.roomId);
     const seen: string[] = [];
@@ -71,7 +71,7 @@ describe("a table with much to show", () => {
     await Promise.all([first, second].map((left) => left.leave()));
   });
 
-  it("shows long secrets whole to their owners, and to nobody else", async () => {
+  it("shows long secrets completely to their owners, and to no other client", async () => {
     const rooms = await begin("casino");
     const room = house.serverRoom(rooms[0].roomId);
     const table = room.state as unknown as TableWithCards;

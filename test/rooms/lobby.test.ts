@@ -4,9 +4,9 @@ import { getMessageBytes } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import { Shelf } from "../../server/rooms/shelf.ts";
 import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
-import { playToEnd, refusal, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { playToEnd, refusal, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
-/** A visitor who keeps the list as the page does, and everything that was ever sent. */
+/** A client that keeps the list as the page does, and records all messages. */
 class Visitor {
   readonly room: Room;
   readonly tables = new Map<string, ListedTable>();
@@ -64,7 +64,7 @@ describe("the lobby", () => {
   });
   after(() => house.close());
 
-  it("is open to everyone, whatever token they bring", async () => {
+  it("is open to every client, with any token", async () => {
     const stranger = new Client(house.address);
     stranger.auth.token = "of another house";
     const hall = await stranger.joinOrCreate("lobby", {});
@@ -73,7 +73,7 @@ describe("the lobby", () => {
     await hall.leave();
   });
 
-  it("lists a public table from its opening to its end, with who sits and who watches", async () => {
+  it("lists a public table from its creation to its end, with players and spectators", async () => {
     const visitor = await Visitor.come(house);
     const ann = await house.create({ mode: "true-grit", name: "Ann", casual: true });
     const line = () => visitor.tables.get(ann.roomId);
@@ -123,7 +123,7 @@ describe("the lobby", () => {
     await leaveAll([open, visitor]);
   });
 
-  it("shows what a filter asks for, and the filter can be changed", async () => {
+  it("applies a filter, and the filter can be changed", async () => {
     const visitor = await Visitor.come(house, { game: "farkle" });
     const dash = await house.create({});
     const farkle = await house.create({ dice: "none" }, "farkle");
@@ -139,7 +139,7 @@ describe("the lobby", () => {
     await leaveAll([dash, farkle, visitor]);
   });
 
-  it("sends nothing for what the list does not show", async () => {
+  it("sends nothing for changes that the list does not show", async () => {
     const visitor = await Visitor.come(house);
     const rooms = [await house.create({ mode: "zero-hour" }), await house.join({ mode: "zero-hour" })] as [
       TestRoom,
@@ -153,7 +153,7 @@ describe("the lobby", () => {
     await leaveAll([...rooms, visitor]);
   });
 
-  it("refuses what it does not understand with a code, and bears only so much", async () => {
+  it("rejects unknown messages with a code, and limits their number", async () => {
     const visitor = await Visitor.come(house);
     for (const filter of [{ game: "poker" }, { stage: 1 }, { name: "x" }, [], "all", 7, { metadata: {} }]) {
       assert.equal(await refusal(visitor.room.request("browse", filter)), "malformed-filter");
@@ -169,14 +169,14 @@ describe("the lobby", () => {
     await shown.leave();
   });
 
-  it("is opened once, whoever tries to open another", async () => {
+  it("exists once, and clients cannot create another", async () => {
     const visitor = await Visitor.come(house);
     await assert.rejects(house.client.create("lobby"), /lobby-is-open/);
     await visitor.leave();
   });
 });
 
-describe("a shelf of the lobby", () => {
+describe("a page of the lobby list", () => {
   const table = (id: number, stage: ListedTable["stage"]): ListedTable => ({
     id: `table ${id}`,
     game: "farkle",
@@ -189,7 +189,7 @@ describe("a shelf of the lobby", () => {
     since: id,
   });
 
-  it("shows open tables first and at most fifty, and says how many there are", () => {
+  it("shows open tables first and at most fifty, with the total number", () => {
     const shelf = new Shelf({});
     const tables = Array.from({ length: 80 }, (_, id) => table(id, id < 3 ? "open" : "running"));
     assert.equal(shelf.update(tables)?.set.length, 50);
@@ -211,7 +211,7 @@ describe("a shelf of the lobby", () => {
 });
 
 describe("a change of the list", () => {
-  it("is encoded once for all visitors with the same filter", async () => {
+  it("is encoded once for all clients with the same filter", async () => {
     const house = await TestHouse.open();
     const visitors = await Promise.all(Array.from({ length: 5 }, () => Visitor.come(house)));
     const encoded = mock.method(getMessageBytes, "raw");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { MODE_IDS } from "../../shared/games/dash-dice/contract.ts";
-import { playToEnd, seatOf, TestHouse, until } from "../helpers/house.ts";
+import { playToEnd, seatOf, TestHouse, until } from "../helpers/server/house.ts";
 
 describe("a match at a table", () => {
   let house: TestHouse;
@@ -12,7 +12,7 @@ describe("a match at a table", () => {
   after(() => house.close());
 
   for (const mode of MODE_IDS) {
-    it(`${mode}: is played to the end by two people, and its transcript verifies`, async () => {
+    it(`is played to the end by two people, and its transcript verifies: ${mode}`, async () => {
       const rooms = await house.pair({ mode });
       const { matchId } = rooms[0].state;
       const early = await house.record(matchId);
@@ -54,7 +54,7 @@ describe("a match at a table", () => {
     assert.ok(Math.max(...rolls) <= 32, `patches of ${rolls.join(", ")} bytes`);
   });
 
-  it("is played against a bot that waits for nobody", async () => {
+  it("is played against a bot without waiting for other players", async () => {
     const room = await house.create({ mode: "classic", bot: "hard", name: "Ann" });
     await room.request("seed", { seed: "mine" });
     await until(room, (state) => state.status === "playing");
@@ -78,7 +78,7 @@ describe("a full table", () => {
   });
   after(() => house.close());
 
-  it("does not wait long for a seed that never comes", async () => {
+  it("waits only briefly for a missing seed", async () => {
     const first = await house.create({ private: true });
     const second = await house.client.joinById<unknown>(first.roomId, {});
     second.onMessage("*", () => undefined);

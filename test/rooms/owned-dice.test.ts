@@ -9,14 +9,14 @@ import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import type { FarkleView } from "../../shared/games/farkle/contract.ts";
 import type { Loadout } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
-import { refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
-import { addPlayer, clientOf } from "../helpers/players.ts";
+import { addPlayer, clientOf } from "../helpers/play/players.ts";
+import { refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const OWNED = { dice: "owned", mode: "ten-round" };
 const { game, bots } = catalog.farkle;
 const viewOf = ({ state }: TestRoom) => models.farkle(state) as FarkleView;
 
-/** Lets everyone play with the easy bot on their own decoded view until the match is over. */
+/** Plays all clients with the easy bot on their own decoded views until the match is over. */
 async function playOut(rooms: TestRoom[], during?: () => Promise<unknown>): Promise<void> {
   const thought = seededRng(1);
   for (;;) {
@@ -59,7 +59,7 @@ describe("a match with owned dice", () => {
     await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
     await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
   };
-  /** A table of these people, the match begun. */
+  /** A table of these players with the match begun. */
   async function table(people: { client: Client }[], options: object = OWNED): Promise<TestRoom[]> {
     const [first, ...others] = people as [{ client: Client }, ...{ client: Client }[]];
     const host = await come(first.client.create("farkle", { ...options, seats: people.length, private: true }));
@@ -74,7 +74,7 @@ describe("a match with owned dice", () => {
     return verdict.transcript;
   };
 
-  it("gives each seat what its player has equipped, whoever was drawn to which seat", async () => {
+  it("gives each seat the loadout of its player, whatever the seating", async () => {
     for (let i = 0; i < 4; i++) {
       const people = await Promise.all(["HOT", "LUCKY - FIVES", "DOUBLE DOUBLE"].map(someone));
       const rooms = await table(people);
@@ -88,7 +88,7 @@ describe("a match with owned dice", () => {
     }
   });
 
-  it("keeps them to its end, whatever is equipped meanwhile, and its transcript verifies", async () => {
+  it("keeps the loadouts to its end, whatever is equipped meanwhile, and its transcript verifies", async () => {
     const [ann, ben] = [await someone("FIVES FIVES"), await someone("MIDAS - LUCKY")];
     const rooms = await table([ann, ben]);
     const expected = rooms.map((room) => viewOf(room).loadouts);
@@ -108,7 +108,7 @@ describe("a match with owned dice", () => {
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  it("a bot brings as much as its opponent, and the transcript tells with what", async () => {
+  it("gives a bot dice of its opponent's value, and the transcript lists them", async () => {
     const { client } = await someone("DOUBLE DOUBLE");
     const room = await come(client.create("farkle", { ...OWNED, bot: "easy" }));
     await begin([room]);
@@ -123,7 +123,7 @@ describe("a match with owned dice", () => {
     await room.leave();
   });
 
-  it("two Doubles at a table for one: the second stays at home", async () => {
+  it("drops the second Double at a table that allows one", async () => {
     const people = [await someone("DOUBLE DOUBLE"), await someone("")];
     const rooms = await table(people, { ...OWNED, maxDoubles: 1 });
     assert.deepEqual(viewOf(rooms[0] as TestRoom).loadouts[seatOf(rooms[0] as TestRoom)], loadout("DOUBLE"));
@@ -132,7 +132,7 @@ describe("a match with owned dice", () => {
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  it("remembers with the table whose dice they are", async () => {
+  it("stores the owner of each loadout with the table", async () => {
     const people = [await someone("HOT"), await someone("LUCKY")];
     const rooms = await table(people);
     const stored = await house.journal.openTables();
@@ -159,7 +159,7 @@ describe("a match with owned dice", () => {
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  it("is not for people without an account, by whatever door; they may watch", async () => {
+  it("rejects clients without an account on every route; they may watch", async () => {
     const { client } = await someone("HOT");
     const waiting = await come(client.create("farkle", { ...OWNED, private: true }));
     const forged = await clientOf(house, "nobody");
@@ -186,7 +186,7 @@ describe("a match with owned dice", () => {
     await Promise.all([watcher.leave(), waiting.leave()]);
   });
 
-  it("nobody brings a loadout in the options", async () => {
+  it("ignores a loadout in the join options", async () => {
     const { client } = await someone("");
     const loadouts = [loadout("TRIPLE"), loadout("")];
     assert.match(await refusal(client.create("farkle", { ...OWNED, loadouts })), /^bad-options: loadouts: set by/);
@@ -207,7 +207,7 @@ describe("a draft", () => {
       .onConflict((conflict) => conflict.column("die").doUpdateSet({ price, available }))
       .execute();
 
-  it("is held at the prices of the moment the match begins, and changes of them wait for the next one", async () => {
+  it("uses the prices at the start of the match; later changes apply to the next one", async () => {
     await change("FIVES", 11, 1);
     await change("HOT", 5, 0);
     const room = await house.create({ bot: "easy" }, "farkle");

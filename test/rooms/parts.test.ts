@@ -12,7 +12,7 @@ import { TableRequests } from "../../server/rooms/table-requests.ts";
 import type { SeatClient } from "../../server/rooms/table-seats.ts";
 import { newTable } from "../../server/rooms/table-setup.ts";
 import { catalog } from "../../shared/games/catalog.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const log = pino({ level: "silent" });
 

@@ -4,7 +4,7 @@ import { LiveMatch } from "../../server/match/live-match.ts";
 import { type Happened, mayAct, type Past } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import { refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const TOLD = 40;
 const MOVES = 50;
@@ -22,7 +22,7 @@ function hearing(room: TestRoom): Happened[] {
   return heard;
 }
 
-/** Lets both play with the easy bot, up to so many moves. */
+/** Plays both seats with the easy bot, up to this many moves. */
 async function play(id: GameId, rooms: TestRoom[], moves: number): Promise<void> {
   const { game, bots }: CatalogEntry = catalog[id];
   const thought = seededRng(1);

@@ -4,9 +4,9 @@ import type { House } from "../../server/house.ts";
 import { nextGroup, tolerance } from "../../server/matchmaking/pairing.ts";
 import { RecentWaits } from "../../server/matchmaking/recent-waits.ts";
 import type { QueueNews } from "../../shared/core/lobby.ts";
-import { dropCable, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { dropCable, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
-/** Somebody in the queue. */
+/** A client in the queue. */
 class Seeker {
   readonly room: Room;
   readonly seat: Promise<SeatReservation>;
@@ -60,7 +60,7 @@ describe("the queue", () => {
   });
   after(() => house.close());
 
-  it("seats two who want the same at a new public table, under their names", async () => {
+  it("seats two players with the same request at a new public table, under their names", async () => {
     const ann = await Seeker.wait(house, { mode: "classic", name: "Ann" });
     await ann.hears(({ waiting, botOffer }) => waiting === 1 && !botOffer);
     const other = await Seeker.wait(house, { mode: "zero-hour" });
@@ -76,7 +76,7 @@ describe("the queue", () => {
     await leaveAll([first, second, other.room]);
   });
 
-  it("waits for as many as the table has seats", async () => {
+  it("waits for as many players as the table has seats", async () => {
     const wish = { game: "casino", seats: 3 };
     const seekers = [await Seeker.wait(house, wish), await Seeker.wait(house, wish)];
     await Promise.all(seekers.map((seeker) => seeker.hears(({ waiting }) => waiting === 2)));
@@ -87,7 +87,7 @@ describe("the queue", () => {
     await leaveAll(tables);
   });
 
-  it("leads to a table where somebody already waits", async () => {
+  it("leads to a table where a player already waits", async () => {
     const host = await house.create({ mode: "last-line" });
     const guest = await Seeker.wait(house, { mode: "last-line" });
     const table = await guest.sit(house);
@@ -95,7 +95,7 @@ describe("the queue", () => {
     await leaveAll([host, table]);
   });
 
-  it("forgets whoever leaves or drops", async () => {
+  it("removes a player who leaves or disconnects", async () => {
     const leaver = await Seeker.wait(house, { mode: "true-grit" });
     const { roomId } = leaver.room;
     await leaver.room.leave();
@@ -109,7 +109,7 @@ describe("the queue", () => {
     await stayer.room.leave();
   });
 
-  it("says how long others waited", async () => {
+  it("reports recent waiting times", async () => {
     const wish = { game: "dice-10-000" };
     const pair = [await Seeker.wait(house, wish), await Seeker.wait(house, wish)];
     const tables = await Promise.all(pair.map((seeker) => seeker.sit(house)));
@@ -119,7 +119,7 @@ describe("the queue", () => {
     await leaveAll([next.room, ...tables]);
   });
 
-  it("refuses what no public table could grant, at its own door", async () => {
+  it("rejects requests that no public table can satisfy, when joining", async () => {
     const wrong: [object, RegExp][] = [
       [{ game: "poker" }, /^no-such-game$/],
       [{ game: 7 }, /^no-such-game$/],
@@ -145,7 +145,7 @@ describe("the queue", () => {
     await waiting.room.leave();
   });
 
-  it("has nothing to tell those who are already seated", async () => {
+  it("has no message for players who are already seated", async () => {
     const wish = { mode: "classic", casual: true };
     const pair = [await Seeker.wait(house, wish), await Seeker.wait(house, wish)] as [Seeker, Seeker];
     await pair[0].seat;
@@ -154,20 +154,20 @@ describe("the queue", () => {
   });
 });
 
-describe("the patience of the queue", () => {
+describe("the waiting time in the queue", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({ seedWait: 50, botOffer: 0.1, seatKept: 1, hurry: 20 });
   });
   after(() => house.close());
 
-  it("offers a bot after a while", async () => {
+  it("ends with the offer of a bot", async () => {
     const seeker = await Seeker.wait(house, {});
     await seeker.hears(({ botOffer }) => botOffer);
     await seeker.room.leave();
   });
 
-  it("pairs by rating, and accepts a wider difference with time", async () => {
+  it("widens the accepted rating gap", async () => {
     const strong = await Seeker.wait(house, {});
     const inside = house.serverRoom(strong.room.roomId) as unknown as { house: House };
     const ratings = [1000, 1010];
@@ -186,7 +186,7 @@ describe("the patience of the queue", () => {
     await leaveAll([...first, ...second]);
   });
 
-  it("leaves no table behind when nobody takes the seats", async () => {
+  it("leaves no table behind when the seats are not taken", async () => {
     await house.roomsFallTo(0);
     const pair = [await Seeker.wait(house, {}), await Seeker.wait(house, {})];
     const [seat] = await Promise.all(pair.map(({ seat }) => seat));
@@ -195,7 +195,7 @@ describe("the patience of the queue", () => {
     assert.equal(house.serverRoom(seat.roomId), undefined);
   });
 
-  it("gives the seat of somebody who never came to the next one", async () => {
+  it("gives the seat of a player who never joined to the next one", async () => {
     const [ann, ghost] = [await Seeker.wait(house, { name: "Ann" }), await Seeker.wait(house, { name: "Ghost" })];
     await ghost.seat;
     await ghost.room.leave();
@@ -218,21 +218,21 @@ describe("pairing", () => {
     assert.equal(nextGroup([a, b, c], 4, 2), null);
   });
 
-  it("keeps strangers in strength apart until one has waited long enough", () => {
+  it("keeps unequal ratings apart until one player has waited long enough", () => {
     const pair = [seeker(1000, 0), seeker(1600, 19_000)];
     assert.equal(tolerance(20), 600);
     assert.equal(nextGroup(pair, 2, 19_999), null);
     assert.deepEqual(nextGroup(pair, 2, 20_000), pair);
   });
 
-  it("does not let one odd rating keep the others from playing", () => {
+  it("is not blocked by one outlying rating", () => {
     const [odd, b, c] = [seeker(3000, 0), seeker(1500, 5), seeker(1501, 6)];
     assert.deepEqual(nextGroup([odd, b, c], 2, 10), [b, c]);
   });
 });
 
 describe("recent waits", () => {
-  it("are the mean of the last twenty, as long as they are fresh", () => {
+  it("are the mean of the last twenty, unless they are old", () => {
     const waits = new RecentWaits();
     assert.equal(waits.usual("a", 0), null);
     for (let i = 0; i < 30; i++) waits.note("a", i < 10 ? 1000 : 6, i);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
-import type { SyncedTable } from "../../client/src/games/game-client.ts";
 import { models } from "../../client/src/games/models.ts";
+import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { mayAct } from "../../shared/core/game.ts";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import { dropCable, seatOf, TestHouse, type TestRoom } from "../helpers/house.ts";
+import { dropCable, seatOf, TestHouse, type TestRoom } from "../helpers/server/house.ts";
 
 const SEQUENCES = 1000;
 const STEPS = 14;
@@ -16,7 +16,7 @@ const KINDS: { game: GameId; options: object }[] = [
   { game: "casino", options: {} },
 ];
 
-/** One of four people around a table: what they can do, whether it makes sense or not. */
+/** One of four clients around a table and its possible actions, valid or not. */
 class Person {
   room: TestRoom | null = null;
   readonly #house: TestHouse;
@@ -64,7 +64,7 @@ class Person {
   }
 }
 
-describe("a thousand random lives of a table", () => {
+describe("a thousand random sequences of events at a table", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({ seedWait: 20, gracePlaying: 0.05, graceWaiting: 0.05, botPause: 1, hurry: 50 });
@@ -96,7 +96,7 @@ describe("a thousand random lives of a table", () => {
           () => person.ask("return", {}),
           () => person.ask("addBot", { level: "easy" }),
         ];
-        // A refusal is a fine answer to nonsense; what must not happen is checked below.
+        // A rejection is a valid answer to nonsense; the invariants are checked below.
         await (deeds[rng.int(deeds.length)] as () => Promise<void>)().catch(() => undefined);
         const table = house.serverRoom(host.roomId)?.state as SyncedTable | undefined;
         const owners = [...(table?.seats ?? [])].map(({ sessionId }) => sessionId).filter(Boolean);

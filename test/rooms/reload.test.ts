@@ -3,7 +3,7 @@ import { models } from "../../client/src/games/models.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import type { CasinoView } from "../../shared/games/casino/contract.ts";
 import { catalog } from "../../shared/games/catalog.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const viewOf = (room: TestRoom) => models.casino(room.state) as CasinoView;
 
@@ -14,7 +14,7 @@ describe("a page that is reloaded with a question open", () => {
   });
   after(() => house.close());
 
-  /** Drops cards at random until the table asks somebody something; null when a match ends without a question. */
+  /** Drops cards at random until the table asks a player a question; null when a match ends without one. */
   async function untilAsked(rooms: TestRoom[], seed: number): Promise<TestRoom | null> {
     const rng = seededRng(seed);
     while (rooms.every((room) => viewOf(room).phase !== "choice")) {

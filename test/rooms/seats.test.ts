@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { dropCable, playToEnd, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
-import { slowDisk } from "../helpers/slow-disk.ts";
-import { askForSeat } from "../helpers/stranger.ts";
+import { slowDisk } from "../helpers/faults/slow-disk.ts";
+import { dropCable, playToEnd, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { askForSeat } from "../helpers/server/raw-client.ts";
 
 describe("seats", () => {
   let house: TestHouse;
@@ -10,7 +10,7 @@ describe("seats", () => {
   });
   after(() => house.close());
 
-  it("quick match seats two people who want the same, and nobody else", async () => {
+  it("are filled by quick match with two players of the same request, and no other", async () => {
     const first = await house.join({ mode: "classic" });
     const other = await house.join({ mode: "zero-hour" });
     const variant = await house.join({ mode: "last-line", singleOne: "lose" });
@@ -21,7 +21,7 @@ describe("seats", () => {
     await Promise.all([first, other, variant, plain, second].map((room) => room.leave()));
   });
 
-  it("quick match never leads to a private table or to one with a bot", async () => {
+  it("of private tables and tables with bots are never filled by quick match", async () => {
     const hidden = await house.create({ mode: "classic", private: true });
     const withBot = await house.create({ mode: "classic", bot: true });
     const seeker = await house.join({ mode: "classic" });
@@ -29,7 +29,7 @@ describe("seats", () => {
     await Promise.all([hidden, withBot, seeker].map((room) => room.leave()));
   });
 
-  it("quick match never leads to a table that has begun, even when somebody left it", async () => {
+  it("of a match that has begun are never filled by quick match, even when a player left", async () => {
     const first = await house.join({ mode: "true-grit" });
     const second = await house.join({ mode: "true-grit" });
     assert.equal(second.roomId, first.roomId);
@@ -41,7 +41,7 @@ describe("seats", () => {
     await Promise.all([first, third].map((room) => room.leave()));
   });
 
-  it("a spectator sees the table, is counted, and can neither act nor take a seat", async () => {
+  it("are not open to a spectator, who sees the table, is counted, and cannot act", async () => {
     const [first, second] = await house.pair();
     const watcher: TestRoom = await house.client.joinById(first.roomId, { watch: true });
     watcher.onMessage("*", () => undefined);
@@ -56,7 +56,7 @@ describe("seats", () => {
     await Promise.all([first, second, waiting].map((room) => room.leave()));
   });
 
-  it("people are shuffled onto seats by the match's own stream", async () => {
+  it("are shuffled by the match's own random stream", async () => {
     const firsts = new Set<number>();
     for (let i = 0; i < 40 && firsts.size < 2; i++) {
       const rooms = await house.pair();
@@ -66,7 +66,7 @@ describe("seats", () => {
     assert.equal(firsts.size, 2);
   });
 
-  it("a place is free again when somebody leaves before the match", async () => {
+  it("are free again when a player leaves before the match", async () => {
     const first = await house.join({ mode: "true-grit" });
     await first.leave();
     const second = await house.join({ mode: "true-grit" });
@@ -74,7 +74,7 @@ describe("seats", () => {
     await second.leave();
   });
 
-  it("a place that is taken while its last player is still leaving is not given away twice", async () => {
+  it("are not given away twice when a player joins while another is leaving", async () => {
     const wish = { mode: "last-line", casual: true };
     const [ann, ben] = [await house.join(wish), await house.join(wish)];
     assert.equal(ben.roomId, ann.roomId);
@@ -90,7 +90,7 @@ describe("seats", () => {
     await Promise.all([ann, cleo].map((room) => room.leave()));
   });
 
-  it("leaving a match gives it to the other seat", async () => {
+  it("are forfeited by leaving: the other seat wins", async () => {
     const [first, second] = await house.pair();
     await first.leave();
     await until(second, (state) => state.status === "over");
@@ -99,7 +99,7 @@ describe("seats", () => {
     assert.equal((await house.record(second.state.matchId)).status, 200);
   });
 
-  it("a dropped cable keeps the seat, and the match goes on after the return", async () => {
+  it("are kept when a connection drops, and the match continues after the return", async () => {
     const rooms = await house.pair();
     const [first, second] = rooms;
     const back = new Promise<void>((resolve) => first.onReconnect(() => resolve()));
@@ -111,7 +111,7 @@ describe("seats", () => {
     await playToEnd(rooms);
   });
 
-  it("somebody who never comes back loses the match when the grace is over", async () => {
+  it("are forfeited by a player who does not return within the grace period", async () => {
     const [first, second] = await house.pair();
     first.reconnection.enabled = false;
     dropCable(house, first);

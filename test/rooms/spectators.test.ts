@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const MOST = 50;
 
@@ -16,7 +16,7 @@ describe("spectators", () => {
     return room;
   }
 
-  it("are at most fifty at a table, and the next one comes in when somebody goes", async () => {
+  it("are at most fifty at a table, and the next one joins when one leaves", async () => {
     const [first, second] = await house.pair();
     const crowd = await Promise.all(Array.from({ length: MOST }, () => watch(first)));
     await until(first, (state) => state.spectators === MOST);
@@ -27,7 +27,7 @@ describe("spectators", () => {
     await Promise.all([first, second, ...crowd].map((room) => room.leave()));
   });
 
-  it("stay at the table for the rematch, and come in between two matches", async () => {
+  it("stay at the table for the rematch, and may join between two matches", async () => {
     const rooms = await house.pair({ mode: "true-grit" });
     const eve = await watch(rooms[0]);
     await playToEnd(rooms);

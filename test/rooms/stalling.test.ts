@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { PER_CONNECTION } from "../../server/ops/limits.ts";
 import { SessionLimit } from "../../server/ops/session-limit.ts";
-import { MOST_STEPS } from "../../shared/games/casino/steps.ts";
-import { MOST_DRAFTS } from "../../shared/games/farkle/contract.ts";
+import { MAX_STEPS } from "../../shared/games/casino/steps.ts";
+import { MAX_DRAFTS } from "../../shared/games/farkle/contract.ts";
 import { drop, laid } from "../games/casino/laid.ts";
-import { refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
-import { withDeal } from "../helpers/laid-deal.ts";
+import { withDeal } from "../helpers/play/laid-deal.ts";
+import { refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 describe("a player who stalls", () => {
   let house: TestHouse;
@@ -14,15 +14,15 @@ describe("a player who stalls", () => {
   });
   after(() => house.close());
 
-  it("changes a draft a limited number of times, and the match goes on", async () => {
+  it("may change a draft a limited number of times, and the match continues", async () => {
     const rooms = await house.pair({}, "farkle");
     const [staller, other] = rooms;
     const draft = (change: number) => ({ type: "draft", loadout: [change % 2 ? "HOT" : "DARE"] });
-    for (let change = 0; change < MOST_DRAFTS; change++) await staller.request("act", draft(change));
+    for (let change = 0; change < MAX_DRAFTS; change++) await staller.request("act", draft(change));
     assert.equal(await refusal(staller.request("act", draft(0))), "too-many-changes");
     await staller.request("act", { type: "confirm" });
     const { seq } = (await other.request("act", { type: "confirm" })) as { seq: number };
-    assert.equal(seq, MOST_DRAFTS + 2);
+    assert.equal(seq, MAX_DRAFTS + 2);
   });
 
   const STAGE = drop("4C", { card: "5C" });
@@ -31,11 +31,11 @@ describe("a player who stalls", () => {
 
   /** Stages and cancels as often as a turn allows; returns how many actions that took. */
   async function useUpSteps(staller: TestRoom): Promise<number> {
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       await staller.request("act", STAGE);
       await staller.request("act", CANCEL);
     }
-    return 2 * MOST_STEPS;
+    return 2 * MAX_STEPS;
   }
 
   it("stages and cancels in Casino a limited number of times, and must then spend a card", async () => {
@@ -78,7 +78,7 @@ describe("a player who stalls", () => {
     }
   });
 
-  it("prepares moves at a limited rate", () => {
+  it("may prepare moves at a limited rate", () => {
     const { points, seconds } = PER_CONNECTION.preparations;
     const limit = new SessionLimit(PER_CONNECTION.preparations);
     for (let action = 0; action < points; action++) assert.ok(limit.take("a", 0));

@@ -14,7 +14,7 @@ import {
   type TestRoom,
   turn,
   until,
-} from "../helpers/house.ts";
+} from "../helpers/server/house.ts";
 
 const seatState = (room: TestRoom, seat: number) => [...room.state.seats][seat];
 
@@ -25,7 +25,7 @@ describe("the turn clock", () => {
   });
   after(() => house.close());
 
-  it("says how many seconds a move may take, by game and mode", async () => {
+  it("has a limit in seconds by game and mode", async () => {
     const expected: [GameId, object, number, number][] = [
       ["dash-dice", { mode: "classic" }, 10, 30],
       ["dash-dice", { mode: "zero-hour" }, 10, 45],
@@ -41,7 +41,7 @@ describe("the turn clock", () => {
     }
   });
 
-  it("plays for a seat that runs out of time, and after two turns in a row a caretaker takes over", async () => {
+  it("plays for a seat that runs out of time, and a caretaker takes over after two turns in a row", async () => {
     const rooms = await house.pair({ mode: "classic" });
     await until(rooms[0], (state) => [...state.seats].some(({ caretaker }) => caretaker));
     const { matchId } = rooms[0].state;
@@ -52,7 +52,7 @@ describe("the turn clock", () => {
     assert.ok(movers.has("clock") && movers.has("bot"));
   });
 
-  it("gives the seat back to its player at any time", async () => {
+  it("returns the seat to its player at any time", async () => {
     const rooms = await house.pair({ mode: "zero-hour" });
     await until(rooms[0], (state) => [...state.seats].some(({ caretaker }) => caretaker));
     const sleeper = rooms.find((room) => seatState(room, seatOf(room))?.caretaker) as TestRoom;
@@ -68,7 +68,7 @@ describe("the turn clock", () => {
     await playToEnd(rooms);
   });
 
-  it("tells somebody who comes back how much is left", async () => {
+  it("shows the remaining time to a player who returns", async () => {
     const slow = await house.pair({ mode: "true-grit", casual: true });
     const [first] = slow;
     const again = quiet(await house.client.reconnect(first.reconnectionToken));
@@ -78,7 +78,7 @@ describe("the turn clock", () => {
   });
 });
 
-describe("a table of several", () => {
+describe("a table of several players", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({ gracePlaying: 0.2, graceWaiting: 0.2 });
@@ -94,7 +94,7 @@ describe("a table of several", () => {
     return rooms;
   }
 
-  it("plays on with a bot when somebody never comes back, and the seat stays theirs", async () => {
+  it("continues with a bot when a player does not return, and the seat stays reserved", async () => {
     const [first, second, third] = (await threeAt("dice-10-000")) as [TestRoom, TestRoom, TestRoom];
     first.reconnection.enabled = false;
     const mine = seatOf(first);
@@ -134,7 +134,7 @@ describe("a rematch", () => {
   });
   after(() => house.close());
 
-  it("starts when both want it, with new seeds and everyone one seat on", async () => {
+  it("starts when both want it, with new seeds and rotated seats", async () => {
     const rooms = await house.pair({ mode: "true-grit" });
     assert.equal(await refusal(rooms[0].request("rematch")), "not-over");
     await playToEnd(rooms);
@@ -154,10 +154,10 @@ describe("a rematch", () => {
     assert.ok(verdict.ok && verdict.transcript.rotation === 1);
   });
 
-  it("soon after a short match still waits for the seeds of both", async () => {
+  it("after a short match still waits for the seeds of both", async () => {
     const rooms = await house.pair({ mode: "classic" });
     const { commitment, matchId } = rooms[0].state;
-    // From now on only seeds start a match; a wait left over from the first one would start it without them.
+    // From now on only seeds start a match; a timer left over from the first one would start it without them.
     house.house.pace.seedWait = 60_000;
     await rooms[0].request("act", { type: "resign" });
     await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "over")));
@@ -165,7 +165,7 @@ describe("a rematch", () => {
     await Promise.all(rooms.map((room) => until(room, (state) => state.commitment !== commitment)));
     await rooms[0].request("seed", { seed: "first" });
     house.house.pace.seedWait = 150;
-    // A whole table is set up and played meanwhile: longer than any wait of the first match.
+    // A whole table is opened and played meanwhile, which takes longer than any timer of the first match.
     await playToEnd(await house.pair({ mode: "classic" }));
     await rooms[1].request("seed", { seed: "second" });
     await Promise.all(
@@ -177,7 +177,7 @@ describe("a rematch", () => {
     assert.deepEqual(players.map(({ seed }: { seed: string }) => seed).sort(), ["first", "second"]);
   });
 
-  it("is refused when the other one has left", async () => {
+  it("is rejected when the other player has left", async () => {
     const rooms = await house.pair({ mode: "true-grit" });
     await playToEnd(rooms);
     await rooms[1].leave();
@@ -186,7 +186,7 @@ describe("a rematch", () => {
   });
 });
 
-describe("bots as company", () => {
+describe("filler bots", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open();
@@ -213,12 +213,12 @@ describe("bots as company", () => {
 describe("the pause of a bot", () => {
   let house: TestHouse;
   before(async () => {
-    // Nobody would live to see such a bot move by itself.
+    // Such a bot would not move by itself within the test.
     house = await TestHouse.open({ botPause: 10_000_000 });
   });
   after(() => house.close());
 
-  it("is skipped by whoever is alone with bots", async () => {
+  it("can be skipped by the only human player", async () => {
     const room = await house.create({ mode: "true-grit", bot: true });
     await room.request("seed", { seed: "x" });
     await until(room, (state) => state.status === "playing");
@@ -232,7 +232,7 @@ describe("the pause of a bot", () => {
     await room.leave();
   });
 
-  it("is not skipped for others, nor by somebody who watches", async () => {
+  it("cannot be skipped with other people at the table, nor by a spectator", async () => {
     const host = await house.create({ seats: 3, private: true }, "dice-10-000");
     const guest: TestRoom = await house.client.joinById(host.roomId);
     guest.onMessage("*", () => undefined);
@@ -265,7 +265,7 @@ describe("a move sent twice", () => {
   });
 });
 
-describe("talk", () => {
+describe("chat", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open();
@@ -275,7 +275,7 @@ describe("talk", () => {
   const hears = (room: TestRoom) =>
     new Promise<{ name: string; talk: object }>((resolve) => room.onMessage("said", resolve));
 
-  it("carries quick phrases everywhere and free text among friends, never as markup", async () => {
+  it("carries quick phrases everywhere and free text at private tables, never as markup", async () => {
     const [first, second] = await house.pair();
     const heard = hears(second);
     await first.request("say", { text: "  <b>hi</b>  " });
@@ -296,7 +296,7 @@ describe("talk", () => {
     await Promise.all([first, second, stranger].map((room) => room.leave()));
   });
 
-  it("has a limit, and spectators are not heard by the players", async () => {
+  it("has a rate limit, and hides spectators' messages from the players", async () => {
     const [first, second] = await house.pair();
     const watchers = await Promise.all([1, 2].map(() => house.joinById(first.roomId, { watch: true, name: "Eve" })));
     const [eve, adam] = watchers as [TestRoom, TestRoom];

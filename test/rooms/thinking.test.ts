@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { models } from "../../client/src/games/models.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import { HeldWorkers } from "../helpers/held-workers.ts";
-import { dashMove, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
+import { ControlledWorkers } from "../helpers/faults/controlled-workers.ts";
+import { dashMove, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
 /** Plays legal actions until it is no longer this client's turn. */
 async function endTurn(room: TestRoom, id: GameId): Promise<void> {
@@ -15,11 +15,11 @@ async function endTurn(room: TestRoom, id: GameId): Promise<void> {
 }
 
 describe("a bot that searches", () => {
-  let workers: HeldWorkers;
+  let workers: ControlledWorkers;
   let house: TestHouse;
 
   beforeEach(async () => {
-    workers = new HeldWorkers();
+    workers = new ControlledWorkers();
     house = await TestHouse.open({}, { workers: workers.pool });
   });
   afterEach(() => {
@@ -35,7 +35,7 @@ describe("a bot that searches", () => {
     return room;
   }
 
-  it("holds up no other table while it thinks", async () => {
+  it("delays no other table while it thinks", async () => {
     workers.hold();
     const waiting = await withBot("casino");
     await endTurn(waiting, "casino");
@@ -82,7 +82,7 @@ describe("a bot that searches", () => {
     assert.deepEqual(house.faults, []);
   });
 
-  it("plays nothing for a match that ended meanwhile", async () => {
+  it("plays nothing in a match that ended meanwhile", async () => {
     workers.hold();
     const room = await withBot("casino");
     await endTurn(room, "casino");

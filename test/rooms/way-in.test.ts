@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { dashMove, dropCable, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/house.ts";
-import { slowDisk } from "../helpers/slow-disk.ts";
+import { slowDisk } from "../helpers/faults/slow-disk.ts";
+import { dashMove, dropCable, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
 
-describe("a player whose connection breaks again on the way back in", () => {
+describe("a player whose connection breaks during a reconnection", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({ gracePlaying: 30 });
   });
   after(() => house.close());
 
-  it("has not learned a new token, and comes again with the one before", async () => {
+  it("reconnects with the previous token when the new one was never received", async () => {
     const [ann, ben] = await house.pair({ mode: "classic" });
     const isThere = (there: boolean) =>
       until(ann, ({ seats }) => [...seats].find(({ sessionId }) => sessionId === ben.sessionId)?.connected === there);

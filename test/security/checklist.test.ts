@@ -16,7 +16,7 @@ function readPoints(): { row: string; files: string[] }[] {
 }
 
 describe("the checklist in SECURITY.md", () => {
-  it("says for every point what is done, and names tests that are there", () => {
+  it("states a measure for every point, and names existing tests", () => {
     const points = readPoints();
     assert.ok(points.length > 20, `${points.length} points`);
     for (const { row, files } of points) {
@@ -28,7 +28,7 @@ describe("the checklist in SECURITY.md", () => {
     }
   });
 
-  it("names every test of security", () => {
+  it("names every security test", () => {
     const named = new Set(readPoints().flatMap(({ files }) => files));
     const unnamed = readdirSync(import.meta.dirname).filter((file) => !named.has(`test/security/${file}`));
     assert.deepEqual(unnamed, ["checklist.test.ts"]);

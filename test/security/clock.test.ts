@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { Limiter } from "../../server/ops/limiter.ts";
-import { dashMove, TestHouse, turn } from "../helpers/house.ts";
+import { dashMove, TestHouse, turn } from "../helpers/server/house.ts";
 
 const HOUR = 3_600_000;
 
@@ -20,13 +20,13 @@ describe("a wall clock that is set back by an hour", () => {
   const setBack = () => {
     setBackBy = HOUR;
   };
-  // Rooms may keep a reference to `Date.now` from the moment they open, so it is replaced before.
+  // Rooms may keep a reference to `Date.now` from their creation, so it is replaced before.
   beforeEach(() => {
     const now = Date.now;
     setBackBy = 0;
     mock.method(Date, "now", () => now() - setBackBy);
   });
-  /** Lets a second and more pass on the monotonic clock with every look at it. */
+  /** Advances the monotonic clock by more than a second with every read. */
   const hurry = () => {
     const now = performance.now.bind(performance);
     let ahead = 0;
@@ -36,7 +36,7 @@ describe("a wall clock that is set back by an hour", () => {
     });
   };
 
-  it("blocks no moves and no talk of a seated player", async () => {
+  it("blocks no moves and no chat of a seated player", async () => {
     const rooms = await house.pair({ mode: "classic", clock: false });
     const { actor } = turn(rooms);
     await actor.request("act", dashMove(actor));

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ConfigError, readConfig, VARIABLES } from "../../server/config.ts";
 
-/** Values that make no sense, for every variable that can have one. */
+/** Invalid values for every variable that can have one. */
 const BAD: Record<string, string[]> = {
   PORT: ["", "http", "-1", "65536", "1.5"],
   DATA_DIR: [""],
@@ -16,19 +16,18 @@ const BAD: Record<string, string[]> = {
   CLUSTER_HOSTS: ["https://a.example", "a.example, b c", "*"],
   METRICS_TOKEN: ["", "fifteen chars.."],
   ADMIN_PASSWORD: ["", "elevenchars"],
-  MONITOR_PASSWORD: ["", "elevenchars"],
   LOG_LEVEL: ["", "loud", "trace"],
   ALLOWED_ORIGINS: ["friend", "https://friend.example, nonsense", "https://friend.example/path"],
   TRUST_PROXY: ["17", "everyone", "10.0.0.0/33"],
   ADDRESS_LIMITS: ["", "many", "-1", "1001"],
   KEEP_MATCHES_DAYS: ["", "never", "-1", "1.5", "40000"],
 };
-/** A directory or an address is only found to be wrong when it is used. */
+/** A directory or an address is only found to be invalid in use. */
 const USED = { HOST: "192.0.2.1" };
 
 const SERVER = join(import.meta.dirname, "../../server/index.ts");
 
-/** Starts the house as a process and resolves with what it said when it ended. */
+/** Starts the server as a process and resolves with its output when it ends. */
 const start = (env: Record<string, string>) =>
   new Promise<{ code: number | string | null; said: string; told: string }>((resolve) => {
     const inherited = { PATH: process.env.PATH ?? "" };
@@ -37,14 +36,14 @@ const start = (env: Record<string, string>) =>
     );
   });
 
-describe("the house does not start on a bad configuration", () => {
-  it("and knows of no variable that is not tried here", () => {
+describe("a bad configuration", () => {
+  it("is tested here for every variable", () => {
     const known = VARIABLES.map(({ name }) => name);
     assert.deepEqual(known.sort(), [...Object.keys(BAD), ...Object.keys(USED)].sort());
   });
 
   for (const [name, values] of Object.entries(BAD)) {
-    it(`${name}: one line that names it and repeats no secret`, () => {
+    it(`of ${name} is rejected with one line that names it and repeats no secret`, () => {
       for (const value of values) {
         assert.throws(
           () => readConfig({ [name]: value }),
@@ -70,9 +69,9 @@ describe("the house does not start on a bad configuration", () => {
     assert.match(said, line);
   };
 
-  it("the process ends with that line and a status", () => oneLine({ PORT: "http" }, /^bad configuration: PORT: /));
+  it("ends the process with that line and a status", () => oneLine({ PORT: "http" }, /^bad configuration: PORT: /));
 
-  it("so it does for a host or a folder that is not there, and for a port that is taken", async () => {
+  it("includes a host or a folder that does not exist, and a port in use", async () => {
     await oneLine(USED, /192\.0\.2\.1/);
     const file = join(folder, "file");
     writeFileSync(file, "");
@@ -85,7 +84,7 @@ describe("the house does not start on a bad configuration", () => {
     other.close();
   });
 
-  it("and for a database that nobody answers for, without its password", async () => {
+  it("includes a database that does not answer, reported without its password", async () => {
     await oneLine(
       { DATABASE_URL: "postgres://house:sesame-open@127.0.0.1:1/house" },
       /^(?!.*sesame-open).*ECONNREFUSED/,

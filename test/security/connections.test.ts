@@ -1,12 +1,20 @@
 import assert from "node:assert/strict";
 import { Protocol } from "@colyseus/shared-types";
 import type { WebSocket } from "ws";
-import { playToEnd, TestHouse, type TestRoom } from "../helpers/house.ts";
-import { addressOf, askForSeat, dial, ended, frame, type Reservation, sit } from "../helpers/stranger.ts";
+import { playToEnd, TestHouse, type TestRoom } from "../helpers/server/house.ts";
+import {
+  addressOf,
+  askForSeat,
+  ended,
+  frame,
+  openSocket,
+  type Reservation,
+  sit,
+} from "../helpers/server/raw-client.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-describe("connections that take no part", () => {
+describe("idle connections", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({}, { waits: { join: 300, ping: 100 } });
@@ -23,36 +31,36 @@ describe("connections that take no part", () => {
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 
-  it("are closed when they never answer the house's greeting", async () => {
-    const socket = dial(addressOf(house, await seat()));
+  it("are closed when they never answer the handshake", async () => {
+    const socket = openSocket(addressOf(house, await seat()));
     await ended(socket);
     assert.equal(await counted("never-joined"), 1);
   });
 
-  it("are closed when they talk of other things instead of joining", async () => {
-    const socket = dial(addressOf(house, await seat()));
+  it("are closed when they send other messages instead of joining", async () => {
+    const socket = openSocket(addressOf(house, await seat()));
     socket.on("open", () => socket.send(Uint8Array.of(Protocol.PING)));
     await ended(socket);
     assert.equal(await counted("never-joined"), 2);
   });
 
-  it("are closed when there is nobody at the other end any more", async () => {
+  it("are closed when the client is gone", async () => {
     const socket = await sit(house, await seat(), { autoPong: false });
     assert.equal((await ended(socket)).code, 1006);
   });
 
-  it("are kept as long as somebody is there, however quiet: one waits in the lobby", async () => {
+  it("are kept while the client answers pings, as in the lobby", async () => {
     const quiet = await sit(house, await seat("joinOrCreate/lobby", {}));
     const gone = await sit(house, await seat("joinOrCreate/lobby", {}), { autoPong: false });
     await ended(gone);
-    // Ten more pings, and the quiet one is still there.
+    // Ten pings later the idle connection is still open.
     for (let ping = 0; ping < 10; ping++) await new Promise((resolve) => quiet.once("ping", resolve));
     assert.equal(quiet.readyState, quiet.OPEN);
     quiet.terminate();
   });
 });
 
-describe("somebody who does not read", () => {
+describe("a client that does not read", () => {
   let house: TestHouse;
   let rooms: [TestRoom, TestRoom];
   before(async () => {
@@ -64,7 +72,7 @@ describe("somebody who does not read", () => {
     await house.close();
   });
 
-  /** Watches the table and stops reading; returns the house's end of the connection. */
+  /** Watches the table and stops reading; returns the server's end of the connection. */
   async function deaf(): Promise<WebSocket> {
     const { seat } = await askForSeat(house, `joinById/${rooms[0].roomId}`, { watch: true });
     const socket = await sit(house, seat);
@@ -74,12 +82,12 @@ describe("somebody who does not read", () => {
     return client?.ref as unknown as WebSocket;
   }
 
-  it("is hung up on when a megabyte waits, while the table plays on for everyone else", async () => {
+  it("is disconnected when a megabyte is queued, while the table continues for all others", async () => {
     const atHouse = await deaf();
     const room = house.serverRoom(rooms[0].roomId);
     let most = 0;
     const over = ended(atHouse);
-    // A very talkative table; everyone else hears all of it.
+    // A table with many messages; all other clients receive all of them.
     const story = "x".repeat(16 * 1024);
     let told = 0;
     while (atHouse.readyState === atHouse.OPEN && told < 4000) {

@@ -3,8 +3,8 @@ import { models } from "../../client/src/games/models.ts";
 import { type Action, mayAct } from "../../shared/core/game.ts";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import type { LeaderboardLine, Me, Profile } from "../../shared/players/api.ts";
-import { Person } from "../helpers/account.ts";
-import { playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { Person } from "../helpers/server/account.ts";
+import { playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 type Pair = [TestRoom, TestRoom];
 
@@ -23,7 +23,7 @@ describe("farming", () => {
     return room;
   };
 
-  /** Adds the seeds, plays a match and waits until it is settled. */
+  /** Sends the seeds, plays a match and waits until it is settled. */
   async function match(rooms: Pair, play: () => Promise<void>): Promise<void> {
     await Promise.all(rooms.map((room) => until(room, (state) => state.status !== "over")));
     const settled = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ describe("farming", () => {
   const rematch = (rooms: Pair) => Promise.all(rooms.map((room) => room.request("rematch", {})));
   const meOf = async (person: Person) => (await person.ask<Me>("GET", "/me")).body;
 
-  /** Plays Farkle out after drafting these dice; each turn goes on until it farkles, for which the dice pay. */
+  /** Plays Farkle with these drafted dice; each turn rolls until it farkles, for which the dice pay. */
   async function playFarkle(rooms: Pair, loadout: string[]): Promise<void> {
     const { game } = entryOf("farkle") as CatalogEntry;
     for (const room of rooms) {
@@ -83,7 +83,7 @@ describe("farming", () => {
     assert.deepEqual(house.faults, []);
   });
 
-  it("with six paying dice from a budget of one's own earns nothing, not even against a claimed account", async () => {
+  it("with six paying dice from a custom budget earns nothing, not even against a claimed account", async () => {
     const farmer = await Person.claim(house, "Farmer", "correct horse");
     const friend = await Person.claim(house, "Friend", "correct horse");
     const table = await farmer.create({ private: true, mode: "ten-round", budget: 200 }, "farkle");

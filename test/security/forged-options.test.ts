@@ -3,11 +3,11 @@ import type { Room, SeatReservation } from "@colyseus/sdk";
 import { RestoreKeys } from "../../server/recovery/restore-keys.ts";
 import type { MatchRecord } from "../../shared/core/record.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
-import { refusal, TestHouse, type TestRoom, until } from "../helpers/house.ts";
-import { header, note, serverSeed } from "../helpers/stored-table.ts";
-import { askForSeat } from "../helpers/stranger.ts";
+import { refusal, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { askForSeat } from "../helpers/server/raw-client.ts";
+import { header, note, serverSeed } from "../helpers/stores/stored-table.ts";
 
-/** A table that a client would like to be restored: the client knows its seed and holds both of its seats. */
+/** A forged table in a restore request: the client knows its seed and holds both of its seats. */
 const forgedTable = (game: string) => ({
   record: { ...header("forged"), game, actions: [] } as MatchRecord,
   note: note("forged-room"),
@@ -22,7 +22,7 @@ const forgeries = (game: string, house: TestHouse): Record<string, object> => ({
   "another stage": { stage: "begun" },
 });
 
-/** The table is a new one, at which only this client sits. */
+/** The table is a new one with only this client. */
 async function isFresh(room: TestRoom, why: string): Promise<void> {
   await until(room, (state) => state.commitment !== "");
   assert.equal(room.state.status, "waiting", why);
@@ -104,7 +104,7 @@ for (const game of Object.keys(catalog) as GameId[]) {
       assert.deepEqual([table.freeText, table.code], [false, ""]);
     });
 
-    it("leave unknown options to be refused", async () => {
+    it("do not hide unknown options, which are rejected", async () => {
       for (const way of ["create", "joinOrCreate", "join"]) {
         const { status, error } = await askForSeat(house, `${way}/${game}`, { record: { serverSeed } });
         assert.equal(status, 400, way);
@@ -121,7 +121,7 @@ for (const game of Object.keys(catalog) as GameId[]) {
 }
 
 describe("the key to a stored table", () => {
-  it("opens it once", () => {
+  it("works once", () => {
     const keys = new RestoreKeys();
     const table = forgedTable("dash-dice");
     const key = keys.issue(table);

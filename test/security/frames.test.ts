@@ -3,9 +3,9 @@ import { Protocol } from "@colyseus/shared-types";
 import fc from "fast-check";
 import { Packr, unpack } from "msgpackr";
 import type { WebSocket } from "ws";
-import { readFrame } from "../../server/door/frame.ts";
-import { TestHouse, type TestRoom, turn } from "../helpers/house.ts";
-import { askForSeat, ended, frame, sit } from "../helpers/stranger.ts";
+import { readFrame } from "../../server/edge/frame.ts";
+import { TestHouse, type TestRoom, turn } from "../helpers/server/house.ts";
+import { askForSeat, ended, frame, sit } from "../helpers/server/raw-client.ts";
 
 const ACT = [0xa3, ..."act"].map((sign) => (typeof sign === "string" ? sign.charCodeAt(0) : sign));
 const packr = new Packr();
@@ -19,7 +19,7 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-/** Whatever people's clients send: plain data, as the SDK packs it. */
+/** Everything that clients send: plain data, encoded by the SDK. */
 const plain = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },
@@ -32,13 +32,13 @@ const plain = fc.letrec((tie) => ({
   ),
 })).value;
 
-describe("a message, before anyone unpacks it", () => {
-  it("is sound when it is what the SDK makes of plain data", () => {
+describe("the frame check before decoding", () => {
+  it("accepts what the SDK encodes from plain data", () => {
     fc.assert(
       fc.property(plain, (value) => {
         fc.pre(depthOf(value) < 8 && JSON.stringify(value ?? null).length < 400);
         const packed = packr.pack(value);
-        // More than sixteen kinds of objects in one message are nobody's move.
+        // No move has more than sixteen kinds of objects in one message.
         fc.pre([...packed].filter((byte, at) => byte === 0xd4 && packed[at + 1] === 0x72).length <= 16);
         assert.ok(sound(packed), packed.toString("hex"));
       }),
@@ -46,7 +46,7 @@ describe("a message, before anyone unpacks it", () => {
     );
   });
 
-  it("can be unpacked when it is sound, and is never deep: bytes of all kinds", () => {
+  it("accepts only random bytes that decode, and never deeply nested ones", () => {
     const tags = fc.constantFrom(0x40, 0x41, 0x72, 0x81, 0x91, 0x92, 0xa1, 0xc0, 0xd4, 0xd9, 0xda, 0xdc, 0xde);
     let accepted = 0;
     fc.assert(
@@ -80,10 +80,10 @@ describe("a message, before anyone unpacks it", () => {
     "a tag that is none": [0xc1],
   };
   for (const [what, payload] of Object.entries(WRONG)) {
-    it(`is refused when it is ${what}`, () => assert.equal(sound(payload), false));
+    it(`rejects ${what}`, () => assert.equal(sound(payload), false));
   }
 
-  it("has a type that is a short plain word or a small number", () => {
+  it("accepts only short words and small numbers as message types", () => {
     const typed = (type: number[]) => readFrame(Uint8Array.from([Protocol.ROOM_DATA, ...type])).sound;
     for (const type of [[7], ACT, [0xd9, 40, ...Array(40).fill(0x61)]]) assert.ok(typed(type));
     for (const type of [
@@ -108,7 +108,7 @@ describe("hostile frames on a real connection", () => {
     rooms = await house.pair({ mode: "classic", clock: false });
   });
   after(async () => {
-    // The match beside it goes on.
+    // The other match continues.
     await turn(rooms).actor.request("act", { type: "call", parity: "odd" });
     assert.deepEqual(house.faults, []);
     await house.close();
@@ -121,7 +121,7 @@ describe("hostile frames on a real connection", () => {
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 
-  it("a request that nests without end is answered with a code, and costs next to nothing", async () => {
+  it("with endless nesting are answered with a code at negligible cost", async () => {
     const socket = await watcher();
     const deep = request(Array(16_000).fill(0x91));
     const began = process.cpuUsage();
@@ -136,11 +136,11 @@ describe("hostile frames on a real connection", () => {
     socket.terminate();
   });
 
-  it("whatever else cannot be read ends the connection and nothing more", async () => {
+  it("that cannot be decoded end the connection and nothing more", async () => {
     const frames: [string, Uint8Array | string][] = [
       ["a deep message", message(Array(5000).fill(0x91))],
       ["no message", new Uint8Array()],
-      ["a code that is for nobody", Uint8Array.of(Protocol.ROOM_DATA_BYTES, ...ACT, 1)],
+      ["an unknown code", Uint8Array.of(Protocol.ROOM_DATA_BYTES, ...ACT, 1)],
       ["words", "hello"],
     ];
     for (const [what, bytes] of frames) {
@@ -151,14 +151,14 @@ describe("hostile frames on a real connection", () => {
     }
   });
 
-  it("a frame of more than sixteen kilobytes is not even read to its end", async () => {
+  it("of more than sixteen kilobytes are not read to their end", async () => {
     const socket = await watcher();
     const over = ended(socket);
     socket.send(new Uint8Array(16 * 1024 + 1));
     assert.equal((await over).code, 1009);
   });
 
-  it("a flood of messages, or of pings, ends the connection", async () => {
+  it("end the connection in a flood of messages or pings", async () => {
     const long = request(Array(16_000).fill(0x91));
     const floods: ((socket: WebSocket) => void)[] = [
       (socket) => socket.send(Uint8Array.of(Protocol.PING)),

@@ -5,20 +5,20 @@ import { pack } from "msgpackr";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
-import { collectGarbage } from "../helpers/garbage.ts";
-import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { collectGarbage } from "../helpers/process/garbage.ts";
+import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const JOINS = 500;
 const MESSAGES = 400;
 const WILD = 20;
 const AT_ONCE = 50;
-/** One in so many strangers only looks on. */
+/** One in this many anonymous clients only watches. */
 const WATCHERS = 20;
-/** So many different payloads there are; each is sent under many types, to many tables, in many orders. */
+/** Number of different payloads; each is sent under many types, to many tables, in many orders. */
 const PAYLOADS = 10_000;
-/** Whoever sends more at once is hung up on, and then nobody would hear the rest. */
+/** A client that sends more at once is disconnected, and the rest would not arrive. */
 const LONGEST = 16_000;
-/** What the process may have grown by when all strangers are gone: caches warm up, tables must not stay. */
+/** Growth allowed for the process after all clients are gone: caches warm up, tables must not stay. */
 const GROWTH_BYTES = 48 * 1024 * 1024;
 
 const TYPES = [
@@ -101,7 +101,7 @@ const text = (value: string): Buffer => {
 };
 const HEADS = TYPES.map((type) => (typeof type === "number" ? Buffer.from([type]) : text(type)));
 
-/** Making payloads is most of the work, so they are made once. */
+/** Generating payloads is most of the work, so they are generated once. */
 const payloads: Buffer[] = [];
 const packed = (rng: Rng): Buffer => {
   const made = payloads.length < PAYLOADS ? Buffer.from(pack(payload(rng))) : null;
@@ -109,14 +109,14 @@ const packed = (rng: Rng): Buffer => {
   return pick(payloads, rng);
 };
 
-/** A request as the SDK would send it, but for its contents. */
+/** A request as the SDK sends it, except for its contents. */
 const request = (rng: Rng): Uint8Array =>
   Buffer.concat([Buffer.from([Protocol.ROOM_REQUEST, rng.int(128)]), pick(HEADS, rng), packed(rng)]);
 
 const message = (rng: Rng): Uint8Array =>
   Buffer.concat([Buffer.from([Protocol.ROOM_DATA]), pick(HEADS, rng), packed(rng)]);
 
-/** Frames no client of ours would send; the house may hang up at the first of them. */
+/** Frames that no SDK client sends; the server may disconnect at the first of them. */
 const wild: ((rng: Rng) => Uint8Array)[] = [
   (rng) => bytes(rng, 200),
   (rng) => {
@@ -131,14 +131,14 @@ const wild: ((rng: Rng) => Uint8Array)[] = [
   message,
 ];
 
-/** Hostile requests, which the table has to look at, then frames of the wrong kind, at times the other way round. */
+/** Hostile requests, which the table has to handle, then frames of the wrong kind, sometimes in reverse order. */
 function frames(rng: Rng): Uint8Array[] {
   const tame = Array.from({ length: MESSAGES - WILD }, () => request(rng));
   const last = Array.from({ length: WILD }, () => pick(wild, rng)(rng));
   return rng.int(10) === 0 ? [...last, ...tame] : [...tame, ...last];
 }
 
-/** Sends frames until there are enough or the house has had enough. */
+/** Sends frames until all are sent or the server disconnects. */
 async function torment(room: TestRoom, rng: Rng): Promise<number> {
   room.reconnection.enabled = false;
   let open = true;
@@ -149,13 +149,13 @@ async function torment(room: TestRoom, rng: Rng): Promise<number> {
   for (const [sent, next] of all.entries()) {
     if (!open) return sent;
     room.connection.send(next);
-    // Lets the house answer in between, as a network would.
+    // Lets the server answer in between, as a network would.
     if (sent % 50 === 49) await new Promise((resolve) => setImmediate(resolve));
   }
   return all.length;
 }
 
-/** How much was counted, whatever the code. */
+/** Number of rejections, whatever the code. */
 const total = async (counter: { get(): Promise<{ values: { value: number }[] }> }): Promise<number> =>
   (await counter.get()).values.reduce((sum, { value }) => sum + value, 0);
 
@@ -164,7 +164,7 @@ describe("200 000 hostile messages over 500 joins", () => {
     const house = await TestHouse.open({ gracePlaying: 0.05, graceWaiting: 0.05 });
     const rng = seededRng(2026);
     const games = Object.keys(catalog);
-    // People who play on at another table, and one whose table is only watched by a stranger.
+    // Clients that play at another table, and one whose table is only watched by an anonymous client.
     const bystanders = await house.pair({ mode: "classic", clock: false });
     const watched = await house.pair({ mode: "classic", clock: false });
     const position = () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { TestHouse } from "../helpers/house.ts";
-import { rawConnection, sendRaw } from "../helpers/stranger.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { rawConnection, sendRaw } from "../helpers/server/raw-client.ts";
 
 const join = (headers: string, body = "{}") =>
   `POST /matchmake/create/dash-dice HTTP/1.1\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
@@ -10,20 +10,20 @@ const upgrade = (target: string, host = "house") =>
   "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 const statusOf = (answer: string) => Number(answer.split(" ")[1]);
 
-describe("malformed requests get one clear answer each, and the house goes on", () => {
+describe("malformed requests get one clear answer each", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open();
   });
   after(() => house.close());
-  afterEach("nobody noticed", async () => {
+  afterEach("the server still answers", async () => {
     assert.deepEqual(house.faults, []);
     assert.equal((await fetch(`${house.address}/healthz`)).status, 200);
   });
 
   const status = async (request: string) => statusOf(await sendRaw(house, request));
 
-  it("hosts and protocols that make no address", async () => {
+  it("with hosts and protocols that form no address", async () => {
     for (const host of ["[", "a b", "x:99999999", "house/..", "a@b", "x".repeat(300), "%00"]) {
       assert.equal(await status(join(`Host: ${host}\r\n${JSON_BODY}`)), 400, host);
       assert.equal(
@@ -36,7 +36,7 @@ describe("malformed requests get one clear answer each, and the house goes on", 
     assert.equal(await status(join(`Host: house\r\nX-Forwarded-Proto: %%%\r\n${JSON_BODY}`)), 200);
   });
 
-  it("targets that are no path", async () => {
+  it("with targets that are no path", async () => {
     for (const target of ["//[", "http://[/", ":99999999", "*"]) {
       assert.ok([400, 404].includes(await status(upgrade(target))), target);
       const get = `GET ${target} HTTP/1.1\r\nHost: house\r\nConnection: close\r\n\r\n`;
@@ -44,7 +44,7 @@ describe("malformed requests get one clear answer each, and the house goes on", 
     }
   });
 
-  it("bodies that are too long, of unknown length, or nothing a seat is asked for with", async () => {
+  it("with bodies that are too long, of unknown length, or no seat request", async () => {
     const typed = (type: string) => join(`Host: house\r\nContent-Type: ${type}\r\nContent-Length: 2`);
     assert.equal(await status(join("Host: house\r\nContent-Type: application/json\r\nContent-Length: 16385", "")), 413);
     assert.equal(
@@ -69,7 +69,7 @@ describe("malformed requests get one clear answer each, and the house goes on", 
     }
   });
 
-  it("bodies and join options that nest as deep as sixteen kilobytes allow", async () => {
+  it("with bodies and join options nested as deep as sixteen kilobytes allow", async () => {
     const deep = `${"[".repeat(8000)}${"]".repeat(8000)}`;
     for (const body of [deep, `{"name":${deep}}`, `{"mode":${deep}}`, `{"opener":${deep}}`]) {
       const headers = `Host: house\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
@@ -84,7 +84,7 @@ describe("malformed requests get one clear answer each, and the house goes on", 
     assert.equal(claimed, 400);
   });
 
-  it("addresses and headers without end", async () => {
+  it("with endless addresses and headers", async () => {
     assert.equal((await fetch(`${house.address}/api/players/${"x".repeat(3000)}`)).status, 414);
     assert.equal(
       (await fetch(`${house.address}/api/leaderboards/farkle/classic?span=${"x".repeat(3000)}`)).status,
@@ -95,7 +95,7 @@ describe("malformed requests get one clear answer each, and the house goes on", 
   });
 });
 
-describe("connections that are slow", () => {
+describe("slow connections", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({}, { waits: { headers: 200, request: 300, idle: 400, stalled: 500 } });
@@ -105,29 +105,29 @@ describe("connections that are slow", () => {
     await house.close();
   });
 
-  /** Resolves with what came back when the house has hung up. */
+  /** Resolves with the response when the server has disconnected. */
   const hungUp = (first: string) => sendRaw(house, first);
 
   it("are closed when their headers do not end", async () => {
     assert.equal(statusOf(await hungUp("GET /healthz HTTP/1.1\r\nHost: house\r\nX-Slow: ")), 408);
   });
 
-  it("are closed when their body does not come", async () => {
+  it("are closed when their body does not arrive", async () => {
     const headers = "Host: house\r\nContent-Type: application/json\r\nContent-Length: 200";
     assert.equal(statusOf(await hungUp(`POST /api/guests HTTP/1.1\r\n${headers}\r\n\r\n{`)), 408);
     assert.equal(statusOf(await hungUp(join(headers, "{"))), 408);
   });
 
-  it("are closed when nothing was ever asked, or nothing more", async () => {
+  it("are closed when they send no request, or no further one", async () => {
     assert.equal(statusOf(await hungUp("")), 408);
     assert.equal(statusOf(await hungUp("GET /healthz HTTP/1.1\r\nHost: house\r\n\r\n")), 200);
   });
 
-  it("are closed when they ask and do not read", async () => {
+  it("are closed when they send requests and do not read", async () => {
     const closed = new Promise<void>((resolve) => {
       const socket = rawConnection(house);
       socket.on("error", () => undefined).on("close", () => resolve());
-      // Far more than what fits between the two ends, and never read.
+      // Far more than the buffers of both ends hold, and never read.
       socket.pause();
       const page = "GET / HTTP/1.1\r\nHost: house\r\n\r\n";
       const ask = () => {

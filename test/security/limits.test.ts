@@ -3,20 +3,28 @@ import type { Socket } from "node:net";
 import { Client } from "@colyseus/sdk";
 import pino from "pino";
 import type { WebSocket } from "ws";
-import { Bucket } from "../../server/ops/bucket.ts";
 import { Limiter, noticing } from "../../server/ops/limiter.ts";
 import { LIMITS, MOST_OPEN } from "../../server/ops/limits.ts";
 import type { Metrics } from "../../server/ops/metrics.ts";
-import { Person } from "../helpers/account.ts";
-import { collectGarbage } from "../helpers/garbage.ts";
-import { refusal, TestHouse, type TestRoom } from "../helpers/house.ts";
-import { addressOf, askForSeat, dial, ended, knock, rawConnection, sit } from "../helpers/stranger.ts";
+import { TokenBucket } from "../../server/ops/token-bucket.ts";
+import { collectGarbage } from "../helpers/process/garbage.ts";
+import { Person } from "../helpers/server/account.ts";
+import { refusal, TestHouse, type TestRoom } from "../helpers/server/house.ts";
+import {
+  addressOf,
+  askForSeat,
+  ended,
+  openSocket,
+  rawConnection,
+  sit,
+  upgradeStatus,
+} from "../helpers/server/raw-client.ts";
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 
 describe("a bucket", () => {
   it("gives what is in it, and fills up with time, but never beyond its brim", () => {
-    const bucket = new Bucket({ points: 10, seconds: 5 }, 0);
+    const bucket = new TokenBucket({ points: 10, seconds: 5 }, 0);
     const spend = (now: number) => {
       let taken = 0;
       while (bucket.take(now)) taken++;
@@ -38,7 +46,7 @@ describe("limits", () => {
     return guesses;
   };
 
-  it("are counted by address, by network for IPv6, and forgiven when their time is over", async () => {
+  it("are counted by address, by network for IPv6, and reset after their window", async () => {
     let now = 0;
     const limits = new Limiter(1, undefined, () => now);
     assert.equal(await wrong(limits, "10.0.0.1"), 10);
@@ -53,7 +61,7 @@ describe("limits", () => {
     assert.equal(await wrong(limits, "10.0.0.1"), 10);
   });
 
-  it("do not count crowds from the machine itself, or from anywhere when they are off; guesses always", async () => {
+  it("do not count load from loopback, or from anywhere when they are off; guesses always count", async () => {
     for (const limits of [new Limiter(), new Limiter(0)]) {
       for (let join = 0; join < 2 * LIMITS.joins.rates[0].points; join++) {
         assert.equal(await limits.spend("joins", { address: "::1" }), null);
@@ -65,16 +73,16 @@ describe("limits", () => {
     assert.equal(new Limiter().countsAddress("203.0.113.7"), true);
   });
 
-  it("keep a bounded number of keys, however many accounts a client invents", async () => {
+  it("keep a bounded number of keys, however many accounts a client creates", async () => {
     const limits = new Limiter();
     const before = await collectGarbage();
     for (let name = 0; name < 100_000; name++) await limits.spend("joins", { account: `player ${name}` });
     const grown = ((await collectGarbage()) - before) / 1024 / 1024;
     assert.ok(grown < 20, `${grown} MB for 100 000 keys`);
-    assert.equal(await limits.spend("joins", { account: "somebody else" }), null);
+    assert.equal(await limits.spend("joins", { account: "another account" }), null);
   }).timeout(240_000);
 
-  it("are written down when they are reached, with code and address, thirty times a minute at most", async () => {
+  it("are logged when they are reached, with code and address, at most thirty times a minute", async () => {
     const lines: { level: number; code?: string; address?: string }[] = [];
     const log = pino({ level: "debug" }, { write: (line: string) => lines.push(JSON.parse(line)) });
     let counted = 0;
@@ -85,7 +93,7 @@ describe("limits", () => {
     assert.deepEqual({ level, code, address }, { level: 40, code: "too-many-guesses", address: "203.0.113.7" });
   });
 
-  it("of what is open are per holder, and whoever is refused has opened nothing", () => {
+  it("of open resources are counted per holder, and a rejected one opens nothing", () => {
     const limits = new Limiter();
     const most = MOST_OPEN.tables.most[1].open;
     const ann = { account: "ann", address: "203.0.113.7" };
@@ -97,7 +105,7 @@ describe("limits", () => {
   });
 });
 
-describe("limits at the door, a hundred times stricter than in life", () => {
+describe("limits of an address, a hundred times stricter than in production", () => {
   let house: TestHouse;
   beforeEach(async () => {
     const limits: Limiter = new Limiter(0.01, (code) => house.house.metrics.limited.inc({ code }));
@@ -114,7 +122,7 @@ describe("limits at the door, a hundred times stricter than in life", () => {
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 
-  it("seats: six a minute for an address, whichever way they are asked for; a neighbour does not notice", async () => {
+  it("allow six seats a minute on any route, and do not affect a neighbour", async () => {
     const ways = ["joinOrCreate/lobby", "joinById/nowhere", "reconnect/nowhere", "join/dash-dice", "create/casino"];
     for (const way of [...ways, "nonsense/lobby"]) {
       assert.notEqual((await askForSeat(house, way, {}, from("203.0.113.7"))).status, 429, way);
@@ -127,13 +135,13 @@ describe("limits at the door, a hundred times stricter than in life", () => {
     assert.equal(await counted("too-many-joins"), ways.length);
   });
 
-  it("the SDK is told the code", async () => {
+  it("report their code to the SDK", async () => {
     const client = new Client(house.address, { headers: from("203.0.113.7") });
     for (let join = 0; join < 6; join++) await (await client.joinOrCreate("lobby")).leave();
     await assert.rejects(client.joinOrCreate("lobby"), (error: Error) => error.message === "too-many-joins");
   });
 
-  it("tables: two a minute for an address", async () => {
+  it("allow two tables a minute", async () => {
     for (let table = 0; table < 2; table++) assert.equal((await create("203.0.113.7")).status, 200);
     const { status, error } = await create("203.0.113.7");
     assert.deepEqual([status, error], [429, "too-many-tables"]);
@@ -141,10 +149,10 @@ describe("limits at the door, a hundred times stricter than in life", () => {
     assert.equal(await counted("too-many-tables"), 1);
   });
 
-  it("connections: ten at once for an address, and another one when one is gone", async () => {
+  it("allow ten connections at once, and another one when one closes", async () => {
     const come = async (address: string, visit: number): Promise<number> => {
       const { seat } = await askForSeat(house, "joinOrCreate/lobby", {}, from(`198.51.100.${visit}`));
-      return knock(addressOf(house, seat), { headers: from(address) });
+      return upgradeStatus(addressOf(house, seat), { headers: from(address) });
     };
     const open: WebSocket[] = [];
     for (let visit = 0; visit < 10; visit++) {
@@ -161,7 +169,7 @@ describe("limits at the door, a hundred times stricter than in life", () => {
     for (const socket of open) socket.terminate();
   });
 
-  it("requests to the interface: thirty a minute for an address", async () => {
+  it("allow thirty API requests a minute", async () => {
     const ask = (address: string) => fetch(`${house.address}/api/dice`, { headers: from(address) });
     for (let request = 0; request < 30; request++) assert.equal((await ask("203.0.113.7")).status, 200);
     const refused = await ask("203.0.113.7");
@@ -173,21 +181,21 @@ describe("limits at the door, a hundred times stricter than in life", () => {
 });
 
 describe("connections without a proxy", () => {
-  /** Counts whoever comes from this machine as if they came from afar. */
+  /** Counts clients of this machine like remote ones. */
   class AsFromAfar extends Limiter {
     override countsAddress(): boolean {
       return true;
     }
   }
 
-  it("are counted from their first moment, before anything is asked, and forgotten with their end", async () => {
+  it("are counted from the TCP connection on, before any request, until they close", async () => {
     const house = await TestHouse.open({}, { limits: new AsFromAfar(0.005) });
     const connected = () =>
       new Promise<Socket>((resolve) => {
         const socket = rawConnection(house);
         socket.on("error", () => undefined).once("connect", () => resolve(socket));
       });
-    /** What the house says to a request on this connection; nothing when it has hung up. */
+    /** The response to a request on this connection; empty when the server has disconnected. */
     const answer = (socket: Socket) =>
       new Promise<string>((resolve) => {
         socket.once("data", (data) => resolve(String(data))).once("close", () => resolve(""));
@@ -216,7 +224,7 @@ describe("limits of an account", () => {
     await house.close();
   });
 
-  it("twenty tables are open at once, and another one when one is closed", async () => {
+  it("allow twenty open tables at once, and another one when one is closed", async () => {
     const ann = await Person.come(house);
     const tables: TestRoom[] = [];
     for (let table = 0; table < 20; table++) tables.push(await ann.create({ private: true }));
@@ -230,7 +238,7 @@ describe("limits of an account", () => {
     await house.roomsFallTo(0);
   });
 
-  it("a hundred and twenty seats a minute are enough for anyone", async () => {
+  it("allow a hundred and twenty seats a minute", async () => {
     const { tokens } = await Person.come(house);
     const ask = () =>
       askForSeat(house, "joinOrCreate/queue", { game: "casino" }, { authorization: `Bearer ${tokens.access}` });
@@ -239,7 +247,7 @@ describe("limits of an account", () => {
     assert.deepEqual([status, error], [429, "too-many-joins"]);
   });
 
-  it("what is said at all tables together has its measure", async () => {
+  it("bound the chat messages at all tables together", async () => {
     const ann = await Person.come(house);
     const tables = await Promise.all(Array.from({ length: 13 }, () => ann.create({ private: true })));
     const said: string[] = [];
@@ -259,7 +267,7 @@ describe("limits of an account", () => {
   });
 });
 
-describe("the address of whoever takes a seat", () => {
+describe("the address of a client that takes a seat", () => {
   const FORGED = {
     "x-real-ip": "6.6.6.6",
     "x-forwarded-for": "7.7.7.7",
@@ -270,7 +278,7 @@ describe("the address of whoever takes a seat", () => {
   async function seen(trustProxy: string[] | number): Promise<string> {
     const house = await TestHouse.open({}, { trustProxy });
     const { seat } = await askForSeat(house, "create/dash-dice", { private: true }, FORGED);
-    const socket = dial(addressOf(house, seat), { headers: FORGED });
+    const socket = openSocket(addressOf(house, seat), { headers: FORGED });
     await new Promise((resolve) => socket.once("message", resolve));
     const [client] = house.serverRoom(seat.roomId).clients;
     socket.terminate();
@@ -278,11 +286,11 @@ describe("the address of whoever takes a seat", () => {
     return client?.auth.address;
   }
 
-  it("is that of the connection, whatever the request says of itself", async () => {
+  it("is that of the connection, whatever the request claims", async () => {
     assert.match(await seen([]), /127\.0\.0\.1$/);
   });
 
-  it("is what a trusted proxy says, and nothing that is said beside it", async () => {
+  it("is what a trusted proxy says, whatever else the request claims", async () => {
     assert.equal(await seen(1), "7.7.7.7");
     assert.equal(await seen(["127.0.0.0/8"]), "7.7.7.7");
     assert.match(await seen(["10.0.0.0/8"]), /127\.0\.0\.1$/);

@@ -7,18 +7,18 @@ import { join } from "node:path";
 import { Protocol } from "@colyseus/shared-types";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import type { Tokens } from "../../shared/players/api.ts";
-import { ask, Person } from "../helpers/account.ts";
-import type { TestRoom } from "../helpers/house.ts";
-import { ask as request } from "../helpers/http.ts";
-import { Secrets } from "../helpers/secrets.ts";
+import { Secrets } from "../helpers/play/secrets.ts";
+import { ask, Person } from "../helpers/server/account.ts";
+import type { TestRoom } from "../helpers/server/house.ts";
+import { ask as request } from "../helpers/server/http.ts";
 
 const PASSWORDS = { own: "correct horse battery", wrong: "wrong staple zebra", admin: "administration zebra" };
-const TALK = "sesame, said nobody ever";
+const TALK = "sesame, a secret sentence";
 
-/** A house in a process of its own that writes everything it has to say. */
+/** A server in its own process that logs everything. */
 async function talkativeHouse(dataDir: string) {
   const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "debug" };
-  const passwords = { ADMIN_PASSWORD: PASSWORDS.admin, MONITOR_PASSWORD: PASSWORDS.admin };
+  const passwords = { ADMIN_PASSWORD: PASSWORDS.admin };
   const server = join(import.meta.dirname, "../../server/index.ts");
   const child = spawn(process.execPath, [server], { env: { ...process.env, ...env, ...passwords } });
   let said = "";
@@ -32,7 +32,7 @@ async function talkativeHouse(dataDir: string) {
     child.stderr.on("data", hear);
   });
   const stop = async (signal: NodeJS.Signals) => {
-    // Not its exit: what it said last may still be on the way then.
+    // Not its exit: the last output may still be in transit then.
     const closed = once(child, "close");
     child.kill(signal);
     await closed;
@@ -41,11 +41,11 @@ async function talkativeHouse(dataDir: string) {
   return { address, stop };
 }
 
-describe("the log at its most talkative", function () {
+describe("the log at debug level", function () {
   this.timeout(120_000);
   const secrets = new Secrets();
 
-  /** All that can go wrong with what people send. */
+  /** All rejections that client input can cause. */
   async function misbehave(address: string, room: TestRoom, person: Person): Promise<void> {
     const http = (method: string, path: string, body?: unknown) => request(address, method, path, { body });
     await http("POST", "/api/sessions", { name: person.me.name, password: PASSWORDS.wrong });
@@ -55,8 +55,6 @@ describe("the log at its most talkative", function () {
     await http("GET", "/api/codes/NOSUCH");
     await http("POST", "/matchmake/create/dash-dice", `{"name": "${TALK}`);
     await http("POST", `/matchmake/reconnect/${room.roomId}`, { reconnectionToken: "poppy-token-guessed" });
-    const basic = Buffer.from(`x:${PASSWORDS.wrong}`).toString("base64");
-    await request(address, "GET", "/monitor/api", { headers: { authorization: `Basic ${basic}` } });
     for (const payload of [{ text: TALK }, { text: `${TALK}\u0000` }, { [TALK]: 1 }]) {
       await room.request("say", payload).catch(() => undefined);
       await room.request("act", payload).catch(() => undefined);
@@ -64,7 +62,7 @@ describe("the log at its most talkative", function () {
     }
   }
 
-  it("has no token, seed, hand, password, code, session or word of anybody in it, whatever is played and sent", async () => {
+  it("contains no token, seed, hand, password, code, session or chat text, whatever is played and sent", async () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const first = await talkativeHouse(folder);
     const ann = await Person.claim(first, "Ann", PASSWORDS.own);
@@ -72,7 +70,7 @@ describe("the log at its most talkative", function () {
     for (const { tokens } of [ann, ben]) secrets.keepTokens(tokens);
     secrets.keepTokens((await ask<Tokens>(first, "POST", "/tokens", { refresh: ben.tokens.refresh })).body);
     for (const [what, password] of Object.entries(PASSWORDS)) secrets.keep(`the ${what} password`, password);
-    secrets.keep("what somebody said", TALK);
+    secrets.keep("a chat message", TALK);
     secrets.keep("a guessed token", "poppy-token-guessed");
 
     for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
@@ -84,7 +82,7 @@ describe("the log at its most talkative", function () {
       await secrets.playOut(first.address, entry, rooms);
       await Promise.all(rooms.map((room) => room.leave()));
     }
-    // A message that cannot be read, and a table in the middle of a match when the house is killed.
+    // A message that cannot be decoded, and a table during a match when the server is killed.
     const table = await ann.create({ private: true }, "casino");
     const rooms = [table, await ben.joinById(table.roomId)];
     for (const room of rooms) room.reconnection.enabled = false;

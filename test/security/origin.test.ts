@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { TestHouse } from "../helpers/house.ts";
-import { addressOf, askForSeat, dial, ended, knock, sit } from "../helpers/stranger.ts";
+import { TestHouse } from "../helpers/server/house.ts";
+import { addressOf, askForSeat, ended, openSocket, sit, upgradeStatus } from "../helpers/server/raw-client.ts";
 
 const FRIEND = "https://friend.example";
 const FOREIGN = ["https://evil.example", "null", "http://127.0.0.1", "https://friend.example.evil.example", "file://"];
@@ -19,20 +19,20 @@ describe("pages of other origins", () => {
 
   const seat = async () => (await askForSeat(house, "create/dash-dice", { private: true })).seat;
 
-  it("do not get a connection, not even for a seat that is kept for somebody", async () => {
+  it("get no connection, not even with another client's seat reservation", async () => {
     for (const origin of FOREIGN) {
-      assert.equal(await knock(addressOf(house, await seat()), { headers: { origin } }), 403, origin);
+      assert.equal(await upgradeStatus(addressOf(house, await seat()), { headers: { origin } }), 403, origin);
     }
   });
 
-  it("do not get a seat, and take none away", async () => {
+  it("get no seat, and take none away", async () => {
     for (const origin of FOREIGN) {
       const { status, error } = await askForSeat(house, "create/dash-dice", { private: true }, { origin });
       assert.deepEqual([status, error], [403, "origin-refused"], origin);
     }
   });
 
-  it("cannot read what the house answers, sandboxed or not", async () => {
+  it("cannot read responses, sandboxed or not", async () => {
     const paths = ["/api/dice", "/healthz", "/", `/api/${"x".repeat(3000)}`];
     for (const origin of FOREIGN) {
       for (const path of paths) {
@@ -48,7 +48,7 @@ describe("pages of other origins", () => {
     assert.equal(headers.get("access-control-allow-origin"), FRIEND);
   });
 
-  it("change nothing: no state-changing request of theirs is heard", async () => {
+  it("change nothing: all their state-changing requests are rejected", async () => {
     const guests = () => house.store.selectFrom("players").select("id").execute();
     const before = (await guests()).length;
     for (const origin of FOREIGN) {
@@ -70,7 +70,7 @@ describe("pages of other origins", () => {
     assert.equal((await guests()).length, before);
   });
 
-  it("find no request that a form could make: every body says that it is JSON", async () => {
+  it("cannot send a request by a form: every body must be JSON", async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""]) {
       const headers = { "content-type": type };
       const { status } = await fetch(`${house.address}/api/guests`, { method: "POST", headers, body: "{}" });
@@ -78,7 +78,7 @@ describe("pages of other origins", () => {
     }
   });
 
-  it("find no cookie to ride on: the house neither sets nor reads any", async () => {
+  it("cannot use a cookie: the server neither sets nor reads any", async () => {
     const guest = await fetch(`${house.address}/api/guests`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -90,7 +90,7 @@ describe("pages of other origins", () => {
     assert.equal((await fetch(`${house.address}/api/me`, { headers: { cookie } })).status, 401);
   });
 
-  it("are let in when they are the house's own, or listed; and so are programs, which have none", async () => {
+  it("are accepted when they are the server's own or listed; so are programs without an origin", async () => {
     for (const headers of [{ origin: own }, { origin: FRIEND }, {}] as Record<string, string>[]) {
       const { status, seat } = await askForSeat(house, "create/dash-dice", { private: true }, headers);
       assert.equal(status, 200);
@@ -112,9 +112,9 @@ describe("a connection", () => {
     await house.close();
   });
 
-  const refused = async (address: string) => (await ended(dial(address))).code;
+  const refused = async (address: string) => (await ended(openSocket(address))).code;
 
-  it("needs a seat that was kept for it: nobody else's, none that is spent, none that never was", async () => {
+  it("needs its own seat reservation: none of another client, none spent, none invented", async () => {
     const { seat } = await askForSeat(house, "create/dash-dice", { private: true });
     const address = addressOf(house, seat);
     for (const sessionId of ["nobody", "constructor", "__proto__", "toString"]) {
@@ -129,16 +129,16 @@ describe("a connection", () => {
     socket.terminate();
   });
 
-  it("is who the seat was kept for, whatever token is in its address", async () => {
+  it("belongs to the account of the reservation, whatever token is in its address", async () => {
     const { seat } = await askForSeat(house, "create/dash-dice", { private: true, name: "Ann" });
-    const socket = dial(`${addressOf(house, seat)}&_authToken=anything`);
+    const socket = openSocket(`${addressOf(house, seat)}&_authToken=anything`);
     await new Promise((resolve) => socket.on("message", resolve));
     const [client] = house.serverRoom(seat.roomId).clients;
     assert.deepEqual([client?.auth.name, client?.auth.playerId], ["Ann", null]);
     socket.terminate();
   });
 
-  it("comes back to its seat with a token that serves once", async () => {
+  it("returns to its seat with a token that works once", async () => {
     const room = await house.create({ private: true });
     const { reconnectionToken } = room;
     room.reconnection.enabled = false;
@@ -148,7 +148,7 @@ describe("a connection", () => {
     await again.leave();
   });
 
-  it("goes to an address of the right shape and speaks the standard, not a draft", async () => {
+  it("needs an address of the right shape and the standard protocol version", async () => {
     const base = house.address.replace("http", "ws");
     for (const path of [
       "/one",
@@ -157,13 +157,13 @@ describe("a connection", () => {
       "/one/two?sessionId=a%00b",
       `/a/b?${"x".repeat(3000)}`,
     ]) {
-      assert.ok([404, 414].includes(await knock(`${base}${path}`)), path);
+      assert.ok([404, 414].includes(await upgradeStatus(`${base}${path}`)), path);
     }
-    assert.equal(await knock(`${base}/`, { protocolVersion: 8 }), 426);
-    assert.equal(await knock(`${base}/`), 101, "whoever measures the way is answered");
+    assert.equal(await upgradeStatus(`${base}/`, { protocolVersion: 8 }), 426);
+    assert.equal(await upgradeStatus(`${base}/`), 101, "a latency check is answered");
   });
 
-  it("is not compressed, even when asked for", async () => {
+  it("is not compressed, even on request", async () => {
     const { seat } = await askForSeat(house, "create/dash-dice", { private: true });
     const socket = await sit(house, seat, { perMessageDeflate: true });
     assert.equal(socket.extensions, "");

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
 import type { Page } from "playwright-core";
-import { Person } from "../helpers/account.ts";
-import { DESKTOP, PHONE } from "../helpers/browser.ts";
-import { type TestRoom, until } from "../helpers/house.ts";
-import { assertAccessible, assertFits, button, leave, STILL, Visit } from "../helpers/visit.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { assertAccessible, assertFits, button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { Person } from "../helpers/server/account.ts";
+import { type TestRoom, until } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse";
 
 describe("the page in a real browser", function () {
   this.timeout(300_000);
   const visit = new Visit();
-  afterEach("nothing was a fault of the house", () => assert.deepEqual(visit.house.faults, []));
+  afterEach("the server logged no error", () => assert.deepEqual(visit.house.faults, []));
 
-  /** A page of somebody who is signed in, and every address it asks or connects to. */
+  /** A page of a signed-in player, and every address it requests or connects to. */
   async function signedIn(person: Person, viewport = DESKTOP): Promise<{ page: Page; addresses: string[] }> {
     const page = await visit.page(viewport, STILL);
     const kept = { ...person.tokens, until: Date.now() + 10 * 60_000, claimed: true };
@@ -42,7 +42,7 @@ describe("the page in a real browser", function () {
     await leave(page);
   });
 
-  it("of another origin gets neither a connection nor a seat, with all that the browser would send along", async () => {
+  it("of another origin gets neither a connection nor a seat, with all browser credentials", async () => {
     const rooms = matchMaker.stats.local.roomCount;
     const page = await visit.page();
     await page.route("http://evil.example/", (route) =>
@@ -72,7 +72,7 @@ describe("the page in a real browser", function () {
     await leave(page);
   });
 
-  it("shows what others say as they wrote it, never as markup", async () => {
+  it("shows the texts of other players as written, never as markup", async () => {
     const page = await visit.enter("Ann", DESKTOP, STILL);
     await button(page, "Invite a friend").click();
     const link = await page.getByRole("textbox", { name: "Copy link" }).inputValue();

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { LIMITS } from "../../server/ops/limits.ts";
-import { Person } from "../helpers/account.ts";
-import { TestHouse } from "../helpers/house.ts";
+import { Person } from "../helpers/server/account.ts";
+import { TestHouse } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse";
 const HOME = "198.51.100.7";
 const OFFICE = "198.51.100.200";
 const [{ points: FROM_STRANGERS }] = LIMITS.foreignPasswords.rates;
 
-describe("passwords guessed from many addresses", function () {
-  // Passwords are slow to check on purpose.
+describe("password guesses from many addresses", function () {
+  // Password checks are slow by design.
   this.timeout(60_000);
   let house: TestHouse;
   let owner: Person;
@@ -34,13 +34,13 @@ describe("passwords guessed from many addresses", function () {
     return (await Promise.all(guesses)).filter((status) => status === 401).length;
   };
 
-  it("do not lock the owner out: ten from one address close the name for that address only", async () => {
+  it("do not lock the owner out: ten from one address lock the name for that address only", async () => {
     for (let wrong = 0; wrong < 10; wrong++) assert.equal(await signIn("wrong horse", "203.0.113.66"), 401);
     assert.equal(await signIn(PASSWORD, "203.0.113.66"), 429);
     assert.equal(await signIn(PASSWORD, HOME), 200);
   });
 
-  it("run into a limit of the name, which does not count where the account is known", async () => {
+  it("reach a limit of the name, which does not apply to networks known to the account", async () => {
     assert.equal(await post("/tokens", { refresh: owner.tokens.refresh }, OFFICE), 200);
     const checked = await guess(FROM_STRANGERS + 10, "192.0.2");
     assert.equal(checked, FROM_STRANGERS - 10, "ten were used up before");

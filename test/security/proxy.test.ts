@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { createServer, request as forward, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { Client } from "@colyseus/sdk";
-import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
-/** A proxy as one stands before a house: it speaks for its clients and says that they came over TLS. */
+/** A typical proxy: it forwards the client address and says that the request came over TLS. */
 async function openProxy(house: TestHouse): Promise<{ address: string; close(): void }> {
   const { hostname, port } = new URL(house.address);
   const told = ({ headers, socket }: IncomingMessage) => ({
@@ -39,7 +39,7 @@ async function openProxy(house: TestHouse): Promise<{ address: string; close(): 
   return { address: `127.0.0.1:${(proxy.address() as AddressInfo).port}`, close };
 }
 
-describe("a house behind a proxy that speaks TLS", () => {
+describe("a server behind a TLS proxy", () => {
   let house: TestHouse;
   let proxy: Awaited<ReturnType<typeof openProxy>>;
   before(async () => {
@@ -52,9 +52,9 @@ describe("a house behind a proxy that speaks TLS", () => {
     await house.close();
   });
 
-  it("is played at over wss by whoever opens its https address", async () => {
+  it("is playable over wss at its https address", async () => {
     const addresses: string[] = [];
-    // The test has no certificate for this name; everything but the encryption is as in life.
+    // The test has no certificate for this name; everything but the encryption is as in production.
     const urlBuilder = (address: URL) => {
       addresses.push(address.href);
       return `${address.protocol === "wss:" ? "ws:" : "http:"}//${proxy.address}${address.pathname}${address.search}`;
@@ -74,7 +74,7 @@ describe("a house behind a proxy that speaks TLS", () => {
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  it("tells browsers to insist on TLS from then on, and only when a trusted proxy says that there is any", async () => {
+  it("sends HSTS only when a trusted proxy reports TLS", async () => {
     const sts = async (address: string, headers = {}) =>
       (await fetch(`http://${address}/healthz`, { headers })).headers.get("strict-transport-security");
     assert.match((await sts(proxy.address)) ?? "", /^max-age=31536000/);
@@ -83,7 +83,7 @@ describe("a house behind a proxy that speaks TLS", () => {
     await bare.close();
   });
 
-  it("keeps its metrics to itself: who comes through a proxy is not the same machine, trusted or not", async () => {
+  it("hides its metrics from proxied requests, whether the proxy is trusted or not", async () => {
     assert.equal(
       (await fetch(`http://${proxy.address}/metrics`, { headers: { "x-forwarded-for": "1.2.3.4" } })).status,
       404,

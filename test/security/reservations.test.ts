@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { CloseCode } from "@colyseus/core";
 import { Limiter } from "../../server/ops/limiter.ts";
-import { Person } from "../helpers/account.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
-import { addressOf, askForSeat, dial, ended, sit } from "../helpers/stranger.ts";
+import { Person } from "../helpers/server/account.ts";
+import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { addressOf, askForSeat, ended, openSocket, sit } from "../helpers/server/raw-client.ts";
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 const MOST_SPECTATORS = 50;
 
-describe("seat reservations that are never used", () => {
+describe("unused seat reservations", () => {
   let house: TestHouse;
   let table: TestRoom;
   beforeEach(async () => {
@@ -21,11 +21,11 @@ describe("seat reservations that are never used", () => {
   });
 
   const reserve = (address: string) => askForSeat(house, `joinById/${table.roomId}`, {}, from(address));
-  /** Reserves until the table is full, each time as soon as the last answer is there. */
+  /** Reserves until the table is full, each time right after the last answer. */
   async function occupy(address: string): Promise<void> {
     while (table.state.status === "waiting") await reserve(address);
   }
-  /** Tries until there is a seat, and takes it. */
+  /** Requests a seat until one is free, and takes it. */
   async function insist(): Promise<void> {
     let asked = await reserve("198.51.100.7");
     while (asked.status !== 200) asked = await reserve("198.51.100.7");
@@ -49,11 +49,11 @@ describe("seat reservations that are never used", () => {
     await table.leave();
   });
 
-  it("are refused once their place was given to another client", async () => {
+  it("are rejected once their place was given to another client", async () => {
     const { seat } = await reserve("203.0.113.66");
     let other = await reserve("198.51.100.7");
     while (other.status !== 200) other = await reserve("198.51.100.7");
-    const refused = await ended(dial(addressOf(house, seat)));
+    const refused = await ended(openSocket(addressOf(house, seat)));
     assert.equal(refused.code, CloseCode.WITH_ERROR);
     await sit(house, other.seat);
     await until(table, ({ status }) => status !== "waiting");
@@ -61,14 +61,14 @@ describe("seat reservations that are never used", () => {
   });
 });
 
-describe("a table with as many spectators as it takes", () => {
+describe("a table with the maximum number of spectators", () => {
   let house: TestHouse;
   before(async () => {
     house = await TestHouse.open({ gracePlaying: 60 });
   });
   after(() => house.close());
 
-  it("always lets its players back in by account, also next to spectators that only reserve", async () => {
+  it("always readmits its players by account, also next to unused spectator reservations", async () => {
     const ann = await Person.come(house);
     const phone = await ann.create({ private: true, name: "Ann" });
     const bens = await (await Person.come(house)).joinById(phone.roomId, { name: "Ben" });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { rawConnection } from "../helpers/stranger.ts";
+import { rawConnection } from "../helpers/server/raw-client.ts";
 
 interface Report {
   event: "open" | "waking" | "closed";
@@ -40,7 +40,7 @@ describe("a connection that is reset while its table is restored", () => {
   };
 
   beforeEach(async () => {
-    server = fork(join(import.meta.dirname, "../helpers/held-house.ts"), {
+    server = fork(join(import.meta.dirname, "../helpers/faults/blocked-server.ts"), {
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     gone = once(server, "exit").then(([code]) => Promise.reject(new Error(`the server process ended with ${code}`)));

@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import type { AdminSession } from "../../shared/admin/api.ts";
 import { SIGNED_OUT } from "../../shared/core/close-codes.ts";
 import type { SignedIn } from "../../shared/players/api.ts";
-import { ask, Person } from "../helpers/account.ts";
-import { dropCable, playToEnd, quiet, seatOf, TestHouse, type TestRoom, until } from "../helpers/house.ts";
+import { ask, Person } from "../helpers/server/account.ts";
+import { dropCable, playToEnd, quiet, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 
 const PASSWORD = "correct horse battery";
 
-/** The code and the reason of a goodbye. */
+/** The close code and reason. */
 const goodbye = (room: TestRoom): Promise<[number, string | undefined]> =>
   new Promise((resolve) => room.onLeave((code, reason) => resolve([code, reason])));
 const SENT_OUT = [SIGNED_OUT, "signed-out"];
 
-describe("the connections of somebody who is signed out or suspended", () => {
+describe("the connections of a signed-out or suspended player", () => {
   let house: TestHouse;
   let ann: Person;
   let people = 0;
@@ -46,7 +46,7 @@ describe("the connections of somebody who is signed out or suspended", () => {
     return [first, second];
   }
 
-  it("end at once, in the queue, at a table, and where one only looks on", async () => {
+  it("end at once, in the queue, at a table, and as a spectator", async () => {
     const [table] = await match(await elsewhere());
     const seated = await ann.create({ private: true });
     const watching = await ann.joinById((await match(await elsewhere()))[0].roomId, { watch: true });
@@ -57,7 +57,7 @@ describe("the connections of somebody who is signed out or suspended", () => {
     assert.equal(table.connection.isOpen, true, "another browser of the same player stays signed in");
   });
 
-  it("end everywhere at once, and the seat waits for its player, not for the browser that had it", async () => {
+  it("end everywhere at once, and the seat waits for the player, not for the old browser", async () => {
     const [first, second] = await match(ann);
     const { reconnectionToken } = first;
     const end = goodbye(first);
@@ -72,7 +72,7 @@ describe("the connections of somebody who is signed out or suspended", () => {
     assert.equal(second.state.status, "over");
   });
 
-  it("do not come back by themselves when the cable was broken as the sign-in ended", async () => {
+  it("do not reconnect when the session ended while the connection was broken", async () => {
     const [first, second] = await match(ann);
     first.reconnection.enabled = false;
     dropCable(house, first);
@@ -83,7 +83,7 @@ describe("the connections of somebody who is signed out or suspended", () => {
     await second.leave();
   });
 
-  it("of other browsers end with a new password, and the one who changed it stays", async () => {
+  it("of other browsers end with a new password, and the one that changed it stays", async () => {
     const thief = await elsewhere();
     const [stolen, own] = [await thief.create({ private: true }), await ann.create({ private: true })];
     const end = goodbye(stolen);
@@ -109,7 +109,7 @@ describe("the connections of somebody who is signed out or suspended", () => {
     assert.deepEqual(await left, SENT_OUT);
   });
 
-  it("end within a minute when another process, or time, has ended the sign-in; a guest who signs in plays on", async () => {
+  it("end within a minute when another process ended the session or it expired; a guest who signs in plays on", async () => {
     const table = await ann.create({ private: true });
     const guest = await Person.come(house);
     const guests = await guest.create({ private: true });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { openStore } from "../../server/store/store.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/postgres.ts";
+import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/stores/postgres.ts";
 
 describe("a store in PostgreSQL", () => {
   let server: PostgresServer;
@@ -18,7 +18,7 @@ describe("a store in PostgreSQL", () => {
     const broken = store.transaction().execute(async (writing) => {
       const { rows } = await pid.execute(writing);
       await sql`SELECT pg_terminate_backend(${rows[0]?.pid}::int, 5000)`.execute(store);
-      // Another round trip, in which the news of the broken connection arrives.
+      // Another round trip, in which the notice of the broken connection arrives.
       await settings();
       await pid.execute(writing);
     });

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import { settle } from "../../server/players/settle.ts";
+import { settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
-import { Person } from "../helpers/account.ts";
-import { type FailingStore, failingStore } from "../helpers/failing-store.ts";
-import { account, addAccounts, finishedMatch } from "../helpers/finished.ts";
-import { TestHouse, type TestRoom, until } from "../helpers/house.ts";
-import { ask } from "../helpers/http.ts";
-import { dump } from "../helpers/store-reader.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { type FailingStore, failingStore } from "../helpers/faults/failing-store.ts";
+import { account, addAccounts, finishedMatch } from "../helpers/play/finished-match.ts";
+import { Person } from "../helpers/server/account.ts";
+import { TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { ask } from "../helpers/server/http.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { dump } from "../helpers/stores/store-reader.ts";
 
 /** More queries than any operation needs. */
 const MOST_QUERIES = 200;

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
 import { openStore, type Store } from "../../server/store/store.ts";
-import { Person } from "../helpers/account.ts";
-import { TestHouse, type TestRoom, turn } from "../helpers/house.ts";
-import { ask } from "../helpers/http.ts";
+import { Person } from "../helpers/server/account.ts";
+import { TestHouse, type TestRoom, turn } from "../helpers/server/house.ts";
+import { ask } from "../helpers/server/http.ts";
 
 /** A blocked event loop stands still for the five seconds that SQLite waits for a lock; a busy machine for less. */
 const FROZEN_MILLISECONDS = 2500;
@@ -78,7 +78,7 @@ describe("a store whose file another process has locked", () => {
     assert.equal(await players(), await ledgers(), "each player has an opening balance");
   });
 
-  it("refuses writes that wait too long with a code, and writes nothing of them", async () => {
+  it("rejects writes that wait too long with a code, and writes nothing of them", async () => {
     const before = [await players(), await ledgers()];
     const delay = monitorEventLoopDelay({ resolution: 10 });
     lock();

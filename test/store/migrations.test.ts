@@ -5,9 +5,9 @@ import { migrations } from "../../server/store/migrations.ts";
 import { postgresDialect } from "../../server/store/postgres.ts";
 import { sqliteDialect } from "../../server/store/sqlite.ts";
 import { openStore, type StorePlace } from "../../server/store/store.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
-/** A store as the third migration left it. */
+/** A store after the third migration. */
 async function openEarlier(place: StorePlace): Promise<Kysely<unknown>> {
   const ignore = () => undefined;
   const dialect = "file" in place ? sqliteDialect(place.file, ignore) : postgresDialect(place.url, ignore);
@@ -19,7 +19,7 @@ async function openEarlier(place: StorePlace): Promise<Kysely<unknown>> {
 }
 
 onEveryStore("the store of an earlier version", ({ freshPlace }) => {
-  it("learns the opponents of earlier rated matches, of which only claimed accounts count", async () => {
+  it("records the opponents of earlier rated matches, of which only claimed accounts count", async () => {
     const place = await freshPlace();
     const earlier = await openEarlier(place);
     const run = (text: string) => sql.raw(text).execute(earlier);

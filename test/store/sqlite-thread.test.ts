@@ -34,7 +34,7 @@ describe("the SQLite thread of the store", () => {
   const add = (text: string) => store.insertInto("notes").values({ text }).execute();
   const texts = async () => (await store.selectFrom("notes").select("text").execute()).map(({ text }) => text);
 
-  it("answers a faulty query with its error and the next one as if nothing had happened", async () => {
+  it("answers a faulty query with its error and the next one normally", async () => {
     const faulty = store.selectFrom("nothing" as "notes").selectAll();
     const [refused, written] = await Promise.allSettled([faulty.execute(), add("a")]);
     assert.equal(refused.status, "rejected");
@@ -53,7 +53,7 @@ describe("the SQLite thread of the store", () => {
     assert.equal(broken.length, 1);
   });
 
-  it("takes its unfinished transaction with it, which never continues on the next thread", async () => {
+  it("rolls back its unfinished transaction, which never continues on the next thread", async () => {
     const writing = store.transaction().execute(async (transaction) => {
       await transaction.insertInto("notes").values({ text: "half" }).execute();
       await workers[0]?.terminate();
@@ -63,7 +63,7 @@ describe("the SQLite thread of the store", () => {
     assert.deepEqual(await texts(), []);
   });
 
-  it("refuses the queries that wait for a reply when it dies", async () => {
+  it("rejects pending queries when it dies", async () => {
     const asked = add("a");
     await workers[0]?.terminate();
     const outcome = await asked.then(
@@ -74,7 +74,7 @@ describe("the SQLite thread of the store", () => {
     assert.deepEqual(await texts(), outcome === "written" ? ["a"] : []);
   });
 
-  it("keeps the queries of others out of a transaction", async () => {
+  it("keeps other queries out of a transaction", async () => {
     const inside = Promise.withResolvers<void>();
     const [failed] = await Promise.allSettled([
       store.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { openStore } from "../../server/store/store.ts";
-import { onEveryStore } from "../helpers/stores.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const ann = {
   id: "ann",
@@ -15,7 +15,7 @@ const ann = {
 };
 
 onEveryStore("the store", ({ freshPlace, freshStore }) => {
-  it("gives back what was written, times included", async () => {
+  it("returns what was written, times included", async () => {
     const store = await freshStore();
     await store.insertInto("players").values(ann).execute();
     const read = await store.selectFrom("players").selectAll().executeTakeFirstOrThrow();
@@ -30,7 +30,7 @@ onEveryStore("the store", ({ freshPlace, freshStore }) => {
     assert.equal(balance, 5);
   });
 
-  it("opens again with everything in it", async () => {
+  it("keeps everything when it is opened again", async () => {
     const place = await freshPlace();
     const first = await openStore(place);
     await first.insertInto("settings").values({ key: "colour", value: "green" }).execute();
@@ -41,7 +41,7 @@ onEveryStore("the store", ({ freshPlace, freshStore }) => {
     assert.equal(value, "green");
   });
 
-  it("keeps transactions of several people apart", async () => {
+  it("isolates concurrent transactions", async () => {
     const store = await freshStore();
     await store.insertInto("players").values(ann).execute();
     const takeOne = () =>

@@ -18,18 +18,18 @@ describe("the audit of dependencies", () => {
     return spawnSync(AUDIT, { env: { PATH: `${folder}:${process.env.PATH}` }, encoding: "utf8" });
   }
 
-  it("fails on what it finds, and shows it", () => {
+  it("fails on findings, and prints them", () => {
     const found = { auditReportVersion: 2, vulnerabilities: { ws: { severity: "high", via: ["a hole"] } } };
     const { status, stdout } = audit(found, 1);
     assert.equal(status, 1);
     assert.match(stdout, /a hole/);
   });
 
-  it("is content when there is nothing", () => {
+  it("passes without findings", () => {
     assert.equal(audit({ auditReportVersion: 2, vulnerabilities: {} }, 0).status, 0);
   });
 
-  it("does not fail when nobody can be asked, and says so", () => {
+  it("passes with a warning when the registry cannot be reached", () => {
     const { status, stdout } = audit({ message: "405 Method Not Allowed", error: {} }, 1);
     assert.deepEqual([status, stdout], [0, "audit: the registry does not answer; nothing was checked\n"]);
   });

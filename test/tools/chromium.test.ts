@@ -4,15 +4,15 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { isPackaged } from "../helpers/packaged-chromium.ts";
+import { isPackaged } from "../helpers/browser/packaged-chromium.ts";
 
-const PROGRAM = join(import.meta.dirname, "../helpers/browser-process.ts");
+const PROGRAM = join(import.meta.dirname, "../helpers/browser/browser-process.ts");
 
 describe("the packaged Chromium", () => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   after(() => rmSync(folder, { recursive: true }));
 
-  it("opens in three processes at once that all find it packed, and is unpacked into one folder", async function () {
+  it("opens in three concurrent processes, and is unpacked into one folder", async function () {
     if (!isPackaged) this.skip();
     const [cache, temporary] = [join(folder, "cache"), join(folder, "tmp")];
     mkdirSync(temporary);

@@ -7,12 +7,12 @@ import { join } from "node:path";
 const RUN = join(import.meta.dirname, "../../.ci/run");
 const LAST_LINE = "7 matches, 70 actions: no dead end, every invariant held";
 
-describe("what must pass before a change lands", () => {
+describe("the continuous integration run", () => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
   after(() => rmSync(folder, { recursive: true }));
   const calls = join(folder, "calls");
 
-  /** Runs it with an npm that does nothing but end each command with the given status. */
+  /** Runs it with a fake npm that ends each command with the given status. */
   function ci({ marathon = 0, tests = 0, image = 0, bench = 0 }) {
     writeFileSync(calls, "");
     const npm = `#!/bin/sh
@@ -32,7 +32,7 @@ describe("what must pass before a change lands", () => {
     return { ...ran, called: readFileSync(calls, "utf8") };
   }
 
-  it("runs an audit, all tests once, a minute of the marathon, the check of the Dockerfile and the bench", () => {
+  it("runs an audit, all tests once, a minute of the marathon, the Dockerfile check and the benchmark", () => {
     const { status, stdout, called } = ci({});
     assert.equal(status, 0);
     assert.match(stdout, new RegExp(`${LAST_LINE}\n$`));
@@ -41,7 +41,7 @@ describe("what must pass before a change lands", () => {
       assert.match(called, line);
   });
 
-  it("fails at once with the tests or the image, with a failed match of the marathon, and with a bench that fails twice", () => {
+  it("fails at once with the tests, the image or a marathon match, and after two failed benchmarks", () => {
     const failed = ci({ tests: 3 });
     assert.equal(failed.status, 3);
     assert.equal(failed.called.match(/^test$/gm)?.length, 1);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../helpers/command.ts";
+import { run } from "../helpers/process/command.ts";
 
 const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
 const golden = new URL("../playthroughs/dash-dice/classic.json", import.meta.url).pathname;
@@ -37,7 +37,7 @@ describe("the scenario command", () => {
     assert.equal(steps[0].events[0].type, "rolled");
   });
 
-  it("ends with 2 and one clear line when the file cannot be run", () => {
+  it("exits with 2 and one clear line when the file cannot be run", () => {
     const broken: [string, RegExp][] = [
       ["{", /not JSON/],
       ["[]", /malformed/],
@@ -61,7 +61,7 @@ describe("the scenario command", () => {
     assert.equal(run("tools/scenario.ts", []).status, 2);
   });
 
-  it("runs a batch, a line for a line", () => {
+  it("runs a batch, one output line per input line", () => {
     const batch = [example, { ...example, steps: [] }, { ...example, dice: [] }]
       .map((it) => JSON.stringify(it))
       .join("\n");
@@ -80,7 +80,7 @@ describe("the scenario command", () => {
 });
 
 describe("the verify command", () => {
-  it("accepts a genuine transcript and says what it checked", () => {
+  it("accepts a genuine transcript and lists what it checked", () => {
     const { status, stdout } = run("tools/verify.ts", [golden]);
     assert.equal(status, 0);
     assert.match(
@@ -89,7 +89,7 @@ describe("the verify command", () => {
     );
   });
 
-  it("refuses a transcript with one bit flipped, even where it makes no valid UTF-8", () => {
+  it("rejects a transcript with one bit flipped, even where it is no valid UTF-8", () => {
     for (const bit of [0x01, 0x80]) {
       const bytes = readFileSync(golden);
       const name = bytes.indexOf("Player 1");
@@ -100,14 +100,14 @@ describe("the verify command", () => {
     }
   });
 
-  it("says how it is used", () => {
+  it("prints its usage", () => {
     assert.equal(run("tools/verify.ts", []).status, 2);
     assert.equal(run("tools/verify.ts", ["nowhere.json"]).status, 2);
   });
 });
 
 describe("the sim command", () => {
-  it("prints win shares, mean length and speed, the same ones for the same seed", () => {
+  it("prints win shares, mean length and speed, reproducibly for a seed", () => {
     const args = ["dash-dice", "--mode", "true-grit", "--matches", "200", "--seed", "7", "--bots", "easy,hard"];
     const [first, second] = [run("tools/sim.ts", args), run("tools/sim.ts", args)];
     assert.equal(first.status, 0);
@@ -118,7 +118,7 @@ describe("the sim command", () => {
     assert.deepEqual(results(first), results(second));
   });
 
-  it("refuses what it does not know", () => {
+  it("rejects unknown arguments", () => {
     for (const args of [
       [],
       ["chess"],

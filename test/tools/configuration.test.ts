@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { readConfig, VARIABLES } from "../../server/config.ts";
 import { PAGE, renewed } from "../../tools/configuration.ts";
-import { environmentOf } from "../helpers/compose.ts";
+import { environmentOf } from "../helpers/server/compose.ts";
 
 describe("the documented configuration", () => {
-  it("has every variable that the house reads, with its default and its meaning, and no other", () => {
+  it("lists each variable that the server reads, with its default and its meaning, and no other", () => {
     const page = readFileSync(PAGE, "utf8");
     assert.equal(page, renewed(page), "npx node tools/configuration.ts writes it anew");
     const rows = page.split("\n").filter((line) => line.startsWith("| `"));
@@ -15,7 +15,7 @@ describe("the documented configuration", () => {
     );
   });
 
-  it("is all there is: the house looks at nothing else in its environment", () => {
+  it("is complete: the server reads nothing else from its environment", () => {
     const asked = new Set<string>();
     readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
     assert.deepEqual(asked, new Set(VARIABLES.map(({ name }) => name)));
@@ -26,7 +26,7 @@ describe("docker-compose.yml", () => {
   const REQUIRED = { HOUSE_HOST: "play.example", POSTGRES_PASSWORD: "secret1", REDIS_PASSWORD: "secret2" };
   const OPTIONAL = { ADMIN_PASSWORD: "correct horse battery", LOG_LEVEL: "warn" };
 
-  it("gives its processes only variables that the house knows, with values it takes", () => {
+  it("sets only variables that the server knows, with valid values", () => {
     const known = new Set(VARIABLES.map(({ name }) => name));
     for (const service of ["one", "two"]) {
       const env = environmentOf(service, { ...REQUIRED, ...OPTIONAL });
@@ -40,14 +40,14 @@ describe("docker-compose.yml", () => {
   });
 
   it("opens no administration, and knows no password, unless somebody sets one", () => {
-    const { adminPassword, monitorPassword, metricsToken } = readConfig(environmentOf("one", REQUIRED));
-    assert.deepEqual([adminPassword, monitorPassword, metricsToken], [undefined, undefined, undefined]);
+    const { adminPassword, metricsToken } = readConfig(environmentOf("one", REQUIRED));
+    assert.deepEqual([adminPassword, metricsToken], [undefined, undefined]);
     for (const name of Object.keys(REQUIRED)) {
       assert.throws(() => environmentOf("one", { ...REQUIRED, [name]: "" }), new RegExp(`${name} is missing`));
     }
   });
 
-  it("leads to each process by the way that its address names", () => {
+  it("routes to each process by the path of its public address", () => {
     const caddyfile = readFileSync(new URL("../../deploy/Caddyfile", import.meta.url), "utf8");
     for (const service of ["one", "two"]) {
       const way = new RegExp(`handle_path /at/${service}/\\* \\{\\s+reverse_proxy \\{\\$\\w+:${service}:2567\\}`);

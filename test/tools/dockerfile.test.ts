@@ -6,8 +6,8 @@ import { isIgnored, readCommand, readCopy, readStages, valuesOf } from "../../to
 const root = join(import.meta.dirname, "../..");
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-describe("the reader of Dockerfiles", () => {
-  it("separates stages, joins continued lines and leaves out comments", () => {
+describe("the Dockerfile parser", () => {
+  it("separates stages, joins continued lines and skips comments", () => {
     const [first, last] = readStages('FROM a AS build\n# RUN no\nRUN x && \\\n  y\n\nFROM b\nCMD ["node", "z"]\n');
     assert.deepEqual(first, [
       { name: "FROM", value: "a AS build" },
@@ -16,13 +16,13 @@ describe("the reader of Dockerfiles", () => {
     assert.deepEqual(valuesOf(last ?? [], "CMD").map(readCommand), [["node", "z"]]);
   });
 
-  it("reads what is copied where, and a command after its flags", () => {
+  it("reads copied paths, and a command after its flags", () => {
     const copy = readCopy("--from=build --chown=node:node /house/a /house/b ./c/");
     assert.deepEqual(copy, { sources: ["/house/a", "/house/b"], target: "./c/" });
     assert.deepEqual(readCommand('--timeout=3s CMD ["node", "-e", "f()"]'), ["node", "-e", "f()"]);
   });
 
-  it("knows which files .dockerignore keeps out", () => {
+  it("knows which files .dockerignore excludes", () => {
     const dockerignore = "# comment\ntest\n*.md\n.env*\n";
     for (const file of ["test/a.ts", "README.md", ".env.local"]) assert.ok(isIgnored(file, dockerignore), file);
     for (const file of ["tests/a.ts", "client/README.md", "a.env"]) assert.ok(!isIgnored(file, dockerignore), file);

@@ -7,14 +7,14 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const pages = globSync("{*.md,docs/*.md}", { cwd: root });
 
 describe("the documentation", () => {
-  it("leads to files that are there", () => {
+  it("links to existing files", () => {
     for (const page of pages) {
       const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link as string);
       for (const link of links) assert.ok(existsSync(join(root, dirname(page), link)), `${page}: ${link}`);
     }
   });
 
-  it("names files that are there", () => {
+  it("names existing files", () => {
     const path = /(?<![\w/.-])((?:server|client|shared|test|tools|loadtest|deploy|docs)\/[\w./-]+\.\w+)\b/g;
     for (const page of pages) {
       for (const [, file = ""] of read(page).matchAll(path))
@@ -22,7 +22,7 @@ describe("the documentation", () => {
     }
   });
 
-  it("explains only lines that the house can write", () => {
+  it("explains only log lines that the server can write", () => {
     const [, table = ""] = read("docs/DEPLOY.md").split("| Line | What it means");
     const rows = (table.split("\n\n")[0] ?? "").split("\n").filter((row) => row.startsWith("| `"));
     const lines = rows.flatMap((row) =>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Lints one throw-away file as if it stood in this folder. */
+/** Lints one temporary file as if it were in this folder. */
 function complaints(folder: string, source: string): string {
   const file = join(root, folder, "lint-probe.ts");
   writeFileSync(file, source);
@@ -21,19 +21,19 @@ function complaints(folder: string, source: string): string {
 describe("the lint", () => {
   const forbidden: [string, string, RegExp][] = [
     ["shared", "export const a = Math.random();\n", /injected Rng/],
-    ["shared", "export const a = Date.now();\n", /no clock/],
-    ["shared", "setTimeout(() => undefined, 1);\n", /no timers/],
-    ["shared", 'export { readFileSync } from "node:fs";\n', /imports nothing but/],
-    ["shared", 'export { createApp } from "../server/app.ts";\n', /imports nothing but/],
-    ["shared", 'export { schema } from "@colyseus/schema";\n', /imports nothing but/],
-    ["server", 'export { say } from "../client/src/text/say.ts";\n', /client → shared ← server/],
-    ["client/src", 'export { createApp } from "../../server/app.ts";\n', /client → shared ← server/],
+    ["shared", "export const a = Date.now();\n", /do not read the clock/],
+    ["shared", "setTimeout(() => undefined, 1);\n", /do not use timers/],
+    ["shared", 'export { readFileSync } from "node:fs";\n', /imports only/],
+    ["shared", 'export { createApp } from "../server/app.ts";\n', /imports only/],
+    ["shared", 'export { schema } from "@colyseus/schema";\n', /imports only/],
+    ["server", 'export { say } from "../client/src/text/say.ts";\n', /not each other/],
+    ["client/src", 'export { createApp } from "../../server/app.ts";\n', /not each other/],
   ];
   for (const [folder, source, message] of forbidden) {
-    it(`refuses in ${folder}/: ${source.trim()}`, () => assert.match(complaints(folder, source), message));
+    it(`rejects in ${folder}/: ${source.trim()}`, () => assert.match(complaints(folder, source), message));
   }
 
-  it("has nothing against a harmless file", () => {
+  it("accepts a harmless file", () => {
     assert.doesNotMatch(complaints("shared", "export const a = Math.max(1, 2);\n"), /Found \d+ error/);
   });
 });
@@ -48,7 +48,7 @@ describe("shared/", () => {
   const isAllowed = (file: string, specifier: string) =>
     specifier.startsWith(".") ? join(file, "..", specifier).startsWith("shared/") : ALLOWED.test(specifier);
 
-  it("imports nothing but shared/, zod/mini and @noble/hashes", () => {
+  it("imports only shared/, zod/mini and @noble/hashes", () => {
     assert.ok(files.length > 50);
     for (const file of files) {
       const foreign = specifiersOf(readFileSync(join(root, file), "utf8")).filter((name) => !isAllowed(file, name));

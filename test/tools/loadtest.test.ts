@@ -6,8 +6,8 @@ import { main as play } from "../../loadtest/scenarios/players.ts";
 import { main as watch } from "../../loadtest/scenarios/spectators.ts";
 import { joinWatch } from "../../loadtest/watch.ts";
 import { catalog } from "../../shared/games/catalog.ts";
-import { run } from "../helpers/command.ts";
-import { TestHouse, until } from "../helpers/house.ts";
+import { run } from "../helpers/process/command.ts";
+import { TestHouse, until } from "../helpers/server/house.ts";
 
 describe("the load test", () => {
   it("plays every game and variant over real connections, watches them, and counts", () => {
@@ -24,14 +24,14 @@ describe("the load test", () => {
     }
   });
 
-  it("fails when there is no house", () => {
+  it("fails without a server", () => {
     const nowhere = ["--endpoint", "http://127.0.0.1:9"];
     const { status, stdout } = run("loadtest/run.ts", ["--clients", "2", "--seconds", "1", ...nowhere]);
     assert.equal(status, 1);
     assert.ok(JSON.parse(stdout).errors > 0);
   });
 
-  it("says how it is used when it is asked for nonsense", () => {
+  it("prints its usage for invalid arguments", () => {
     for (const args of [
       ["--game", "chess"],
       ["--game", "all", "--options", "{}"],
@@ -59,7 +59,7 @@ describe("the scenarios of the load test", () => {
   });
 
   for (const roomName of Object.keys(catalog)) {
-    it(`play ${roomName} to its end, and who found the table in the lobby has seen the same end as its players`, async () => {
+    it(`play ${roomName} to its end, and spectators from the lobby see the same end as the players`, async () => {
       const meter = new Meter();
       const endpoint = house.address;
       const first = await joinMatch({ endpoint, roomName, clientId: 1, meter, pause: 40 });
@@ -74,7 +74,7 @@ describe("the scenarios of the load test", () => {
     });
   }
 
-  it("are called as @colyseus/loadtest calls them, and return when their client has joined", async () => {
+  it("have the signature of @colyseus/loadtest, and return when their client has joined", async () => {
     const ending = new AbortController();
     const options = (clientId: number, roomId = ""): Options & { stop: AbortSignal } => ({
       stop: ending.signal,
@@ -96,7 +96,7 @@ describe("the scenarios of the load test", () => {
 });
 
 describe("the meter of the load test", () => {
-  it("takes it for an error when somebody saw another end", () => {
+  it("counts an error when a client saw a different end", () => {
     const meter = new Meter();
     meter.finished("casino", "equal", "a", 2);
     meter.finished("casino", "equal", "a", 2);

@@ -3,7 +3,7 @@ import type { CommonState } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
 import { assertInvariants } from "../../tools/invariants.ts";
-import { run } from "../helpers/command.ts";
+import { run } from "../helpers/process/command.ts";
 
 function opened(id: GameId, raw: object = {}) {
   const game = gameOf(id);
@@ -33,13 +33,13 @@ describe("the marathon", () => {
     assert.ok(Number(matches) > 0 && Number(matches) < 1_000_000, stdout);
   });
 
-  it("refuses numbers that are none", () => {
+  it("rejects invalid numbers", () => {
     const { status, stderr } = run("tools/marathon.ts", ["--matches", "many"]);
     assert.equal(status, 2);
     assert.match(stderr, /^--matches takes a whole number\n/);
   });
 
-  it("finds a lost card, a torn rope, a negative score, a third Double and an end without a result", () => {
+  it("reports a lost card, a broken score sum, a negative score, a third Double and an end without a result", () => {
     const casino = opened("casino");
     casino.check();
     (casino.state.deck as string[]).pop();
@@ -60,6 +60,6 @@ describe("the marathon", () => {
 
     const endless = opened("farkle", { dice: "none" });
     endless.state.phase = "gameOver";
-    assert.throws(endless.check, /come together/);
+    assert.throws(endless.check, /exactly when it is over/);
   });
 });

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { seatOf, TestHouse, until } from "../helpers/house.ts";
+import { seatOf, TestHouse, until } from "../helpers/server/house.ts";
 
 const root = join(import.meta.dirname, "../..");
 const MOVES = 6;
@@ -15,7 +15,7 @@ describe("the example of the README", () => {
   });
   after(() => house.close());
 
-  it("plays against a second player, prints what happens, and warns of nothing", async () => {
+  it("plays against a second player, prints the events, and causes no warning", async () => {
     const [, example = ""] = readFileSync(join(root, "README.md"), "utf8").match(/```ts\n(.+?)```/s) ?? [];
     const code = example.replace("http://localhost:2567", house.address);
     const program = spawn(process.execPath, ["--input-type=module-typescript", "--eval", code], { cwd: root });

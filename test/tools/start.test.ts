@@ -20,7 +20,7 @@ describe("npm start", () => {
   it("stops the server when npm is told to end", async function () {
     if (process.platform === "win32") this.skip();
     const { PATH, HOME } = process.env;
-    // A process group of its own, so that a server which stays is ended after the test.
+    // A separate process group, so that a remaining server can be ended after the test.
     npm = spawn("npm", ["start"], {
       cwd: root,
       detached: true,

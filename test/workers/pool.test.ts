@@ -3,7 +3,7 @@ import type { Position } from "../../server/workers/jobs.ts";
 import { JobFailed } from "../../server/workers/pool.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { catalog } from "../../shared/games/catalog.ts";
-import { HeldWorkers } from "../helpers/held-workers.ts";
+import { ControlledWorkers } from "../helpers/faults/controlled-workers.ts";
 
 function opening(): Position {
   const { game } = catalog["dash-dice"];
@@ -15,18 +15,18 @@ function opening(): Position {
 }
 
 describe("the worker pool", () => {
-  let workers: HeldWorkers;
+  let workers: ControlledWorkers;
   afterEach(() => workers.pool.close());
 
   it("answers with a legal action", async () => {
-    workers = new HeldWorkers();
+    workers = new ControlledWorkers();
     const position = opening();
     const action = await workers.pool.run("table", "move", position);
     assert.ok(position.legal.some(({ type }) => type === action.type));
   });
 
   it("serves lanes in turn, so a table with much work delays another by one job", async () => {
-    workers = new HeldWorkers();
+    workers = new ControlledWorkers();
     const order: string[] = [];
     workers.hold();
     const jobs = ["a", "a", "a", "b"].map((lane) =>
@@ -38,8 +38,8 @@ describe("the worker pool", () => {
     assert.deepEqual(order, ["a", "a", "b", "a"]);
   });
 
-  it("asks a fresh thread when one crashes, and gives up after the second crash", async () => {
-    workers = new HeldWorkers();
+  it("retries on a new thread after a crash, and gives up after the second crash", async () => {
+    workers = new ControlledWorkers();
     workers.crash(1);
     assert.ok(await workers.pool.run("table", "move", opening()));
     assert.equal(workers.started, 2);
@@ -48,22 +48,22 @@ describe("the worker pool", () => {
     assert.ok(await workers.pool.run("table", "move", opening()), "the next job has a thread again");
   });
 
-  it("ends a thread that is overdue and fails its job after the second one", async () => {
-    workers = new HeldWorkers({ deadline: 20 });
+  it("ends an overdue thread and fails its job after the second one", async () => {
+    workers = new ControlledWorkers({ deadline: 20 });
     workers.hold();
     await assert.rejects(workers.pool.run("table", "move", opening()), { reason: "overdue" });
     workers.release();
   });
 
   it("reports an exception of a job to its caller and keeps the thread", async () => {
-    workers = new HeldWorkers();
+    workers = new ControlledWorkers();
     const unknown = { ...opening(), game: "no-such-game" };
     await assert.rejects(workers.pool.run("table", "move", unknown), { reason: "fault" });
     assert.ok(await workers.pool.run("table", "move", opening()));
   });
 
   it("fails waiting and later jobs when it closes", async () => {
-    workers = new HeldWorkers();
+    workers = new ControlledWorkers();
     workers.hold();
     const failures = Promise.all(
       [1, 2].map(() => workers.pool.run("table", "move", opening()).catch((error: JobFailed) => error.reason)),

@@ -1,32 +1,32 @@
 import type { Page } from "playwright-core";
-import { newExercise } from "../../client/src/practice/record.ts";
+import { newExercise } from "../../client/src/pages/practice/record.ts";
 import { LocalMatch } from "../../client/src/table/local-match.ts";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import { type CommonState, mayAct, type Seat } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 
-/** The chance of a match, by the number of its deal. */
+/** Generator of a match, seeded by its deal number. */
 const seedOf = (deal: number): string => deal.toString(16).padStart(64, "5eed");
 
-/** A match in the page itself, played by bots to where the picture wants it. */
+/** A practice match that bots have played up to the wanted position. */
 export interface Pose {
   game: GameId;
   seats?: number;
   options?: Record<string, unknown>;
-  /** Which of the matches that could be played; another number is another match. */
+  /** Deal number; each number gives another match. */
   deal?: number;
-  /** Stops here; without it the match is played to its end. `me` is the seat of whoever looks. */
+  /** Stops at this position; without it, the match is played to its end. `me` is the seat of the visitor. */
   until?(state: CommonState, me: Seat, moves: number): boolean;
 }
 
-/** A position in which the seat on show is to move, in this phase, after this many moves. */
+/** A position of this phase, after this many moves, in which the visitor's seat is to move. */
 export const mine =
   (phase: string, after: number): Required<Pose>["until"] =>
   (state, me, moves) =>
     state.actor === me && state.phase === phase && moves >= after;
 
-/** The record of a posed match; the same every time, whatever the machine. */
+/** The record of such a match. It is the same on every machine. */
 function posed({ game, seats = 2, options = {}, deal = 0, until }: Pose) {
   const { game: definition, bots } = catalog[game];
   const record = newExercise(definition, { name: "You", level: "medium", seats, options });
@@ -42,7 +42,7 @@ function posed({ game, seats = 2, options = {}, deal = 0, until }: Pose) {
   const me = match.seating.indexOf(0);
   const whim = seededRng(1);
   for (let moves = 0; !until?.(match.state, me, moves); moves++) {
-    if (match.state.result && until) throw new Error(`deal ${deal} of ${game} never comes to this`);
+    if (match.state.result && until) throw new Error(`deal ${deal} of ${game} never reaches the wanted position`);
     if (match.state.result) break;
     const seat = match.state.scores.findIndex((_, place) => mayAct(definition, match.state, place));
     const action = bots.medium(match.viewFor(seat), seat, definition.legalActions(match.state, seat), whim);
@@ -52,10 +52,10 @@ function posed({ game, seats = 2, options = {}, deal = 0, until }: Pose) {
   return match.record;
 }
 
-/** Opens a practice table at which this match has been played. */
+/** Opens a practice table with this match. */
 export async function strike(page: Page, address: string, pose: Pose): Promise<void> {
   const kept = JSON.stringify({ level: "medium", record: posed(pose) });
-  // Where nobody plays: a table that is open would write its own match over this one.
+  // Stored from a page without a table, because an open table would overwrite this match with its own.
   await page.goto(`${address}/settings`);
   await page.evaluate(
     ([slot, text]) => localStorage.setItem(`house-rules.practice.${slot}`, text as string),

@@ -1,8 +1,8 @@
 import { catalog } from "../../shared/games/catalog.ts";
-import { PATIENCE, press, type Studio } from "./studio.ts";
+import { press, SCREEN_TIMEOUT, type Studio } from "./studio.ts";
 import { TABLES } from "./tables.ts";
 
-/** A screen and the way to it. */
+/** A screen and the steps that lead to it. */
 export type Screen = [name: string, reach: (studio: Studio) => Promise<void>];
 
 const at =
@@ -10,9 +10,9 @@ const at =
   (studio) =>
     studio.goTo(path, selector);
 
-const still = ".exhibition canvas";
+const still = ".demo-table canvas";
 
-/** The way in, with company and without. */
+/** The lobby, with other players and without. */
 const LOBBY: Screen[] = [
   ["lobby", at("/", still)],
   [
@@ -20,7 +20,7 @@ const LOBBY: Screen[] = [
     async (studio) => {
       await studio.goTo("/", still);
       await studio.page.getByRole("radio", { name: /^Casino/ }).check({ force: true });
-      await studio.page.locator(".exhibition .casino-felt canvas").waitFor({ timeout: PATIENCE });
+      await studio.page.locator(".demo-table .casino-felt canvas").waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
   [
@@ -49,7 +49,7 @@ const LOBBY: Screen[] = [
     async (studio) => {
       await studio.goTo("/", ".tables .empty strong");
       await studio.cut();
-      await studio.page.locator(".new-game .offline").waitFor({ timeout: PATIENCE });
+      await studio.page.locator(".new-game .offline").waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
   ["table-gone", at("/table/NoSuchTable", still)],
@@ -59,7 +59,7 @@ const LOBBY: Screen[] = [
     async (studio) => {
       await studio.goTo("/", ".new-game");
       await press(studio.page, /^Play now/);
-      await studio.page.locator(".queue h1").waitFor({ timeout: PATIENCE });
+      await studio.page.locator(".queue h1").waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
   [
@@ -67,12 +67,12 @@ const LOBBY: Screen[] = [
     async (studio) => {
       await studio.goTo("/", ".new-game");
       await press(studio.page, "Invite a friend");
-      await studio.page.getByRole("textbox", { name: "Copy link" }).waitFor({ timeout: PATIENCE });
+      await studio.page.getByRole("textbox", { name: "Copy link" }).waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
 ];
 
-/** The pages of somebody who has not played yet. */
+/** The pages of a player without matches. */
 const EMPTY: Screen[] = [
   ["empty-history", at("/history", "main h1")],
   ["empty-leaderboards", at("/leaderboards", "main h1")],
@@ -84,10 +84,10 @@ const EMPTY: Screen[] = [
 async function profile(studio: Studio): Promise<void> {
   await studio.goTo("/leaderboards", "main h1");
   await studio.page.getByRole("navigation").getByRole("link", { name: "Profile" }).click();
-  await studio.page.locator(".profile-head").first().waitFor({ timeout: PATIENCE });
+  await studio.page.locator(".profile-head").first().waitFor({ timeout: SCREEN_TIMEOUT });
 }
 
-/** The pages beside the tables. */
+/** The pages besides the tables. */
 const PAGES: Screen[] = [
   ["profile", profile],
   ["history", at("/history", "main h1")],
@@ -102,5 +102,5 @@ const PAGES: Screen[] = [
   ["admin", at("/admin", "main h1")],
 ];
 
-/** Every screen of the page, in the order in which they can be reached. */
+/** Every screen of the page, in an order in which they can be reached. */
 export const SCREENS: Screen[] = [...LOBBY, ...EMPTY, ...TABLES, ...PAGES];

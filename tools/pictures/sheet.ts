@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
 
-/** One picture: which screen, in which size and light. */
+/** One screenshot: its screen, size and colour scheme. */
 export interface Picture {
   name: string;
   size: string;
@@ -12,7 +12,7 @@ export interface Picture {
 
 export const fileOf = ({ name, size, light }: Picture): string => `${name}-${size}-${light}.png`;
 
-/** How wide a picture is on a sheet, and how many stand on one. */
+/** Width of a screenshot on a sheet, and number of screenshots per sheet. */
 const LAYOUT: Record<string, { width: number; columns: number; most: number }> = {
   desktop: { width: 520, columns: 3, most: 12 },
   phone: { width: 240, columns: 6, most: 12 },
@@ -28,13 +28,13 @@ const STYLE = `
 const figure = (picture: Picture): string =>
   `<figure><img src="${fileOf(picture)}" loading="eager"><figcaption>${picture.name}</figcaption></figure>`;
 
-/** A page of pictures beside each other. */
+/** A page of screenshots side by side. */
 const grid = (pictures: readonly Picture[], { width, columns }: { width: number; columns: number }): string =>
   `<main style="grid-template-columns: repeat(${columns}, ${width}px)">${pictures.map(figure).join("")}</main>`;
 
 const page = (body: string): string => `<!doctype html><meta charset="utf-8"><style>${STYLE}</style>${body}`;
 
-/** Puts all pictures of a folder on one page, and those of each size and light on contact sheets. */
+/** Creates an index page of all screenshots in a folder, and a contact sheet for each size and colour scheme. */
 export async function layOut(browser: Browser, folder: string, pictures: readonly Picture[]): Promise<string[]> {
   const groups = Map.groupBy(pictures, ({ size, light }) => `${size}-${light}`);
   const index = [...groups].map(([title, group]) => `<h2>${title}</h2>${grid(group, layoutOf(group))}`);

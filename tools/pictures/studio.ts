@@ -1,19 +1,19 @@
 import { matchMaker } from "@colyseus/core";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openPage, PHONE } from "../../test/helpers/browser.ts";
+import { DESKTOP, openPage, PHONE } from "../../test/helpers/browser/browser.ts";
 
-/** How long a screen may take to come up on a busy machine. */
-export const PATIENCE = 30_000;
+/** Time limit for a screen to appear on a busy machine. */
+export const SCREEN_TIMEOUT = 30_000;
 
-/** A house with visitors, to be brought to every screen there is. */
+/** A server with clients that can be led to every screen. */
 export class Studio {
   readonly address: string;
   readonly browser: Browser;
-  /** Whoever looks at the screens. */
+  /** The page of the visitor. */
   readonly page: Page;
-  /** The page that is shot: another one where others see what is wanted. */
+  /** The page to photograph; another client's page where that one shows the wanted state. */
   lens: Page;
-  /** Whoever else is in the house for one of them. */
+  /** Pages of the other clients. */
   #extras: Page[] = [];
 
   private constructor(address: string, browser: Browser, page: Page) {
@@ -23,37 +23,37 @@ export class Studio {
     this.lens = page;
   }
 
-  /** Opens the doors; `settings` are those of a browser's context, without motion unless they say so. */
+  /** Starts the server and the browser; `settings` are those of a browser context, with reduced motion by default. */
   static async open(address: string, browser: Browser, settings: object = {}): Promise<Studio> {
     return new Studio(
       address,
       browser,
-      await openPage(browser, DESKTOP, { lavish: true, reducedMotion: "reduce", ...settings }),
+      await openPage(browser, DESKTOP, { withDemoTable: true, reducedMotion: "reduce", ...settings }),
     );
   }
 
-  /** Opens an address and waits for what is to be seen there. */
+  /** Opens an address and waits for the expected element. */
   async goTo(path: string, selector: string): Promise<void> {
     await this.page.goto(`${this.address}${path}`);
-    await this.page.locator(selector).first().waitFor({ timeout: PATIENCE });
+    await this.page.locator(selector).first().waitFor({ timeout: SCREEN_TIMEOUT });
   }
 
-  /** Somebody else, at an address or in the lobby. */
+  /** Opens a second client, at an address or in the lobby. */
   async extra(name: string, address = this.address): Promise<Page> {
-    const page = await openPage(this.browser, DESKTOP, { lavish: true, reducedMotion: "reduce" });
+    const page = await openPage(this.browser, DESKTOP, { withDemoTable: true, reducedMotion: "reduce" });
     this.#extras.push(page);
     await page.addInitScript((called) => localStorage.setItem("house-rules.name", JSON.stringify(called)), name);
     await page.goto(address);
     return page;
   }
 
-  /** The part of the lobby with the tables of others; a large screen shows it anyway. */
+  /** Opens the lobby's list of tables; large screens always show it. */
   async showTables(): Promise<void> {
     await this.page.setViewportSize(PHONE);
     await press(this.page, /^Tables/);
   }
 
-  /** Cuts every cable in the house, and lets nobody plug this page in again. */
+  /** Cuts every connection to the server and prevents this page from reconnecting. */
   async cut(): Promise<void> {
     await this.page.context().setOffline(true);
     for (const { roomId } of await matchMaker.query({})) {
@@ -61,7 +61,7 @@ export class Studio {
     }
   }
 
-  /** Sends the others home and mends the cable. */
+  /** Closes the other clients and restores the connection. */
   async tidy(): Promise<void> {
     await this.page.context().setOffline(false);
     for (const page of this.#extras.splice(0)) await page.context().close();
@@ -74,8 +74,8 @@ interface Cable {
   terminate(): void;
 }
 
-/** The first button of this name that can be pressed. */
+/** The first enabled button with this name. */
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, disabled: false }).first();
 
-export const press = (page: Page, name: string | RegExp) => button(page, name).click({ timeout: PATIENCE });
+export const press = (page: Page, name: string | RegExp) => button(page, name).click({ timeout: SCREEN_TIMEOUT });

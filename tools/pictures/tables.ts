@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../../test/games/registry.ts";
-import type { GameHands } from "../../test/helpers/game-hands.ts";
+import type { GameHands } from "../../test/helpers/play/game-hands.ts";
 import { type Pose, strike } from "./exercise.ts";
 import type { Screen } from "./screens.ts";
-import { button, PATIENCE, press, type Studio } from "./studio.ts";
+import { button, press, SCREEN_TIMEOUT, type Studio } from "./studio.ts";
 
 const pose =
   (wanted: Pose): Screen[1] =>
   ({ page, address }) =>
     strike(page, address, wanted);
 
-/** Have dice been rolled at this table? */
+/** True if dice have been rolled at this table. */
 const rolledAt = async (page: Page): Promise<boolean> => (await page.getByRole("log").innerText()).includes("rolled");
 
-/** Two people at a private table of Dash Dice; the other one is to move. */
+/** Two clients at a private table of Dash Dice, with the other client to move. */
 async function theirTurn(studio: Studio): Promise<void> {
   const { page, address } = studio;
   await page.goto(address);
@@ -24,32 +24,32 @@ async function theirTurn(studio: Studio): Promise<void> {
   const link = await page.getByRole("textbox", { name: "Copy link" }).inputValue();
   const ben = await studio.extra("Ben", link);
   const either = async (name: RegExp) => {
-    await Promise.any([page, ben].map((seat) => button(seat, name).waitFor({ timeout: PATIENCE })));
+    await Promise.any([page, ben].map((seat) => button(seat, name).waitFor({ timeout: SCREEN_TIMEOUT })));
     return (await button(page, name).isVisible()) ? page : ben;
   };
   await press(await either(/^Odd/), /^Odd/);
-  // Ben may begin, and a roll may end the turn by itself: dice lie on the felt when both have had a go.
+  // Ben may begin, and a roll may end the turn by itself: dice lie on the felt once both have rolled.
   for (let mover = await either(/^Roll/); mover === page || !(await rolledAt(page)); mover = await either(/^Roll/)) {
     const other = mover === page ? ben : page;
     await press(mover, /^Roll/);
     await Promise.any([
-      button(mover, /^Bank/).click({ timeout: PATIENCE }),
-      button(other, /^Roll/).waitFor({ timeout: PATIENCE }),
+      button(mover, /^Bank/).click({ timeout: SCREEN_TIMEOUT }),
+      button(other, /^Roll/).waitFor({ timeout: SCREEN_TIMEOUT }),
     ]);
-    await button(other, /^Roll/).waitFor({ timeout: PATIENCE });
+    await button(other, /^Roll/).waitFor({ timeout: SCREEN_TIMEOUT });
   }
-  await page.getByText(/Ben to play/).waitFor({ timeout: PATIENCE });
+  await page.getByText(/Ben to play/).waitFor({ timeout: SCREEN_TIMEOUT });
 }
 
-/** Somebody else looks on. */
+/** A second client watches. */
 async function watched(studio: Studio): Promise<void> {
   await theirTurn(studio);
   const eve = await studio.extra("Eve", studio.page.url());
-  await eve.getByText("You are watching this table.").waitFor({ timeout: PATIENCE });
+  await eve.getByText("You are watching this table.").waitFor({ timeout: SCREEN_TIMEOUT });
   studio.lens = eve;
 }
 
-/** Something opened at a table where it is the other one's turn. */
+/** Opens a panel at a table where the other client is to move. */
 const opened =
   (...names: (string | RegExp)[]): Screen[1] =>
   async (studio) => {
@@ -57,26 +57,26 @@ const opened =
     for (const name of names) await press(studio.page, name);
   };
 
-/** Gives a match against a bot up, so that the house has something to tell. */
+/** Resigns a match against a bot, so that the result page has content. */
 async function resigned({ page, address }: Studio): Promise<void> {
   await page.goto(address);
   for (const name of [/^Dash Dice/, /^True Grit/]) await page.getByRole("radio", { name }).check({ force: true });
   await press(page, "Play a bot");
-  await button(page, /^(Odd|Roll)/).waitFor({ timeout: PATIENCE });
+  await button(page, /^(Odd|Roll)/).waitFor({ timeout: SCREEN_TIMEOUT });
   if (await button(page, /^Odd/).isVisible()) await press(page, /^Odd/);
   await press(page, /^Roll/);
   await press(page, "More");
   await press(page, "Resign");
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await page.getByText("Verified in your browser").waitFor({ timeout: PATIENCE });
+  await page.getByText("Verified in your browser").waitFor({ timeout: SCREEN_TIMEOUT });
 }
 
-/** The positions of all games. */
+/** Positions of all games. */
 const POSES: Screen[] = Object.entries<GameHands>(handsOf).flatMap(([game, { poses }]) =>
   Object.entries(poses).map(([name, wanted]): Screen => [name, pose({ ...wanted, game: game as GameId })]),
 );
 
-/** Tables in every state, and what comes after. */
+/** Tables in every state, and the pages after a match. */
 export const TABLES: Screen[] = [
   ...POSES,
   ["theirs", theirTurn],
@@ -91,7 +91,7 @@ export const TABLES: Screen[] = [
     async (studio) => {
       await theirTurn(studio);
       await studio.cut();
-      await studio.page.getByText(/Connection lost/).waitFor({ timeout: PATIENCE });
+      await studio.page.getByText(/Connection lost/).waitFor({ timeout: SCREEN_TIMEOUT });
     },
   ],
   ["result", resigned],

@@ -7,8 +7,8 @@ const distance = (a: Spot | undefined, b: Spot | undefined): number =>
   a && b ? (a.x - b.x) * (a.x - b.x) + (a.z - b.z) * (a.z - b.z) : 0;
 
 /**
- * Which body each place gets so that the dice travel least: `result[place]` is a body. Bodies are all alike until they
- * are painted, so any of them may become any die.
+ * Assigns a body to each place so that the dice travel least: `result[place]` is a body. Bodies are interchangeable
+ * until they are painted.
  */
 export function nearestBodies(bodies: readonly Spot[], places: readonly Spot[]): number[] {
   let best: number[] = [];

@@ -1,6 +1,6 @@
 import { inverse, multiply, type Quat, rotate, type Vec3, yaw } from "./rotation.ts";
 
-/** Where each face of the drawn die looks when it is not turned: 1 up, 2 to the viewer, 3 to the right. */
+/** Direction of each face of an unrotated die: 1 up, 2 to the viewer, 3 to the right. */
 export const FACE_NORMALS: readonly Vec3[] = [
   [0, 1, 0],
   [0, 0, 1],
@@ -12,7 +12,7 @@ export const FACE_NORMALS: readonly Vec3[] = [
 
 const HALF = Math.SQRT1_2;
 
-/** For each face the turn of the drawn die that brings it up. */
+/** For each face, the rotation that brings it to the top. */
 const UPRIGHT: readonly Quat[] = [
   [0, 0, 0, 1],
   [-HALF, 0, 0, HALF],
@@ -22,14 +22,14 @@ const UPRIGHT: readonly Quat[] = [
   [1, 0, 0, 0],
 ];
 
-/** The turn that shows `face` on top. */
+/** The rotation that shows `face` on top. */
 export function upright(face: number): Quat {
   const turn = UPRIGHT[face - 1];
   if (!turn) throw new RangeError(`a die has no face ${face}`);
   return turn;
 }
 
-/** Which face is on top of a drawn die, whatever else its turn does. */
+/** The face on top of a rotated die. */
 export function faceUp(turn: Quat): number {
   let best = 1;
   let height = -2;
@@ -43,7 +43,7 @@ export function faceUp(turn: Quat): number {
   return best;
 }
 
-/** How much the top of this die is tilted: 0 is flat, and it grows with the angle. */
+/** Tilt of the upper face: 0 is flat, and it grows with the angle. */
 export function tilt(turn: Quat): number {
   const normal = FACE_NORMALS[faceUp(turn) - 1] as Vec3;
   return 1 - rotate(turn, normal)[1];

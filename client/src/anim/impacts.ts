@@ -1,14 +1,14 @@
 import type { Body, ContactEquation } from "cannon-es";
 import type { Impact } from "./tumble.ts";
 
-/** Slower than this nobody hears it; this fast it is as loud as it gets. */
+/** Impact speeds: inaudible below the first, full volume from the second. */
 const QUIET = 2.2;
 const LOUD = 22;
-/** Two strikes closer than this are heard as one. */
+/** Impacts closer together than this are merged. */
 const APART = 0.022;
 const MOST = 28;
 
-/** Listens to dice while they are thrown; it changes nothing about the throw. */
+/** Records the impacts of a throw without affecting it. */
 export class Impacts {
   readonly all: Impact[] = [];
   #speed = 0;
@@ -21,7 +21,7 @@ export class Impacts {
     }
   }
 
-  /** Writes down the loudest strike of the step that has just been taken. */
+  /** Records the loudest impact of the last simulation step. */
   look(at: number): void {
     const speed = this.#speed;
     this.#speed = 0;

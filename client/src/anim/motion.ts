@@ -7,7 +7,7 @@ export interface DrawnPose extends Pose {
   alpha: number;
 }
 
-/** A way to a resting pose; the rest may move while the die is on its way, so it is asked for each time. */
+/** A motion towards a resting pose, which is read every frame because it may move meanwhile. */
 export interface Motion {
   seconds: number;
   pose(elapsed: number, rest: DrawnPose): DrawnPose;
@@ -30,7 +30,7 @@ function between(from: DrawnPose, to: DrawnPose, share: number): DrawnPose {
   };
 }
 
-/** Slides to its rest in a low arc. */
+/** Slides to the resting pose in a low arc. */
 export function glide(from: DrawnPose, hop: number, seconds = 0.32): Motion {
   return {
     seconds,
@@ -42,7 +42,7 @@ export function glide(from: DrawnPose, hop: number, seconds = 0.32): Motion {
   };
 }
 
-/** Fades in where it belongs, without travelling. */
+/** Fades in at the resting pose. */
 export function appear(seconds = 0.18): Motion {
   return {
     seconds,
@@ -70,11 +70,11 @@ export interface ThrownDie {
   at: { x: number; z: number };
 }
 
-/** How long dice that lay on the table are swept up before they are thrown. */
+/** Seconds for picking up dice from the table before they are thrown. */
 export const GATHER = 0.16;
 const TIDY = 0.3;
 
-/** Swept up from where it lay (if it was to be seen), thrown, and tidied into its place once it has come to rest. */
+/** Picked up (if visible), thrown, and moved to its place after coming to rest. */
 export function throwing(from: DrawnPose | null, thrown: ThrownDie): Motion {
   const { tumble } = thrown;
   const gather = from ? GATHER : 0;
@@ -97,5 +97,5 @@ function drawn({ tumble, body, paint, at }: ThrownDie, seconds: number): DrawnPo
   return { x: pose.x + at.x, y: pose.y, z: pose.z + at.z, turn: multiply(pose.turn, paint), size: 1, alpha: 1 };
 }
 
-/** A die that is not there. */
+/** An invisible die. */
 export const NOWHERE: DrawnPose = { x: 0, y: 0.5, z: 0, turn: NO_TURN, size: 1, alpha: 0 };

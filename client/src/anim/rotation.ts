@@ -4,7 +4,7 @@ export type Quat = readonly [x: number, y: number, z: number, w: number];
 
 export const NO_TURN: Quat = [0, 0, 0, 1];
 
-/** The turn by `b` followed by the turn by `a`. */
+/** The rotation by `b` followed by the rotation by `a`. */
 export function multiply(a: Quat, b: Quat): Quat {
   const [ax, ay, az, aw] = a;
   const [bx, by, bz, bw] = b;
@@ -23,7 +23,7 @@ export function normalize([x, y, z, w]: Quat): Quat {
   return length === 0 ? NO_TURN : [x / length, y / length, z / length, w / length];
 }
 
-/** The vector as it points after the turn. */
+/** The rotated vector. */
 export function rotate(turn: Quat, [vx, vy, vz]: Vec3): Vec3 {
   const [x, y, z, w] = turn;
   const tx = 2 * (y * vz - z * vy);
@@ -32,10 +32,10 @@ export function rotate(turn: Quat, [vx, vy, vz]: Vec3): Vec3 {
   return [vx + w * tx + y * tz - z * ty, vy + w * ty + z * tx - x * tz, vz + w * tz + x * ty - y * tx];
 }
 
-/** The turn about the vertical by an angle in radians, counter-clockwise seen from above. */
+/** The rotation about the vertical axis, in radians, counter-clockwise seen from above. */
 export const yaw = (angle: number): Quat => [0, Math.sin(angle / 2), 0, Math.cos(angle / 2)];
 
-/** Goes from one turn to another the short way; good for drawing, not for physics. */
+/** Interpolates two rotations along the shorter arc; for drawing, not for physics. */
 export function blend(from: Quat, to: Quat, share: number): Quat {
   const dot = from[0] * to[0] + from[1] * to[1] + from[2] * to[2] + from[3] * to[3];
   const sign = dot < 0 ? -1 : 1;

@@ -34,7 +34,7 @@ const GATE = 4;
 
 const STIFFNESS = 3e7;
 const GRAVITY = -62;
-/** A die that still stands on an edge this late is pulled over, so that nobody waits for it. */
+/** A die still balanced on an edge at this time is pulled over, so the throw ends. */
 const LATE = 0.6;
 const LATE_GRAVITY = -150;
 const FELT = new Material("felt");
@@ -55,7 +55,7 @@ interface Table {
   edge: number;
 }
 
-/** A throw to rest, always the same for the same order; which face ends on top means nothing. */
+/** Simulates a throw until rest, deterministically. The resulting top faces are irrelevant. */
 export function throwDice(order: ThrowOrder): Tumble {
   let last: Rolled = { frames: [], impacts: [], settled: false };
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
@@ -175,17 +175,17 @@ function roll(table: Table): Rolled {
   return { frames, impacts: impacts.all, settled: dice.every((body) => liesFlat(body) && isIn(body)) };
 }
 
-/** Once it is wholly in, the gate is shut behind it. */
+/** Closes the edge behind the die once it is completely inside. */
 const isIn = (body: Body): boolean => (body.collisionFilterMask & GATE) !== 0;
 
-/** The thrower's edge lets a die in, and not out again. */
+/** The thrower's edge is passable inwards only. */
 function closeGate(body: Body, inward: number, edge: number): void {
   if (body.position.z * inward > -edge + 0.95) body.collisionFilterMask |= GATE;
 }
 
 /**
- * Felt takes speed away, more and more, but holds no die on its edge. By multiplication, which gives the same bits in
- * every browser.
+ * Damps the speed of a body on felt without holding a die on its edge. Uses multiplication only, which is bit-
+ * identical in every browser.
  */
 function brake(body: Body, seconds: number): void {
   const late = Math.min(1, Math.max(0, seconds - 0.4) / 0.5);

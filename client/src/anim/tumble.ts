@@ -7,17 +7,17 @@ export interface Pose {
   turn: Quat;
 }
 
-/** A die strikes the table, its rim or another die: when, and how hard from 0 to 1. */
+/** An impact of a die: its time, and its strength from 0 to 1. */
 export interface Impact {
   at: number;
   strength: number;
 }
 
-/** The way of some dice from the hand to rest; one body after the other in each frame. */
+/** Recorded motion of thrown dice; each frame lists all bodies in order. */
 export interface Tumble {
   frames: Float32Array[];
   seconds: number;
-  /** What is to be heard of it, in order. */
+  /** Its impacts in order of time. */
   impacts: Impact[];
   /** How many throws were tried until every die lay flat. */
   attempts: number;
@@ -30,7 +30,7 @@ function poseIn(frame: Float32Array, body: number): Pose {
   return { x: at(0), y: at(1), z: at(2), turn: [at(3), at(4), at(5), at(6)] };
 }
 
-/** Where a body is at a time of its tumble; after the end it lies where it came to rest. */
+/** Pose of a body at a time; after the end, its resting pose. */
 export function poseAt({ frames }: Tumble, body: number, seconds: number): Pose {
   const last = frames.length - 1;
   const time = Math.min(Math.max(seconds * FRAMES_PER_SECOND, 0), last);
@@ -47,5 +47,5 @@ export function poseAt({ frames }: Tumble, body: number, seconds: number): Pose 
   };
 }
 
-/** Where a body came to rest. */
+/** Resting pose of a body. */
 export const restOf = (thrown: Tumble, body: number): Pose => poseAt(thrown, body, thrown.seconds);

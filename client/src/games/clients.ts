@@ -1,5 +1,5 @@
 import type { GameId } from "../../../shared/games/catalog.ts";
-import type { GameClient } from "./game-client.ts";
+import type { GameClient } from "../table/game-client.ts";
 import { clients } from "./registry/clients.ts";
 
 /** The client of a game, by the name of its rooms; undefined for a game that this page does not know. */

@@ -1,7 +1,7 @@
 import type { AnyFields, FieldTable } from "../../../shared/core/fields.ts";
 import type { CommonState } from "../../../shared/core/game.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../../shared/games/catalog.ts";
-import type { SyncedTable } from "./game-client.ts";
+import type { SyncedTable } from "../net/synced-table.ts";
 import { viewReader } from "./read-view.ts";
 
 const readerOf = (fields: AnyFields) => viewReader(fields as unknown as FieldTable<CommonState>);

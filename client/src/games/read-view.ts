@@ -1,7 +1,7 @@
 import { unpackSecret } from "../../../shared/core/field-views.ts";
 import type { AnyFields, FieldTable, WireValue } from "../../../shared/core/fields.ts";
 import type { CommonState } from "../../../shared/core/game.ts";
-import { readCommon, type SyncedTable } from "./game-client.ts";
+import type { SyncedTable } from "../net/synced-table.ts";
 
 /** Returns the function that reads a game's views from its synchronized table. */
 export function viewReader<V extends CommonState>(table: FieldTable<V>): (synced: SyncedTable) => V {
@@ -20,5 +20,19 @@ export function viewReader<V extends CommonState>(table: FieldTable<V>): (synced
       if (secret) unpackSecret(fields, view, seat, secret);
     }
     return view as unknown as V;
+  };
+}
+
+/** Reads the fields that all games share. */
+function readCommon(state: SyncedTable): CommonState {
+  const { result } = state;
+  return {
+    phase: state.phase,
+    options: JSON.parse(state.options),
+    actor: state.actor ?? null,
+    scores: [...state.scores],
+    result: result
+      ? { winners: [...result.winners], reason: result.reason as NonNullable<CommonState["result"]>["reason"] }
+      : null,
   };
 }

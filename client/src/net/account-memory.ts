@@ -1,10 +1,10 @@
 import type { Tokens } from "../../../shared/players/api.ts";
 
-/** What this browser keeps of an account. */
+/** The account data stored in this browser. */
 export interface KeptAccount extends Tokens {
-  /** When the access token runs out, in this browser's time. */
+  /** Expiry of the access token, by this browser's clock. */
   until: number;
-  /** Has it a name of its own? */
+  /** True if the account has a claimed name. */
   claimed: boolean;
 }
 

@@ -4,21 +4,21 @@ import { forgetAccount, type KeptAccount, keepAccount, onAccountChange, recallAc
 import { Refused } from "./moves.ts";
 import { type Ask, request } from "./request.ts";
 
-/** An access token is renewed when it has less than this left. */
+/** Access tokens are renewed when less than this remains. */
 const MARGIN_MILLISECONDS = 60_000;
 
-/** Who is at this browser; null until the house has said so. */
+/** The signed-in account; null until the server has answered. */
 export const me: Signal<Me | null> = signal(null);
-/** Why there is no account right now, as a code. */
+/** Error code if there is no account; null otherwise. */
 export const trouble: Signal<string | null> = signal(null);
-/** The house has ended the session of a claimed account, and this browser did not ask for it. */
+/** True if the server ended the session of a claimed account without a request from this browser. */
 export const wasSignedOut: Signal<boolean> = signal(false);
 
 let renewing: Promise<KeptAccount | null> | null = null;
 
 /**
- * A token for the next request or table; undefined when there is no account to be had, which makes a passer-by.
- * Given a token the house has refused, it gets another one.
+ * Returns an access token for the next request, renewed if necessary; undefined if no account is available. Pass a
+ * token the server has refused to get another one.
  */
 export async function accessToken(refused?: string): Promise<string | undefined> {
   const kept = recallAccount();
@@ -32,7 +32,7 @@ export async function accessToken(refused?: string): Promise<string | undefined>
 const isGood = ({ access, until }: KeptAccount, refused: string | undefined): boolean =>
   access !== refused && until - Date.now() > MARGIN_MILLISECONDS;
 
-/** Asks the house as the player at this browser, with a fresh token whenever one is needed. */
+/** Sends an API request as the signed-in player, renewing the access token if needed. */
 export async function api<T>(path: string, ask: Ask = {}): Promise<T> {
   const access = await accessToken();
   const asking = me.value?.id;
@@ -41,20 +41,20 @@ export async function api<T>(path: string, ask: Ask = {}): Promise<T> {
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== "sign-in-needed") throw error;
     const next = await accessToken(access);
-    // What one player wanted done is not done to the guest who has come instead.
+    // A change requested by one account is not retried as the guest that replaced it.
     if (ask.method && asking !== me.value?.id) throw error;
     return request<T>(path, ask, next);
   }
 }
 
-/** Where the browser has locks, tabs wait for each other; elsewhere the house bears with two that ask at once. */
+/** Serializes renewals across tabs with the Web Locks API; without it the server tolerates two at once. */
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("house-rules.account", work) : work();
 
 async function renew(refused: string | undefined): Promise<KeptAccount | null> {
   const kept = recallAccount();
   if (!kept) return becomeGuest();
-  // Another tab may have been faster.
+  // Another tab may have renewed it meanwhile.
   if (isGood(kept, refused)) return kept;
   try {
     const tokens = await request<Tokens>("/tokens", { method: "POST", body: { refresh: kept.refresh } });
@@ -68,7 +68,7 @@ async function renew(refused: string | undefined): Promise<KeptAccount | null> {
   }
 }
 
-/** The house does not know this browser (any more): it is a new guest, without a question. */
+/** Creates a guest account, because the server does not know this browser's account (any more). */
 async function becomeGuest(): Promise<KeptAccount | null> {
   try {
     return adopt(await request<SignedIn>("/guests", { method: "POST", body: {} }));
@@ -88,14 +88,14 @@ function adopt(signedIn: SignedIn): KeptAccount {
   return keepAccount(signedIn.tokens, signedIn.me.claimed);
 }
 
-/** Finds out who is at this browser; on the first visit that is a new guest. */
+/** Loads the account of this browser; the first visit creates a guest. */
 export async function meet(): Promise<void> {
   try {
     const before = me.value;
     const access = await accessToken();
     if (access === undefined || me.value !== before) return;
     const found = await api<Me>("/me");
-    // Whoever has signed in or out meanwhile has been met already.
+    // A sign-in or sign-out in the meantime has already set the account.
     if (me.value === before) me.value = found;
     trouble.value = null;
   } catch (error) {
@@ -103,30 +103,30 @@ export async function meet(): Promise<void> {
   }
 }
 
-/** Meets the player, and again whenever another tab has changed who that is. */
+/** Loads the account, and again whenever another tab changes it. */
 export function startAccount(): void {
   onAccountChange(() => void meet());
   void meet();
 }
 
-/** Claims a name: the guest's account becomes a player's, with all it has. */
+/** Claims a name: the guest account becomes a registered account and keeps its data. */
 export async function claim(name: string, password: string): Promise<void> {
   adopt(await api<SignedIn>("/me/claim", { method: "POST", body: { name, password } }));
 }
 
-/** Signs in as another player; the guest of this browser is left behind. */
+/** Signs in to another account; the guest account of this browser is abandoned. */
 export async function signIn(name: string, password: string): Promise<void> {
   const before = recallAccount();
   adopt(await request<SignedIn>("/sessions", { method: "POST", body: { name, password } }));
   wasSignedOut.value = false;
-  // Nobody can use it any more, ended or not.
+  // The old tokens are forgotten either way, so a failure does not matter.
   if (before) await endSession(before).catch(() => undefined);
 }
 
 const endSession = ({ refresh }: KeptAccount): Promise<void> =>
   request("/sessions/current", { method: "DELETE", body: { refresh } });
 
-/** Signs this browser out; whoever sits here next is a new guest. */
+/** Signs this browser out and creates a new guest account. */
 export async function signOut(): Promise<void> {
   const kept = recallAccount();
   if (kept) await endSession(kept);
@@ -147,14 +147,14 @@ export interface Change {
 /** Changes the name or the password. */
 export async function change(changes: Change): Promise<void> {
   const changed = await api<Me>("/me", { method: "PATCH", body: changes });
-  // Whoever has signed out meanwhile stays so.
+  // A sign-out in the meantime wins.
   if (me.value?.id === changed.id) me.value = changed;
 }
 
-/** Everything the house keeps of this player. */
+/** All data the server stores about this account. */
 export const exportAccount = (): Promise<object> => api<object>("/me/export");
 
-/** Deletes the account for good. */
+/** Deletes the account permanently. */
 export async function deleteAccount(password?: string): Promise<void> {
   await api("/me", { method: "DELETE", body: password === undefined ? {} : { password } });
   await becomeGuest();

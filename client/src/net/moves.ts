@@ -1,6 +1,6 @@
-import type { TableRoom } from "./house.ts";
+import type { TableRoom } from "./rooms.ts";
 
-/** A refusal by the table or the house. */
+/** Error for a request that the room or the HTTP API refused. */
 export class Refused extends Error {
   readonly code: string;
   readonly detail: string | undefined;
@@ -11,17 +11,17 @@ export class Refused extends Error {
   }
 }
 
-/** How long a move waits for the connection or the journal before it is given up. */
+/** A move is given up after waiting this long for the connection or the journal. */
 const PATIENCE_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 500;
-/** The connection is about to end, and the table goes on behind the next one. */
+/** Codes sent before the connection closes; the move is retried on the next connection. */
 const MOVING: unknown[] = ["closing", "restoring"];
-/** The table pauses; the same connection will do. */
+/** The table is paused; the move is retried on the same connection. */
 const PAUSING = "journal-unavailable";
 
 /**
- * Sends moves so that each is played exactly once: a move has an id, and is sent again under it after a lost connection,
- * a lost answer, and while the server cannot write.
+ * Sends moves so that each is played exactly once. A move has an id and is sent again under it after a lost
+ * connection, a lost reply, or while the journal is unavailable.
  */
 export class Moves {
   readonly #room: TableRoom;
@@ -41,7 +41,7 @@ export class Moves {
       const isPausing = code === PAUSING;
       if (code !== undefined && !isPausing && !MOVING.includes(code)) throw new Refused(code);
       if (isPausing && Date.now() > giveUp) throw new Refused(code);
-      // An open connection on which no answer came in time carries the move again.
+      // If the reply timed out on an open connection, the move is sent again.
       const waits = isPausing || (code === undefined && this.#room.connection.isOpen);
       if (waits) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
       else if (!(await this.#online())) throw new Refused("offline");

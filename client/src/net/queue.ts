@@ -2,15 +2,15 @@ import type { Room, SeatReservation } from "@colyseus/sdk";
 import { type Signal, signal } from "@preact/signals";
 import { TAKEN_OVER } from "../../../shared/core/close-codes.ts";
 import type { QueueNews } from "../../../shared/core/lobby.ts";
-import { enter, named, sitDown, type TableRoom, type Wish } from "./house.ts";
 import { Refused } from "./moves.ts";
+import { enter, named, sitDown, type TableRoom, type Wish } from "./rooms.ts";
 
 /** A place in the queue for one kind of table. */
 export class Queue {
   readonly wish: Wish;
   readonly since = Date.now();
   readonly news: Signal<QueueNews> = signal({ waiting: 1, usualWait: null, botOffer: false });
-  /** The table, once there is one; fails when the place in the queue is lost. */
+  /** Resolves with the table; rejects if the queue connection is lost. */
   readonly table: Promise<TableRoom>;
   readonly #room: Room;
   #left = false;
@@ -33,10 +33,10 @@ export class Queue {
 
   static async enter(wish: Wish): Promise<Queue> {
     const { game, name, options } = wish;
-    return new Queue(await enter((house) => house.joinOrCreate("queue", { ...options, ...named(name), game })), wish);
+    return new Queue(await enter((server) => server.joinOrCreate("queue", { ...options, ...named(name), game })), wish);
   }
 
-  /** Nobody waits for this player any more; a table that was just found is left as well. */
+  /** Leaves the queue, and any table that was found at the same moment. */
   leave(): void {
     if (this.#left) return;
     this.#left = true;

@@ -6,7 +6,7 @@ export interface Ask {
   body?: unknown;
 }
 
-/** Asks the house over HTTP; a refusal is thrown with its code, silence as "out-of-reach". */
+/** Sends an HTTP request. Throws `Refused` with the server's code, or "out-of-reach" without an answer. */
 export async function request<T>(path: string, { method = "GET", body }: Ask, access?: string): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,

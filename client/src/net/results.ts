@@ -6,11 +6,11 @@ const part = encodeURIComponent;
 
 export const loadProfile = (id: string): Promise<Profile> => api(`/players/${part(id)}`);
 
-/** A page of a player's matches, the newest first; the next page begins before the last one's end. */
+/** One page of a player's matches, newest first; `before` is the end time of the last match shown. */
 export const loadMatches = (id: string, before?: number): Promise<PastMatch[]> =>
   api(`/players/${part(id)}/matches${before === undefined ? "" : `?before=${before}`}`);
 
-/** What a match brought the signed-in player. */
+/** Rewards of the signed-in player for a match. */
 export const loadGains = (matchId: string): Promise<MatchGains> => api(`/matches/${part(matchId)}/result`);
 
 export const loadLeaderboard = (game: string, mode: string, span: Span): Promise<LeaderboardLine[]> =>

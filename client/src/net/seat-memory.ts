@@ -1,4 +1,4 @@
-/** What this browser remembers of a seat, to come back to it and to check its fairness afterwards. */
+/** A seat remembered by this browser, for reconnection and the fairness check. */
 export interface RememberedSeat {
   roomId: string;
   token: string;

@@ -1,21 +1,17 @@
-import type { TableRoom } from "./house.ts";
+import { randomHex } from "../worker/random.ts";
+import type { TableRoom } from "./rooms.ts";
 import { recallSeat, rememberSeat } from "./seat-memory.ts";
 
 const SEED_BYTES = 16;
 
-function freshSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /**
- * Adds this browser's chance to the next match, once it has seen what the house committed to, and remembers the seat by
- * its newest token. A seed that was on its way when the house was killed is sent again.
+ * Sends this client's seed for the next match after it has seen the server's commitment, and remembers the seat with
+ * its latest token. A seed that was lost in a server crash is sent again.
  */
 export async function addSeed(room: TableRoom, commitment: string, seeded: boolean): Promise<void> {
   const { roomId, reconnectionToken: token } = room;
   const known = recallSeat(roomId);
-  const seed = known?.commitment === commitment ? known.seed : freshSeed();
+  const seed = known?.commitment === commitment ? known.seed : randomHex(SEED_BYTES);
   rememberSeat({ roomId, token, seed, commitment });
   if (!seeded) await room.request("seed", { seed }).catch(() => undefined);
 }

@@ -29,7 +29,7 @@ type Recipe = { readonly [knob in (typeof KNOBS)[number]]?: number };
 /** The shapes of a wave. */
 const [SINE, TRIANGLE, SAW, HISS] = [0, 1, 2, 4];
 
-/** Every sound of the house. */
+/** All sounds. */
 export const EFFECTS = {
   /** A die on felt or wood; played louder and lower the harder it strikes. */
   impact: {

@@ -21,7 +21,7 @@ const SOUNDS: Record<string, Effect> = {
 const isWon = (event: GameEvent, seat: Seat | null): boolean =>
   (event as GameEvent & { result: Result }).result.winners.includes(seat ?? -1);
 
-/** What one event sounds like to whoever sits there; null for nothing. */
+/** The sound of an event for the viewer at `mySeat`; null for none. */
 export function soundOf(event: GameEvent, mySeat: Seat | null): Effect | null {
   const about = event as GameEvent & { left?: number; lost?: number };
   if (event.type === "matchEnded") return mySeat === null || isWon(event, mySeat) ? "win" : "lose";
@@ -31,7 +31,7 @@ export function soundOf(event: GameEvent, mySeat: Seat | null): Effect | null {
   return SOUNDS[event.type] ?? null;
 }
 
-/** What a step sounds like: each sound once, and the end of a match drowns everything else. */
+/** The sounds of a step, each once; the end of a match replaces all others. */
 export function soundsOf(events: readonly GameEvent[], mySeat: Seat | null): Effect[] {
   const sounds = events.flatMap((event) => soundOf(event, mySeat) ?? []);
   const end = sounds.find((sound) => sound === "win" || sound === "lose");

@@ -1,4 +1,4 @@
-import { haptics, muted, volume } from "../ui/preferences.ts";
+import { haptics, muted, volume } from "../preferences/preferences.ts";
 import { BUZZES, type Effect, parametersOf } from "./effects.ts";
 import { loudness } from "./loudness.ts";
 
@@ -9,13 +9,13 @@ let opening = false;
 const buffers = new Map<Effect, AudioBuffer>();
 const waiting = new Set<AudioBufferSourceNode>();
 
-/** How a sound is to be played: in so many seconds, and how strong from 0 to 1. */
+/** When to play a sound, in seconds from now, and its strength from 0 to 1. */
 export interface Playing {
   at?: number;
   strength?: number;
 }
 
-/** Plays a sound if it is to be heard at all; never waits, never fails. */
+/** Plays a sound unless silenced; never blocks or throws. */
 export function play(effect: Effect, { at = 0, strength = 1 }: Playing = {}): void {
   const loud = loudness(effect, { volume: volume.value, muted: muted.value, hidden: document.hidden }, strength);
   if (loud === 0 || synth?.audioContext.state !== "running") return;
@@ -23,7 +23,7 @@ export function play(effect: Effect, { at = 0, strength = 1 }: Playing = {}): vo
   const source = audio.createBufferSource();
   const gain = audio.createGain();
   source.buffer = bufferOf(synth, effect);
-  // Something that strikes harder also sounds fuller.
+  // Harder impacts sound lower.
   source.playbackRate.value = 1.12 - 0.24 * strength;
   gain.gain.value = loud;
   source.connect(gain).connect(audio.destination);
@@ -32,19 +32,19 @@ export function play(effect: Effect, { at = 0, strength = 1 }: Playing = {}): vo
   source.onended = () => waiting.delete(source);
 }
 
-/** Plays a sound and lets the hand feel it. */
+/** Plays a sound with its vibration. */
 export function feel(effect: Effect): void {
   play(effect);
   const buzz = BUZZES[effect];
   if (buzz && haptics.value && !document.hidden) navigator.vibrate?.([...buzz]);
 }
 
-/** Plays many of one sound at their times. */
+/** Plays a sound several times, each at its own time. */
 export function playAll(effect: Effect, strokes: readonly Playing[]): void {
   for (const stroke of strokes) play(effect, stroke);
 }
 
-/** Silences what has not been heard yet, as when a throw is cut short. */
+/** Stops all scheduled sounds, as when a throw is skipped. */
 export function hush(): void {
   for (const source of waiting) source.stop();
   waiting.clear();
@@ -60,7 +60,7 @@ function bufferOf(made: Synth, effect: Effect): AudioBuffer {
   return buffer;
 }
 
-/** Opens the sound with the first gesture, as browsers demand; a page nobody touches never makes any. */
+/** Opens the audio context on the first user gesture, as browsers require. */
 async function open(): Promise<void> {
   if (muted.value || opening) return void synth?.audioContext.resume();
   opening = true;
@@ -70,7 +70,7 @@ async function open(): Promise<void> {
   void ZZFX.audioContext.resume();
 }
 
-/** Waits for gestures; buttons tick. */
+/** Opens the sound on the first gesture and plays a tick for buttons. */
 export function followGestures(): void {
   const wake = () => void open().catch(() => undefined);
   addEventListener("pointerdown", wake, { capture: true, passive: true });

@@ -39,8 +39,8 @@ interface Resources {
 }
 
 /**
- * The painted table as the lowest thing in the picture. Phaser's sprites blend and tint every pixel, which a screenful
- * does not need: drawn plainly it takes a third of the time on a machine without a graphics card.
+ * The painted table as the bottom layer. Drawn without the blending and tinting of Phaser's sprites, which takes a
+ * third of the time on a machine without a GPU.
  */
 export class FeltQuad extends GlObject<Resources> {
   readonly #picture: HTMLCanvasElement;
@@ -53,7 +53,7 @@ export class FeltQuad extends GlObject<Resources> {
     this.#picture = picture;
   }
 
-  /** The picture has been painted anew; `felt` is the part that can glow: left, top, right and bottom from 0 to 1. */
+  /** Uploads the repainted table; `felt` is the part that can glow: left, top, right, bottom from 0 to 1. */
   repainted(felt: readonly number[]): void {
     this.#felt = felt;
     this.#stale = true;

@@ -1,6 +1,6 @@
 import Phaser from "phaser";
 
-/** A small square picture painted with a canvas pen, and painted again only when what it shows has changed. */
+/** A small square canvas texture, repainted only when its content changes. */
 export class Stamp {
   readonly #scene: Phaser.Scene;
   readonly #key: string;

@@ -14,18 +14,18 @@ export interface StageOptions {
   parent: HTMLElement;
   reducedMotion: boolean;
   light?: Light;
-  /** Told when a throw begins: when its dice will strike something, in seconds from now, and how hard. */
+  /** Called when a throw begins, with its impacts: seconds from now and strength. */
   heard?(impacts: Impact[]): void;
-  /** Who hears what a pointer does with the dice; without it they are only looked at. */
+  /** Handlers for pointer gestures on the dice; without them the dice are display only. */
   gestures?: Gestures;
 }
 
 /** The canvas with the table; it fills its parent and follows its size. */
 export interface TableStage {
-  /** Shows these dice; the thrown ones tumble in. Never blocks, a newer call overtakes an older one; resolves at rest. */
+  /** Shows these dice and animates the thrown ones. A newer call replaces an older one; resolves at rest. */
   showDice(dice: DieLook[], thrown?: Throw): Promise<void>;
   setReducedMotion(on: boolean): void;
-  /** How fast time passes here; 1 is the world's. */
+  /** Animation speed; 1 is real time. */
   setSpeed(rate: number): void;
   setLight(light: Light): void;
   /** Lights up the felt for a moment. */
@@ -34,7 +34,7 @@ export interface TableStage {
   readonly renderer: "3d" | "2d";
 }
 
-/** Opens a table: solid dice where the browser can draw them, flat ones elsewhere or when motion is unwanted. */
+/** Creates a dice table: 3D dice with WebGL, flat dice without it or with reduced motion. */
 export async function createStage(options: StageOptions): Promise<TableStage> {
   const { parent, reducedMotion, gestures, light = "dark" } = options;
   const scene = new DiceScene(reducedMotion, light);
@@ -70,7 +70,7 @@ export async function createStage(options: StageOptions): Promise<TableStage> {
   };
 }
 
-/** The scene as gestures see it; what they draw wakes it. */
+/** The scene as gestures see it; drawing wakes the render loop. */
 const pictureOf = (scene: DiceScene, wake: () => void): Picture => ({
   get spots() {
     return scene.spots;

@@ -1,28 +1,28 @@
 import Phaser from "phaser";
 
-/** A picture that fills the stage, measured in CSS pixels, and drawn only while something in it moves. */
+/** A scene that fills the stage, in CSS pixels, rendered only while something moves. */
 export interface StageScene extends Phaser.Scene {
   /** The stage has this many CSS pixels, with `ratio` device pixels to each. */
   resize(width: number, height: number, ratio: number): void;
-  /** Nothing would change if it were drawn again. */
+  /** True if the next frame would be identical. */
   readonly atRest: boolean;
-  /** Brings everything to its end at once: there are no frames in a hidden tab. */
+  /** Ends all animations at once, because hidden tabs get no frames. */
   finish(): void;
 }
 
 export interface StageCanvas {
   canvas: HTMLCanvasElement;
-  /** Something has changed: draws until the scene is at rest again. */
+  /** Renders until the scene is at rest again. */
   wake(): void;
-  /** Gives everything back. */
+  /** Releases all resources. */
   close(): void;
-  /** Ends with the canvas; for listeners. */
+  /** Aborted when the canvas is destroyed; for listeners. */
   signal: AbortSignal;
 }
 
 const MOST_RATIO = 2;
 
-/** Hangs a canvas into the parent and plays this scene on it, with WebGL if there is any. */
+/** Mounts a canvas in the parent and runs the scene on it, with WebGL if available. */
 export async function openCanvas(parent: HTMLElement, scene: StageScene): Promise<StageCanvas> {
   const { onblur, onfocus } = window;
   const canvas = hang(parent);
@@ -66,7 +66,7 @@ export async function openCanvas(parent: HTMLElement, scene: StageScene): Promis
       observer.disconnect();
       scene.finish();
       shut(game, canvas);
-      // Phaser takes these two for itself.
+      // Phaser sets these two itself.
       Object.assign(window, { onblur, onfocus });
     },
   };
@@ -75,7 +75,7 @@ export async function openCanvas(parent: HTMLElement, scene: StageScene): Promis
 function hang(parent: HTMLElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.style.cssText = "position:absolute;inset:0;width:100%;height:100%;display:block;touch-action:manipulation";
-  // The page says in words what can be seen here.
+  // The page describes the canvas in text.
   canvas.setAttribute("aria-hidden", "true");
   if (getComputedStyle(parent).position === "static") parent.style.position = "relative";
   parent.append(canvas);
@@ -83,14 +83,14 @@ function hang(parent: HTMLElement): HTMLCanvasElement {
 }
 
 function boot(canvas: HTMLCanvasElement): Promise<Phaser.Game> {
-  // Dice and pictures have soft edges of their own, so the costly smoothing of the whole canvas is off.
+  // Dice and textures are antialiased already, so costly canvas-wide antialiasing is off.
   const context = canvas.getContext("webgl", { alpha: true, antialias: false, depth: true, stencil: true });
   return new Promise((resolve) => {
     const game = new Phaser.Game({
       type: context ? Phaser.WEBGL : Phaser.CANVAS,
       canvas,
       ...(context ? { context: context as unknown as CanvasRenderingContext2D } : {}),
-      // Phaser would restyle the page for a parent without a height; the canvas hangs in it already.
+      // Phaser would restyle a parent without a height; the canvas is already mounted.
       parent: null as unknown as HTMLElement,
       width: 16,
       height: 16,
@@ -105,7 +105,7 @@ function boot(canvas: HTMLCanvasElement): Promise<Phaser.Game> {
   });
 }
 
-/** Phaser destroys itself in its next frame; this one is taken at once, since a hidden tab has none. */
+/** Runs Phaser's destruction immediately, since it waits for a frame and hidden tabs get none. */
 function shut(game: Phaser.Game, canvas: HTMLCanvasElement): void {
   const { renderer } = game;
   const context = renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer ? renderer.gl : null;

@@ -1,4 +1,4 @@
-/** The time of a stage in seconds; it can run faster without ever jumping. */
+/** Stage time in seconds; its speed can change without a jump. */
 export class StageClock {
   #rate = 1;
   #at = performance.now();

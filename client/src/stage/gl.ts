@@ -9,7 +9,7 @@ export abstract class GlObject<Resources> extends Phaser.GameObjects.Extern {
   constructor(scene: Phaser.Scene) {
     super(scene);
     const renderer = scene.game.renderer as Renderer;
-    // A restored context has forgotten everything it was given.
+    // A restored context has lost all its resources.
     const forget = (): void => {
       this.#resources = null;
     };

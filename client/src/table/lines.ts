@@ -1,16 +1,17 @@
 import type { Happened, Seat } from "../../../shared/core/game.ts";
 import type { MatchHeader } from "../../../shared/core/record.ts";
-import type { GameClient, SeatView } from "../games/game-client.ts";
-import type { LogLine } from "../net/log.ts";
+import type { SeatView } from "../net/synced-table.ts";
 import { say } from "../text/say.ts";
 import { phrases } from "../text/table.ts";
+import type { GameClient } from "./game-client.ts";
+import type { LogLine } from "./log.ts";
 
-/** The longest story a page tells. */
+/** Largest number of lines in the log. */
 export const MOST_LINES = 200;
 
-/** What an action says to whoever looks on from a seat; the lines are numbered on from a given one. */
+/** The log lines of one action as a seat reads them, numbered from `from`. */
 export function linesOf(
-  { game, names }: { game: Pick<GameClient, "definition" | "untold">; names: readonly string[] },
+  { game, names }: { game: Pick<GameClient, "tell" | "untold">; names: readonly string[] },
   { seq, events }: Happened,
   { mySeat, from, before = false }: { mySeat: Seat | null; from: number; before?: boolean },
 ): LogLine[] {
@@ -19,15 +20,15 @@ export function linesOf(
     id: from + index,
     seq,
     seat: "seat" in event ? (event.seat as Seat) : null,
-    // Said when it is read, so that it follows the language.
+    // Phrased at every read, so that it follows the language.
     get sentence() {
-      return say(game.definition.describe(event), phrases, names, mySeat);
+      return say(game.tell(event), phrases, names, mySeat);
     },
     before,
   }));
 }
 
-/** Who sits where in a recorded match; nobody of them can get lost. */
+/** The seats of a recorded match; every player counts as connected. */
 export function seatsOf({ players }: Pick<MatchHeader, "players">, seating: readonly number[]): SeatView[] {
   return seating.map((index) => ({
     kind: players[index]?.kind ?? "bot",

@@ -12,12 +12,12 @@ import {
 } from "../../../shared/core/game.ts";
 import { type MatchRecord, type Mover, type OpenMatch, openMatch, playOn } from "../../../shared/core/record.ts";
 
-/** The record of a match played in this page; one that goes on from a given state has its players in the order of seats. */
+/** The record of a local match. With a `start` state, players are in seat order. */
 export interface LocalRecord extends MatchRecord {
   start: CommonState | null;
 }
 
-/** A match played in this page: its state, its chance, its record, and what has happened so far. */
+/** A match played in the browser: its state, random source, record and events. */
 export class LocalMatch {
   readonly game: GameDefinition;
   readonly record: LocalRecord;
@@ -31,7 +31,7 @@ export class LocalMatch {
     this.#open = open;
   }
 
-  /** Plays a record up to where it is; throws when these rules do not play it. */
+  /** Replays a record to its last action; throws if the current rules reject it. */
   static from(game: GameDefinition, record: LocalRecord): LocalMatch {
     const match = new LocalMatch(game, record, record.start ? goOn(record, record.start) : openMatch(game, record));
     playOn(game, match.#open, record, record.actions, (_state, entry, events) => {
@@ -58,7 +58,7 @@ export class LocalMatch {
     return viewer === seat ? events : (this.game.publicEvents?.(events) ?? events);
   }
 
-  /** Plays a move through the one door and writes it down. */
+  /** Plays a move through `play()` and records it. */
   act(seat: Seat, by: Mover, raw: Action): Played<GameEvent> {
     const parsed = parseAction(this.game, raw);
     if (!parsed.ok) return parsed;

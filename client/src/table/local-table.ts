@@ -8,20 +8,20 @@ import {
   type Viewer,
 } from "../../../shared/core/game.ts";
 import type { RecordedAction } from "../../../shared/core/record.ts";
-import type { GameClient } from "../games/game-client.ts";
-import { tableTitle } from "../games/menu.ts";
-import type { FairnessReport } from "../net/fairness-check.ts";
-import { type Step, Steps } from "../net/steps.ts";
+import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { explainMove } from "../text/table.ts";
+import type { FairnessReport } from "./fairness-check.ts";
+import type { GameClient } from "./game-client.ts";
 import { linesOf, MOST_LINES, seatsOf } from "./lines.ts";
 import type { LocalMatch, LocalRecord } from "./local-match.ts";
+import { type Step, Steps } from "./steps.ts";
 import { Table } from "./table.ts";
 
 /** Chooses a move for a bot, which sees what its seat may see. */
 export type Think = (seat: Seat, view: CommonState, legal: Action[]) => Promise<Action>;
 
-/** What a table in this page needs from around it. */
+/** What a local table needs from its caller. */
 export interface Surroundings {
   think: Think;
   /** Milliseconds a bot waits before it moves. */
@@ -30,11 +30,11 @@ export interface Surroundings {
   keep(record: LocalRecord): void;
   /** Another match of the same kind. */
   again(): LocalMatch;
-  /** Checks a finished match; null when its chance proves nothing. */
+  /** Verifies a finished match; null if its seeds prove nothing. */
   prove: ((record: LocalRecord) => Promise<FairnessReport>) | null;
 }
 
-/** A table at which one person plays against bots, or bots among themselves, all of it in this page. */
+/** A table of a match played in the browser, with one player or bots only. */
 export class LocalTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   steps: Steps<V>;
   readonly #around: Surroundings;
@@ -72,7 +72,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
   async act(action: A | { type: "resign" }): Promise<void> {
     this.steps.skip();
     const refused = this.#play(this.mySeat.value ?? -1, "player", action);
-    if (refused) this.tell(explainMove(this.game.definition.id, refused));
+    if (refused) this.showRefusal(explainMove(this.game.definition.id, refused));
   }
 
   override hurry(): void {
@@ -135,7 +135,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     return this.#match.eventsFor(this.#viewer, action);
   }
 
-  /** Brings the page up to the match: what its own seat may see, and whether it is over. */
+  /** Updates the view of the player's seat and the status from the match. */
   #look(): void {
     const { state } = this.#match;
     this.view.value = this.#match.viewFor(this.#viewer) as V;
@@ -155,7 +155,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     );
   }
 
-  /** Lets the next bot move after a moment; it waits until everything before its move has been seen. */
+  /** Schedules the next bot move, once all earlier steps have been shown. */
   #wakeBot(): void {
     clearTimeout(this.#botTimer);
     if (this.#left || this.shown.value !== this.view.value || this.#nextBot() === null) return;
@@ -176,12 +176,12 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     const moves = past.length;
     try {
       const action = await this.#around.think(seat, match.viewFor(seat), game.legalActions(state, seat));
-      // Where several seats may act at once, the table may have changed while the bot was thinking.
+      // In simultaneous phases the table may have changed while the bot was thinking.
       if (this.#left || match !== this.#match || moves !== past.length) return;
       const refused = this.#play(seat, "bot", action);
       if (refused) throw new Error(`the bot's move was refused: ${refused}`);
     } catch (error) {
-      this.tell(text.practice.botLost);
+      this.showRefusal(text.practice.botLost);
       throw error;
     }
   }

@@ -2,36 +2,37 @@ import { type Signal, signal } from "@preact/signals";
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { Action, CommonState, Happened, Past, Seat } from "../../../shared/core/game.ts";
 import type { Said, Talk } from "../../../shared/core/talk.ts";
-import type { GameClient, SeatView } from "../games/game-client.ts";
-import { tableTitle } from "../games/menu.ts";
-import { checkFairness, type FairnessReport } from "../net/fairness-check.ts";
-import type { TableRoom } from "../net/house.ts";
-import { Line, type Link } from "../net/line.ts";
-import { unlogged, withLines } from "../net/log.ts";
 import { Moves, Refused } from "../net/moves.ts";
+import type { TableRoom } from "../net/rooms.ts";
 import { addSeed } from "../net/seed.ts";
-import { Steps } from "../net/steps.ts";
+import type { SeatView } from "../net/synced-table.ts";
+import { type Link, TableConnection } from "../net/table-connection.ts";
+import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { explainMove } from "../text/table.ts";
+import { checkFairness, type FairnessReport } from "./fairness-check.ts";
+import type { GameClient } from "./game-client.ts";
 import { linesOf } from "./lines.ts";
+import { unlogged, withLines } from "./log.ts";
+import { Steps } from "./steps.ts";
 import { Table } from "./table.ts";
 
 const TALK_LINES = 200;
 
-/** A table of the house: its signals are fed by state patches, and there may be other people at it. */
+/** A table in a room on the server; its signals follow the state patches. */
 export class ServerTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   readonly spectators: Signal<number> = signal(0);
   readonly talk: Signal<Said[]> = signal([]);
-  /** True while the server cannot write and the table waits for it. */
+  /** True while the table is paused because the journal is unavailable. */
   readonly paused: Signal<boolean> = signal(false);
-  /** The last match of which everything that comes of it is written down. */
+  /** Id of the last settled match. */
   readonly settled: Signal<string | null> = signal(null);
   steps: Steps<V>;
-  readonly #line: Line;
+  readonly #connection: TableConnection;
   #moves!: Moves;
   #matchId = "";
   #seq = -1;
-  /** For which commitment and by which token this browser has pledged its seed. */
+  /** The commitment and token for which this client has sent its seed. */
   #pledged = "";
   #lines = 0;
 
@@ -39,17 +40,17 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     super(game);
     this.steps = this.#newSteps();
     const seated = () => this.mySeat.value !== null;
-    this.#line = new Line(room, { name, seated, listen: (line) => this.#listen(line) });
-    this.#line.open();
+    this.#connection = new TableConnection(room, { name, seated, listen: (joined) => this.#listen(joined) });
+    this.#connection.open();
   }
 
-  /** The connection; somebody who watches gets another one after a break. */
+  /** The current room connection; a spectator gets a new one after each disconnect. */
   get room(): TableRoom {
-    return this.#line.room;
+    return this.#connection.room;
   }
 
   get link(): Signal<Link> {
-    return this.#line.link;
+    return this.#connection.link;
   }
 
   #listen(room: TableRoom): void {
@@ -57,7 +58,9 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     room.onStateChange(() => this.#refresh());
     room.onMessage("events", ({ seq, events }: Happened) => this.steps.add(seq, this.game.read(room.state), events));
     room.onMessage("past", (past: Past) => this.#catchUp(past));
-    room.onMessage("rejected", ({ code }: { code: string }) => this.tell(explainMove(this.game.definition.id, code)));
+    room.onMessage("rejected", ({ code }: { code: string }) =>
+      this.showRefusal(explainMove(this.game.definition.id, code)),
+    );
     room.onMessage("said", (said: Said) => {
       this.talk.value = [...this.talk.value, said].slice(-TALK_LINES);
     });
@@ -82,7 +85,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return tableTitle(this.game.definition.id, options ? JSON.parse(options) : {});
   }
 
-  /** Among friends one may write, at a public table there are quick phrases. */
+  /** True if free text is allowed in the chat, as at private tables. */
   get freeText(): boolean {
     return this.room.state.freeText;
   }
@@ -101,7 +104,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return this.#tellRefusal(this.#moves.send(action));
   }
 
-  /** Takes the seat back from the bot that looked after it. */
+  /** Takes the seat back from its caretaker. */
   takeBack(): Promise<void> {
     return this.#ask("return", {});
   }
@@ -111,12 +114,12 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return this.#ask("offerDraw", {});
   }
 
-  /** Says no to a draw, or takes the own offer back. */
+  /** Declines a draw offer, or withdraws the player's own. */
   declineDraw(): Promise<void> {
     return this.#ask("declineDraw", {});
   }
 
-  /** Ends the pause of a bot, and whatever is still being shown. A bot that has just moved is no news. */
+  /** Skips the bot's pause and running animations. Fails silently if the bot has just moved. */
   override hurry(): void {
     super.hurry();
     this.room.request("hurry", {}).catch(() => undefined);
@@ -138,14 +141,14 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return this.#ask("say", talk);
   }
 
-  /** Gets up for good. */
+  /** Leaves the table permanently. */
   leave(): void {
-    this.#line.leave();
+    this.#connection.leave();
   }
 
-  /** Turns away from the table; a seat is kept for a while. */
+  /** Closes the connection; the server holds the seat for the reconnection period. */
   turnAway(): void {
-    this.#line.turnAway();
+    this.#connection.turnAway();
   }
 
   #ask(type: string, payload: object): Promise<void> {
@@ -160,11 +163,11 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
       await asked;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.tell(explainMove(this.game.definition.id, error.code));
+      this.showRefusal(explainMove(this.game.definition.id, error.code));
     }
   }
 
-  /** Adds a seed once for each match, and keeps the token, which is another one after each return. */
+  /** Sends a seed once per match and stores the token, which changes with each reconnection. */
   #pledge(commitment: string): void {
     const mine = this.seats.value[this.mySeat.value ?? -1];
     const pledge = `${commitment} ${this.room.reconnectionToken}`;
@@ -220,7 +223,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.mySeat.value = mine < 0 ? null : mine;
   }
 
-  /** A table may play several matches; each starts with a clean felt. */
+  /** Resets the table for a new match. */
   #beginMatch(matchId: string): void {
     this.#matchId = matchId;
     this.#seq = -1;
@@ -239,14 +242,14 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.deadline.value = seconds > 0 ? Date.now() + seconds * 1000 : null;
   }
 
-  /** Fills the log with what this page has not seen; nothing of it is played again. */
+  /** Adds missed actions to the log without animating them. */
   #catchUp({ matchId, happened }: Past): void {
     if (matchId !== this.#matchId) return;
     const arriving = this.log.value.length === 0;
     this.missed.value = this.#write(happened, arriving).flatMap(({ events }) => events);
   }
 
-  /** Writes down what the log does not say yet, and tells what that was. */
+  /** Adds missing lines to the log and returns the actions that were new. */
   #write(happened: readonly Happened[], before: boolean): Happened[] {
     const news = unlogged(this.log.value, happened);
     const lines = news.flatMap((action) => {

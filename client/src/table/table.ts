@@ -1,11 +1,12 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
-import type { GameClient, SeatView } from "../games/game-client.ts";
-import type { FairnessReport } from "../net/fairness-check.ts";
-import type { LogLine } from "../net/log.ts";
-import type { Steps } from "../net/steps.ts";
+import type { SeatView } from "../net/synced-table.ts";
+import type { FairnessReport } from "./fairness-check.ts";
+import type { GameClient } from "./game-client.ts";
+import type { LogLine } from "./log.ts";
+import type { Steps } from "./steps.ts";
 
-/** A sentence that is shown for a moment. */
+/** A message that disappears by itself. */
 export interface Notice {
   sentence: string;
   tone: "refusal" | "news";
@@ -13,27 +14,27 @@ export interface Notice {
 
 const NOTICE_MILLISECONDS = 4000;
 
-/** One table as this page sees it, wherever its match is played: signals for the screen, and the one way to make a move. */
+/** A table as the page shows it, local or remote: signals for the screen, and `act` for moves. */
 export abstract class Table<V extends CommonState = CommonState, A extends Action = Action> {
   readonly game: GameClient<V, A>;
   readonly status: Signal<"waiting" | "starting" | "playing" | "over"> = signal("waiting");
   readonly seats: Signal<SeatView[]> = signal([]);
   readonly mySeat: Signal<Seat | null> = signal(null);
-  /** The newest state: what a move is decided on. */
+  /** The latest state, which decides the legal moves. */
   readonly view: Signal<V | null> = signal(null);
-  /** The state on show: it waits for the dice to come to rest. */
+  /** The displayed state; lags behind `view` until animations end. */
   readonly shown: Signal<V | null> = signal(null);
   readonly log: Signal<LogLine[]> = signal([]);
-  /** What happened before this page came, or while its connection was lost. */
+  /** Events from before this client joined, or during a disconnect. */
   readonly missed: Signal<GameEvent[]> = signal([]);
   readonly notice: Signal<Notice | null> = signal(null);
   /** Dice this player has picked but not played yet. */
   readonly picked: Signal<ReadonlySet<number>> = signal(new Set());
-  /** When the clock will play, in this browser's time; null without a clock. */
+  /** When the turn clock runs out, by this browser's clock; null without a clock. */
   readonly deadline: Signal<number | null> = signal(null);
-  /** May moves be made here? A replay only shows them. */
+  /** True if moves can be made; false for replays. */
   readonly live: boolean = true;
-  /** Is it heard and felt? A table that is only looked at from afar makes no sound. */
+  /** True if the table plays sounds and vibrations. */
   readonly audible: boolean = true;
   abstract steps: Steps<V>;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -44,16 +45,16 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
 
   abstract get title(): string;
   abstract get matchId(): string;
-  /** Checks the finished match in this page; null where there is nothing to prove. */
+  /** Verifies the finished match in the browser; null if there is nothing to verify. */
   abstract get prove(): (() => Promise<FairnessReport>) | null;
 
   get names(): string[] {
     return this.seats.value.map(({ name }) => name);
   }
 
-  /** Makes a move; a refusal is told in a sentence. */
+  /** Makes a move; a refusal is shown as a notice. */
   abstract act(action: A | { type: "resign" }): Promise<void>;
-  /** Ends whatever is still being shown, and the pause of a bot. */
+  /** Skips running animations and the pause of a bot. */
   hurry(): void {
     this.steps.skip();
   }
@@ -61,8 +62,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   abstract askForRematch(): Promise<void>;
   abstract leave(): void;
 
-  /** Shows for a moment why something did not happen. */
-  tell(sentence: string): void {
+  /** Shows why an action was refused. */
+  showRefusal(sentence: string): void {
     this.showNotice({ sentence, tone: "refusal" });
   }
 

@@ -13,9 +13,9 @@ function remembered(): string | null {
   }
 }
 
-/** Speaks the reader's language before anything is shown, and tells the document which one it is. */
+/** Loads the reader's language before the first render and sets the document's `lang`. */
 export async function startSpeaking(): Promise<void> {
-  // Without its words the page can still be read, in English.
+  // If the texts cannot be loaded, the page stays in English.
   await speak(languageFor(remembered(), navigator.languages)).catch(() => undefined);
   document.title = text.title;
   effect(() => {
@@ -30,6 +30,6 @@ export async function chooseLanguage(next: Language): Promise<void> {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // A browser that forbids storage speaks it until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
 }

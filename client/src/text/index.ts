@@ -5,7 +5,7 @@ import { core } from "./translations.ts";
 
 const words = dictionary(english, core);
 
-/** The dictionary in the language on show. Texts are read when they are drawn and never kept. */
+/** The dictionary in the current language. Read texts when rendering; do not store them. */
 export const text = live(() => words().text);
 export const rejections: Entries = live(() => words().rejections);
 /** The texts of the games in the lobby, by game. */

@@ -4,10 +4,10 @@ import { LANGUAGES, type Language, type Translation } from "./languages.ts";
 
 const spoken = signal<{ language: Language }>({ language: "en" });
 
-/** The language on show. */
+/** The current language. */
 export const language = computed(() => spoken.value.language);
 
-/** The language chosen last; its texts may still be on their way. */
+/** The language chosen last; its texts may still be loading. */
 let wanted: Language = "en";
 
 /** Fetches the texts of each dictionary in a language. */

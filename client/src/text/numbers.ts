@@ -61,3 +61,6 @@ export const momentOf = (at: number | Date): string => formats.value.moment.form
 
 /** A time in the past, relative to now. */
 export const ago = (count: number, unit: "minute" | "hour"): string => formats.value.ago.format(-count, unit);
+
+/** A number with its sign; negative numbers have a minus sign (U+2212), not a hyphen. */
+export const signed = (value: number): string => (value < 0 ? `−${number(-value)}` : `+${number(value)}`);

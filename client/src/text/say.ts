@@ -1,9 +1,14 @@
-import type { Phrase } from "../../../shared/core/game.ts";
 import type { Entries } from "./dictionary.ts";
 import { rejections, text } from "./index.ts";
 import { listed, number, plural } from "./numbers.ts";
 
 type Values = Record<string, string | number>;
+
+/** A sentence of the log: its id in the dictionary, and the values that fill it. */
+export interface Phrase {
+  id: string;
+  values: Values;
+}
 
 /** `{name}`, or `{name:this|that}`: words that depend on the value. They may hold further names, but no further choice. */
 const HOLES = /\{(\w+)(?::((?:[^{}]|\{\w+\})*))?\}/g;
@@ -20,7 +25,7 @@ export const fill = (template: string, values: Values): string =>
 
 const SEAT_VALUES = new Set(["seat", "starter", "next", "to"]);
 
-/** Which of the words belongs to these people: you | another one | you and others | several others. */
+/** Selects the form for these seats: you | another | you and others | several others. */
 function verb(choice: string, seats: readonly number[], mySeat: number | null): string {
   const forms = choice.split("|");
   const withYou = mySeat !== null && seats.includes(mySeat);
@@ -28,7 +33,7 @@ function verb(choice: string, seats: readonly number[], mySeat: number | null): 
   return (seats.length > 1 ? forms[several] : undefined) ?? forms[one] ?? "";
 }
 
-/** Says a phrase to one person: seats become names, their own seat becomes "You", and verbs follow: `{seat:have|has}`. */
+/** Renders a phrase for a viewer: seats become names or "You", and verbs agree: `{seat:have|has}`. */
 export function say(phrase: Phrase, phrases: Entries, names: readonly string[], mySeat: number | null): string {
   const { id, values } = phrase;
   const template = phrases[id];

@@ -1,13 +1,13 @@
 interface Props {
   question: string;
-  /** What is asked about; it costs something. */
+  /** Label of the confirming button. */
   yes: string;
   no: string;
   confirm(): void;
   cancel(): void;
 }
 
-/** A question before something that cannot be taken back; Escape means no. */
+/** A confirmation dialog for an irreversible action; Escape cancels. */
 export function Confirm({ question, yes, no, confirm, cancel }: Props) {
   return (
     <dialog

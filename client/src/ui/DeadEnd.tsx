@@ -1,7 +1,7 @@
 import { Link } from "./Link.tsx";
-import { Ornament } from "./lobby/Ornament.tsx";
+import { Ornament } from "./Ornament.tsx";
 
-/** An address that leads nowhere: why, and the way on. */
+/** The screen of an invalid address: the reason and a link. */
 export function DeadEnd({ sentence, to, way }: { sentence: string; to: string; way: string }) {
   return (
     <main class="door">

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** The name of a key beside what it does; the button itself tells it to those who do not see it. */
+/** The label of a shortcut; screen readers get it from the button's `aria-keyshortcuts`. */
 export const Key = ({ name }: { name: string }) => (
   <span aria-hidden="true">
     <kbd>{name}</kbd>
@@ -20,7 +20,7 @@ interface KeyButtonProps {
   title?: string;
 }
 
-/** A big button that also says which key presses it. It stays focusable when it cannot act; pressed then, the table says why. */
+/** A button with a shortcut. When disabled it stays focusable, and pressing it explains why. */
 export function KeyButton({ label, keys, press, enabled = true, main = false, small, title }: KeyButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "../text/languages.ts";
 
 const CODES = Object.keys(LANGUAGES) as Language[];
 
-/** Which language the page speaks; each is called by its own name, so that everybody finds theirs. */
+/** The language selector; each language is listed under its own name. */
 export function LanguageChoice() {
   return (
     <label class="language-choice">

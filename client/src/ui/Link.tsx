@@ -4,7 +4,7 @@ import { follow } from "./address.ts";
 interface Props {
   to: string;
   class?: string;
-  /** What it is called where its words alone say too little. */
+  /** Accessible name, if the text alone is unclear. */
   label?: string;
   children: ComponentChildren;
 }

@@ -1,19 +1,19 @@
+import { notifications } from "../preferences/preferences.ts";
 import { feel } from "../sound/player.ts";
-import { notifications } from "./preferences.ts";
 
 const TAG = "house-rules-turn";
 
-/** Can this browser show notifications, and may this page? */
+/** The notification permission, or "unsupported". */
 export const callState = (): NotificationPermission | "unsupported" =>
   "Notification" in window ? Notification.permission : "unsupported";
 
-/** Asks for leave to call; the only place that does, and only when the player has asked for it. */
+/** Requests the notification permission; call it only on the player's request. */
 export async function askToCall(): Promise<boolean> {
   if (callState() === "unsupported") return false;
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Calls a player to the turn: a sound, a buzz, and a notification where the table is out of sight. */
+/** Announces a turn by sound and vibration, and by a notification if the tab is hidden. */
 export function callToTurn(title: string, body: string): void {
   feel("turn");
   if (!document.hidden || !notifications.value || callState() !== "granted") return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** Presses of single keys anywhere on the page, except while somebody types or holds a modifier. */
+/** Keyboard shortcuts for the whole page, ignored in text fields and with modifier keys. */
 export function useKeys(handlers: Record<string, () => unknown>): void {
   const latest = useRef(handlers);
   latest.current = handlers;

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { text } from "../text/index.ts";
 
-/** Names the page in the browser, in the language on show, until it is left. */
+/** Sets the document title while the component is mounted. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${text.title}`;

@@ -3,9 +3,9 @@ import type { Action, CommonState, Seat } from "../../../shared/core/game.ts";
 import type { MatchRecord } from "../../../shared/core/record.ts";
 import { transcribe, transcriptText, type Verdict, verifyTranscript } from "../../../shared/core/transcript.ts";
 import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
-import { browserRng } from "../table/chance.ts";
+import { browserRng } from "./random.ts";
 
-/** Work that would hold up the page: each kind with what it needs and what it answers. */
+/** Jobs that would block the page: their inputs and results. */
 export interface Jobs {
   /** A bot's move. */
   move: {
@@ -14,7 +14,7 @@ export interface Jobs {
   };
   /** The transcript of a finished match. */
   transcribe: { needs: { record: MatchRecord }; answer: string };
-  /** Whether a transcript holds. */
+  /** Verifies a transcript. */
   verify: { needs: { transcript: string }; answer: Verdict };
 }
 

@@ -1,6 +1,6 @@
 import { JOBS, type JobName, type Jobs } from "./jobs.ts";
 
-/** What the page asks, and what it is answered: a bug here is told there. */
+/** A request of the page and its reply; exceptions are returned as `fault`. */
 export interface Asked<J extends JobName = JobName> {
   id: number;
   job: J;

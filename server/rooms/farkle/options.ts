@@ -3,8 +3,8 @@ import { type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts
 import { matchLoadouts } from "../../../shared/games/farkle/loadout.ts";
 import type { House } from "../../house.ts";
 import type { Chair } from "../../match/chairs.ts";
-import { equippedBy } from "../../players/loadout.ts";
-import { matchPrices } from "../../players/shop.ts";
+import { equippedBy } from "../../players/economy/loadout.ts";
+import { matchPrices } from "../../players/economy/shop.ts";
 import type { Store } from "../../store/store.ts";
 
 /** The options one match begins and ends with: the prices of this moment, and what each seat has equipped. */

@@ -1,23 +1,23 @@
 import type { Card } from "../../core/cards.ts";
 
-/** The highest value a card, and so a build, can have. */
+/** Highest value of a card, and therefore of a build. */
 export const HIGHEST = 10;
 
-/** The value of a card, told by its first letter alone: the simulations ask this more often than anything else. */
+/** Value of a card from its first letter alone: the hottest function of the simulations. */
 export function valueOfCard(card: Card): number {
   const digit = card.charCodeAt(0) - 48;
   if (digit === 1) return 10;
   return digit > 9 ? 1 : digit;
 }
 
-/** What all the cards add up to. */
+/** Sum of the card values. */
 export function sumOf(cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += valueOfCard(card);
   return sum;
 }
 
-/** Every value up to ten that the whole stack divides into, ascending. */
+/** Returns every value up to ten that the whole stack divides into, ascending. */
 export function stackValues(cards: readonly Card[]): number[] {
   let highest = 1;
   for (const card of cards) highest = Math.max(highest, valueOfCard(card));
@@ -26,7 +26,7 @@ export function stackValues(cards: readonly Card[]): number[] {
   return values;
 }
 
-/** Do all the cards divide into groups that each add up to this value? */
+/** True if all cards divide into groups that each add up to this value. */
 export function dividesInto(cards: readonly Card[], value: number): boolean {
   const sum = sumOf(cards);
   if (sum === 0 || sum % value !== 0) return false;
@@ -39,7 +39,7 @@ export function dividesInto(cards: readonly Card[], value: number): boolean {
   return sum === value || fillGroup(counts, value, sum / value, value, value);
 }
 
-/** How many groups of its value a stack holds. */
+/** Number of groups of its value in a stack. */
 export const groupCount = (cards: readonly Card[], value: number): number => sumOf(cards) / value;
 
 /** Fills the open group with cards no higher than `from`, then starts the next one with the highest card left. */
@@ -52,7 +52,7 @@ function fillGroup(counts: number[], value: number, groups: number, open: number
     const filled = fillGroup(counts, value, groups, open - next, next);
     counts[next] = left;
     if (filled) return true;
-    // The highest card left has to go somewhere: if it fits no group now, it never will.
+    // The highest card left has to be part of some group: if it fits none now, it never will.
     if (open === value) return false;
   }
   return false;

@@ -10,7 +10,7 @@ import { stepBack } from "./stage.ts";
 import { trailable } from "./trail.ts";
 import { endTurn } from "./turn.ts";
 
-/** Cancels whatever is open, then takes the first capture in hand order, else trails the cheapest card. */
+/** Cancels open steps, then makes the first capture in hand order, or else trails the cheapest card. */
 export function timeOut(state: CasinoState, seat: Seat): CasinoEvent[] {
   const events: CasinoEvent[] = [{ type: "timedOut", seat }];
   for (let back = stepBack(state, seat); back.length > 0; back = stepBack(state, seat)) events.push(...back);
@@ -31,7 +31,7 @@ function firstCapture(state: CasinoState, seat: Seat, card: Card): Onto | null {
   return loose === undefined ? null : { kind: "loose", card: loose };
 }
 
-/** Point cards last, then the lowest; the clock never builds, so it may have to break a ban. */
+/** Orders point cards last, then by value. The clock never builds, so it may have to break a ban. */
 function cheapestTrail(state: CasinoState, seat: Seat): Card | undefined {
   const allowed = trailable(state, seat);
   const cards = allowed.length > 0 ? allowed : handOf(state, seat);

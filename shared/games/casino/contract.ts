@@ -3,9 +3,9 @@ import { type Card, isCard } from "../../core/cards.ts";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
 
 export const optionsShape = z.strictObject({
-  /** Four seats: 0 and 2 play against 1 and 3; at other tables it changes nothing. */
+  /** Four seats: 0 and 2 play against 1 and 3. Has no effect at other tables. */
   partners: z._default(z.boolean(), false),
-  /** May a build be started in round 2? */
+  /** True if a build may be started in round 2. */
   newBuildsInRound2: z._default(z.boolean(), false),
 });
 export type Options = z.infer<typeof optionsShape>;
@@ -26,10 +26,10 @@ export const actionShape = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("cancel") }),
   z.strictObject({ type: z.literal("trail"), card: cardShape }),
 ]);
-/** `timeout` belongs to the clock alone: it cancels what is open and spends a card at once. */
+/** `timeout` is reserved for the clock: it cancels open steps and spends a card at once. */
 export type CasinoAction = z.infer<typeof actionShape> | { type: "timeout" };
 
-/** A stack that only a card of its value takes; `groups` counts the groups that add up to it. */
+/** A stack that only a card of its value captures; `groups` counts the groups that add up to it. */
 export interface Build {
   id: string;
   owner: Seat;
@@ -38,7 +38,7 @@ export interface Build {
   cards: Card[];
 }
 
-/** A stack being put together: the hand card, if there is one, lies among its cards. */
+/** A stack under construction. It contains the hand card, if one was dropped on it. */
 export interface Temp {
   cards: Card[];
   handCard: Card | null;
@@ -51,7 +51,7 @@ export interface ChoiceOption {
   value: number;
 }
 
-/** The published ids of the hierarchy. */
+/** Public ids of the rules in the hierarchy. */
 export type RuleId =
   | "same-value-auto-capture"
   | "single-card-capture"
@@ -66,14 +66,14 @@ export type RuleId =
   | "extend-opponent-build"
   | "create-own-build";
 
-/** A question to the actor; its card stays where it is until it is answered. */
+/** A question to the actor. The card stays in place until the answer. */
 export interface PendingChoice {
   rule: RuleId;
   card: Card;
   options: ChoiceOption[];
 }
 
-/** An extension waiting for accept or cancel; its card is still in the hand. */
+/** A proposed extension that awaits accept or cancel. Its card is still in the hand. */
 export interface PendingExtension {
   build: string;
   card: Card;
@@ -85,38 +85,38 @@ export interface CasinoState extends CommonState {
   options: Options;
   round: number;
   hands: Card[][];
-  /** Not dealt yet, the next card first. */
+  /** Undealt cards, the next one first. */
   deck: Card[];
   /** Loose cards. */
   table: Card[];
   builds: Build[];
   temp: (Temp | null)[];
   pendingChoice: PendingChoice | null;
-  /** The loose card that a question is about; null when it is about the own temp. */
+  /** The loose card that a question is about; null if it is about the actor's temp. */
   pendingTarget: Card | null;
   pendingExtension: PendingExtension | null;
   /** Face up, the last card on top. */
   captures: Card[][];
   lastCapturer: Seat | null;
-  /** For each card of a temp its place before it was staged, so that cancel restores the very order. */
+  /** For each card of a temp its index before staging, so that cancel restores the exact order. */
   stagedFrom: (number[] | null)[];
-  /** How many build ids have been given out. */
+  /** Number of build ids assigned so far. */
   buildsMade: number;
   /** Stagings, questions and proposed extensions of this turn. */
   steps: number;
 }
 
-/** The table as one viewer sees it: other hands and the deck are numbers, and another seat's question is not there. */
+/** The table as one viewer sees it: other hands, the deck and other seats' options appear as counts. */
 export interface CasinoView extends Omit<CasinoState, "hands" | "deck" | "stagedFrom" | "buildsMade" | "steps"> {
   hands: (Card[] | null)[];
   handCounts: number[];
   deckCount: number;
 }
 
-/** All that the rules of a drop read: a state has it, and a player's own view has it. */
+/** Input of the drop rules. A state and the actor's own view both contain it. */
 export type Board = Pick<CasinoView, "phase" | "options" | "round" | "hands" | "table" | "builds" | "temp">;
 
-/** What became of one rule when a drop was decided; `why` is a code. */
+/** Outcome of one rule when a drop was decided; `why` is a code. */
 export interface TraceEntry {
   rule: RuleId;
   priority: number;
@@ -124,7 +124,7 @@ export interface TraceEntry {
   why: string;
 }
 
-/** What one side took and what it counts. */
+/** Captures of one side and their points. */
 export interface Tally {
   seats: Seat[];
   cards: number;

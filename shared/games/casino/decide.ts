@@ -6,12 +6,12 @@ import { type Effect, RULES, type Rule } from "./rules.ts";
 
 type Offers = (Effect | string)[];
 
-/** Which rule takes the drop and what it does, or why none does; `offers` is what each rule said. */
+/** The rule that applies to the drop with its effect, or the refusal; `offers` holds the answer of each rule. */
 export type Verdict =
   | { ok: true; rule: Rule; effect: Effect; offers: Offers }
   | { ok: false; code: string; offers: Offers };
 
-/** Walks the hierarchy and picks the one rule that takes the drop. */
+/** Evaluates the hierarchy and picks the one rule that applies to the drop. */
 export function decide(drop: Drop): Verdict {
   const offers = RULES.map((rule) => rule.offer(drop));
   const index = winner(offers);
@@ -35,7 +35,7 @@ function winner(offers: Offers): number {
   return question < 0 ? highest : question;
 }
 
-/** The rule that the player was most likely after says why not. */
+/** Refuses with the reason of the rule that the player most likely intended. */
 function refusal(drop: Drop, offers: Offers): string {
   const said = (id: RuleId): string => String(offers[RULES.findIndex((rule) => rule.id === id)]);
   if (drop.how === "accept") return said("create-own-build");
@@ -44,7 +44,7 @@ function refusal(drop: Drop, offers: Offers): string {
   return said(own ? "augment-own-build" : "extend-opponent-build");
 }
 
-/** What became of each of the twelve rules, in the order of the hierarchy. */
+/** Returns the outcome of each of the twelve rules, in hierarchy order. */
 export function traceOf(verdict: Verdict): TraceEntry[] {
   return RULES.map((rule, index) => {
     const offer = verdict.offers[index] as Effect | string;
@@ -55,16 +55,16 @@ export function traceOf(verdict: Verdict): TraceEntry[] {
   });
 }
 
-/** A verdict in plain values for a panel that explains it. */
+/** A verdict as plain values, for the panel that explains it. */
 export type Decision =
   | { ok: true; rule: RuleId; effect: Effect; trace: TraceEntry[] }
   | { ok: false; code: string; trace: TraceEntry[] };
 
-/** Says what a drop would do, or why it would be refused; a player's own view is enough to ask. */
+/** Returns the effect of a drop, or the reason for its refusal. The actor's own view is sufficient input. */
 export const previewDrop = (board: Board, seat: Seat, card: Card, target: Target): Decision =>
   explain(readDrop(board, seat, card, target));
 
-/** Says what accepting the own temp would do, or why it would be refused. */
+/** Returns the effect of accepting the actor's temp, or the reason for its refusal. */
 export const previewAccept = (board: Board, seat: Seat): Decision => explain(readAccept(board, seat));
 
 function explain(read: Drop | Rejection): Decision {

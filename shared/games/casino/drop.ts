@@ -4,10 +4,10 @@ import { valueOfCard } from "./builds.ts";
 import type { Board, Build, Target, Temp } from "./contract.ts";
 import { handOf, reservedFor } from "./permits.ts";
 
-/** What a card is dropped on. */
+/** Target of a drop. */
 export type Onto = { kind: "loose"; card: Card } | { kind: "build"; build: Build } | { kind: "temp"; temp: Temp };
 
-/** A drop as the rules look at it; accepting a temp is a drop of its hand card where it already lies. */
+/** A drop as the rules see it. Accepting a temp is a drop of the hand card that it already contains. */
 export interface Drop {
   board: Board;
   seat: Seat;
@@ -17,17 +17,17 @@ export interface Drop {
   onto: Onto;
 }
 
-/** Was the drop read, or refused? */
+/** A parsed drop, or its refusal. */
 export const isDrop = (read: Drop | Rejection): read is Drop => "how" in read;
 
-/** Why nothing but an answer is possible now, or null. */
+/** Returns why only an answer is possible now, or null. */
 export function openQuestion(board: Board): Rejection | null {
   if (board.phase === "choice") return { code: "question-open" };
   if (board.phase === "extension") return { code: "extension-open" };
   return null;
 }
 
-/** Finds the card and its target on the board, and refuses what no rule needs to look at. */
+/** Finds the card and its target on the board, and refuses drops that no rule needs to examine. */
 export function readDrop(board: Board, seat: Seat, card: Card, target: Target): Drop | Rejection {
   const open = openQuestion(board);
   if (open) return open;
@@ -57,7 +57,7 @@ function findTarget(board: Board, seat: Seat, card: Card, target: Target): Onto 
   return loose ? { kind: "loose", card: target.card } : { code: "no-such-target" };
 }
 
-/** Reads the acceptance of the own temp, which needs exactly one hand card in it. */
+/** Parses the acceptance of the actor's temp, which must contain exactly one hand card. */
 export function readAccept(board: Board, seat: Seat): Drop | Rejection {
   const open = openQuestion(board);
   if (open) return open;

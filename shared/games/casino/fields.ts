@@ -16,7 +16,10 @@ import type { Build, CasinoView, ChoiceOption, PendingChoice, PendingExtension, 
 
 const cards = () => list<Card[]>(text());
 
-/** The synchronized fields of Casino. A seat alone knows its hand, and the question it is asked, which tells of it. */
+/**
+ * The synchronized fields of Casino. Only a seat itself sees its hand and the options of its choice, which reveal
+ * cards.
+ */
 export const fields: FieldTable<CasinoView> = {
   round: number(),
   table: packed(cards()),

@@ -22,7 +22,7 @@ import { stepBack } from "./stage.ts";
 import { stepRefusal } from "./steps.ts";
 import { trailRefusal } from "./trail.ts";
 import { deal } from "./turn.ts";
-import { describe, viewFor } from "./view.ts";
+import { viewFor } from "./view.ts";
 
 /** The rules of Casino. */
 export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Options, CasinoView> = {
@@ -85,10 +85,9 @@ export const casino: GameDefinition<CasinoState, CasinoAction, CasinoEvent, Opti
   drawable: () => true,
   viewFor,
   publicEvents,
-  describe,
 };
 
-/** Why the cards on the table forbid this action, or null. */
+/** Returns why the cards on the table forbid this action, or null. */
 function tableRefusal(state: CasinoState, seat: Seat, action: CasinoAction): Rejection | null {
   switch (action.type) {
     case "drop":

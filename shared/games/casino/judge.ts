@@ -7,7 +7,7 @@ import { bestPack, type Weigh } from "./packs.ts";
 import { arePartners, handOf, hasPartners } from "./permits.ts";
 import { cardPoints } from "./scoring.ts";
 
-/** What a captured card is worth on average; spades and numbers count little where they only break ties. */
+/** Average value of a captured card. Spades and card counts weigh little where they only break ties. */
 export function weigher(board: Board): Weigh {
   const twoSides = board.hands.length === 2 || hasPartners(board);
   const spade = twoSides ? 0.35 : 0.06;
@@ -15,18 +15,18 @@ export function weigher(board: Board): Weigh {
   return (card) => cardPoints(card) + any + (cardSuit(card) === "S" ? spade : 0);
 }
 
-/** How much all the cards are wanted. */
+/** Total weight of the cards. */
 export const totalWeight = (cards: readonly Card[], weigh: Weigh): number =>
   cards.reduce((sum, card) => sum + weigh(card), 0);
 
-/** The table as a move leaves it. */
+/** The table after a move. */
 interface Aftermath {
   loose: Card[];
   builds: Pick<Build, "owner" | "value" | "cards">[];
   hand: Card[];
 }
 
-/** How good a move looks from one seat: what it takes, less what it leaves to the next player, plus what it prepares. */
+/** Scores a move for one seat: captured value, minus the value left to the next player, plus the value it prepares. */
 export function judge(view: CasinoView, seat: Seat, move: Move, weigh: Weigh): number {
   const after = aftermath(view, seat, move);
   const gain = move.kind === "capture" ? totalWeight([...move.cards, move.card], weigh) : 0;
@@ -63,7 +63,7 @@ function withBuild(builds: Aftermath["builds"], owner: Seat, cards: Card[], valu
   return [...others, { owner, value, cards: [...(own?.cards ?? []), ...cards] }];
 }
 
-/** For each card value the most that one card of it could take. */
+/** For each card value, the most that one card of it could capture. */
 function gainsByValue({ loose, builds }: Aftermath, weigh: Weigh): number[] {
   const gains = new Array<number>(HIGHEST + 1).fill(0);
   for (let value = 1; value <= HIGHEST; value++) gains[value] = totalWeight(bestPack(loose, value, weigh), weigh);
@@ -77,7 +77,7 @@ function bestNext({ hand }: Aftermath, gains: readonly number[]): number {
   return best;
 }
 
-/** What the next opponent takes on average, if it plays the best card it may hold. */
+/** Average capture of the next opponent, if it plays the best card it may hold. */
 function expectedLoss(view: CasinoView, seat: Seat, after: Aftermath, gains: readonly number[]): number {
   const next = nextOpponent(view, seat);
   const unseen = unseenCards(view, seat);
@@ -108,7 +108,7 @@ function nextOpponent(view: CasinoView, seat: Seat): Seat {
   return seat;
 }
 
-/** The cards that this seat has not seen: other hands and the deck. */
+/** Cards that this seat has not seen: other hands and the deck. */
 export function unseenCards(view: CasinoView, seat: Seat): Card[] {
   const seen = new Set([
     ...handOf(view, seat),

@@ -9,7 +9,9 @@ import { leadsTo, plansOf } from "./plans.ts";
 import { stepRefusal } from "./steps.ts";
 import { trailable } from "./trail.ts";
 
-/** Every action that spends a card or answers, and every staging from which a capture or a build can be reached. */
+/**
+ * Returns every action that spends a card or answers, and every staging from which a capture or a build is reachable.
+ */
 export const legalActions = (state: CasinoState, seat: Seat): CasinoAction[] =>
   state.actor === seat ? actionsOf(state, seat).filter((action) => !stepRefusal(state, seat, action)) : [];
 
@@ -29,7 +31,7 @@ function openActions(state: CasinoState, seat: Seat): CasinoAction[] {
   const loose = state.table.map(valueOfCard);
   for (const card of handOf(state, seat)) {
     for (const { id, value } of state.builds) {
-      // Most cards fit no build, and this says so faster than twelve rules.
+      // Most cards fit no build; this test is faster than evaluating twelve rules.
       if (valueOfCard(card) !== value && valueOfCard(card) + value > HIGHEST) continue;
       const drop = readDrop(state, seat, card, { build: id });
       if (isDrop(drop) && decide(drop).ok) actions.push({ type: "drop", card, target: { build: id } });
@@ -49,7 +51,7 @@ function openActions(state: CasinoState, seat: Seat): CasinoAction[] {
     }
   }
 
-  // Two table cards make the same temp either way round, so one way is listed.
+  // Two table cards make the same temp in either order, so only one order is listed.
   function stagePairs(): void {
     for (let high = 1; high < loose.length; high++) {
       for (let low = 0; low < high; low++) {

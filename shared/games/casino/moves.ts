@@ -9,14 +9,14 @@ import { handOf, reservedFor } from "./permits.ts";
 import { openGroup, type Plans, plansOf } from "./plans.ts";
 import { trailable } from "./trail.ts";
 
-/** A whole turn as a player thinks of it: the hand card, what it is for, and the table cards in staging order. */
+/** A whole turn: the hand card, its purpose, and the table cards in staging order. */
 export type Move =
   | { kind: "capture"; card: Card; cards: Card[]; build: string | null }
   | { kind: "build"; card: Card; cards: Card[]; value: number }
   | { kind: "raise"; card: Card; build: string; value: number }
   | { kind: "trail"; card: Card };
 
-/** The turns worth thinking about, each capture and build with as much as it can take; with a temp open, only its completions. */
+/** Candidate turns, each capture and build with as many cards as possible; with an open temp, only its completions. */
 export function movesOf(board: Board, seat: Seat, weigh: Weigh): Move[] {
   const plans = plansOf(board, seat);
   const temp = board.temp[seat];
@@ -53,13 +53,13 @@ function onBuilds(board: Board, seat: Seat, card: Card): Move[] {
   return moves;
 }
 
-/** The table cards for a build of this value with this hand card, its own group first. */
+/** Table cards for a build of this value with this hand card, the hand card's group first. */
 function buildWith(table: readonly Card[], card: Card, value: number, weigh: Weigh): Card[] {
   const own = valueOfCard(card);
   if (own > value) return [];
   const group = own === value ? [] : bestFill(table, value - own, weigh);
   if (group === null) return [];
-  // A drop on its own value is a question about that one target, so nothing can be added to it.
+  // A drop on a card of its own value asks about that one target, so nothing can be added to it.
   const different = group.findIndex((other) => valueOfCard(other) !== own);
   if (group.length > 0 && different < 0) return group;
   const rest = bestPack(
@@ -70,7 +70,7 @@ function buildWith(table: readonly Card[], card: Card, value: number, weigh: Wei
   return startingWith([...group, ...rest], own);
 }
 
-/** Puts a card of another value first, because dropping on the own value would be a question. */
+/** Puts a card of another value first, because a drop on a card of the same value would ask a question. */
 function startingWith(cards: Card[], own: number): Card[] {
   const first = cards.findIndex((card) => valueOfCard(card) !== own);
   return first > 0 ? [cards[first] as Card, ...cards.filter((_, index) => index !== first)] : cards;
@@ -102,7 +102,7 @@ function completions(board: Board, seat: Seat, temp: Temp, plans: Plans, weigh: 
   return moves;
 }
 
-/** The next single action of a move from here. */
+/** Returns the next single action of a move in this state. */
 export function nextAction(board: Board, seat: Seat, move: Move): CasinoAction {
   if (move.kind === "trail") return { type: "trail", card: move.card };
   if (move.kind === "raise") return { type: "drop", card: move.card, target: { build: move.build } };

@@ -1,10 +1,10 @@
 import type { Card } from "../../core/cards.ts";
 import { valueOfCard } from "./builds.ts";
 
-/** How much a card is wanted. */
+/** Weight of a card. */
 export type Weigh = (card: Card) => number;
 
-/** The loose cards that a card of this value takes at best: groups of that sum, one after the other. */
+/** Best set of loose cards that a card of this value can capture: groups of that sum, chosen greedily. */
 export function bestPack(loose: readonly Card[], value: number, weigh: Weigh): Card[] {
   const groups = groupsOf(loose, value);
   if (groups.length === 0) return [];
@@ -26,7 +26,7 @@ export function bestPack(loose: readonly Card[], value: number, weigh: Weigh): C
   return best.flatMap((group) => cardsIn(group, loose));
 }
 
-/** The loose cards of most weight that add up to this sum, or null. */
+/** The heaviest set of loose cards with this sum, or null. */
 export function bestFill(loose: readonly Card[], sum: number, weigh: Weigh): Card[] | null {
   const weights = loose.map(weigh);
   let best: number | null = null;
@@ -35,7 +35,7 @@ export function bestFill(loose: readonly Card[], sum: number, weigh: Weigh): Car
   return best === null ? null : cardsIn(best, loose);
 }
 
-/** Every set of loose cards that adds up to the sum, as a bit for each place. */
+/** Every set of loose cards with this sum, as a bit mask of places. */
 function groupsOf(loose: readonly Card[], sum: number): number[] {
   const values = loose.slice(0, 30).map(valueOfCard);
   const groups: number[] = [];

@@ -7,7 +7,7 @@ import type { Effect, Rule } from "./rules.ts";
 import { augment, capture, extend, layBuild } from "./spend.ts";
 import { closeExtension, closeQuestion, stage } from "./stage.ts";
 
-/** Carries out what the hierarchy decides about an accepted drop. */
+/** Applies the decision of the hierarchy about an accepted drop. */
 export function perform(state: CasinoState, drop: Drop): CasinoEvent[] {
   const verdict = decide(drop);
   if (!verdict.ok) throw new Error(`a refused drop was performed: ${verdict.code}`);
@@ -41,16 +41,16 @@ function carryOut(state: CasinoState, drop: Drop, rule: Rule, effect: Effect): C
   return [{ type: "proposed", seat, build: onto.build.id, card, value: effect.value }];
 }
 
-/** What an open question is about: while a temp is open nothing else can be. */
+/** Target of the open question: the temp, if one is open. */
 function questioned(state: CasinoState, seat: Seat, { card }: PendingChoice): Onto | null {
   const temp = state.temp[seat];
   if (temp) return { kind: "temp", temp };
-  // A question laid over a state may not say which card it means.
+  // A question from a scenario may not name its card.
   const loose = state.pendingTarget ?? state.table.find((other) => valueOfCard(other) === valueOfCard(card));
   return loose === undefined ? null : { kind: "loose", card: loose };
 }
 
-/** Why this option cannot be chosen, or null. */
+/** Returns why this option cannot be chosen, or null. */
 export function chooseRefusal(state: CasinoState, seat: Seat, option: number): Rejection | null {
   const choice = state.phase === "choice" ? state.pendingChoice : null;
   if (!choice) return { code: "no-question" };
@@ -70,13 +70,13 @@ export function choose(state: CasinoState, seat: Seat, option: number): CasinoEv
 
 const extendedBuild = (board: Pick<Board, "builds">, id: string) => board.builds.find((build) => build.id === id);
 
-/** Why the open extension cannot be accepted, or null. */
+/** Returns why the proposed extension cannot be accepted, or null. */
 export function extensionRefusal(state: CasinoState): Rejection | null {
   const pending = state.pendingExtension;
   return pending && extendedBuild(state, pending.build) ? null : { code: "nothing-to-accept" };
 }
 
-/** Accepts the open extension: the build changes hands. */
+/** Accepts the proposed extension: the build changes its owner. */
 export function acceptExtension(state: CasinoState, seat: Seat): CasinoEvent[] {
   const pending = state.pendingExtension;
   const build = pending && extendedBuild(state, pending.build);

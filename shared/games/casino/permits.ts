@@ -3,51 +3,54 @@ import type { Seat } from "../../core/game.ts";
 import { valueOfCard } from "./builds.ts";
 import type { Board, Build } from "./contract.ts";
 
-/** The cards of a seat, none if the board does not show them. */
+/** Cards of a seat; empty if the board does not show them. */
 export const handOf = (board: Board, seat: Seat): readonly Card[] => board.hands[seat] ?? [];
 
-/** The one build that a seat may own. */
+/** The single build that a seat may own. */
 export function ownBuild(board: Board, seat: Seat): Build | undefined {
   for (const build of board.builds) if (build.owner === seat) return build;
   return undefined;
 }
 
-/** Do four play as two sides? */
+/** True if four seats play as two sides. */
 export const hasPartners = (board: Board): boolean => board.options.partners && board.hands.length === 4;
 
-/** The seats that play for one score, together. */
+/** Seats that share one score. */
 export function sidesOf(board: Board): Seat[][] {
   const seats = [...board.hands.keys()];
   if (!hasPartners(board)) return seats.map((seat) => [seat]);
   return [seats.filter((seat) => seat % 2 === 0), seats.filter((seat) => seat % 2 === 1)];
 }
 
-/** Do two seats play together, or are they one? */
+/** True if both seats are on one side of a partner game. */
 export const arePartners = (board: Board, a: Seat, b: Seat): boolean => hasPartners(board) && a % 2 === b % 2;
 
-/** Does the seat hold a card of this value besides the one it plays? */
+/** True if the seat holds another card of this value besides the played one. */
 export function holds(board: Board, seat: Seat, value: number, played: Card | null): boolean {
   for (const card of handOf(board, seat)) if (card !== played && valueOfCard(card) === value) return true;
   return false;
 }
 
-/** The own build for which this card is kept: the last that can take it, and not the last card in hand. */
+/**
+ * The actor's build that this card must stay in hand for: it is the last card that captures it, but not the last in
+ * hand.
+ */
 export function reservedFor(board: Board, seat: Seat, card: Card): Build | undefined {
   const own = ownBuild(board, seat);
   if (!own || valueOfCard(card) !== own.value) return undefined;
   return handOf(board, seat).length > 1 && !holds(board, seat, own.value, card) ? own : undefined;
 }
 
-/** Has someone else a build of this value? Two owners never share one. */
+/** True if another seat owns a build of this value. Two owners never have builds of the same value. */
 export function isTaken(board: Board, seat: Seat, value: number): boolean {
   for (const build of board.builds) if (build.value === value && build.owner !== seat) return true;
   return false;
 }
 
-/** May a build be started in this round? */
+/** True if a build may be started in this round. */
 export const mayStartBuild = (board: Board): boolean => board.round === 1 || board.options.newBuildsInRound2;
 
-/** Why the seat may not lay a stack down as a build of this value, or null: a new one, or merged into its own. */
+/** Returns why the seat may not lay a stack as a build of this value, new or merged into its own; null if it may. */
 export function buildRefusal(board: Board, seat: Seat, value: number, played: Card): string | null {
   if (!holds(board, seat, value, played)) return "value-not-held";
   const own = ownBuild(board, seat);

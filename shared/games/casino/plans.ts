@@ -4,15 +4,15 @@ import { HIGHEST, valueOfCard } from "./builds.ts";
 import type { Board } from "./contract.ts";
 import { handOf, isTaken, mayStartBuild, ownBuild } from "./permits.ts";
 
-/** What a seat could be staging cards for. */
+/** Purposes for which a seat could stage cards. */
 export interface Plans {
-  /** The values for which a hand card may take a stack. */
+  /** Values for which a hand card may capture a stack. */
   captures: readonly number[];
-  /** The values that a stack with this hand card in it may be laid down as. */
+  /** Values that a stack with this hand card may be laid as. */
   builds(played: Card): readonly number[];
 }
 
-/** Looks through the hand once for every stack value that is worth staging for. */
+/** Collects from the hand every stack value that is worth staging for. */
 export function plansOf(board: Board, seat: Seat): Plans {
   const hand = handOf(board, seat);
   const counts = new Array<number>(HIGHEST + 1).fill(0);
@@ -31,7 +31,7 @@ export function plansOf(board: Board, seat: Seat): Plans {
   function countOf(value: number): number {
     return counts[value] as number;
   }
-  /** A card in the hand cannot be both in the stack and the one that is to take it. */
+  /** A hand card cannot be part of the stack and also capture it. */
   function builds(played: Card): readonly number[] {
     const value = valueOfCard(played);
     if (countOf(value) !== 1 || !wanted.includes(value) || !hand.includes(played)) return wanted;
@@ -40,8 +40,8 @@ export function plansOf(board: Board, seat: Seat): Plans {
 }
 
 /**
- * Can the staged values be completed with loose ones to groups of one of the wanted values? Groups are filled
- * one after the other in the order of staging; every stack can be staged in such an order.
+ * True if loose cards can complete the staged values to groups of one of the wanted values. Groups are filled
+ * in staging order; every stack can be staged in such an order.
  */
 export function leadsTo(
   wanted: readonly number[],
@@ -60,7 +60,7 @@ export function leadsTo(
   return false;
 }
 
-/** What lies in the unfinished group: 0 if there is none, -1 if a group has run over. */
+/** Sum of the unfinished group: 0 if there is none, -1 if a group exceeds the value. */
 export function openGroup(staged: readonly number[], value: number): number {
   let open = 0;
   for (const card of staged) {
@@ -72,7 +72,7 @@ export function openGroup(staged: readonly number[], value: number): number {
   return open;
 }
 
-/** A bit for every sum that some of the loose cards add up to, leaving out those at the given places. */
+/** Bit mask of the sums that subsets of the loose cards have, without the cards at the given places. */
 function sumsOf(loose: readonly number[], except: readonly number[]): number {
   let sums = 1;
   for (let at = 0; at < loose.length; at++) if (!except.includes(at)) sums |= sums << (loose[at] as number);

@@ -10,13 +10,13 @@ import { sidesOf } from "./permits.ts";
 
 const ALL_ACES = 4;
 const CARDS = 40;
-/** Points of one match for two. */
+/** Total points of a match for two. */
 const POINTS = 11;
 
 function note(event: CasinoEvent, state: CasinoState, all: readonly CasinoEvent[]): Numbers | null {
   switch (event.type) {
     case "captured": {
-      // The last capture of a match also gets what is left over; that clears the table, but not by this card.
+      // The last capture of a match also receives the remaining cards. That clears the table, but not with this card.
       const leftOver = all.some(({ type }) => type === "swept");
       const cleared = !leftOver && state.table.length === 0 && state.builds.length === 0;
       const bestCapture = event.cards.length + 1;
@@ -91,6 +91,7 @@ export const record = gameRecord<CasinoState, CasinoEvent>({
     highScore: "most",
     points: "sum",
   },
+  plays: { names: ["captures", "builds", "stolenBuilds", "trails"], least: 5 },
   note,
   end,
   sides: sidesOf,

@@ -6,19 +6,19 @@ import { totalWeight } from "./judge.ts";
 import type { Move } from "./moves.ts";
 import { bestPack, type Weigh } from "./packs.ts";
 import { arePartners, handOf, hasPartners, reservedFor } from "./permits.ts";
+import { makeMove } from "./sampled-deals.ts";
 import { trailable } from "./trail.ts";
-import { makeMove } from "./worlds.ts";
 
-/** Plays on with quick moves and says how the table then stands for this seat. */
-export function playOn(world: CasinoState, seat: Seat, plies: number, weigh: Weigh): number {
-  for (let ply = 0; ply < plies && world.actor !== null; ply++) {
-    makeMove(world, world.actor, quickMove(world, world.actor, weigh));
+/** Plays on with quick moves and returns the resulting score for this seat. */
+export function playOn(state: CasinoState, seat: Seat, plies: number, weigh: Weigh): number {
+  for (let ply = 0; ply < plies && state.actor !== null; ply++) {
+    makeMove(state, state.actor, quickMove(state, state.actor, weigh));
   }
-  return balance(world, seat, weigh);
+  return balance(state, seat, weigh);
 }
 
-/** Takes the most that a single card can, else trails what matters least. */
-function quickMove(world: CasinoState, seat: Seat, weigh: Weigh): Move {
+/** Makes the largest capture of a single card, or else trails the card of least value. */
+function quickMove(state: CasinoState, seat: Seat, weigh: Weigh): Move {
   let best: Move | undefined;
   let most = 0;
   const consider = (card: Card, cards: Card[], build: string | null): void => {
@@ -28,26 +28,26 @@ function quickMove(world: CasinoState, seat: Seat, weigh: Weigh): Move {
     most = gain;
     best = { kind: "capture", card, cards, build };
   };
-  for (const card of handOf(world, seat)) {
+  for (const card of handOf(state, seat)) {
     const value = valueOfCard(card);
-    for (const build of world.builds) if (build.value === value) consider(card, build.cards, build.id);
-    if (!reservedFor(world, seat, card)) consider(card, bestPack(world.table, value, weigh), null);
+    for (const build of state.builds) if (build.value === value) consider(card, build.cards, build.id);
+    if (!reservedFor(state, seat, card)) consider(card, bestPack(state.table, value, weigh), null);
   }
-  return best ?? { kind: "trail", card: leastWanted(trailable(world, seat), weigh) };
+  return best ?? { kind: "trail", card: leastWanted(trailable(state, seat), weigh) };
 }
 
 const leastWanted = (cards: readonly Card[], weigh: Weigh): Card =>
   cards.reduce((least, card) => (weigh(card) < weigh(least) ? card : least));
 
-/** Own side less the strongest other: points at the end of a match, before it what the captured cards promise. */
-export function balance(world: CasinoState, seat: Seat, weigh: Weigh): number {
+/** Lead over the strongest other side: points at the end of a match, before it the expected value of the captures. */
+export function balance(state: CasinoState, seat: Seat, weigh: Weigh): number {
   const worth = (other: Seat): number =>
-    world.result ? (world.scores[other] as number) : totalWeight(world.captures[other] ?? [], weigh);
+    state.result ? (state.scores[other] as number) : totalWeight(state.captures[other] ?? [], weigh);
   let own = 0;
   let rivals = 0;
-  for (let other = 0; other < world.hands.length; other++) {
-    if (other === seat || arePartners(world, other, seat)) own += worth(other);
-    else rivals = hasPartners(world) ? rivals + worth(other) : Math.max(rivals, worth(other));
+  for (let other = 0; other < state.hands.length; other++) {
+    if (other === seat || arePartners(state, other, seat)) own += worth(other);
+    else rivals = hasPartners(state) ? rivals + worth(other) : Math.max(rivals, worth(other));
   }
   return own - rivals;
 }

@@ -4,7 +4,7 @@ import type { ChoiceOption, RuleId } from "./contract.ts";
 import type { Drop } from "./drop.ts";
 import { arePartners, buildRefusal, holds, isTaken, ownBuild } from "./permits.ts";
 
-/** What a rule would do with a drop. */
+/** Effect of a rule on a drop. */
 export type Effect =
   | { kind: "capture"; value: number }
   | { kind: "ask"; options: ChoiceOption[] }
@@ -13,18 +13,18 @@ export type Effect =
   | { kind: "extend"; value: number }
   | { kind: "build"; value: number };
 
-/** A rule of the hierarchy: it offers its effect, or says in a code why it does not apply. */
+/** A rule of the hierarchy. It returns its effect, or a code that says why it does not apply. */
 export interface Rule {
   id: RuleId;
   priority: number;
-  /** Stops the evaluation. */
+  /** True if the rule ends the evaluation. */
   exclusive?: true;
-  /** Asks the player: a choice stands in for the captures above it, a confirmation only for its own effect. */
+  /** Asks the player. A choice replaces the captures above it, a confirmation only its own effect. */
   asks?: "choice" | "confirmation";
   offer(drop: Drop): Effect | string;
 }
 
-/** The published hierarchy, by descending priority. */
+/** The published hierarchy, in descending priority. */
 export const RULES: readonly Rule[] = [
   {
     id: "same-value-auto-capture",
@@ -161,7 +161,7 @@ export const RULES: readonly Rule[] = [
 
 const buildOption = (value: number): ChoiceOption => ({ kind: "build", value });
 
-/** Capture comes first, then the builds from low to high. */
+/** Capture first, then builds in ascending value. */
 const ask = ({ value }: Drop, builds: number[]): Effect => ({
   kind: "ask",
   options: [{ kind: "capture", value }, ...builds.map(buildOption)],
@@ -169,13 +169,13 @@ const ask = ({ value }: Drop, builds: number[]): Effect => ({
 
 const stage = (cards: Card[]): Effect => ({ kind: "stage", values: stackValues(cards) });
 
-/** The cards below the dropped one; an accepted temp already holds it. */
+/** Cards below the dropped one; an accepted temp already contains it. */
 function stackOf({ onto }: Drop): readonly Card[] {
   if (onto.kind === "loose") return [onto.card];
   return onto.kind === "build" ? onto.build.cards : onto.temp.cards;
 }
 
-/** Why this is no hand card on a loose card, or on a temp, of nothing but its own value. */
+/** Returns why this is not a drop of a hand card on a loose card or temp that has only its value; null if it is. */
 function notSameValue(drop: Drop): string | null {
   const { how, onto, value } = drop;
   if (how !== "hand") return "not-from-hand";
@@ -184,7 +184,7 @@ function notSameValue(drop: Drop): string | null {
   return stackOf(drop).every((card) => valueOfCard(card) === value) ? null : "values-differ";
 }
 
-/** The values a same-value stack can be laid down as: that of its cards, and their total. */
+/** Values that a stack of equal cards can be laid as: the value of a card, and the total. */
 function buildOptions(drop: Drop): number[] {
   const { board, seat, value, card, how } = drop;
   const cards = stackOf(drop).length + (how === "accept" ? 0 : 1);
@@ -193,7 +193,7 @@ function buildOptions(drop: Drop): number[] {
   return candidates.filter((candidate) => buildRefusal(board, seat, candidate, card) === null);
 }
 
-/** Why the card does not raise the build it is dropped on, whoever owns that. */
+/** Returns why the card does not raise the build it is dropped on, regardless of the owner. */
 function notRaised({ board, seat, card, value, onto }: Drop): string | null {
   if (onto.kind !== "build") return "not-on-build";
   const { build } = onto;

@@ -3,13 +3,13 @@ import type { ResultReason, Seat } from "../../core/game.ts";
 import { valueOfCard } from "./builds.ts";
 import type { Tally } from "./contract.ts";
 
-/** What a card is worth by itself: an ace 1, the two of spades 1, the ten of diamonds 2. */
+/** Points of a single card: an ace 1, the two of spades 1, the ten of diamonds 2. */
 export function cardPoints(card: Card): number {
   if (card === "10D") return 2;
   return valueOfCard(card) === 1 || card === "2S" ? 1 : 0;
 }
 
-/** Counts what each side took; between two sides most spades and most cards count as well. */
+/** Scores the captures of each side; between two sides, most spades and most cards count as well. */
 export function tally(captures: readonly (readonly Card[])[], sides: readonly Seat[][]): Tally[] {
   const tallies = sides.map((seats) =>
     count(
@@ -43,7 +43,7 @@ function awardMost(a: Tally, b: Tally, what: "spades" | "cards"): void {
   b.points += 1 - lead;
 }
 
-/** Who won: more points, then more spades, then more cards, then it is a draw. */
+/** Winner: more points, then more spades, then more cards; otherwise a draw. */
 export function outcome(tallies: readonly Tally[]): { winners: Seat[]; reason: ResultReason } {
   let leaders = best(tallies, "points");
   let reason: ResultReason = "rounds";

@@ -6,16 +6,16 @@ import { type Move, movesOf } from "./moves.ts";
 import type { Weigh } from "./packs.ts";
 import { arePartners } from "./permits.ts";
 import { balance, playOn } from "./rollout.ts";
-import { copyWorld, imagine, makeMove } from "./worlds.ts";
+import { copyState, makeMove, sampleDeal } from "./sampled-deals.ts";
 
-/** How much thinking one decision may cost, counted in moves, because rules know no clock. */
+/** Search budget of one decision, counted in moves, because rules do not read the clock. */
 export interface Effort {
-  /** In how many ways unseen cards are imagined. */
-  worlds: number;
-  /** The most promising moves of a turn that are looked at: the own ones, and those in reply. */
+  /** Number of sampled deals of the unseen cards. */
+  deals: number;
+  /** Number of best moves per turn that are examined: own moves, and replies. */
   width: number;
   replies: number;
-  /** After how many moves a search stops going deeper. */
+  /** Number of moves after which the search does not go deeper. */
   budget: number;
 }
 
@@ -24,13 +24,13 @@ interface Candidate {
   total: number;
 }
 
-/** How much a first look counts beside one imagined world: it sees builds that quick moves never lay. */
+/** Weight of the static evaluation relative to one sampled deal: it values builds, which quick moves never lay. */
 const FIRST_LOOK = 0.5;
 
-/** How far lines are played on: longer ones were measured to add more noise than foresight. */
-const pliesOf = (world: CasinoState): number => (world.hands.length === 2 ? 3 : 7);
+/** Length of a rollout. Longer rollouts were measured to add more noise than foresight. */
+const pliesOf = (state: CasinoState): number => (state.hands.length === 2 ? 3 : 7);
 
-/** The move that does best when the game is played on: in imagined worlds, or in the only one possible. */
+/** Returns the move with the best continuation, over sampled deals or the only possible one. */
 export function bestMove(view: CasinoView, seat: Seat, moves: Move[], weigh: Weigh, effort: Effort, rng: Rng): Move {
   const candidates = moves
     .map((move) => ({ move, total: judge(view, seat, move, weigh) }))
@@ -39,7 +39,7 @@ export function bestMove(view: CasinoView, seat: Seat, moves: Move[], weigh: Wei
   // With an empty deck and one opponent every unseen card is in the opponent's hand.
   const certain = view.deckCount === 0 && view.hands.length === 2;
   if (candidates.length > 1) {
-    if (certain) deepen(imagine(view, seat, rng), seat, candidates, weigh, effort);
+    if (certain) deepen(sampleDeal(view, seat, rng), seat, candidates, weigh, effort);
     else sample(view, seat, candidates, weigh, effort, rng);
   }
   return favourite(candidates).move;
@@ -49,26 +49,26 @@ const favourite = (candidates: readonly Candidate[]): Candidate =>
   candidates.reduce((best, next) => (next.total > best.total ? next : best));
 
 function sample(view: CasinoView, seat: Seat, candidates: Candidate[], weigh: Weigh, effort: Effort, rng: Rng): void {
-  for (const candidate of candidates) candidate.total *= FIRST_LOOK * effort.worlds;
-  for (let count = 0; count < effort.worlds; count++) {
-    const world = imagine(view, seat, rng);
+  for (const candidate of candidates) candidate.total *= FIRST_LOOK * effort.deals;
+  for (let count = 0; count < effort.deals; count++) {
+    const state = sampleDeal(view, seat, rng);
     for (const candidate of candidates) {
-      const next = copyWorld(world);
+      const next = copyState(state);
       makeMove(next, seat, candidate.move);
       candidate.total += playOn(next, seat, pliesOf(next), weigh);
     }
   }
 }
 
-/** Looks one move further each time, the best candidate first, until the budget is spent or the match is seen to its end. */
-function deepen(world: CasinoState, seat: Seat, candidates: Candidate[], weigh: Weigh, effort: Effort): void {
+/** Deepens the search by one move at a time, best candidate first, until the budget is spent or the match ends. */
+function deepen(state: CasinoState, seat: Seat, candidates: Candidate[], weigh: Weigh, effort: Effort): void {
   const search = new Search(seat, weigh, effort);
-  const longest = world.hands.reduce((sum, hand) => sum + hand.length, 0);
+  const longest = state.hands.reduce((sum, hand) => sum + hand.length, 0);
   for (let depth = 0; depth < longest; depth++) {
     const totals: number[] = [];
     let best = Number.NEGATIVE_INFINITY;
     for (const { move } of candidates) {
-      const total = search.after(world, seat, move, depth, best, Number.POSITIVE_INFINITY);
+      const total = search.after(state, seat, move, depth, best, Number.POSITIVE_INFINITY);
       if (search.spent) return;
       totals.push(total);
       best = Math.max(best, total);
@@ -80,7 +80,7 @@ function deepen(world: CasinoState, seat: Seat, candidates: Candidate[], weigh: 
   }
 }
 
-/** Minimax with cut-offs over open cards: the own side takes the best line, everyone else the worst for it. */
+/** Alpha-beta search over open cards: the searching side maximizes, every other side minimizes. */
 class Search {
   readonly seat: Seat;
   readonly weigh: Weigh;
@@ -97,8 +97,8 @@ class Search {
     return this.moves > this.effort.budget;
   }
 
-  after(world: CasinoState, mover: Seat, move: Move, depth: number, alpha: number, beta: number): number {
-    const next = copyWorld(world);
+  after(state: CasinoState, mover: Seat, move: Move, depth: number, alpha: number, beta: number): number {
+    const next = copyState(state);
     makeMove(next, mover, move);
     this.moves++;
     const { actor } = next;
@@ -107,12 +107,12 @@ class Search {
     return this.reply(next, actor, depth - 1, alpha, beta);
   }
 
-  private reply(world: CasinoState, actor: Seat, depth: number, alpha: number, beta: number): number {
-    const ours = actor === this.seat || arePartners(world, actor, this.seat);
+  private reply(state: CasinoState, actor: Seat, depth: number, alpha: number, beta: number): number {
+    const ours = actor === this.seat || arePartners(state, actor, this.seat);
     let low = alpha;
     let high = beta;
-    for (const move of promising(world, actor, this.weigh, this.effort.replies)) {
-      const total = this.after(world, actor, move, depth, low, high);
+    for (const move of promising(state, actor, this.weigh, this.effort.replies)) {
+      const total = this.after(state, actor, move, depth, low, high);
       if (ours) low = Math.max(low, total);
       else high = Math.min(high, total);
       if (low >= high) break;
@@ -121,8 +121,8 @@ class Search {
   }
 }
 
-function promising(world: CasinoState, seat: Seat, weigh: Weigh, count: number): Move[] {
-  return movesOf(world, seat, weigh)
+function promising(state: CasinoState, seat: Seat, weigh: Weigh, count: number): Move[] {
+  return movesOf(state, seat, weigh)
     .map((move) => ({ move, hope: hope(move, weigh) }))
     .sort((a, b) => b.hope - a.hope)
     .slice(0, count)

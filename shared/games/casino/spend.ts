@@ -6,7 +6,7 @@ import type { Onto } from "./drop.ts";
 import { ownBuild } from "./permits.ts";
 import { endTurn } from "./turn.ts";
 
-/** Takes a card out of a pile and says where it lay, or -1 if it was not there. */
+/** Removes a card from a pile and returns its index, or -1 if the pile does not contain it. */
 export function takeOut(pile: Card[], card: Card): number {
   const index = pile.indexOf(card);
   if (index >= 0) pile.splice(index, 1);
@@ -15,7 +15,7 @@ export function takeOut(pile: Card[], card: Card): number {
 
 const handCards = (state: CasinoState, seat: Seat): Card[] => state.hands[seat] as Card[];
 
-/** Takes the card from the hand, unless it is staged already, and lifts the stack below it. */
+/** Removes the card from the hand, unless it is staged already, and lifts the stack below it. */
 function pickUp(state: CasinoState, seat: Seat, card: Card, onto: Onto): Card[] {
   takeOut(handCards(state, seat), card);
   switch (onto.kind) {
@@ -32,7 +32,7 @@ function pickUp(state: CasinoState, seat: Seat, card: Card, onto: Onto): Card[] 
   }
 }
 
-/** The card takes everything it was dropped on and lies on top of it. */
+/** The card captures its target and lies on top of it. */
 export function capture(state: CasinoState, seat: Seat, card: Card, onto: Onto, value: number): CasinoEvent[] {
   const cards = pickUp(state, seat, card, onto);
   state.captures[seat]?.push(...cards, card);
@@ -41,7 +41,7 @@ export function capture(state: CasinoState, seat: Seat, card: Card, onto: Onto, 
   return [{ type: "captured", seat, card, cards: [...cards], value, build }, ...endTurn(state, seat)];
 }
 
-/** The stack becomes a build of this value, or part of the own build. */
+/** The stack becomes a build of this value, or part of the actor's build. */
 export function layBuild(state: CasinoState, seat: Seat, card: Card, onto: Onto, value: number): CasinoEvent[] {
   const cards = [...pickUp(state, seat, card, onto), card];
   const own = ownBuild(state, seat);
@@ -55,7 +55,7 @@ export function layBuild(state: CasinoState, seat: Seat, card: Card, onto: Onto,
   return [{ type: "built", seat, build: build.id, value, cards: [...cards] }, ...endTurn(state, seat)];
 }
 
-/** Ids are never given twice; a laid-over state may hold builds that were never counted. */
+/** Ids are never reused. A state from a scenario may contain builds that were never counted. */
 function nextBuildId(state: CasinoState): string {
   let id: string;
   do id = `b${++state.buildsMade}`;
@@ -63,13 +63,13 @@ function nextBuildId(state: CasinoState): string {
   return id;
 }
 
-/** The card raises the own build. */
+/** The card raises the actor's build. */
 export function augment(state: CasinoState, seat: Seat, card: Card, build: Build, value: number): CasinoEvent[] {
   raise(state, seat, card, build, value);
   return [{ type: "augmented", seat, build: build.id, card, value }, ...endTurn(state, seat)];
 }
 
-/** The card raises another player's build, and the build changes hands. */
+/** The card raises another player's build, and the build changes its owner. */
 export function extend(state: CasinoState, seat: Seat, card: Card, build: Build, value: number): CasinoEvent[] {
   const from = build.owner;
   raise(state, seat, card, build, value);

@@ -25,12 +25,12 @@ export function stage(state: CasinoState, drop: Drop): CasinoEvent[] {
   }
 }
 
-/** A temp laid over a state came from nowhere: its cards go back to the end. */
+/** Cards of a temp from a scenario have no earlier place, so they return to the end. */
 function homesOf(state: CasinoState, seat: Seat, cards: Card[]): number[] {
   return state.stagedFrom[seat] ?? cards.map(() => state.table.length);
 }
 
-/** Takes the last step back: the question, else the extension, else the hand card in the temp, else the temp. */
+/** Undoes the last step: the question, else the extension, else the hand card in the temp, else the temp. */
 export function stepBack(state: CasinoState, seat: Seat): CasinoEvent[] {
   if (state.phase === "choice") {
     closeQuestion(state);
@@ -43,7 +43,7 @@ export function stepBack(state: CasinoState, seat: Seat): CasinoEvent[] {
   const temp = state.temp[seat];
   if (!temp) return [];
   const homes = homesOf(state, seat, temp.cards);
-  // A single table card is no stack, so it goes back together with the hand card.
+  // A single table card is no stack, so it returns together with the hand card.
   if (temp.handCard !== null && temp.cards.length > 2) {
     unstage(state, seat, temp, homes, temp.cards.indexOf(temp.handCard));
     state.stagedFrom[seat] = homes;
@@ -64,14 +64,14 @@ function unstage(state: CasinoState, seat: Seat, temp: Temp, homes: number[], pl
   pile.splice(home, 0, card);
 }
 
-/** Leaves the question unanswered. */
+/** Withdraws the question without an answer. */
 export function closeQuestion(state: CasinoState): void {
   state.phase = "play";
   state.pendingChoice = null;
   state.pendingTarget = null;
 }
 
-/** Leaves the build as it was. */
+/** Withdraws the extension and leaves the build unchanged. */
 export function closeExtension(state: CasinoState): void {
   state.phase = "play";
   state.pendingExtension = null;

@@ -4,7 +4,7 @@ import { decide } from "./decide.ts";
 import { isDrop, readDrop } from "./drop.ts";
 
 /** How often a turn may stage, ask or propose before its player must spend a card. */
-export const MOST_STEPS = 60;
+export const MAX_STEPS = 60;
 
 /**
  * Why this action would prolong a turn that has used up its steps, or null. Nothing is staged any more, and an open
@@ -12,8 +12,8 @@ export const MOST_STEPS = 60;
  */
 export function stepRefusal(state: CasinoState, seat: Seat, action: CasinoAction): Rejection | null {
   // A view does not count steps.
-  if (!(state.steps >= MOST_STEPS)) return null;
-  const refusal = { code: "too-many-steps", detail: `${MOST_STEPS}` };
+  if (!(state.steps >= MAX_STEPS)) return null;
+  const refusal = { code: "too-many-steps", detail: `${MAX_STEPS}` };
   if (action.type === "cancel") return state.phase === "play" ? null : refusal;
   if (action.type !== "drop") return null;
   const drop = readDrop(state, seat, action.card, action.target);

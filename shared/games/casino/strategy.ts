@@ -51,7 +51,7 @@ const bestLooking: Taste = (view, seat, moves, weigh) => {
   return moves[scores.indexOf(Math.max(...scores))] as Move;
 };
 
-const EFFORT = { worlds: 24, width: 12, replies: 8, budget: 1500 };
+const EFFORT = { deals: 24, width: 12, replies: 8, budget: 1500 };
 
 const bestPlayed: Taste = (view, seat, moves, weigh, rng) => bestMove(view, seat, moves, weigh, EFFORT, rng);
 

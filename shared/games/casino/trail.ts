@@ -6,7 +6,7 @@ import { decide } from "./decide.ts";
 import { isDrop, openQuestion, readDrop } from "./drop.ts";
 import { handOf, ownBuild, reservedFor } from "./permits.ts";
 
-/** Why this card may not be trailed, or null. */
+/** Returns why this card may not be trailed, or null. */
 export function trailRefusal(board: Board, seat: Seat, card: Card): Rejection | null {
   const open = openQuestion(board);
   if (open) return open;
@@ -16,14 +16,14 @@ export function trailRefusal(board: Board, seat: Seat, card: Card): Rejection | 
   return ban === null || bansAreLifted(board, seat) ? null : { code: ban };
 }
 
-/** The cards this seat may trail while nothing is open. */
+/** Cards that this seat may trail while no step is open. */
 export function trailable(board: Board, seat: Seat): readonly Card[] {
   const hand = handOf(board, seat);
   const allowed = hand.filter((card) => trailBan(board, seat, card) === null);
   return allowed.length > 0 || canSpend(board, seat) ? allowed : hand;
 }
 
-/** There is never a dead end: with every card banned and no other way to spend one, no ban holds. */
+/** Prevents dead ends: if every card is banned and no card can be spent otherwise, no ban applies. */
 function bansAreLifted(board: Board, seat: Seat): boolean {
   return handOf(board, seat).every((card) => trailBan(board, seat, card) !== null) && !canSpend(board, seat);
 }
@@ -36,7 +36,7 @@ function trailBan(board: Board, seat: Seat, card: Card): string | null {
   return board.round === 1 && board.hands.length === 2 && ownBuild(board, seat) ? "owns-build" : null;
 }
 
-/** Can a hand card be spent other than by trailing? Staging spends nothing, so it does not count. */
+/** True if a hand card can be spent other than by trailing. Staging spends no card. */
 function canSpend(board: Board, seat: Seat): boolean {
   const targets = [...board.table.map((card) => ({ card })), ...board.builds.map(({ id }) => ({ build: id }))];
   return handOf(board, seat).some((card) =>

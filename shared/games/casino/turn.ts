@@ -5,7 +5,7 @@ import { outcome, tally } from "./scoring.ts";
 
 const HAND_SIZES: Record<number, number> = { 2: 10, 3: 13, 4: 10 };
 
-/** Deals a whole hand to everyone, one card at a time from the front of the deck, seat 0 first. */
+/** Deals a full hand to every seat, one card at a time from the front of the deck, seat 0 first. */
 export function deal(state: CasinoState): number {
   const seats = state.hands.length;
   const size = HAND_SIZES[seats] as number;
@@ -16,7 +16,7 @@ export function deal(state: CasinoState): number {
   return dealt.length;
 }
 
-/** A card was spent: the next seat that holds cards is to act, or cards are dealt, or the match ends. */
+/** After a card was spent: passes the turn to the next seat with cards, deals again, or ends the match. */
 export function endTurn(state: CasinoState, seat: Seat): CasinoEvent[] {
   state.steps = 0;
   const seats = state.hands.length;
@@ -47,7 +47,7 @@ function finish(state: CasinoState): CasinoEvent[] {
   return [...events, { type: "scored", tallies }, { type: "matchEnded", result: { ...result, winners: [...winners] } }];
 }
 
-/** What is left on the table goes to whoever captured last; without a capture it stays unclaimed. */
+/** Remaining table cards go to the seat of the last capture; without any capture they stay unclaimed. */
 function sweep(state: CasinoState): CasinoEvent[] {
   const seat = state.lastCapturer;
   const cards = [...state.table, ...state.builds.flatMap((build) => build.cards)];

@@ -6,13 +6,13 @@ export { MODE_IDS, type ModeId, type Pair } from "./modes.ts";
 
 export const optionsShape = z.strictObject({
   mode: z._default(z.enum(MODE_IDS), MODE_IDS[0]),
-  /** Classic: do snake eyes arm the ×2? */
+  /** Classic: true if snake eyes arm the ×2. */
   snakeEyesArmMultiplier: z._default(z.boolean(), false),
-  /** Zero Hour: does banking too much end the turn? */
+  /** Zero Hour: true if banking too much ends the turn. */
   bustEndsTurn: z._default(z.boolean(), false),
-  /** Last Line: what a single one does with the points gathered; "lose" is the variant High stakes. */
+  /** Last Line: effect of a single one on the points of the turn; "lose" is the variant High stakes. */
   singleOne: z._default(z.enum(["transfer", "lose"]), "transfer"),
-  /** True Grit: does the match end as soon as the second seat is ahead? */
+  /** True Grit: true if the match ends as soon as the second seat leads. */
   stopWhenDecided: z._default(z.boolean(), false),
 });
 export type Options = z.infer<typeof optionsShape>;
@@ -22,7 +22,7 @@ export const actionShape = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("roll") }),
   z.strictObject({ type: z.literal("bank") }),
 ]);
-/** `pass` belongs to the clock alone: a player who may neither bank nor wants to roll has to roll. */
+/** `pass` is reserved for the clock: a player who cannot bank has to roll. */
 export type DashAction = z.infer<typeof actionShape> | { type: "pass" };
 
 export interface DashState extends CommonState {
@@ -31,14 +31,14 @@ export interface DashState extends CommonState {
   scores: Pair;
   turnScore: number;
   dice: Pair;
-  /** 1 means none. */
+  /** 1 if no multiplier is armed. */
   multiplier: number;
   chooser: Seat;
-  /** Finished turns of each seat. */
+  /** Number of finished turns of each seat. */
   turnsTaken: Pair;
 }
 
-/** Nothing is hidden in this game: everyone sees the whole state. */
+/** Equal to the state, because this game has no secrets. */
 export type DashView = DashState;
 
 export type DashEvent =

@@ -1,13 +1,6 @@
 import { rollDie } from "../../core/dice.ts";
 import { copyFields } from "../../core/field-views.ts";
-import {
-  describeKernel,
-  endMatch,
-  type GameDefinition,
-  type Phrase,
-  type Rejection,
-  type Seat,
-} from "../../core/game.ts";
+import { endMatch, type GameDefinition, type Rejection, type Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
 import { about } from "./about.ts";
 import {
@@ -26,7 +19,7 @@ import { type BankRule, MODES, type Mode, POINTS, ROLLS, type RollRule, type Rul
 const other = (seat: Seat): 0 | 1 => (seat === 0 ? 1 : 0);
 const scoreOf = (state: DashState, seat: Seat): number => state.scores[seat as 0 | 1];
 
-/** Dash Dice over any table of modes: the house plays `MODES`, a test may add a row. */
+/** Dash Dice over any table of modes: the application uses `MODES`, a test may add a row. */
 export function dashDiceWith(
   modes: Record<string, Mode>,
 ): GameDefinition<DashState, DashAction, DashEvent, Options, DashView> {
@@ -88,7 +81,7 @@ export function dashDiceWith(
     },
 
     fallbackAction(state, seat) {
-      // The die is fair, so a fixed call is as random as a drawn one.
+      // The die is fair, so a fixed call has the same odds as a drawn one.
       if (state.phase === "turnDecider") return { type: "call", parity: "odd" };
       const mode = modeOf(state);
       if (!mode.bank) return { type: "roll" };
@@ -99,8 +92,6 @@ export function dashDiceWith(
     drawable: (state) => modeOf(state).bank === null,
 
     viewFor: (state) => copyFields(fields, state),
-
-    describe,
   };
 }
 
@@ -125,7 +116,7 @@ function call(state: DashState, seat: Seat, parity: "odd" | "even", rng: Rng): D
 const isMet = (only: Partial<RuleOptions> = {}, options: RuleOptions): boolean =>
   Object.entries(only).every(([name, value]) => options[name as keyof RuleOptions] === value);
 
-/** The first rule of the mode that fits this roll under the match's options. */
+/** Returns the first rule of the mode that matches this roll under the match options. */
 export function rollRule(mode: Mode, dice: Pair, options: Options): RollRule {
   const rule = mode.rolls.find(({ on, only }) => ROLLS[on](dice) && isMet(only, options));
   if (!rule) throw new Error(`no roll rule fits ${dice.join("-")}`);
@@ -167,7 +158,7 @@ function roll(mode: Mode, state: DashState, seat: Seat, rng: Rng): DashEvent[] {
   return events;
 }
 
-/** One turn each: with `stopWhenDecided` the second seat need not risk what already wins. */
+/** One turn per seat: with `stopWhenDecided`, the match ends once the second seat leads. */
 function decided(mode: Mode, state: DashState, seat: Seat): boolean {
   if (mode.bank || !state.options.stopWhenDecided || state.turnsTaken[other(seat)] === 0) return false;
   return scoreOf(state, seat) + state.turnScore > scoreOf(state, other(seat));
@@ -209,7 +200,7 @@ function transfer(state: DashState, seat: Seat): DashEvent {
   return { type: "transferred", seat, points, scores: [...state.scores] };
 }
 
-/** Counts the turn and either ends the match or hands the dice over. */
+/** Counts the turn, then ends the match or passes the dice on. */
 function endTurn(mode: Mode, state: DashState, seat: Seat, lost: number): DashEvent[] {
   state.turnScore = 0;
   state.multiplier = 1;
@@ -230,31 +221,4 @@ function outcome(mode: Mode, state: DashState, seat: Seat) {
   const [a, b] = state.scores;
   if (a === b) return endMatch(state, [0, 1], "draw");
   return endMatch(state, [a > b ? 0 : 1], "rounds");
-}
-
-/** Each kind of event has its sentence, each kind of roll its own; the fields of the event fill it. */
-function describe(event: DashEvent): Phrase {
-  switch (event.type) {
-    case "rolled": {
-      const { seat, dice, rule, gained, turnScore, multiplier } = event;
-      return {
-        id: `dash-dice.rolled.${rule}`,
-        values: { seat, a: dice[0], b: dice[1], gained, turnScore, multiplier },
-      };
-    }
-    case "turnEnded": {
-      const { seat, lost, next } = event;
-      return { id: lost > 0 ? "dash-dice.turnLost" : "dash-dice.turnEnded", values: { seat, lost, next } };
-    }
-    case "transferred":
-      return { id: "dash-dice.transferred", values: { seat: event.seat, points: event.points } };
-    case "resigned":
-    case "drawAgreed":
-    case "matchEnded":
-      return describeKernel(event);
-    default: {
-      const { type, ...values } = event;
-      return { id: `dash-dice.${type}`, values };
-    }
-  }
 }

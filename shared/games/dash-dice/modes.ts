@@ -1,4 +1,4 @@
-/** Faces of the two dice, or numbers of the two seats. */
+/** A pair of die faces, or of seat numbers. */
 export type Pair = [number, number];
 
 /** The match options besides the mode. */
@@ -9,7 +9,7 @@ export interface RuleOptions {
   stopWhenDecided: boolean;
 }
 
-/** Which rolls a rule is about. */
+/** Rolls that a rule matches. */
 export const ROLLS = {
   "single one": ([a, b]: Pair) => (a === 1) !== (b === 1),
   "snake eyes": ([a, b]: Pair) => a === 1 && b === 1,
@@ -18,7 +18,7 @@ export const ROLLS = {
   any: () => true,
 };
 
-/** How many points a roll adds to the turn. */
+/** Points that a roll adds to the turn. */
 export const POINTS = {
   none: () => 0,
   "flat 20": () => 20,
@@ -27,37 +27,37 @@ export const POINTS = {
   "sum × multiplier": (sum: number, multiplier: number) => sum * multiplier,
 };
 
-/** How a roll ends the turn: points lost, everything lost, points pulled over, or points scored. */
+/** Effect of a roll that ends the turn: points lost, everything lost, points pulled over, or points scored. */
 export type TurnEnd = "lose turn" | "lose all" | "transfer" | "score";
 
 export interface RollRule {
   id: string;
   on: keyof typeof ROLLS;
   points: keyof typeof POINTS;
-  /** The multiplier afterwards; "face" is the value of the double. Unchanged without it. */
+  /** Multiplier after the roll; "face" is the value of the double. Without it, the multiplier stays unchanged. */
   multiplier?: number | "face";
-  /** The opponent gets the same raw points at once. */
+  /** True if the opponent receives the same raw points immediately. */
   gives?: true;
   ends?: TurnEnd;
   /** The rule applies only under these option values. */
   only?: Partial<RuleOptions>;
 }
 
-/** What banking does: race up to the target, count down to exactly zero, or pull points over. */
+/** Effect of a bank: race up to the target, count down to exactly zero, or pull points over. */
 export type BankRule = "race" | "countdown" | "transfer";
 
-/** A mode is this row; the first roll rule that fits a roll decides it. */
+/** A mode. The first roll rule that matches a roll decides it. */
 export interface Mode {
   start: number;
-  /** The score at which a seat has won. */
+  /** Winning score. */
   target: number;
   rolls: readonly RollRule[];
   /** Seconds for a move. */
   seconds: number;
   isRated: boolean;
-  /** Modes of their own that differ from this one in these options only. */
+  /** Separate modes that differ from this one only in these options. */
   variants?: Record<string, Partial<RuleOptions>>;
-  /** Null: there is no banking, each seat has one turn and the higher score wins. */
+  /** Null if the mode has no banking: each seat has one turn and the higher score wins. */
   bank: BankRule | null;
 }
 
@@ -135,7 +135,7 @@ const trueGrit: Mode = {
   ],
 };
 
-/** The one list of modes, the default first. */
+/** The list of modes, the default first. */
 export const MODES = {
   classic,
   "zero-hour": zeroHour,

@@ -7,7 +7,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 /** All rolls of two dice. */
 export const ROLL_COUNT = FACES.length ** 2;
 
-/** The rules of a mode that some roll meets under these options, with how many of the rolls each decides. */
+/** Rules of a mode that apply to some roll under these options, with the number of rolls that each decides. */
 export function rollWays(options: Options): { rule: RollRule; ways: number }[] {
   const mode = MODES[options.mode];
   const decided = FACES.flatMap((a) => FACES.map((b): RollRule => rollRule(mode, [a, b] satisfies Pair, options)));

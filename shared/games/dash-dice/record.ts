@@ -7,8 +7,8 @@ import type { DashEvent, DashState } from "./contract.ts";
 import { MODES } from "./modes.ts";
 
 /**
- * A comeback starts from half the way in a race or countdown, and from a tenth of all points in a tug of war. A mode of
- * single turns has no comebacks.
+ * A comeback starts from half the target in a race or countdown, and from a tenth of all points in a tug of war. A mode
+ * of single turns has no comebacks.
  */
 function farBehind({ options, scores }: DashState, seat: Seat): boolean {
   const { bank, start, target } = MODES[options.mode];
@@ -50,7 +50,7 @@ function end({ options, scores, turnsTaken }: DashState, seat: Seat, noted: Numb
   };
 }
 
-/** Named one by one, so that a mode added later does not take the achievement away from anyone. */
+/** Explicit list, so that a mode added later does not change the achievement. */
 const FOUR_WAYS = ["classic", "zero-hour", "last-line", "true-grit"];
 const everyMode = { game: about.id };
 const inMode = (mode: string) => ({ game: about.id, mode });
@@ -87,6 +87,7 @@ export const record = gameRecord<DashState, DashEvent>({
     cleanWins: "sum",
     winsAfterWipe: "sum",
   },
+  plays: { names: ["rolls"], least: 4 },
   note,
   end,
   farBehind,

@@ -21,14 +21,14 @@ type Judge = (situation: Situation) => boolean;
 const JUDGES: Record<BankRule, Judge> = {
   race({ view, mode: { start, target }, mine, theirs, temper }) {
     if (mine + view.turnScore >= target) return true;
-    // An opponent close to the target leaves nothing to protect.
+    // With an opponent close to the target, saving points has no value.
     const urgency = theirs >= start + 0.8 * (target - start) ? 12 : 0;
     return view.turnScore >= temper.race + urgency + (view.multiplier > 1 ? 6 : 0);
   },
   countdown({ view, mode: { target }, mine, theirs, temper }) {
     const left = mine - target - view.turnScore;
     if (left <= 0) return left === 0;
-    // A remainder up to twelve can be hit by a single roll.
+    // A single roll can hit a remainder of up to twelve.
     const finishable = left >= 2 && left <= 12 ? -6 : 0;
     const urgency = theirs - target <= 15 ? 8 : 0;
     return view.turnScore >= temper.countdown + finishable + urgency;
@@ -40,7 +40,7 @@ const JUDGES: Record<BankRule, Judge> = {
   },
 };
 
-/** True if some roll takes the points of the turn away. */
+/** True if some roll loses the points of the turn. */
 const canLosePoints = (options: Options): boolean =>
   rollWays(options).some(({ rule: { ends } }) => ends === "lose turn" || ends === "lose all");
 

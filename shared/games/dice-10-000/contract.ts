@@ -3,7 +3,7 @@ import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
 import { DICE } from "./tables.ts";
 
 export const optionsShape = z.strictObject({
-  /** What becomes of a first yield worth too little: refused, or accepted for nothing. */
+  /** Treatment of a first yield below the minimum: rejected, or accepted for zero points. */
   openingYield: z._default(z.enum(["reject", "zero"]), "reject"),
 });
 export type Options = z.infer<typeof optionsShape>;
@@ -15,16 +15,16 @@ export const actionShape = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("lock"), dice: z.array(dieIndex).check(z.minLength(1), z.maxLength(DICE)) }),
   z.strictObject({ type: z.literal("yield") }),
 ]);
-/** `timeout` belongs to the clock alone: it locks, yields or passes for a seat that ran out of time. */
+/** `timeout` is reserved for the clock: it locks, yields or passes for a seat whose time has run out. */
 export type Dice10000Action = z.infer<typeof actionShape> | { type: "timeout" };
 
-/** Dice of one face that were locked together, and what they are worth. */
+/** Dice of one face that were locked together, with their points. */
 export interface Subset {
   faces: number[];
   points: number;
 }
 
-/** One roll: the faces thrown in ascending index, and what was locked of them; nothing locked is a bust. */
+/** One roll: the thrown faces in index order, and the locked sets. A roll without locks is a bust. */
 export interface RollEntry {
   outcome: number[];
   locked: Subset[];
@@ -43,17 +43,17 @@ export interface Dice10000State extends CommonState {
   phase: "roll" | "lock" | "decide" | "gameOver";
   options: Options;
   turnScore: number;
-  /** Faces by index; zeros before the first roll. A die that is not locked belongs to the last roll. */
+  /** Faces by index; zeros before the first roll. An unlocked die belongs to the last roll. */
   dice: number[];
   locked: boolean[];
-  /** Which seats have earned points. */
+  /** True for seats that have earned points. */
   opened: boolean[];
   round: number;
-  /** Every turn begun so far, down to the single lock. */
+  /** Every turn begun so far, including each lock. */
   history: RoundEntry[];
 }
 
-/** Nothing is hidden in this game: everyone sees the whole state. */
+/** Equal to the state, because this game has no secrets. */
 export type Dice10000View = Dice10000State;
 
 export type Dice10000Event =

@@ -1,13 +1,6 @@
 import { rollDie } from "../../core/dice.ts";
 import { copyFields } from "../../core/field-views.ts";
-import {
-  describeKernel,
-  endMatch,
-  type GameDefinition,
-  type Phrase,
-  type Rejection,
-  type Seat,
-} from "../../core/game.ts";
+import { endMatch, type GameDefinition, type Rejection, type Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
 import { about } from "./about.ts";
 import {
@@ -90,8 +83,6 @@ export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice1000
   fallbackAction: () => ({ type: "timeout" }),
 
   viewFor: (state) => copyFields(fields, state),
-
-  describe,
 };
 
 function verifyLock(state: Dice10000State, chosen: readonly number[]): Rejection | null {
@@ -143,7 +134,7 @@ function lock(state: Dice10000State, seat: Seat, chosen: readonly number[]): Dic
   const { rolls } = currentTurn(state.history, seat);
   let entry = rolls.at(-1);
   if (!entry) {
-    // A table set up in mid-turn has no roll on record: its free dice are that roll.
+    // A scenario that starts within a turn has no recorded roll; its free dice are that roll.
     entry = { outcome: state.dice.filter((_, index) => !state.locked[index]), locked: [] };
     rolls.push(entry);
   }
@@ -171,7 +162,7 @@ function yieldTurn(state: Dice10000State, seat: Seat): Dice10000Event[] {
   return events;
 }
 
-/** Locks what scores most where a lock is due, then yields if that is legal; otherwise the turn is worth nothing. */
+/** Locks the highest selection if a lock is due, then yields if that is legal; otherwise the turn scores nothing. */
 function timeOut(state: Dice10000State, seat: Seat): Dice10000Event[] {
   if (state.phase === "roll") {
     openTurn(state.history, seat);
@@ -188,7 +179,7 @@ function clearTurn(state: Dice10000State): void {
   state.locked.fill(false);
 }
 
-/** Hands the dice to the next seat; after the highest seat a new round begins. */
+/** Passes the dice to the next seat; after the highest seat a new round begins. */
 function endTurn(state: Dice10000State, seat: Seat, lost: number): Dice10000Event {
   clearTurn(state);
   const next = (seat + 1) % state.scores.length;
@@ -196,28 +187,4 @@ function endTurn(state: Dice10000State, seat: Seat, lost: number): Dice10000Even
   state.phase = "roll";
   state.actor = next;
   return { type: "turnEnded", seat, lost, next };
-}
-
-/** Each kind of event has its sentence; the faces in it are written in dice notation. */
-function describe(event: Dice10000Event): Phrase {
-  switch (event.type) {
-    case "rolled": {
-      const { seat, dice, rolled } = event;
-      const faces = rolled.map((index) => dice[index]).join(" ");
-      return { id: "dice-10-000.rolled", values: { seat, faces, count: rolled.length } };
-    }
-    case "locked": {
-      const { seat, subsets, points, turnScore, left } = event;
-      const faces = subsets.flatMap((subset) => subset.faces).join(" ");
-      return { id: "dice-10-000.locked", values: { seat, faces, points, turnScore, left } };
-    }
-    case "resigned":
-    case "drawAgreed":
-    case "matchEnded":
-      return describeKernel(event);
-    default: {
-      const { type, ...values } = event;
-      return { id: `dice-10-000.${type}`, values };
-    }
-  }
 }

@@ -1,12 +1,12 @@
 import type { RollEntry, RoundEntry, Subset } from "./contract.ts";
 
-/** How many turns have been begun. */
+/** Number of turns begun. */
 export const turnCount = (history: readonly RoundEntry[]): number =>
   history.reduce((count, { turns }) => count + turns.length, 0);
 
 /**
- * A turn as one short line, `round seat rolls`: `1 0 115333:11=200+5=50;246:` locked 1 1 and 5, then bust. The first
- * turns can be left out.
+ * Writes a turn as one line, `round seat rolls`: `1 0 115333:11=200+5=50;246:` locked 1 1 and 5, then bust. The first
+ * turns can be skipped.
  */
 export function historyLines(history: readonly RoundEntry[], leftOut = 0): string[] {
   const lines: string[] = [];
@@ -22,7 +22,7 @@ export function historyLines(history: readonly RoundEntry[], leftOut = 0): strin
 const rollText = ({ outcome, locked }: RollEntry): string =>
   `${outcome.join("")}:${locked.map(({ faces, points }) => `${faces.join("")}=${points}`).join("+")}`;
 
-/** Reads the lines back. */
+/** Parses the lines. */
 export function readHistory(lines: readonly string[]): RoundEntry[] {
   const history: RoundEntry[] = [];
   for (const line of lines) {

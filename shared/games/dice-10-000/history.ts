@@ -1,7 +1,7 @@
 import type { Seat } from "../../core/game.ts";
 import type { RoundEntry, TurnEntry } from "./contract.ts";
 
-/** Begins a turn of this seat, in a new round when the seat order starts over. */
+/** Begins a turn of this seat, in a new round if the seat order starts over. */
 export function openTurn(history: RoundEntry[], seat: Seat): TurnEntry {
   const turn: TurnEntry = { seat, rolls: [] };
   const round = history.at(-1);
@@ -11,13 +11,13 @@ export function openTurn(history: RoundEntry[], seat: Seat): TurnEntry {
   return turn;
 }
 
-/** The turn this seat is in; a table set up in mid-turn has none yet and gets one. */
+/** Returns the current turn of this seat. A scenario that starts within a turn gets one here. */
 export function currentTurn(history: RoundEntry[], seat: Seat): TurnEntry {
   const last = history.at(-1)?.turns.at(-1);
   return last?.seat === seat ? last : openTurn(history, seat);
 }
 
-/** A copy that shares nothing with the original but rounds that are over; those are frozen, so that nobody changes them. */
+/** A copy that shares only finished rounds with the original; those are frozen. */
 export const copyHistory = (history: readonly RoundEntry[]): RoundEntry[] =>
   history.map((round, index) => (index < history.length - 1 ? frozen(round) : copyRound(round)));
 

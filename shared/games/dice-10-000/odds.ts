@@ -1,7 +1,7 @@
 import { pointsFor } from "./score.ts";
 import { DICE } from "./tables.ts";
 
-/** Rolls that leave the same choices: `points[n]` is the most that n locked dice can be worth, 0 for none. */
+/** Rolls with the same choices: `points[n]` is the most that n locked dice can score, 0 for none. */
 export interface Offer {
   chance: number;
   points: readonly number[];
@@ -9,7 +9,7 @@ export interface Offer {
 
 const FACTORIAL = [1, 1, 2, 6, 24, 120, 720];
 
-/** Calls back with every way the faces can fall, as counts by face, and the number of rolls that show it. */
+/** Calls back with every combination of faces, as counts by face, and the number of rolls that show it. */
 function eachFall(diceLeft: number, visit: (counts: readonly number[], rolls: number) => void): void {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   const deal = (face: number, left: number, orders: number): void => {
@@ -26,7 +26,7 @@ function eachFall(diceLeft: number, visit: (counts: readonly number[], rolls: nu
   deal(1, diceLeft, FACTORIAL[diceLeft] as number);
 }
 
-/** The most points that 0, 1, 2 … locked dice of these can be worth. */
+/** The most points that 0, 1, 2 … locked dice of these can score. */
 function bestByCount(counts: readonly number[], diceLeft: number): number[] {
   let best = new Array<number>(diceLeft + 1).fill(0);
   for (let face = 1; face <= 6; face++) {
@@ -57,7 +57,7 @@ function offersOf(diceLeft: number): Offer[] {
 
 const offerTables: Offer[][] = [];
 
-/** Everything a roll of so many dice can offer, with the chances adding up to 1. */
+/** Every outcome of a roll of this many dice, with probabilities that add up to 1. */
 export function offers(diceLeft: number): readonly Offer[] {
   if (!Number.isInteger(diceLeft) || diceLeft < 1 || diceLeft > DICE) {
     throw new RangeError(`cannot roll ${diceLeft} dice`);
@@ -66,7 +66,7 @@ export function offers(diceLeft: number): readonly Offer[] {
   return offerTables[diceLeft] as Offer[];
 }
 
-/** The chance that a roll of so many dice scores nothing. */
+/** Probability that a roll of this many dice scores nothing. */
 export function oddsOfBust(diceLeft: number): number {
   let odds = 0;
   for (const { chance, points } of offers(diceLeft)) if (points.every((value) => value === 0)) odds += chance;

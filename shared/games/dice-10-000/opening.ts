@@ -4,10 +4,10 @@ import { OPENING } from "./tables.ts";
 
 type Standings = Pick<Dice10000State, "scores" | "opened" | "turnScore">;
 
-/** Has this seat ever earned points? A table may be set up with scores alone. */
+/** True if this seat has ever earned points. A scenario may set scores alone. */
 export const hasOpened = ({ opened, scores }: Standings, seat: Seat): boolean =>
   opened[seat] === true || (scores[seat] as number) > 0;
 
-/** Would a yield now fall short of what a first yield must be worth? */
+/** True if a yield now would be below the minimum of a first yield. */
 export const opensTooLow = (table: Standings, seat: Seat): boolean =>
   table.turnScore < OPENING && !hasOpened(table, seat);

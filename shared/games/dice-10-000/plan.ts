@@ -3,21 +3,21 @@ import { DICE, POINTS } from "./tables.ts";
 
 const scoring = Object.values(POINTS).flatMap((row) => row.filter((points) => points > 0));
 
-/** Every number of points in this game is a multiple of this. */
+/** All points in this game are multiples of this. */
 export const STEP = Math.min(...scoring);
 
-/** The most that one lock can add. */
+/** Most steps that one lock can add. */
 const WIDEST = Math.max(...scoring) / STEP;
 
-/** What every place of a turn is worth when the rest of it is played best; points are counted in steps. */
+/** Values of all positions of a turn under optimal play; points are counted in steps. */
 export interface TurnPlan {
-  /** From this many steps on everything is worth the same, and nobody rolls. */
+  /** Number of steps from which every position has the same value, so rolling never pays. */
   last: number;
-  /** `stopping[steps]`: the worth of ending the turn with so many points. */
+  /** `stopping[steps]`: value of ending the turn with these points. */
   stopping: Float64Array;
-  /** `rolling[dice][steps]`: the worth of rolling so many dice with so many points at risk. */
+  /** `rolling[dice][steps]`: value of rolling this many dice with these points at risk. */
   rolling: Float64Array[];
-  /** `holding[dice][steps]`: the better of the two. */
+  /** `holding[dice][steps]`: the higher of both values. */
   holding: Float64Array[];
 }
 
@@ -48,8 +48,8 @@ function branches(dice: number): Branch[] {
 }
 
 /**
- * Plans a turn whose end with n steps is worth `worth[n]`, the last entry standing for all above.
- * It works backwards from the most points and is exact, since points only grow while a turn lasts.
+ * Plans a turn whose end with n steps has the value `worth[n]`; the last entry stands for all higher steps.
+ * Works backwards from the most points. The result is exact, because points only grow during a turn.
  */
 export function planTurn(worth: readonly number[]): TurnPlan {
   const last = worth.length - 1;
@@ -82,7 +82,7 @@ function worthOfRolling(plan: TurnPlan, dice: number, steps: number): number {
   return worth;
 }
 
-/** How a turn played by the plan ends: the chance of each number of steps, 0 for nothing. */
+/** Distribution of the points of a turn played by the plan: the probability of each number of steps, 0 for none. */
 export function endings(plan: TurnPlan): Float64Array {
   const { last, stopping, rolling } = plan;
   const ended = new Float64Array(last + 1);

@@ -4,25 +4,25 @@ import { OPENING, TARGET } from "./tables.ts";
 const GOAL = TARGET / STEP;
 const FIRST = OPENING / STEP;
 
-/** Chances beyond so many turns are too small to matter. */
+/** Horizon in turns; probabilities beyond it are negligible. */
 const HORIZON = 80;
 
-/** Where a seat stands in the race: its points in steps, or not yet opened. */
+/** Position of a seat in the race: its points in steps, or not yet opened. */
 export type Standing = number | "unopened";
 
-/** How a seat gets home that always plays for most points a turn. */
+/** Progress of a seat that always maximizes the points of a turn. */
 interface Pace {
   steady: TurnPlan;
-  /** The plan of a seat that has yet to open. */
+  /** Plan of a seat that has not opened yet. */
   opening: TurnPlan;
-  /** `finish[steps][turns]`: the chance to win within so many turns. */
+  /** `finish[steps][turns]`: probability of winning within this many turns. */
   finish: Float64Array[];
   finishUnopened: Float64Array;
 }
 
 let known: Pace | undefined;
 
-/** The steady pace, worked out once. */
+/** The steady pace, computed once. */
 export function pace(): Pace {
   known ??= workOutPace();
   return known;
@@ -41,7 +41,7 @@ function workOutPace(): Pace {
   return { steady, opening, finish, finishUnopened };
 }
 
-/** A turn worth nothing leaves a seat where it is; any other moves it on from its steps. */
+/** A turn without points leaves a seat at its steps; any other moves it forward. */
 function fillFinish(row: Float64Array, from: number, turn: Float64Array, finish: readonly Float64Array[]): void {
   for (let turns = 1; turns <= HORIZON; turns++) {
     let chance = (turn[0] as number) * (row[turns - 1] as number);
@@ -58,7 +58,7 @@ function finishOf(standing: Standing): Float64Array {
   return standing === "unopened" ? finishUnopened : (finish[Math.min(standing, GOAL)] as Float64Array);
 }
 
-/** `safe[turns]`: the chance that none of these seats has won after so many turns each. */
+/** `safe[turns]`: probability that none of these seats has won after this many turns each. */
 function safeTurns(rivals: readonly Standing[]): Float64Array {
   const safe = new Float64Array(HORIZON + 1).fill(1);
   for (const rival of rivals) {
@@ -70,7 +70,7 @@ function safeTurns(rivals: readonly Standing[]): Float64Array {
   return safe;
 }
 
-/** The chance to win for a seat that ends its turn like this, with the rivals to move. */
+/** Probability that a seat wins that ends its turn in this position, with the rivals to move. */
 function chanceToWin(standing: Standing, safe: Float64Array): number {
   if (standing !== "unopened" && standing >= GOAL) return 1;
   const finish = finishOf(standing);
@@ -83,7 +83,7 @@ function chanceToWin(standing: Standing, safe: Float64Array): number {
 
 let lastRace: { key: string; plan: TurnPlan } | undefined;
 
-/** The plan that wins most often against rivals of steady pace; one turn asks for it again and again. */
+/** The plan that wins most often against rivals of steady pace, cached because one turn asks for it repeatedly. */
 export function planRace(mine: Standing, rivals: readonly Standing[]): TurnPlan {
   const key = [mine, ...rivals].join();
   if (lastRace?.key === key) return lastRace.plan;

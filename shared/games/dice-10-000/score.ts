@@ -1,7 +1,7 @@
 import type { Subset } from "./contract.ts";
 import { DICE, POINTS } from "./tables.ts";
 
-/** What so many dice of one face are worth together; 0 when they do not score. */
+/** Points of this many dice of one face; 0 if they do not score. */
 export const pointsFor = (face: number, count: number): number => POINTS[face]?.[count - 1] ?? 0;
 
 function countFaces(faces: readonly number[]): number[] {
@@ -10,7 +10,7 @@ function countFaces(faces: readonly number[]): number[] {
   return counts;
 }
 
-/** The subsets of chosen dice: those of one face count as one, in ascending face. */
+/** Groups the chosen dice by face, in ascending order. */
 export function subsetsOf(faces: readonly number[]): Subset[] {
   const counts = countFaces(faces);
   const subsets: Subset[] = [];
@@ -23,7 +23,7 @@ export function subsetsOf(faces: readonly number[]): Subset[] {
 
 export type Judgement = { ok: true; points: number; subsets: Subset[] } | { ok: false; dead: number[] };
 
-/** The points of chosen dice, or the first of them that belong to no scoring subset. */
+/** Points of the chosen dice, or the first of them that belong to no scoring set. */
 export function judge(faces: readonly number[]): Judgement {
   const subsets = subsetsOf(faces);
   let points = 0;
@@ -34,7 +34,7 @@ export function judge(faces: readonly number[]): Judgement {
   return { ok: true, points, subsets };
 }
 
-/** The free dice that show this face, as ascending indexes. */
+/** Free dice with this face, as ascending indexes. */
 function freeOf(face: number, dice: readonly number[], locked: readonly boolean[]): number[] {
   const free: number[] = [];
   for (let index = 0; index < DICE; index++) if (dice[index] === face && !locked[index]) free.push(index);
@@ -43,7 +43,7 @@ function freeOf(face: number, dice: readonly number[], locked: readonly boolean[
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** Every distinct choice of faces that may be locked, each as the lowest indexes that show it. */
+/** Every distinct choice of faces that may be locked, each as the lowest indexes with these faces. */
 export function selections(dice: readonly number[], locked: readonly boolean[]): number[][] {
   const found: number[][] = [];
   for (let face = 1; face <= 6; face++) {
@@ -59,7 +59,7 @@ export function selections(dice: readonly number[], locked: readonly boolean[]):
   return found;
 }
 
-/** The selection worth most: every free die that scores. Empty when none does. */
+/** The highest-scoring selection: every free die that scores. Empty if none does. */
 export function bestSelection(dice: readonly number[], locked: readonly boolean[]): number[] {
   const best: number[] = [];
   for (let face = 1; face <= 6; face++) {
@@ -69,11 +69,11 @@ export function bestSelection(dice: readonly number[], locked: readonly boolean[
   return best.sort(ascending);
 }
 
-/** Does a roll of these faces score nothing at all? */
+/** True if a roll of these faces scores nothing. */
 export const isBust = (faces: readonly number[]): boolean =>
   countFaces(faces).every((count, face) => count === 0 || pointsFor(face, count) === 0);
 
-/** How many dice the next roll throws: the free ones, or all six when none is free. */
+/** Number of dice in the next roll: the free ones, or all six if none is free. */
 export function diceToRoll(locked: readonly boolean[]): number {
   let free = 0;
   for (const held of locked) if (!held) free++;

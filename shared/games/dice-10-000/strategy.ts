@@ -9,12 +9,12 @@ import { DICE, TARGET } from "./tables.ts";
 
 type Dice10000Bot = Bot<Dice10000View, Dice10000Action>;
 
-/** From this score on a seat thinks of winning the race rather than of points. */
+/** Score from which a seat maximizes its winning chance instead of points. */
 const END_IN_SIGHT = 8_000;
 
 const scoreAt = (view: Dice10000View, seat: Seat): number => view.scores[seat] as number;
 
-/** Locks all that scores and stops with so many points, by the number of dice the next roll would throw. */
+/** Locks everything that scores, and stops at these points, by the number of dice in the next roll. */
 function stopsAt(holds: readonly number[]): Dice10000Bot {
   return (view, seat) => {
     if (view.phase === "roll") return { type: "roll" };
@@ -26,7 +26,7 @@ function stopsAt(holds: readonly number[]): Dice10000Bot {
   };
 }
 
-/** Takes the action of most worth under the plan for this turn. */
+/** Takes the action with the highest value under the plan for this turn. */
 const planned: Dice10000Bot = (view, seat, legal) => {
   const [first] = legal as [Dice10000Action];
   if (legal.length === 1) return first;
@@ -70,8 +70,8 @@ function planFor(view: Dice10000View, seat: Seat): TurnPlan {
 }
 
 /**
- * Easy wants 500 points whatever the risk; medium knows how much the dice left can bear;
- * hard plays for most points a turn, and for the win once the end is in sight.
+ * Easy stops at 500 points regardless of the risk; medium adapts its limit to the dice left;
+ * hard maximizes the points of a turn, and the winning chance near the end.
  */
 export const bots: Bots<Dice10000View, Dice10000Action> = {
   easy: stopsAt([500, 500, 500, 500, 500, 500]),

@@ -1,13 +1,13 @@
-/** How many dice are on the table. */
+/** Number of dice. */
 export const DICE = 6;
 
-/** The first seat to yield up to this many points wins. */
+/** The first seat that yields at or above this score wins. */
 export const TARGET = 10_000;
 
-/** The least a seat's first earning yield must be worth. */
+/** Minimum points of a seat's first yield. */
 export const OPENING = 1_000;
 
-/** Points for one, two … six dice of a face; 0 does not score. The fives and sixes of the 4s are as printed. */
+/** Points for one, two … six dice of a face; 0 does not score. The values for five and six 4s are as printed. */
 export const POINTS: Readonly<Record<number, readonly number[]>> = {
   1: [100, 200, 1000, 2000, 4000, 8000],
   2: [0, 0, 200, 400, 800, 1600],

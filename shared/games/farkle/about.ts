@@ -23,6 +23,6 @@ export const about = {
   turnSeconds: ({ phase }) => (phase === "draft" ? DRAFT_SECONDS : TURN_SECONDS),
   matchXp: 20,
   paysDollars: true,
-  houseOptions: { loadouts: null, prices: {} },
+  serverOptions: { loadouts: null, prices: {} },
   closedOptions: { dice: { value: "owned", code: "account-needed" } },
 } as const satisfies About;

@@ -1,10 +1,10 @@
 import type { Rejection, Seat } from "../../core/game.ts";
 import { padded, priceOf } from "./builds.ts";
-import { type FarkleEvent, type FarkleState, MOST_DRAFTS, type Options } from "./contract.ts";
+import { type FarkleEvent, type FarkleState, MAX_DRAFTS, type Options } from "./contract.ts";
 import type { Loadout } from "./dice.ts";
 import { handFault } from "./loadout.ts";
 
-/** Why these dice may not be drafted together. */
+/** Returns why these dice may not be drafted together, or null. */
 export function loadoutFault(wanted: readonly (string | null)[], options: Options): Rejection | null {
   const fault = handFault(wanted, options.maxDoubles);
   if (fault) return fault;
@@ -18,18 +18,18 @@ export function loadoutFault(wanted: readonly (string | null)[], options: Option
   return spent > options.budget ? { code: "over-budget", detail: `$${spent} of $${options.budget}` } : null;
 }
 
-/** May this seat change its choice once more? A view does not say, and then it may. */
+/** True if this seat may change its choice again. A view has no count, and then the answer is true. */
 export const mayChange = ({ drafts }: Partial<Pick<FarkleState, "drafts">>, seat: Seat): boolean =>
-  (drafts?.[seat] ?? 0) < MOST_DRAFTS;
+  (drafts?.[seat] ?? 0) < MAX_DRAFTS;
 
-/** Notes a seat's choice so far; that it chose is public, what it chose is not. */
+/** Records the current choice of a seat. That a seat has chosen is public, the choice is secret. */
 export function draft(state: FarkleState, seat: Seat, loadout: readonly (string | null)[]): FarkleEvent[] {
   state.drafts[seat] = (state.drafts[seat] as number) + 1;
   state.loadouts[seat] = padded(loadout as Loadout);
   return [{ type: "drafted", seat }];
 }
 
-/** Fixes a seat's loadout; after the last seat all are shown and the first turn begins. */
+/** Fixes the loadout of a seat. After the last seat, all loadouts are revealed and the first turn begins. */
 export function confirm(state: FarkleState, seat: Seat): FarkleEvent[] {
   state.confirmed[seat] = true;
   const waiting = state.confirmed.indexOf(false);

@@ -12,7 +12,7 @@ const leaders = (values: readonly number[], seats: readonly Seat[]): Seat[] => {
   return seats.filter((seat) => values[seat] === most);
 };
 
-/** How each mode judges a finished round; null plays another. */
+/** How each mode evaluates a finished round; null continues with another round. */
 const VERDICTS: Record<ModeId, (state: FarkleState) => Verdict> = {
   standard({ scores }) {
     if (Math.max(...scores) < TARGET) return null;
@@ -29,7 +29,7 @@ const VERDICTS: Record<ModeId, (state: FarkleState) => Verdict> = {
   },
 };
 
-/** Adds what the turn brought, clears the table and hands the dice over, or ends the match after the last seat. */
+/** Adds the points of the turn, clears the table and passes the dice on, or ends the match after the last seat. */
 export function endTurn(state: FarkleState, seat: Seat, points: number): FarkleEvent[] {
   state.bestTurn[seat] = Math.max(state.bestTurn[seat] as number, points);
   state.held.fill(false);

@@ -1,7 +1,7 @@
 import { boolean, type FieldTable, list, nullable, number, secretElement, text, uint8 } from "../../core/fields.ts";
 import type { FarkleView } from "./contract.ts";
 
-/** The synchronized fields of Farkle. In the draft a loadout is known to its own seat only. */
+/** The synchronized fields of Farkle. During the draft, only a seat itself sees its loadout. */
 export const fields: FieldTable<FarkleView> = {
   turnScore: number(),
   roundScore: number(),

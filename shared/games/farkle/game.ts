@@ -1,23 +1,23 @@
 import { copyFields } from "../../core/field-views.ts";
-import { describeKernel, type GameDefinition, type Phrase, type Seat } from "../../core/game.ts";
+import type { GameDefinition, Seat } from "../../core/game.ts";
 import { about } from "./about.ts";
-import { suggestedLoadouts } from "./builds.ts";
 import {
   actionShape,
   type FarkleAction,
   type FarkleEvent,
   type FarkleState,
   type FarkleView,
-  MOST_DRAFTS,
+  MAX_DRAFTS,
   type Options,
   optionsShape,
 } from "./contract.ts";
 import { plainLoadout } from "./dice.ts";
 import { confirm, draft, loadoutFault, mayChange } from "./draft.ts";
 import { fields } from "./fields.ts";
+import { suggestedLoadouts } from "./suggestions.ts";
 import { bank, possibleSaves, roll, save, timeOut, verifyBank, verifyRoll, verifySave } from "./turn.ts";
 
-/** In the draft everyone chooses at the same time. */
+/** During the draft, all seats choose at the same time. */
 const seatMayAct = (state: FarkleState, seat: Seat): boolean =>
   state.phase === "draft" ? state.confirmed[seat] === false : state.actor === seat;
 
@@ -64,7 +64,7 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
       case "draft":
         return mayChange(state, seat)
           ? loadoutFault(action.loadout, state.options)
-          : { code: "too-many-changes", detail: `${MOST_DRAFTS}` };
+          : { code: "too-many-changes", detail: `${MAX_DRAFTS}` };
       case "roll":
         return verifyRoll(state);
       case "save":
@@ -126,37 +126,4 @@ export const farkle: GameDefinition<FarkleState, FarkleAction, FarkleEvent, Opti
     const loadouts = state.loadouts.map((loadout, seat) => (isHidden(seat) ? plainLoadout() : loadout));
     return copyFields(fields, { ...state, loadouts });
   },
-
-  describe,
 };
-
-/** Each kind of event has its sentence; lists and breakdowns are told by their sums. */
-function describe(event: FarkleEvent): Phrase {
-  const id = `farkle.${event.type}`;
-  switch (event.type) {
-    case "revealed":
-      return { id, values: {} };
-    case "rolled":
-      return { id, values: { seat: event.seat, faces: event.slots.map((slot) => event.dice[slot]).join(" ") } };
-    case "saved": {
-      const { seat, worth, turnScore, dareWaiting } = event;
-      const faces = worth.units.flatMap((unit) => unit.faces).join(" ");
-      const { points, hot, times, money } = worth;
-      return { id, values: { seat, faces, points, hot, times, money, turnScore, dareWaiting } };
-    }
-    case "banked":
-      return { id, values: { seat: event.seat, score: event.score, ...event.breakdown } };
-    case "farkled": {
-      const { type: _, fired, ...values } = event;
-      return { id, values: { ...values, dice: fired.map(({ die }) => die).join(" ") } };
-    }
-    case "resigned":
-    case "drawAgreed":
-    case "matchEnded":
-      return describeKernel(event);
-    default: {
-      const { type: _, ...values } = event;
-      return { id, values };
-    }
-  }
-}

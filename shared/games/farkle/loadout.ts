@@ -1,21 +1,22 @@
 import type { Rejection } from "../../core/game.ts";
-import { padded, suggestedLoadouts } from "./builds.ts";
+import { padded } from "./builds.ts";
 import { doublesIn, MAX_DOUBLES, type Options, SLOTS } from "./contract.ts";
 import { DICE, type DieId, isDieId, type Loadout, plainLoadout } from "./dice.ts";
+import { suggestedLoadouts } from "./suggestions.ts";
 
-/** How many of each special die somebody owns. */
+/** Number of special dice that a player owns, by die. */
 export type OwnedDice = Readonly<Partial<Record<DieId, number>>>;
 
 type Wanted = readonly (string | null)[];
 
-/** Why these dice do not fit into one hand, wherever they come from. */
+/** Returns why these dice do not fit into one loadout, regardless of their source; null if they fit. */
 export function handFault(wanted: Wanted, maxDoubles: number): Rejection | null {
   if (wanted.length > SLOTS) return { code: "too-many-dice" };
   if (wanted.some((die) => die !== null && !isDieId(die))) return { code: "unknown-die" };
   return doublesIn(wanted) > maxDoubles ? { code: "too-many-doubles", detail: `${maxDoubles}` } : null;
 }
 
-/** Why somebody who owns these dice may not equip those. */
+/** Returns why a player who owns these dice may not equip this loadout, or null. */
 export function equipFault(wanted: Wanted, owned: OwnedDice): Rejection | null {
   const fault = handFault(wanted, MAX_DOUBLES);
   if (fault) return fault;
@@ -23,12 +24,12 @@ export function equipFault(wanted: Wanted, owned: OwnedDice): Rejection | null {
   return short ? { code: "not-owned", detail: short } : null;
 }
 
-/** How often a die is in a loadout. */
+/** Number of times a die occurs in a loadout. */
 export const copiesIn = (loadout: Wanted, die: DieId): number => loadout.filter((other) => other === die).length;
 
 /**
- * The loadouts a match with owned dice is played with, by seat. People bring what they have equipped; a bot, for which
- * there is null, brings the best dice that cost no more than the dearest loadout of the people.
+ * Returns the loadouts of a match with owned dice, by seat. People use their equipped loadout. A bot, marked by null,
+ * uses the best dice that cost no more than the most expensive loadout of the people.
  */
 export function matchLoadouts(equipped: readonly (Loadout | null)[], options: Options): Loadout[] {
   const brought = equipped.map((loadout) => loadout && withDoubles(loadout, options.maxDoubles));
@@ -37,10 +38,10 @@ export function matchLoadouts(equipped: readonly (Loadout | null)[], options: Op
   return brought.map((loadout) => loadout ?? company);
 }
 
-/** A loadout at a table that bears only so many Doubles: those in the higher slots stay at home. */
+/** Applies the limit of Double dice: Doubles in the higher slots are replaced by plain dice. */
 function withDoubles(loadout: Readonly<Loadout>, maxDoubles: number): Loadout {
   let left = maxDoubles;
-  return padded(loadout.map((die) => (die === "DOUBLE" && left-- <= 0 ? null : die)));
+  return padded(loadout.map((die) => (die && DICE[die].isDouble && left-- <= 0 ? null : die)));
 }
 
 const listPrice = (loadout: Readonly<Loadout>, { prices }: Options): number =>

@@ -1,11 +1,11 @@
-import { DIE_IDS, type DieId, faceShown, type Loadout } from "./dice.ts";
+import { DIE_IDS, type DieId, type Loadout, throwDie } from "./dice.ts";
 import { isFarkle } from "./score.ts";
 
-/** How many of a die's six draws show each face; index 0 is empty. */
+/** Number of a die's six draws that show each face; index 0 is empty. */
 export function faceWays(die: DieId | null): number[] {
   const ways = [0, 0, 0, 0, 0, 0, 0];
   for (let draw = 1; draw <= 6; draw++) {
-    const face = faceShown(die, draw);
+    const face = throwDie(die, draw);
     ways[face] = (ways[face] as number) + 1;
   }
   return ways;
@@ -13,11 +13,11 @@ export function faceWays(die: DieId | null): number[] {
 
 const WAYS = new Map<DieId | null, number[]>([null, ...DIE_IDS].map((die) => [die, faceWays(die)]));
 
-/** The exact chance that a roll of these slots scores nothing. */
+/** Exact probability that a roll of these slots scores nothing. */
 export function oddsOfFarkle(loadout: Readonly<Loadout>, freeSlots: readonly number[]): number {
   const faces: number[] = [];
   const farkles = (): number => {
-    // Dice that score keep scoring whatever joins them, so these branches hold no farkle.
+    // Additional dice never remove a score, so these branches contain no farkle.
     if (faces.length > 0 && !isFarkle(faces, loadout)) return 0;
     const slot = freeSlots[faces.length];
     if (slot === undefined) return 1;

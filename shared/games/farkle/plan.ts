@@ -1,63 +1,63 @@
 import type { Options } from "./contract.ts";
 import type { Loadout } from "./dice.ts";
+import { codeOf, dieClassesOf } from "./die-classes.ts";
 import { equipped } from "./effects.ts";
 import { resolveFarkle } from "./farkle.ts";
-import { codeOf, makesOf } from "./makes.ts";
 import { type RollTables, rollTables } from "./outcomes.ts";
 import { leavingFactor, loneValues } from "./score.ts";
 
-/** What a seat plays for. */
+/** Objective of a seat. */
 export interface Goal {
-  /** The worth of this many points written down. */
+  /** Value of banking this many points. */
   banked(points: number): number;
-  /** The worth of what a farkle leaves: points, and points that wait for a later bank. */
+  /** Value after a farkle: kept points, and points for a later bank. */
   farkled(points: number, dare: number): number;
-  /** With this much at risk the bank is taken for granted; it bounds the work. */
+  /** Amount at risk at which the plan always banks; it bounds the work. */
   enough: number;
 }
 
-/** Where a turn stands between a save and the decision. */
+/** Position of a turn between a save and the decision. */
 export interface Standing {
   held: readonly boolean[];
   turnScore: number;
   roundScore: number;
   savedThisTurn: number;
-  /** What rolling on pays. */
+  /** Points for rolling on. */
   hot: number;
 }
 
-/** The best play of a turn with one loadout, as the worth of its two choices. */
+/** Optimal play of a turn with one loadout, as the values of its two choices. */
 export interface Plan {
   bank(standing: Standing): number;
   roll(standing: Standing): number;
-  /** The worth of a whole turn. */
+  /** Value of a whole turn. */
   turn(): number;
 }
 
 const HAND = 6;
 
-/** The match options that matter to a plan. */
+/** Match options that affect a plan. */
 export type Rules = Pick<Options, "farkleKeepsRoundScore">;
 
-/** For which amounts at risk fresh hands are solved: every one that comes up, or some with lines drawn between. */
+/** Amounts at risk for which new hands are solved: every reachable one, or some with interpolation between them. */
 export type Gaps = "every" | "some";
 
-/** Loadouts with many makes of dice, or with points in tens, have too many hands to solve them all. */
+/** Loadouts with many die classes, or with points in tens, have too many hands to solve all of them. */
 const gapsFor = (loadout: Readonly<Loadout>): Gaps =>
-  makesOf(loadout).dice.length > 2 || scoresInTens(loadout) ? "some" : "every";
+  dieClassesOf(loadout).dice.length > 2 || scoresInTens(loadout) ? "some" : "every";
 
-/** Multiples of fifty are what plain dice score. */
+/** Plain dice score in multiples of fifty. */
 const scoresInTens = (loadout: Readonly<Loadout>): boolean =>
   Object.values(loneValues(equipped(loadout))).some((points) => points % 50 > 0);
 
 /**
- * Solves a turn by working back from every way it can end. A position is the free dice of each make, turnScore and
- * roundScore; dice of one make are interchangeable, so nothing is lost by counting them. A hand of six dice ends in a
- * bank, a farkle or six fresh dice with more at risk, so positions never repeat. The result is exact up to the goal's
- * `enough`; with gaps the hand being played is, and the worth of later hands is interpolated.
+ * Solves a turn backwards from every possible end. A position is the number of free dice of each class, turnScore and
+ * roundScore; dice of one class are interchangeable, so counting them loses nothing. A hand of six dice ends in a
+ * bank, a farkle or six new dice with more at risk, so positions never repeat. The result is exact up to the goal's
+ * `enough`. With gaps, the current hand is exact and the values of later hands are interpolated.
  */
 export function planFor(loadout: Readonly<Loadout>, goal: Goal, rules: Rules, gaps: Gaps = gapsFor(loadout)): Plan {
-  const { makes } = rollTables(loadout);
+  const { classes } = rollTables(loadout);
   const times = leavingFactor(equipped(loadout));
   const solver = new Solver(loadout, goal, rules, gaps);
   return {
@@ -65,16 +65,16 @@ export function planFor(loadout: Readonly<Loadout>, goal: Goal, rules: Rules, ga
     roll({ held, turnScore, roundScore, savedThisTurn, hot }) {
       const free = [...held.keys()].filter((slot) => !held[slot]);
       const savedBefore = Math.max(0, savedThisTurn - (HAND - free.length));
-      return solver.rollOn(solver.hand(roundScore, savedBefore), codeOf(makes, free), turnScore + hot);
+      return solver.rollOn(solver.hand(roundScore, savedBefore), codeOf(classes, free), turnScore + hot);
     },
-    turn: () => solver.rollOn(solver.hand(0, 0), makes.all, 0),
+    turn: () => solver.rollOn(solver.hand(0, 0), classes.all, 0),
   };
 }
 
-/** A hand of six dice as it begins, and the worth of its positions so far as they are solved. */
+/** A hand of six dice at its start, with the values of its solved positions. */
 interface Hand {
   roundScore: number;
-  /** Dice saved in this turn before the hand. */
+  /** Number of dice saved in this turn before the hand. */
   savedBefore: number;
   solved: Map<number, number>;
 }
@@ -85,7 +85,7 @@ class Solver {
   readonly #rules: Rules;
   readonly #tables: RollTables;
   readonly #times: number;
-  /** The distance between amounts at risk whose fresh hands are solved. */
+  /** Step between the amounts at risk whose new hands are solved. */
   readonly #step: number;
   readonly #hands = new Map<number, Hand>();
 
@@ -95,13 +95,13 @@ class Solver {
     this.#rules = rules;
     this.#tables = rollTables(loadout);
     this.#times = leavingFactor(equipped(loadout));
-    // Six dice bring at least one step, so a solved hand asks only for hands solved above it.
+    // Six dice score at least one step, so a solved hand depends only on hands solved above it.
     const leastOfSix = HAND * Math.min(...Object.values(loneValues(equipped(loadout))));
     this.#step = gaps === "every" ? 1 : leastOfSix * this.#times;
   }
 
   hand(roundScore: number, savedBefore: number): Hand {
-    // The first hand is apart: only there can a farkle come with one die saved.
+    // The first hand is separate: only there can a farkle occur with one die saved.
     const key = roundScore * 2 + (savedBefore === 0 ? 0 : 1);
     let hand = this.#hands.get(key);
     if (!hand) {
@@ -111,10 +111,10 @@ class Solver {
     return hand;
   }
 
-  /** The worth of rolling the dice of a code, or six fresh ones when all are held. */
+  /** Value of rolling the dice of a code, or six new ones if all are held. */
   rollOn(hand: Hand, code: number, turnScore: number): number {
     if (code === 0) return this.#freshHand(hand.roundScore + turnScore * this.#times);
-    const key = turnScore * (this.#tables.makes.all + 1) + code;
+    const key = turnScore * (this.#tables.classes.all + 1) + code;
     let value = hand.solved.get(key);
     if (value === undefined) {
       value = this.#expected(hand, code, turnScore);
@@ -153,6 +153,6 @@ class Solver {
 
   #solvedHand(roundScore: number): number {
     if (roundScore >= this.#goal.enough) return this.#goal.banked(roundScore);
-    return this.rollOn(this.hand(roundScore, HAND), this.#tables.makes.all, 0);
+    return this.rollOn(this.hand(roundScore, HAND), this.#tables.classes.all, 0);
   }
 }

@@ -42,7 +42,7 @@ function end(state: FarkleState, seat: Seat, noted: Numbers, won: boolean): Numb
     points: score,
     dollars: state.money[seat] ?? 0,
     cleanWins: once(won && !noted.farkles),
-    // Ten rounds always take ten.
+    // A ten-round match always takes ten rounds.
     ...(won && state.options.mode === "standard" && { fastestWin: state.round }),
   };
 }
@@ -84,6 +84,7 @@ export const record = gameRecord<FarkleState, FarkleEvent>({
     fastestWin: "least",
     cleanWins: "sum",
   },
+  plays: { names: ["rolls"], least: 6 },
   note,
   end,
   farBehind: ({ scores }, seat) => lag(scores, seat) >= FAR_BEHIND,

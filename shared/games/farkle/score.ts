@@ -1,15 +1,15 @@
 import type { DieId, Loadout, LoneValues } from "./dice.ts";
 import { equipped, fire, type Placed } from "./effects.ts";
-import { type Candidate, candidates, LONE_VALUES, type UnitKind } from "./units.ts";
+import { type Candidate, candidates, LONE_VALUES, type UnitKind } from "./scoring-units.ts";
 
-/** A rolled die as the scorer sees it: where it lies, what it shows and every effect that acts through it. */
+/** A rolled die as the scorer sees it: its slot, its face and every effect that acts through it. */
 export interface RolledDie {
   slot: number;
   face: number;
   effects: readonly DieId[];
 }
 
-/** A special die's factor on its unit. */
+/** Factor of a special die on its unit. */
 export interface Multiplier {
   slot: number;
   die: DieId;
@@ -26,22 +26,22 @@ export interface Unit {
   points: number;
 }
 
-/** The worth of a save: what it adds to the turn, and what the dice in force will make of it. */
+/** Value of a save: the points it adds to the turn, and the further effects of the active dice. */
 export interface Worth {
   units: Unit[];
   points: number;
-  /** Points for rolling on after it. */
+  /** Points for rolling on after the save. */
   hot: number;
-  /** The factor when the hand's points leave it. */
+  /** Factor applied when the points leave the hand. */
   times: number;
   /** Dollars earned by saving. */
   money: number;
 }
 
-/** What a save is worth, or the slots that belong to no scoring unit. */
+/** Value of a save, or the slots that belong to no scoring unit. */
 export type SaveScore = ({ ok: true } & Worth) | { ok: false; idle: number[] };
 
-/** One way to save dice of a roll, and what it scores. */
+/** One way to save dice of a roll, with its points. */
 export interface Selection {
   dice: number[];
   points: number;
@@ -49,7 +49,7 @@ export interface Selection {
 
 const ALL_PLACES = 0b111111;
 
-/** The dice of the given slots under a real loadout, with one effect each at most. */
+/** The dice in the given slots of a real loadout, with at most one effect each. */
 export function rolledDice(dice: readonly number[], loadout: Readonly<Loadout>, slots: readonly number[]): RolledDie[] {
   return slots.map((slot) => {
     const die = loadout[slot];
@@ -57,7 +57,7 @@ export function rolledDice(dice: readonly number[], loadout: Readonly<Loadout>, 
   });
 }
 
-/** The effects that act through these dice, or through those at the given bits of places. */
+/** Effects that act through these dice, or through those at the given bit mask of places. */
 function ownEffects(dice: readonly RolledDie[], places = ALL_PLACES): Placed[] {
   const own: Placed[] = [];
   for (let place = 0; place < dice.length; place++) {
@@ -68,19 +68,19 @@ function ownEffects(dice: readonly RolledDie[], places = ALL_PLACES): Placed[] {
   return own;
 }
 
-/** What lone dice score for a hand with these special dice. */
+/** Points of lone dice for a hand with these special dice. */
 export const loneValues = (hand: readonly Placed[]): LoneValues =>
   Object.assign({}, LONE_VALUES, ...fire("lone", hand, (die) => die.lone).map(({ gave }) => gave));
 
-/** The special dice that act for the whole hand: those equipped, or where nothing is said those at hand. */
+/** Special dice that act for the whole hand: the equipped ones, or those at hand if none are given. */
 const inForce = (dice: readonly RolledDie[], loadout?: Readonly<Loadout>): Placed[] =>
   loadout ? equipped(loadout) : ownEffects(dice);
 
-/** The factor for points that leave the hand: doubled for each Double die in force. */
+/** Factor for points that leave the hand: doubled for each active Double die. */
 export const leavingFactor = (hand: readonly Placed[]): number =>
   fire("leave", hand, (die) => die.leave).reduce((product, { gave }) => product * gave, 1);
 
-/** Scores dice saved together from one roll, divided into units in the way that scores most. */
+/** Scores dice saved together from one roll, divided into units so that they score most. */
 export function scoreSave(saved: readonly RolledDie[], loadout?: Readonly<Loadout>): SaveScore {
   const hand = inForce(saved, loadout);
   const { best, chosen, units } = divide(saved, loneValues(hand));
@@ -97,13 +97,13 @@ export function scoreSave(saved: readonly RolledDie[], loadout?: Readonly<Loadou
   return { ok: true, units: parts, points: best[whole] as number, hot, times: leavingFactor(hand), money };
 }
 
-/** Scores rolls of one loadout: the most each subset scores, by bits of places; −1 where not all of its dice score. */
+/** Scores rolls of one loadout: the most points of each subset, by bit mask; −1 if not all of its dice score. */
 export function subsetScorer(loadout: Readonly<Loadout>): (rolled: readonly RolledDie[]) => readonly number[] {
   const lone = loneValues(equipped(loadout));
   return (rolled) => divide(rolled, lone).best;
 }
 
-/** Every distinct way to save dice of this roll, highest first; like dice with like faces count once. */
+/** Every distinct way to save dice of this roll, highest first. Equal dice with equal faces count once. */
 export function selections(rolled: readonly RolledDie[], loadout?: Readonly<Loadout>): Selection[] {
   const { best } = divide(rolled, loneValues(inForce(rolled, loadout)));
   const twins = rolled.map((die, place) => rolled.findLastIndex((other, at) => at < place && alike(other, die)));
@@ -112,18 +112,18 @@ export function selections(rolled: readonly RolledDie[], loadout?: Readonly<Load
     const points = best[mask] as number;
     if (points < 0) continue;
     const places = placesIn(mask);
-    // Of interchangeable dice the first ones stand for all.
+    // Of interchangeable dice, only the first ones are considered.
     if (places.some((place) => (twins[place] as number) >= 0 && !(mask & (1 << (twins[place] as number))))) continue;
     found.push({ dice: places.map((place) => rolled[place]?.slot as number), points });
   }
   return found.sort((a, b) => b.points - a.points || b.dice.length - a.dice.length);
 }
 
-/** The selection that scores most, or null when the roll is a farkle. */
+/** The highest-scoring selection, or null if the roll is a farkle. */
 export const bestSelection = (rolled: readonly RolledDie[], loadout?: Readonly<Loadout>): Selection | null =>
   selections(rolled, loadout)[0] ?? null;
 
-/** Does a roll of these faces score nothing? */
+/** True if a roll of these faces scores nothing. */
 export const isFarkle = (faces: readonly number[], loadout: Readonly<Loadout> = []): boolean =>
   candidates(faces, loneValues(equipped(loadout))).length === 0;
 
@@ -134,7 +134,7 @@ interface Valued extends Candidate {
   points: number;
 }
 
-/** The most each subset of the dice scores, and the unit to begin it with. */
+/** The most points of each subset of the dice, and the first unit of its best division. */
 function divide(dice: readonly RolledDie[], lone: LoneValues) {
   const faces = dice.map(({ face }) => face);
   const units = candidates(faces, lone).map((unit) => withMultipliers(unit, dice));
@@ -171,6 +171,6 @@ function partOf(saved: readonly RolledDie[], unit: Valued): Unit {
   return { kind, dice: dice.map(({ slot }) => slot), faces: dice.map(({ face }) => face), base, multipliers, points };
 }
 
-/** A die that is part of no unit is what makes a save worthless. */
+/** Slots of dice that belong to no unit, which make a save invalid. */
 const idleSlots = (saved: readonly RolledDie[], units: readonly Candidate[]): number[] =>
   saved.filter((_, place) => !units.some(({ places }) => places & (1 << place))).map(({ slot }) => slot);

@@ -1,17 +1,18 @@
 import type { Bot, Bots } from "../../core/bot.ts";
 import type { Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
-import { fill, suggestedLoadouts } from "./builds.ts";
+import { fill } from "./builds.ts";
 import type { FarkleAction, FarkleView } from "./contract.ts";
 import { DIE_IDS, type DieId, type Loadout, plainLoadout } from "./dice.ts";
-import { inHand, isClosing, loadoutOf, pointsPlan, winningPlan } from "./goals.ts";
 import type { Plan, Standing } from "./plan.ts";
 import { rolledDice, scoreSave } from "./score.ts";
+import { suggestedLoadouts } from "./suggestions.ts";
+import { inHand, isClosing, loadoutOf, pointsPlan, winningPlan } from "./turn-plans.ts";
 
 type FarkleBot = Bot<FarkleView, FarkleAction>;
 type Save = Extract<FarkleAction, { type: "save" }>;
 
-/** How a level drafts, what it saves and when it stops. */
+/** Strategy of a level: its draft, its saves and its stopping rule. */
 interface Temper {
   draft(view: FarkleView, rng: Rng): Loadout;
   save(view: FarkleView, seat: Seat, saves: Save[], rng: Rng): Save;
@@ -32,7 +33,7 @@ function most<T>(items: readonly T[], worth: (item: T) => number): T {
 
 const pick = <T>(items: readonly T[], rng: Rng): T => items[rng.int(items.length)] as T;
 
-/** Takes what it sees and stops early, or on a whim. */
+/** Saves the obvious dice and stops early, or at random. */
 const easy: Temper = {
   draft(view, rng) {
     const wanted = Array.from({ length: 12 }, (): DieId => pick(DIE_IDS, rng));
@@ -42,7 +43,7 @@ const easy: Temper = {
   banks: (view, seat, rng) => inHand(view, seat) >= 250 || rng.int(3) === 0,
 };
 
-/** Saves for points, keeps many dice in the air and stops at a sum that suits their number. */
+/** Saves for points, keeps many dice free, and stops at a sum that depends on their number. */
 const HOLDS = [0, 150, 200, 300, 450, 700, 1500];
 const medium: Temper = {
   draft(view, rng) {
@@ -53,7 +54,7 @@ const medium: Temper = {
   banks: (view, seat) => inHand(view, seat) >= (HOLDS[freeDice(view)] as number),
 };
 
-/** Plays each turn as well as it can be played: for points, and for the win once the end is near. */
+/** Plays each turn optimally: for points, and for the win near the end. */
 const hard: Temper = {
   draft: (view) => suggestedLoadouts(view.options)[0] ?? plainLoadout(),
   save(view, seat, saves) {
@@ -103,5 +104,5 @@ const bot =
     }
   };
 
-/** Three players of the house: careless, sensible and strong. */
+/** The three bot levels: careless, sensible and strong. */
 export const bots: Bots<FarkleView, FarkleAction> = { easy: bot(easy), medium: bot(medium), hard: bot(hard) };

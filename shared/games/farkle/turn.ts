@@ -2,13 +2,11 @@ import { rollDie } from "../../core/dice.ts";
 import type { Rejection, Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
 import type { FarkleEvent, FarkleState } from "./contract.ts";
-import { DICE, faceShown, type Loadout, plainLoadout } from "./dice.ts";
-import { equipped } from "./effects.ts";
+import { type Loadout, plainLoadout, throwDie } from "./dice.ts";
+import { equipped, fire } from "./effects.ts";
 import { endTurn } from "./ending.ts";
 import { resolveFarkle } from "./farkle.ts";
 import { bestSelection, isFarkle, leavingFactor, rolledDice, scoreSave, selections, type Worth } from "./score.ts";
-
-const HOT_POINTS = DICE.HOT.rollOn ?? 0;
 
 const loadoutOf = (state: FarkleState, seat: Seat): Loadout => state.loadouts[seat] ?? plainLoadout();
 
@@ -16,11 +14,15 @@ const freeSlots = (state: FarkleState): number[] => [...state.held.keys()].filte
 
 const rolledNow = (state: FarkleState, seat: Seat) => rolledDice(state.dice, loadoutOf(state, seat), freeSlots(state));
 
+/** Points for rolling on with this loadout. Roll-on dice of different rows in one loadout count as their sum. */
+const hotPoints = (loadout: Readonly<Loadout>): number =>
+  fire("rollOn", equipped(loadout), (die) => die.rollOn).reduce((sum, { gave }) => sum + gave, 0);
+
 /** Why a seat may not roll now. */
 export const verifyRoll = (state: FarkleState): Rejection | null =>
   state.phase === "save" ? { code: "save-first" } : null;
 
-/** Why a seat may not save these dice now. */
+/** Returns why a seat may not save these dice now, or null. */
 export function verifySave(state: FarkleState, seat: Seat, slots: readonly number[]): Rejection | null {
   if (state.phase !== "save") return { code: state.phase === "roll" ? "roll-first" : "already-saved" };
   if (new Set(slots).size !== slots.length) return { code: "duplicate-dice" };
@@ -31,7 +33,7 @@ export function verifySave(state: FarkleState, seat: Seat, slots: readonly numbe
   return { code: "dice-do-not-score", detail: scored.idle.map((slot) => state.dice[slot]).join(" ") };
 }
 
-/** Why a seat may not bank now. */
+/** Returns why a seat may not bank now, or null. */
 export function verifyBank(state: FarkleState): Rejection | null {
   if (state.phase === "save") return { code: "save-first" };
   return state.phase === "roll" || state.turnScore + state.roundScore === 0 ? { code: "nothing-to-bank" } : null;
@@ -46,7 +48,7 @@ export function roll(state: FarkleState, seat: Seat, rng: Rng): FarkleEvent[] {
   const events = [...payHot(state, seat), ...completeHand(state, seat)];
   const slots = freeSlots(state);
   const loadout = loadoutOf(state, seat);
-  for (const slot of slots) state.dice[slot] = faceShown(loadout[slot] ?? null, rollDie(rng));
+  for (const slot of slots) state.dice[slot] = throwDie(loadout[slot] ?? null, rollDie(rng));
   events.push({ type: "rolled", seat, dice: [...state.dice], slots });
   const faces = slots.map((slot) => state.dice[slot] as number);
   if (isFarkle(faces, loadout)) return [...events, ...farkle(state, seat)];
@@ -54,7 +56,7 @@ export function roll(state: FarkleState, seat: Seat, rng: Rng): FarkleEvent[] {
   return events;
 }
 
-/** The Hot die is paid before the roll it dares. */
+/** Pays the Hot die before the roll that it rewards. */
 function payHot(state: FarkleState, seat: Seat): FarkleEvent[] {
   const points = state.hotPending;
   if (points === 0) return [];
@@ -64,7 +66,7 @@ function payHot(state: FarkleState, seat: Seat): FarkleEvent[] {
   return [{ type: "heated", seat, points, hotStreak: state.hotStreak, turnScore: state.turnScore }];
 }
 
-/** Hot dice: a hand of six held dice leaves the table for the round, and all six are free again. */
+/** Hot dice: the points of six held dice move to the round score, and all six dice are free again. */
 function completeHand(state: FarkleState, seat: Seat): FarkleEvent[] {
   if (state.held.includes(false)) return [];
   const { turnScore } = state;
@@ -110,7 +112,7 @@ export function save(state: FarkleState, seat: Seat, chosen: readonly number[]):
   return [{ type: "saved", seat, dice, worth: publicWorth, turnScore: state.turnScore, dareWaiting }];
 }
 
-/** Writes the turn down, with the Dare bonus on top; the bonus is then used up. */
+/** Banks the turn with the Dare bonus, which is then used up. */
 export function bank(state: FarkleState, seat: Seat): FarkleEvent[] {
   const { turnScore, roundScore, hotStreak } = state;
   const times = leavingFactor(equipped(loadoutOf(state, seat)));
@@ -118,11 +120,11 @@ export function bank(state: FarkleState, seat: Seat): FarkleEvent[] {
   const points = roundScore + turnScore * times + dare;
   state.dareBonus[seat] = 0;
   const score = add(state.scores, seat, points);
-  const breakdown = { turnScore, hot: hotStreak * HOT_POINTS, times, roundScore, dare, points };
+  const breakdown = { turnScore, hot: hotStreak * hotPoints(loadoutOf(state, seat)), times, roundScore, dare, points };
   return [{ type: "banked", seat, breakdown, score }, ...endTurn(state, seat, points)];
 }
 
-/** The clock's turn: the best save if one is due, then the bank without Dare, or nothing. */
+/** The clock's move: the best save if one is due, then a bank without Dare, or nothing. */
 export function timeOut(state: FarkleState, seat: Seat): FarkleEvent[] {
   const dareLost = state.dareBonus[seat] as number;
   state.dareBonus[seat] = 0;

@@ -1,11 +1,11 @@
 import { ALL } from "../modes.ts";
 import { placeOf, type Totals } from "../totals.ts";
 
-/** Reached when a player's totals, including the last match, come to the goal. The id is public and never changes. */
+/** Unlocked when a player's totals, including the last match, reach the goal. The id is public and never changes. */
 export interface Achievement {
   id: string;
   goal: number;
-  /** Progress of these totals, at most the goal. */
+  /** Returns the progress of these totals, at most the goal. */
   progress(totals: Totals): number;
 }
 
@@ -15,21 +15,21 @@ export type Where = { game?: string; mode?: string };
 const valueAt = (totals: Totals, { game = ALL, mode = ALL }: Where, stat: string): number | undefined =>
   totals[placeOf(game, mode)]?.[stat];
 
-/** Reached when a number has grown to the goal. */
+/** Unlocked when a number has grown to the goal. */
 export const reach = (id: string, where: Where, stat: string, goal: number): Achievement => ({
   id,
   goal,
   progress: (totals) => Math.min(goal, valueAt(totals, where, stat) ?? 0),
 });
 
-/** Reached when a number has fallen to the limit; it has no partial progress. */
+/** Unlocked when a number has fallen to the limit; it has no partial progress. */
 export const within = (id: string, where: Where, stat: string, limit: number): Achievement => ({
   id,
   goal: 1,
   progress: (totals) => ((valueAt(totals, where, stat) ?? Number.POSITIVE_INFINITY) <= limit ? 1 : 0),
 });
 
-/** Reached when a number is above zero in each of these totals. */
+/** Unlocked when a number is above zero in each of these totals. */
 export const inEach = (id: string, places: readonly Where[], stat: string): Achievement => ({
   id,
   goal: places.length,

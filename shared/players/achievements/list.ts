@@ -4,7 +4,7 @@ import { type Achievement, inEach, reach } from "./achievement.ts";
 
 const everywhere = {};
 
-/** Named one by one, so that a game added later does not take the achievement away from anyone. */
+/** Explicit list, so that a game added later does not change the achievement. */
 const ALL_ROUNDER_GAMES = ["dash-dice", "dice-10-000", "farkle", "casino"].map((game) => ({ game }));
 
 const general: Achievement[] = [

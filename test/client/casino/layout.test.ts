@@ -8,8 +8,8 @@ import { DESK, lie, PHONE, seen } from "./sights.ts";
 const FINGER = 44;
 const FORTY = 40;
 
-describe("the places of the cards", () => {
-  it("every card of the pack has one place at every moment of a match, for every seat and for a watcher", () => {
+describe("the layout of the cards", () => {
+  it("gives every card one place at every moment of a match, for every seat and for spectators", () => {
     for (const seats of [2, 3, 4]) {
       for (const size of [DESK, PHONE]) {
         const memory = new SlotMemory();
@@ -24,7 +24,7 @@ describe("the places of the cards", () => {
     }
   });
 
-  it("every card lies on the felt, and what can be touched is as large as a finger", () => {
+  it("keeps every card on the felt, and every target as large as a finger", () => {
     for (const seats of [2, 3, 4]) {
       for (const size of [DESK, PHONE]) {
         playMatch(seats, 10 + seats, {}, (state) => {
@@ -50,7 +50,7 @@ describe("the places of the cards", () => {
     }
   });
 
-  it("loose cards do not cover each other, however many there are", () => {
+  it("never overlaps loose cards, whatever their number", () => {
     for (const size of [DESK, PHONE]) {
       const table = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S AH 2H 3H 4H 5H 6H";
       const { spots, places, card } = lie(seen(laid({ hands: ["AD", "2D"], table })), { size });
@@ -65,7 +65,7 @@ describe("the places of the cards", () => {
     }
   });
 
-  it("a card stays where it lies when others are taken, and a stack stays where its lowest card lay", () => {
+  it("keeps a card in place when others are taken, and a stack at the place of its lowest card", () => {
     const memory = new SlotMemory();
     const state = laid({ hands: ["3S 8H 2C", "7D"], table: "9C 5D 4H" });
     const before = lie(seen(state), { memory }).places;
@@ -80,7 +80,7 @@ describe("the places of the cards", () => {
     assert.deepEqual(built.get("9C"), before.get("9C"));
   });
 
-  it("a newcomer takes the first free slot", () => {
+  it("puts a new card into the first free slot", () => {
     const before = new Map([
       ["9C", 0],
       ["5D", 1],
@@ -97,7 +97,7 @@ describe("the places of the cards", () => {
     );
   });
 
-  it("a question's card hovers over what it was dropped on and is gone from the hand, for the asked player alone", () => {
+  it("shows the card of an open question above its target and not in the hand", () => {
     const state = laid({ hands: ["5S 5H 10D", "7D"], table: "5C" });
     act(state, drop("5S", { card: "5C" }));
     const mine = lie(seen(state));
@@ -113,14 +113,14 @@ describe("the places of the cards", () => {
     assert.equal(theirs.places.has("5S"), false);
   });
 
-  it("builds carry their value and their owner, a staged stack all its values", () => {
+  it("shows value and owner of a build, and all values of a staged stack", () => {
     const state = laid({ hands: ["4S 8H", "7D"], builds: [build("b1", 1, 7, "4H 3S")], temp: "4C 4D" });
     const { marks } = lie(seen(state));
     assert.ok(marks.some((mark) => mark.kind === "build" && mark.text === "7" && mark.name === "Ben"));
     assert.ok(marks.some((mark) => mark.kind === "temp" && mark.text === "4 / 8"));
   });
 
-  it("a pile looked through lies in full above the dimmed table", () => {
+  it("shows an opened pile in full above the dimmed table", () => {
     const state = laid({ hands: ["4S", "7D"], table: "9C" });
     state.captures = [[], hand("10S 10C AD 2S 3C 3H")];
     const { places, veiled } = lie(seen(state), { spread: 1 });

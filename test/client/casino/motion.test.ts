@@ -19,8 +19,8 @@ const frame = (table: CardTable, now: number) => {
   return card;
 };
 
-describe("moving cards", () => {
-  it("a card travels, arrives and rests", () => {
+describe("the motion of a card", () => {
+  it("starts, arrives and ends", () => {
     const table = tableWith(place(0));
     assert.ok(table.atRest);
     send(table, place(300), 10);
@@ -31,7 +31,7 @@ describe("moving cards", () => {
     assert.ok(table.atRest);
   });
 
-  it("a newer state overtakes an older one from where the card is", () => {
+  it("redirects the card from its current position when a newer state arrives", () => {
     const table = tableWith(place(0));
     send(table, place(300), 10);
     const { x } = frame(table, 10.2);
@@ -40,7 +40,7 @@ describe("moving cards", () => {
     assert.equal(frame(table, 11.3).x, 0);
   });
 
-  it("the same state shown again does not cut a longer way short", () => {
+  it("is not cut short when the same state is shown again", () => {
     const table = tableWith(place(0));
     send(table, place(300), 10, [leg(place(100), 1), leg(place(300), 1, 5)]);
     send(table, place(300), 10.5);
@@ -48,7 +48,7 @@ describe("moving cards", () => {
     assert.equal(frame(table, 17.1).x, 300);
   });
 
-  it("a card turns over on its way: narrow in the middle, then the other face", () => {
+  it("turns a card over on its way: narrow in the middle, then the other face", () => {
     const table = tableWith(place(0, false));
     send(table, place(300), 0);
     assert.equal(frame(table, 0.05).up, false);
@@ -57,7 +57,7 @@ describe("moving cards", () => {
     assert.equal(frame(table, 2).up, true);
   });
 
-  it("without motion, and when it must finish, a card is there at once", () => {
+  it("is skipped with reduced motion, and when it must finish", () => {
     const still = tableWith(place(0), true);
     send(still, place(300), 10);
     assert.equal(frame(still, 10).x, 300);
@@ -68,7 +68,7 @@ describe("moving cards", () => {
     assert.equal(frame(table, 10).x, 300);
   });
 
-  it("a picked card stands out and goes back into its row", () => {
+  it("lifts a picked card and returns it to its row", () => {
     const table = tableWith(place(0));
     table.pick("5S", 1);
     assert.ok(frame(table, 2).y < 100 && frame(table, 2).picked);
@@ -76,7 +76,7 @@ describe("moving cards", () => {
     assert.equal(frame(table, 4).y, 100);
   });
 
-  it("a dragged card follows the pointer, leans into it and straightens up", () => {
+  it("follows the pointer while dragging, tilts and straightens", () => {
     const table = tableWith(place(0));
     table.drag("5S", 40, 60);
     table.drag("5S", 70, 60);
@@ -88,7 +88,7 @@ describe("moving cards", () => {
     assert.ok(table.atRest);
   });
 
-  it("let go over nothing it flies home; let go over a target it waits for the table's answer", () => {
+  it("returns a card dropped on nothing; over a target the card waits for the table's answer", () => {
     const table = tableWith(place(0));
     table.drag("5S", 200, 60);
     table.hang();
@@ -106,7 +106,7 @@ describe("moving cards", () => {
     assert.equal(frame(table, 5).x, 300);
   });
 
-  it("a state that arrives during a drag does not take the card out of the fingers", () => {
+  it("leaves a dragged card alone when a state arrives during the drag", () => {
     const table = tableWith(place(0));
     table.drag("5S", 200, 60);
     send(table, place(30), 1);

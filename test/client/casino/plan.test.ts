@@ -20,8 +20,8 @@ const moveOf = (moves: Move[], id: string): Move => {
 const endsAt = (move: Move, layout: CardLayout) =>
   assert.deepEqual(move.legs.at(-1)?.to, layout.places.get(move.id), `${move.id} ends elsewhere`);
 
-describe("the way of the cards from one state to the next", () => {
-  it("leads from any state of a match to any other, so a missed step is made good", () => {
+describe("the plan of card motions between two states", () => {
+  it("leads from any state of a match to any other, so a missed step is corrected", () => {
     for (const seats of [2, 3, 4]) {
       const moments: Moment[] = [];
       playMatch(seats, 30 + seats, {}, (state) => moments.push(at(state)));
@@ -36,7 +36,7 @@ describe("the way of the cards from one state to the next", () => {
     }
   });
 
-  it("an opponent's card comes out of that hand and turns over", () => {
+  it("takes an opponent's card out of that hand and turns it over", () => {
     const state = laid({ hands: ["3S 8H", "7D 9C 10C"], table: "5D" });
     state.actor = 1;
     const before = at(state);
@@ -47,14 +47,14 @@ describe("the way of the cards from one state to the next", () => {
     assert.equal(legs.at(-1)?.to.up, true);
   });
 
-  it("one's own card starts where it was", () => {
+  it("starts the player's card where it was", () => {
     const state = laid({ hands: ["3S 8H", "7D"], table: "5D" });
     const before = at(state);
     act(state, { type: "trail", card: "3S" });
     assert.equal(moveOf(planOf(before, at(state)), "3S").from, null);
   });
 
-  it("a capture: the played card goes to the stack first, then all of it to the pile", () => {
+  it("moves a captured stack: the played card to the stack first, then all of it to the pile", () => {
     const state = laid({ hands: ["7S 8H", "7D"], table: "9C", builds: [build("b1", 1, 7, "4H 3S")] });
     const before = at(state);
     act(state, drop("7S", { build: "b1" }));
@@ -71,7 +71,7 @@ describe("the way of the cards from one state to the next", () => {
     assert.equal(moveOf(moves, "9C").legs.length, 1);
   });
 
-  it("a deal comes from the deck, one card after the other around the table, and one's own turn over", () => {
+  it("deals from the deck, one card after the other around the table, and turns the player's cards over", () => {
     const state = laid({ hands: ["3S 8H 9H", "7D 2C 4C"] });
     const before = { view: UNDEALT, layout: lie(UNDEALT, { memory }) };
     const moves = planOf(before, at(state));

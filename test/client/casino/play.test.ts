@@ -6,7 +6,7 @@ import type { CasinoEvent, CasinoState, CasinoView } from "../../../shared/games
 import { act, drop, laid } from "../../games/casino/laid.ts";
 import { seen } from "./sights.ts";
 
-/** A play at a table that writes down what it is told. */
+/** A play at a table that records the actions it is sent. */
 function sit(state: CasinoState, seat = 0) {
   const acted: object[] = [];
   const said: string[] = [];
@@ -16,13 +16,13 @@ function sit(state: CasinoState, seat = 0) {
     view,
     mySeat: signal(seat),
     act: async (action: object) => void acted.push(action),
-    tell: (sentence: string) => said.push(sentence),
+    showRefusal: (sentence: string) => said.push(sentence),
   };
   return { play: new Play(table as unknown as CasinoTable), acted, said, view };
 }
 
-describe("a turn in the fingers", () => {
-  it("a picked card dropped on a legal place is sent and put down", async () => {
+describe("a turn at the Casino table", () => {
+  it("sends a picked card dropped on a legal target, and puts it down", async () => {
     const { play, acted } = sit(laid({ hands: ["5S 7C", "2D"], table: "5D" }));
     play.pick("5S");
     assert.ok(await play.dropOn("5D"));
@@ -30,7 +30,7 @@ describe("a turn in the fingers", () => {
     assert.equal(play.picked.value, null);
   });
 
-  it("an illegal place is explained, nothing is sent, and the card stays in the fingers", async () => {
+  it("explains an illegal target, sends nothing, and keeps the card picked", async () => {
     const { play, acted, said } = sit(laid({ hands: ["5S 7C", "2D"], table: "5D" }));
     play.pick("5S");
     assert.equal(await play.dropOn("trail"), false);
@@ -39,14 +39,14 @@ describe("a turn in the fingers", () => {
     assert.equal(play.picked.value, "5S");
   });
 
-  it("nothing can be picked out of turn, and it says so", () => {
+  it("rejects a pick out of turn with an explanation", () => {
     const { play, said } = sit(laid({ hands: ["5S", "2D"], table: "5D" }), 1);
     play.pick("2D");
     assert.equal(play.picked.value, null);
     assert.deepEqual(said, ["It is not your turn."]);
   });
 
-  it("trailing needs a card from the hand", () => {
+  it("requires a hand card for trailing", () => {
     const { play, acted, said } = sit(laid({ hands: ["5S 7C", "2D"], table: "9D" }));
     play.trail();
     play.pick("9D");
@@ -57,7 +57,7 @@ describe("a turn in the fingers", () => {
     assert.deepEqual(acted, [{ type: "trail", card: "7C" }]);
   });
 
-  it("back puts the card down first and only then takes a step of the turn back", () => {
+  it("puts a picked card back first, and only then takes back a step of the turn", () => {
     const { play, acted } = sit(laid({ hands: ["5S 7C", "2D"], table: "9D" }));
     play.pick("5S");
     play.back();
@@ -67,7 +67,7 @@ describe("a turn in the fingers", () => {
     assert.deepEqual(acted, [{ type: "cancel" }]);
   });
 
-  it("remembers the ruling of the last drop, and lets go of a card that is gone", () => {
+  it("keeps the ruling of the last drop, and releases a card that is gone", () => {
     const state = laid({ hands: ["5S 7C", "2D"], table: "5D" });
     const { play, view } = sit(state);
     play.pick("5S");
@@ -79,7 +79,7 @@ describe("a turn in the fingers", () => {
     assert.equal(play.ruling.value?.trace.find(({ outcome }) => outcome === "fired")?.rule, "same-value-auto-capture");
   });
 
-  it("says what to do with a staged stack", () => {
+  it("explains what to do with a staged stack", () => {
     const capturing = laid({ hands: ["8S 2C", "2D"], temp: "5D 3C" });
     assert.equal(promptFor(seen(capturing), true), "Play 8 on the stack, or take it back");
     const building = laid({ hands: ["3S 8H", "2D"], table: "5D" });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { told } from "../../../client/src/games/casino/told.ts";
+import { tell as phraseOf } from "../../../client/src/games/casino/tell.ts";
 import { ruleTexts as rules, words } from "../../../client/src/games/casino/words.ts";
 import type { Entries } from "../../../client/src/text/dictionary.ts";
 import { rejections } from "../../../client/src/text/index.ts";
@@ -12,15 +12,14 @@ import { RULES } from "../../../shared/games/casino/rules.ts";
 import { acceptedActions, act, build, drop, laid, playMatch } from "../../games/casino/laid.ts";
 
 const NAMES = ["Ann", "Ben", "Cem", "Dan"];
-const tell = (event: CasinoEvent, mySeat: number | null = 0) =>
-  say(told(casino.describe(event), event), phrases, NAMES, mySeat);
+const tell = (event: CasinoEvent, mySeat: number | null = 0) => say(phraseOf(event), phrases, NAMES, mySeat);
 
-describe("Casino in words", () => {
-  it("every rule has a name and says what it does", () => {
+describe("the sentences of Casino", () => {
+  it("name and explain every rule", () => {
     assert.deepEqual(Object.keys(rules).sort(), RULES.map(({ id }) => id).sort());
   });
 
-  it("every reason that the rules can give has a sentence", () => {
+  it("explain every refusal of the rules", () => {
     const sources = ["rules", "drop", "permits", "trail", "perform", "game"].map((name) =>
       readFileSync(new URL(`../../../shared/games/casino/${name}.ts`, import.meta.url), "utf8"),
     );
@@ -32,7 +31,7 @@ describe("Casino in words", () => {
     assert.deepEqual([...new Set(missing)], []);
   });
 
-  it("every event of many matches is told without gaps, and every trace can be explained", () => {
+  it("describe every event of many matches without gaps, and explain every trace", () => {
     const told = new Set<string>();
     for (const [seats, options] of [
       [2, {}],
@@ -65,13 +64,13 @@ describe("Casino in words", () => {
     }
   });
 
-  it("what became of a rule needs nothing filled in", () => {
+  it("describe the outcome of a rule without placeholders", () => {
     for (const sentence of [...Object.values(words.outcome), ...Object.values(words.why)]) {
       assert.doesNotMatch(sentence, /[{}]/);
     }
   });
 
-  it("reads like a sentence", () => {
+  it("are grammatical", () => {
     const state = laid({ hands: ["7S 8H 2C 9H", "7D"], table: "9C", builds: [build("b1", 1, 7, "4H 3S")] });
     const played = act(state, drop("2C", { build: "b1" }));
     assert.ok(played.ok);

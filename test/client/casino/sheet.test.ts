@@ -14,7 +14,7 @@ const points = (captures: string[][], item: Item, sides = SINGLES): number[] =>
     ?.cells.map((cell) => cell.points) ?? [];
 
 describe("the score sheet", () => {
-  it("22 cards with AS AH 10D 2S and 7 spades are 9 points, the other side has 2", () => {
+  it("counts 22 cards with AS AH 10D 2S and 7 spades as 9 points, and 2 for the other side", () => {
     const mine = hand("AS 2S 3S 4S 5S 6S 7S AH 10D 2H 3H 4H 5H 6H 7H 8H 9H 10H 2C 3C 4C 5C");
     const theirs = fortyCards().filter((card) => !mine.includes(card));
     const captures = [mine, theirs];
@@ -26,20 +26,20 @@ describe("the score sheet", () => {
     assert.deepEqual(points(captures, "total"), [9, 2]);
   });
 
-  it("equal spades and equal cards are one point each", () => {
+  it("gives one point each for equal spades and equal cards", () => {
     const even = fortyCards().filter((_, index) => index % 2 === 0);
     const captures = [even, fortyCards().filter((card) => !even.includes(card))];
     assert.deepEqual(points(captures, "spades"), [1, 1]);
     assert.deepEqual(points(captures, "cards"), [1, 1]);
   });
 
-  it("three single players get nothing for spades and cards", () => {
+  it("gives three single players nothing for spades and cards", () => {
     const captures = [hand("AS 2S 3S"), hand("4S"), []];
     assert.deepEqual(points(captures, "spades", [[0], [1], [2]]), [0, 0, 0]);
     assert.deepEqual(points(captures, "total", [[0], [1], [2]]), [2, 0, 0]);
   });
 
-  it("partners are one side", () => {
+  it("counts partners as one side", () => {
     const state = laid({ hands: ["AS", "2S", "3S", "4S"], options: { partners: true } });
     assert.deepEqual(sidesOf(seen(state)), [
       [0, 2],
@@ -49,7 +49,7 @@ describe("the score sheet", () => {
     assert.deepEqual(sidesOf(seen(state)), [[0], [1], [2], [3]]);
   });
 
-  it("the items add up to the points of the match, whoever looks", () => {
+  it("adds up to the points of the match, from every seat", () => {
     for (const seats of [2, 3, 4]) {
       for (const partners of [true, false]) {
         const { state } = playMatch(seats, seats * 7, { partners });

@@ -13,7 +13,7 @@ export const NAMES = ["Ann", "Ben", "Cem", "Dan"];
 
 export const seen = (state: CasinoState, seat: Seat | "spectator" = 0): CasinoView => casino.viewFor(state, seat);
 
-/** How the table lies for one seat. */
+/** The layout of the table for one seat. */
 export function lie(
   view: CasinoView,
   { seat = 0 as Seat | null, size = DESK, memory = new SlotMemory(), spread = null as Seat | null } = {},

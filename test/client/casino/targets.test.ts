@@ -18,8 +18,8 @@ const says = (state: CasinoState, card: string, key: string) => {
   return `${tone}: ${label}`;
 };
 
-describe("what a picked card would do", () => {
-  it("tells a capture, a question, a stage, an extension and a raise by their result", () => {
+describe("the preview of a picked card", () => {
+  it("names a capture, a question, a stage, an extension and a raise by their result", () => {
     assert.equal(says(laid({ hands: ["5S 7C 3H", "2D"], table: "5C" }), "5S", "5C"), "best: Capture 5");
     assert.equal(says(laid({ hands: ["5S 5H 10D", "2D"], table: "5C" }), "5S", "5C"), "best: Capture or build");
     assert.equal(says(laid({ hands: ["8S", "2D"], table: "5D 3C" }), "3C", "5D"), "best: Stage 8");
@@ -30,7 +30,7 @@ describe("what a picked card would do", () => {
     assert.equal(says(mine, "7C", "b1"), "best: Capture 7");
   });
 
-  it("says why not, in words", () => {
+  it("explains why a drop is illegal", () => {
     const state = laid({ hands: ["2S 8H", "2D"], table: "7D", builds: [build("b1", 1, 7, "4D 3C")] });
     assert.equal(says(state, "2S", "b1"), "shut: not possible: A card of the build's value must stay in the hand.");
     assert.equal(says(state, "7D", "b1"), "shut: not possible: Only a hand card can be played on a build.");
@@ -39,21 +39,21 @@ describe("what a picked card would do", () => {
     assert.equal(says(matching, "8H", "trail"), "best: Trail");
   });
 
-  it("tells a stage that leads nowhere from one that leads to a capture or a build", () => {
+  it("distinguishes a useless stage from one that leads to a capture or a build", () => {
     const state = laid({ hands: ["9S 3H", "2D"], table: "5D 3C 4C" });
     assert.equal(hint(state, "4C", "5D").tone, "best");
     assert.equal(hint(state, "3C", "5D").tone, "open");
     assert.equal(hint(state, "5D", "4C").tone, "best", "whichever way round");
   });
 
-  it("is silent when it is not one's turn or a question is open", () => {
+  it("is empty out of turn and while a question is open", () => {
     const state = laid({ hands: ["5S 5H 10D", "2D"], table: "5C" });
     assert.deepEqual(hintsFor(seen(state, 1), 1, "2D"), []);
     state.phase = "choice";
     assert.deepEqual(hintsFor(seen(state), 0, "5S"), []);
   });
 
-  it("agrees with the rules about every card and every place of whole matches", () => {
+  it("agrees with the rules about every card and every target of whole matches", () => {
     playMatch(2, 5, {}, (state) => {
       if (state.actor !== 0 || state.phase !== "play") return;
       const view = seen(state);
@@ -69,23 +69,23 @@ describe("what a picked card would do", () => {
 const spot = (kind: "loose" | "build" | "trail", key: string, x: number): Spot =>
   ({ kind, key, rect: { x, y: 0, width: 60, height: 80 }, ...(kind === "loose" ? { card: key } : {}) }) as Spot;
 
-describe("letting a card go", () => {
+describe("dropping a card", () => {
   const spots = [spot("loose", "5D", 0), spot("build", "b1", 80), spot("trail", "trail", 300)];
-  it("what lies under it is meant", () => {
+  it("selects the target under the card", () => {
     assert.equal(caught(spots, 30, 40)?.key, "5D");
     assert.equal(caught(spots, 100, 40)?.key, "b1");
   });
-  it("beside a build and a loose card the build is meant", () => {
+  it("prefers a build to a loose card next to it", () => {
     assert.equal(caught(spots, 66, 40)?.key, "b1");
   });
-  it("a near miss counts, a far one does not", () => {
+  it("accepts a near miss and rejects a far one", () => {
     assert.equal(caught(spots, 30, 105)?.key, "5D");
     assert.equal(caught(spots, 30, 140), null);
     assert.equal(caught(spots, 280, 40)?.key, "trail");
   });
 });
 
-describe("walking over the table by keys", () => {
+describe("moving over the table by keys", () => {
   it("goes along the hand, up to the table and down again", () => {
     const { spots } = lie(seen(laid({ hands: ["2S 5C 9H", "2D"], table: "7D 8D" })));
     assert.equal(neighbour(spots, "5C", "right"), "9H");
@@ -96,7 +96,7 @@ describe("walking over the table by keys", () => {
     assert.equal(neighbour(spots, "2S", "left"), null);
   });
 
-  it("with a card picked goes around the legal places only, captures before trailing", () => {
+  it("visits only legal targets with a card picked, captures before trailing", () => {
     const hints = hintsFor(seen(laid({ hands: ["5S 7C", "2D"], table: "5D 9H" })), 0, "7C");
     const keys = legalKeys(hints);
     assert.equal(keys.at(-1), "trail");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { lessons } from "../../../client/src/games/registry/lessons.ts";
-import { LessonTable } from "../../../client/src/learn/lesson-table.ts";
+import { LessonTable } from "../../../client/src/pages/learn/lesson-table.ts";
 import { learn as text } from "../../../client/src/text/index.ts";
 import { learnText } from "../../../client/src/text/learn.ts";
 import type { CommonState } from "../../../shared/core/game.ts";
@@ -12,7 +12,7 @@ const ids = Object.keys(lessons) as GameId[];
 const gameOf = (id: GameId) => (catalog[id] as CatalogEntry).game;
 const open = (id: GameId) => new LessonTable(faceless(gameOf(id)), lessons[id], "Ann", 0);
 
-/** Does what each step asks for until the last. */
+/** Plays each step of a lesson to the last. */
 async function learn(table: LessonTable): Promise<CommonState> {
   while (!table.last) {
     await until(table, () => table.ready.value);
@@ -27,7 +27,7 @@ async function learn(table: LessonTable): Promise<CommonState> {
 
 describe("a lesson", () => {
   for (const id of ids) {
-    it(`of ${id} is played to its end by the real rules, with all of its dice and all of the opponent's moves`, async () => {
+    it(`of ${id} is played to its end by the real rules, with all its dice and all opponent moves`, async () => {
       const table = open(id);
       await learn(table);
       assert.equal(table.notice.value, null, "nothing was refused");
@@ -39,7 +39,7 @@ describe("a lesson", () => {
       assert.throws(() => rng.int(6), /used up/, `${dice.length} dice`);
     });
 
-    it(`of ${id} has a sentence for every step and says nothing else`, () => {
+    it(`of ${id} has exactly one sentence for every step`, () => {
       assert.deepEqual(
         Object.keys(learnText(id).lesson),
         lessons[id].steps.map(({ says }) => says),
@@ -55,7 +55,7 @@ describe("a lesson", () => {
     assert.deepEqual(captures[0]?.toSorted(), "7D 7S 3S 5D 8H 5S 5C 10D".split(" ").toSorted());
   });
 
-  it("plays no other move, and says what to do", async () => {
+  it("rejects any other move, and says what to do", async () => {
     const table = open("dice-10-000");
     await table.act({ type: "roll" });
     assert.equal(table.notice.value?.sentence, text.readFirst);
@@ -68,7 +68,7 @@ describe("a lesson", () => {
     table.leave();
   });
 
-  it("begins anew", async () => {
+  it("starts again", async () => {
     const table = open("dash-dice");
     await learn(table);
     await table.askForRematch();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ruleBooks } from "../../../client/src/games/registry/rules.ts";
-import type { Cell, RuleBook } from "../../../client/src/learn/rule-book.ts";
+import type { Cell, RuleBook } from "../../../client/src/games/rule-book.ts";
 import type { RulesSection } from "../../../client/src/text/game-text.ts";
 import { learnText } from "../../../client/src/text/learn.ts";
 import { fill } from "../../../client/src/text/say.ts";
@@ -16,13 +16,13 @@ const books = Object.entries<RuleBook>(ruleBooks) as [GameId, RuleBook][];
 const rowsOf = (book: RuleBook, table: string): Cell[][] => book.tables[table]?.().rows ?? [];
 const cell = (rows: Cell[][], name: string): Cell | undefined => rows.find(([first]) => first === name)?.[1];
 
-describe("the rules on one page", () => {
-  it("are there for every game of the house", () => {
+describe("the rules page", () => {
+  it("exists for every game in the catalog", () => {
     assert.deepEqual(Object.keys(ruleBooks).sort(), Object.keys(catalog).sort());
   });
 
   for (const [id, { values, tables, sections: more }] of books) {
-    it(`of ${id} have no holes: every number and every table is there`, () => {
+    it(`of ${id} is complete: every number and every table is there`, () => {
       const sections: readonly RulesSection[] = [...learnText(id).sections, ...(more?.() ?? [])];
       const named = sections.flatMap(({ table }) => table ?? []);
       assert.deepEqual(named.toSorted(), Object.keys(tables).toSorted());
@@ -41,13 +41,13 @@ describe("the rules on one page", () => {
     });
   }
 
-  it("print the table of Dice 10 000 with its irregular fours", () => {
+  it("lists the scores of Dice 10 000 with its irregular fours", () => {
     const rows = rowsOf(ruleBooks["dice-10-000"], "points");
     assert.deepEqual(rows[0], ["1", "100", "200", "1000", "2000", "4000", "8000"]);
     assert.deepEqual(rows[3], ["4", "–", "–", "400", "800", "1800", "3600"]);
   });
 
-  it("print what scores in Farkle, and its sixteen dice", () => {
+  it("lists the scores of Farkle and its sixteen dice", () => {
     const rows = rowsOf(ruleBooks.farkle, "points");
     assert.equal(cell(rows, "a single 5"), "50");
     assert.equal(cell(rows, "three 1s"), "1000");
@@ -61,7 +61,7 @@ describe("the rules on one page", () => {
     );
   });
 
-  it("print the twelve rules of Casino from the top, and its eleven points", () => {
+  it("lists the twelve rules of Casino by priority, and its eleven points", () => {
     const ranks = rowsOf(ruleBooks.casino, "hierarchy").map(([, rank]) => Number(rank));
     assert.deepEqual(ranks, [205, 200, 195, 190, 188, 100, 95, 90, 85, 40, 38, 35]);
     assert.equal(ruleBooks.casino.values().all, 11);
@@ -82,7 +82,7 @@ describe("the odds", () => {
     assert.deepEqual(ways({ mode: "last-line", singleOne: "lose" })[0], ["high-stakes-one", 10]);
   });
 
-  it("of six dice are those of counting every roll by hand", () => {
+  it("of six dice match an enumeration of every roll", () => {
     const rows = ruleBooks["dice-10-000"].odds?.(null, null).rows ?? [];
     for (const count of [1, 2, 3, 4, 5, 6]) {
       const busts = [...everyRoll(count)].filter((roll) => naiveLocks(roll).size === 0).length;
@@ -92,7 +92,7 @@ describe("the odds", () => {
     }
   });
 
-  it("of Farkle tell the own special dice first", () => {
+  it("of Farkle start with the player's special dice", () => {
     const options = farkle.options.safeParse({});
     assert.ok(options.success);
     const state: FarkleState = farkle.create(options.data, 2, seededRng(1));

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Playback } from "../../../client/src/replay/playback.ts";
-import { Reel } from "../../../client/src/replay/reel.ts";
-import { ReplayTable } from "../../../client/src/replay/replay-table.ts";
-import { turnAt, turnsOf } from "../../../client/src/replay/turns.ts";
+import { Playback } from "../../../client/src/pages/replay/playback.ts";
+import { Reel } from "../../../client/src/pages/replay/reel.ts";
+import { ReplayTable } from "../../../client/src/pages/replay/replay-table.ts";
+import { turnAt, turnsOf } from "../../../client/src/pages/replay/turns.ts";
 import { replay as text } from "../../../client/src/text/index.ts";
 import type { CommonState, GameDefinition, Viewer } from "../../../shared/core/game.ts";
 import { replay } from "../../../shared/core/record.ts";
@@ -22,7 +22,7 @@ function reelOf(file: string): Reel {
   return new Reel(gameOf(verdict.transcript.game) as GameDefinition, verdict.transcript);
 }
 
-/** The state after each action, played once from the opening to the end. */
+/** The state after each action, played once from start to end. */
 function statesOf({ game, transcript }: { game: GameDefinition; transcript: Transcript }): CommonState[] {
   const states: CommonState[] = [];
   replay(game, recordOf(transcript), (state) => states.push(structuredClone(state)));
@@ -33,7 +33,7 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
 
 describe("a replay", () => {
   for (const file of files) {
-    it(`of ${file} shows the same going forth, back and anywhere, from every place`, async () => {
+    it(`of ${file} shows the same state at a step, from whatever direction it is reached`, async () => {
       const reel = reelOf(file);
       const states = statesOf(reel);
       const viewers: Viewer[] = ["spectator", ...reel.seating.keys()];
@@ -52,7 +52,7 @@ describe("a replay", () => {
     });
   }
 
-  it("has its story in step: what is not reached yet is not told", async () => {
+  it("has its log in step, without events that are not reached yet", async () => {
     const reel = reelOf("casino/standard.json");
     const table = new ReplayTable(faceless(reel.game), reel, 0);
     const told = () => table.log.value.map(({ sentence }) => sentence);
@@ -68,7 +68,7 @@ describe("a replay", () => {
     assert.match(told().at(-1) ?? "", /won|draw/);
   });
 
-  it("stays inside the match", async () => {
+  it("stays within the match", async () => {
     const reel = reelOf("dash-dice/classic.json");
     const table = new ReplayTable(faceless(reel.game), reel, "spectator");
     table.goTo(-1);
@@ -79,7 +79,7 @@ describe("a replay", () => {
     assert.equal(table.position.value, reel.end);
   });
 
-  it("plays by itself to the end and stops there; from the end it begins anew", async () => {
+  it("plays by itself to the end and stops there; from the end it starts again", async () => {
     const reel = reelOf("dash-dice/true-grit.json");
     const table = new ReplayTable(faceless(reel.game), reel, "spectator");
     const playback = new Playback(table);
@@ -95,7 +95,7 @@ describe("a replay", () => {
     assert.ok(table.position.value < reel.end);
   });
 
-  it("moves nothing, and says so", async () => {
+  it("rejects moves with an explanation", async () => {
     const reel = reelOf("farkle/plain.json");
     const table = new ReplayTable(faceless(reel.game), reel, 0);
     await table.act();
@@ -118,7 +118,7 @@ describe("the turns of a replay", () => {
     });
   }
 
-  it("know their round and what they gained", () => {
+  it("know their round and their points", () => {
     const { frames, end } = reelOf("dice-10-000/standard.json");
     const turns = turnsOf(frames);
     assert.equal(turns[0]?.round, 1);
@@ -143,7 +143,7 @@ describe("the turns of a replay", () => {
 });
 
 describe("the sentences of replays", () => {
-  it("tell every way in which a transcript can fail", () => {
+  it("explain every way in which a transcript can fail", () => {
     const sources = ["transcript.ts", "record.ts"].map((name) => readFileSync(join(root, "shared/core", name), "utf8"));
     const found = sources.flatMap((source) => [...source.matchAll(/(?:fault|RecordError)\("([a-z-]+)"/g)]);
     const codes = new Set(found.map(([, code]) => code as string));

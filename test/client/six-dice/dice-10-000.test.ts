@@ -7,15 +7,15 @@ import { locks, tableWith } from "../../games/dice-10-000/table.ts";
 const rolled = (faces: number[], overrides: object = {}) =>
   tableWith({ phase: "lock", dice: faces, ...overrides }).state;
 
-describe("The table of Dice 10 000", () => {
-  it("tells what the picks are worth, set by set", () => {
+describe("the table of Dice 10 000", () => {
+  it("shows the value of the picks, set by set", () => {
     const view = rolled([1, 1, 5, 3, 3, 3]);
     assert.deepEqual(turn.preview(view, 0, [0, 1]), { legal: true, points: 200, sentence: "1 1 = 200" });
     const all = turn.preview(view, 0, [0, 1, 2, 3, 4, 5]);
     assert.equal(all.sentence, "1 1 = 200, 3 3 3 = 300, 5 = 50: 550 in all");
   });
 
-  it("tells which of the picks score nothing", () => {
+  it("names the picks that score nothing", () => {
     const view = rolled([2, 2, 1, 3, 4, 6]);
     assert.match(turn.preview(view, 0, [2, 3]).sentence, /^3 alone scores nothing\./);
     const pair = turn.preview(view, 0, [0, 1]);
@@ -23,7 +23,7 @@ describe("The table of Dice 10 000", () => {
     assert.match(pair.sentence, /^2 2 score nothing\./);
   });
 
-  it("suggests every free die that scores, and counts the dice and the risk of the roll after it", () => {
+  it("suggests every free die that scores, with the dice and the risk of the next roll", () => {
     const view = rolled([1, 4, 5, 2, 3, 6], { locked: locks("x . . . . .") });
     assert.deepEqual(turn.best(view, 0), [2]);
     assert.equal(turn.toRoll(view, []), 5);
@@ -32,7 +32,7 @@ describe("The table of Dice 10 000", () => {
     assert.ok(Math.abs(turn.risk(view, 0, [1, 2, 3, 4]) - 4 / 6) < 1e-12, "one die busts with four of its six faces");
   });
 
-  it("says why not, with the numbers of the refusal", () => {
+  it("explains a refusal with its numbers", () => {
     const { state } = tableWith({ phase: "decide", turnScore: 950 });
     const refused = dice10000.verify(state, 0, { type: "yield" });
     assert.ok(refused);
@@ -42,7 +42,7 @@ describe("The table of Dice 10 000", () => {
     assert.equal(turn.whyNot(early), "Lock something of this roll first.");
   });
 
-  it("hints at what is missing to open", () => {
+  it("shows the points missing to open", () => {
     const { state } = tableWith({ phase: "decide", turnScore: 650, locked: locks("x x x . . .") });
     assert.equal(hint(state), "350 more to open: your first yield must be worth 1000.");
     state.scores[0] = 1200;
@@ -51,7 +51,7 @@ describe("The table of Dice 10 000", () => {
     assert.equal(hint(state), "All six are locked: roll them all again, or yield.");
   });
 
-  it("reads the history: what each turn earned, lost or is still gathering", () => {
+  it("shows the history: points earned, lost or pending in each turn", () => {
     const match = tableWith({}, "1 1 1 2 3 4  2 2 3 3 4 6  5 2 3 4 6 6  2 2 3 4 6  1 2 3 4 6 6");
     match.roll(0);
     match.lock([0, 1, 2], 0);
@@ -77,7 +77,7 @@ describe("The table of Dice 10 000", () => {
     assert.equal(turnInPlay(match.state)?.seat, 1);
   });
 
-  it("reads a first yield that was too small, and a turn the match was given up in, as worth nothing", () => {
+  it("shows a first yield below the minimum, and a turn that was resigned, as worth nothing", () => {
     const small = tableWith({ openingYield: "zero" }, "1 2 3 4 6 6");
     small.roll(0);
     small.lock([0], 0);
@@ -91,7 +91,7 @@ describe("The table of Dice 10 000", () => {
     assert.deepEqual(chronicle(left.state)[0]?.turns[0]?.fate, "nothing");
   });
 
-  it("reads a turn that the clock passed", () => {
+  it("shows a turn that timed out", () => {
     const match = tableWith({});
     match.runOut(0);
     assert.equal(chronicle(match.state)[0]?.turns[0]?.fate, "passed");

@@ -14,14 +14,14 @@ function sumOf(notation: string): string {
   return saveSum(worth);
 }
 
-describe("The table of Farkle", () => {
-  it("writes a save as a sum, lone dice of one face together", () => {
+describe("the table of Farkle", () => {
+  it("shows a save as a sum, lone dice of one face together", () => {
     assert.equal(sumOf("1 1 1"), "1 1 1 = 1000");
     assert.equal(sumOf("1 5 1"), "1 1 = 200, 5 = 50: 250 in all");
     assert.equal(sumOf("1+JACKPOT 1 5"), "1 = 100 × 2 (Jackpot Die), 1 = 100, 5 = 50: 350 in all");
   });
 
-  it("writes a bank as a sum: the hand doubled, the hands before it and Dare", () => {
+  it("shows a bank as a sum: the doubled hand, the hands before it and Dare", () => {
     const state = table({ phase: "decide", turnScore: 300, roundScore: 1000, dareBonus: [400, 0] });
     state.loadouts[0] = loadout("DOUBLE");
     const bank = bankNow(state, 0);
@@ -32,7 +32,7 @@ describe("The table of Farkle", () => {
     assert.equal(bankNow(state, 1), null);
   });
 
-  it("writes a simple bank as a number", () => {
+  it("shows a simple bank as a number", () => {
     const state = table({ phase: "decide", turnScore: 300, held: [true, true, true, false, false, false] });
     const bank = bankNow(state, 0);
     assert.ok(bank);
@@ -40,7 +40,7 @@ describe("The table of Farkle", () => {
     assert.equal(bankNow(table(), 0), null);
   });
 
-  it("tells what the picks bring, with Hot, Midas and Double", () => {
+  it("shows the value of the picks, with Hot, Midas and Double", () => {
     const state = table({ loadouts: [loadout("HOT MIDAS DOUBLE")] });
     roll(state, "5 1 2 3 4 6");
     const both = turn.preview(state, 0, [0, 1]);
@@ -53,7 +53,7 @@ describe("The table of Farkle", () => {
     assert.equal(hint(state), "Roll on for a hot +50, or bank 50 × 2 = 100.");
   });
 
-  it("tells which of the picks score nothing, unless a special die makes them score", () => {
+  it("names the picks that score nothing, unless a special die makes them score", () => {
     const state = table({ loadouts: [loadout(""), loadout("THREE")] });
     roll(state, "3 1 2 2 4 6");
     assert.match(turn.preview(state, 0, [0, 1]).sentence, /^3 alone scores nothing here\./);
@@ -62,7 +62,7 @@ describe("The table of Farkle", () => {
     assert.deepEqual(turn.preview(state, 1, [0]), { legal: true, points: 30, sentence: "3 = 30" });
   });
 
-  it("suggests the save worth most and knows the risk of the own dice", () => {
+  it("suggests the best save and knows the risk of the player's dice", () => {
     const state = table({ loadouts: [loadout("- - - - - FIVES")] });
     roll(state, "1 1 1 2 5 6");
     assert.deepEqual(turn.best(state, 0), [0, 1, 2, 4, 5]);
@@ -71,21 +71,21 @@ describe("The table of Farkle", () => {
     assert.equal(turn.risk(state, 0, [0, 1, 2, 3, 4]), 0, "a Fives Die never farkles");
   });
 
-  it("asks for picks when a save is tried without any", () => {
+  it("asks for picks when a save is sent without any", () => {
     assert.match(turn.whyNot({ code: "dice-do-not-score", detail: "" }), /^Pick the dice/);
     assert.match(turn.whyNot({ code: "dice-do-not-score", detail: "2 2" }), /^Every die/);
   });
 
-  it("tells what each die gave after a farkle", () => {
+  it("lists the effect of each die after a farkle", () => {
     const gift = { slot: 0, points: 0, money: 0, dare: 0 };
     assert.equal(firedText({ ...gift, die: "PHOENIX", points: 400 }), "Phoenix Die: +400.");
     assert.equal(firedText({ ...gift, die: "FARK$", money: 3 }), "Farkle Payday Die: $3.");
     assert.equal(firedText({ ...gift, die: "DARE", dare: 200 }), "Daredevil Die: +200 on the next bank.");
   });
 
-  it("paints the dice of whoever rolled them, also between two turns", () => {
+  it("draws the dice of the seat that rolled them, also between two turns", () => {
     const state = table({ loadouts: [loadout("PHOENIX"), loadout("HOT")] });
-    assert.equal(rollerOf(state), 0, "before the first roll they are those of whoever begins");
+    assert.equal(rollerOf(state), 0, "before the first roll they belong to the first seat");
     roll(state, "2 2 3 3 4 6");
     assert.equal(state.actor, 1, "a farkle");
     assert.equal(rollerOf(state), 0);
@@ -96,22 +96,22 @@ describe("The table of Farkle", () => {
     assert.equal(paintOf("HOT").symbol, "Ho");
   });
 
-  it("has a text and a sign of its own for every special die", () => {
+  it("has a text and a symbol for every special die", () => {
     for (const id of DIE_IDS) assert.ok(dieTexts[DICE[id].text], id);
     assert.equal(new Set(DIE_IDS.map((die) => DICE[die].symbol)).size, DIE_IDS.length);
   });
 });
 
-describe("The draft of Farkle", () => {
+describe("the draft of Farkle", () => {
   const options = optionsOf({});
 
-  it("puts dice into the first open slot and adds up what they cost", () => {
+  it("puts dice into the first open slot and adds up their prices", () => {
     const one = withDie(loadout("PHOENIX - HOT"), "LUCKY");
     assert.deepEqual(one, loadout("PHOENIX LUCKY HOT"));
     assert.equal(costOf(one, options), 13);
   });
 
-  it("explains a die that is too dear, a third Double and a seventh die", () => {
+  it("explains a die that is too expensive, a third Double and a seventh die", () => {
     assert.equal(draftFault(loadout(""), "TRIPLE", options), null);
     assert.equal(draftFault(loadout("TRIPLE"), "PHOENIX", options), "Phoenix Die costs $6, and you have $5 left.");
     const rich = optionsOf({ budget: 100 });

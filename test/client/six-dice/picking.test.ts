@@ -17,29 +17,29 @@ import { roll, save, table } from "../../games/farkle/notation.ts";
 const tenThousand = dice10000 as unknown as GameDefinition;
 const plainFarkle = farkle as unknown as GameDefinition;
 
-describe("Picking dice", () => {
-  it("a pick goes in and out, and picks are told in the order of the dice", () => {
+describe("picking dice", () => {
+  it("toggles a die, and sorts picks in the order of the dice", () => {
     const picked = toggled(toggled(new Set([4]), 1), 5);
     assert.deepEqual(inOrder(picked), [1, 4, 5]);
     assert.deepEqual(inOrder(toggled(picked, 4)), [1, 5]);
   });
 
-  it("a drag picks what it passes over, and begun on a picked die it puts back", () => {
+  it("picks every die that a drag passes over, or puts it back when the drag starts on a picked die", () => {
     assert.deepEqual(inOrder(swept(new Set([4]), 0, [0, 1, 4], false)), [0, 1, 4]);
     assert.deepEqual(inOrder(swept(new Set([4]), null, [5], false)), [4, 5], "begun beside the dice");
     assert.deepEqual(inOrder(swept(new Set([0, 1, 4]), 0, [0, 2, 4], false)), [1]);
   });
 
-  it("a drag into the tray picks, whatever it was begun on", () => {
+  it("picks a die dragged into the tray, wherever the drag started", () => {
     assert.deepEqual(inOrder(swept(new Set([0]), 0, [0, 3], true)), [0, 3]);
     assert.deepEqual(inOrder(swept(new Set(), 2, [2], true)), [2]);
   });
 
-  it("a drag that is called off changes nothing", () => {
+  it("changes nothing when a drag is cancelled", () => {
     for (const from of [0, 1, null]) assert.deepEqual(inOrder(swept(new Set([0, 5]), from, [], false)), [0, 5]);
   });
 
-  it("any free die of the own roll can be picked, also one that scores only with others", () => {
+  it("accepts any free die of the player's roll, also one that scores only with others", () => {
     const { state, roll: rolls } = tableWith({}, "1 2 2 3 4 6");
     rolls();
     for (const die of [0, 1, 2, 3]) {
@@ -48,7 +48,7 @@ describe("Picking dice", () => {
     assert.equal(refusal(tenThousand, state, 0, { type: "lock", dice: [1] } as never)?.code, "dice-do-not-score");
   });
 
-  it("no die can be picked out of turn, before the roll, when it is set aside, or by somebody who watches", () => {
+  it("is rejected out of turn, before the roll, for a held die, and for a spectator", () => {
     const { state } = tableWith({ phase: "lock", dice: [1, 1, 5, 2, 3, 4], locked: locks("x . . . . .") });
     const code = (seat: number | null, die: number) =>
       pickRefusal(tenThousand, state, seat, { type: "lock", dice: [die] } as never)?.code ?? null;
@@ -60,7 +60,7 @@ describe("Picking dice", () => {
     assert.equal(code(0, 1), "wrong-phase");
   });
 
-  it("in Farkle one roll gives one save", () => {
+  it("allows one save per roll in Farkle", () => {
     const state = table();
     roll(state, "1 1 5 2 3 4");
     save(state, 0);
@@ -68,7 +68,7 @@ describe("Picking dice", () => {
     assert.equal(code, "already-saved");
   });
 
-  it("picks belong to one standing of the dice", () => {
+  it("is reset when the dice change", () => {
     const { state, lock, roll: rolls } = tableWith({}, "1 5 2 3 4 6 1 1 1 1 1");
     rolls();
     const before = standing(state, state.locked);
@@ -77,12 +77,12 @@ describe("Picking dice", () => {
     assert.notEqual(standing(state, state.locked), before);
   });
 
-  it("nothing can be done after the match", () => {
+  it("is rejected after the match", () => {
     const { state } = tableWith({ phase: "gameOver", actor: null, result: { winners: [0], reason: "target" } });
     assert.equal(refusal(tenThousand, state, 0, { type: "roll" })?.code, "match-over");
   });
 
-  it("a score is a share of the way", () => {
+  it("shows a score as a fraction of the target", () => {
     assert.deepEqual([shareOf(2500, 10_000), shareOf(12_000, 10_000), shareOf(0, 0)], [25, 100, 0]);
   });
 });

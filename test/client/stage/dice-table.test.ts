@@ -20,7 +20,7 @@ function lying(notation: string, still = false): DiceTable {
   return table;
 }
 
-/** Lets time pass in the steps of a screen until nothing moves. */
+/** Advances time in frames until nothing moves. */
 function settle(table: DiceTable, from: number): { frames: DieFrame[]; seconds: number } {
   for (let frame = 0; frame < 300; frame++) {
     const now = from + frame / 60;
@@ -33,7 +33,7 @@ function settle(table: DiceTable, from: number): { frames: DieFrame[]; seconds: 
 const facesSeen = (frames: DieFrame[]): number[] => frames.map(({ pose }) => faceUp(pose.turn));
 
 describe("the dice on the table", () => {
-  it("come to rest in their places with the faces asked for, whatever the throw", () => {
+  it("come to rest in their places with the requested faces, whatever the throw", () => {
     for (let seed = 0; seed < 12; seed++) {
       const table = lying("1 1 1 1 1 1");
       const wanted = looks("1 2 3 4 5 6").map(({ face }) => ({ face: ((face + seed) % 6) + 1 }));
@@ -52,7 +52,7 @@ describe("the dice on the table", () => {
     }
   });
 
-  it("land on the face asked for before they are tidied up", () => {
+  it("land on the requested face before they move to their places", () => {
     const table = lying("1 1 1 1 1 1");
     table.show(looks("6 5 4 3 2 1"), { indexes: ALL, seed: 5, from: "near" });
     const { seconds } = settle(table, 0);
@@ -62,7 +62,7 @@ describe("the dice on the table", () => {
     assert.deepEqual(facesSeen(again.frames(seconds - 0.32)), dice("6 5 4 3 2 1"));
   });
 
-  it("that are not thrown stay where they are", () => {
+  it("stay where they are when they are not thrown", () => {
     const table = lying("1 2 3 4 5 6");
     const before = table.frames(0);
     table.show(looks("1 2 3 6 6 6"), { indexes: [3, 4, 5], seed: 1, from: "near" });
@@ -70,7 +70,7 @@ describe("the dice on the table", () => {
     assert.deepEqual(table.frames(0.4).slice(0, 3), before.slice(0, 3));
   });
 
-  it("go on rolling when the same table is shown again", () => {
+  it("keep rolling when the same table is shown again", () => {
     const thrown = { indexes: ALL, seed: 9, from: "near" as const };
     const [left, told] = [lying("1 1 1 1 1 1"), lying("1 1 1 1 1 1")];
     for (const table of [left, told]) {
@@ -112,14 +112,14 @@ describe("the dice on the table", () => {
     );
   });
 
-  it("are not there before the first roll", () => {
+  it("are hidden before the first roll", () => {
     const table = new DiceTable(SIX, false);
     table.show(ALL.map(() => ({ face: 0 })));
     assert.deepEqual(table.frames(0), []);
     assert.ok(table.atRest);
   });
 
-  it("without a face are not thrown", () => {
+  it("are not thrown without a face", () => {
     const table = lying("1 2 3 4 5 6");
     table.show([{ face: 0 }, ...looks("2 3 4 5 6")], { indexes: [0, 1], seed: 1, from: "near" });
     assert.deepEqual(facesSeen(settle(table, 0).frames), dice("2 3 4 5 6"));
@@ -133,7 +133,7 @@ describe("the dice on the table", () => {
     assert.deepEqual(settle(table, 0.1).frames, []);
   });
 
-  it("do not travel for those who want no motion", () => {
+  it("do not travel with reduced motion", () => {
     const table = lying("1 1 1 1 1 1", true);
     table.show(looks("6 5 4 3 2 1"), { indexes: ALL, seed: 1, from: "near" });
     for (const time of [0, 0.05, 0.1]) {
@@ -144,7 +144,7 @@ describe("the dice on the table", () => {
     assert.ok(seconds < 0.3);
   });
 
-  it("lie at once when there is nobody to watch", () => {
+  it("are placed at once on a hidden page", () => {
     const table = lying("1 1 1 1 1 1");
     table.show(looks("6 5 4 3 2 1"), { indexes: ALL, seed: 1, from: "near" });
     table.finish();
@@ -152,7 +152,7 @@ describe("the dice on the table", () => {
     assert.deepEqual(facesSeen(table.frames(0)), dice("6 5 4 3 2 1"));
   });
 
-  it("end in their new places when the table changes its size in mid-throw", () => {
+  it("end in their new places when the table is resized during a throw", () => {
     const table = lying("1 1 1 1 1 1");
     table.show(looks("6 5 4 3 2 1"), { indexes: ALL, seed: 1, from: "near" });
     table.frames(0);
@@ -163,8 +163,8 @@ describe("the dice on the table", () => {
   });
 });
 
-describe("bodies that have landed", () => {
-  it("become the dice whose places are nearest, so that none cross", () => {
+describe("landed bodies", () => {
+  it("become the dice with the nearest places, so that no paths cross", () => {
     const places = [-2, 0, 2].map((x) => ({ x, z: 0 }));
     const bodies = [1.7, -0.4, -2.2].map((x) => ({ x, z: 0.3 }));
     assert.deepEqual(nearestBodies(bodies, places), [2, 1, 0]);

@@ -11,11 +11,11 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** Every way a body can come to rest: each of its sides up, turned by some angles. */
+/** Every orientation at rest: each side up, turned by some angles. */
 const RESTS: Quat[] = FACES.flatMap((side) => [0, 0.4, 1.1, -2.5, 3.1].map((angle) => lyingFlat(side, angle)));
 
 describe("the faces of a die", () => {
-  it("add up to seven with the face opposite", () => {
+  it("add up to seven with the opposite face", () => {
     for (const face of FACES) assert.equal(dot(normal(face), normal(7 - face)), -1);
   });
 
@@ -23,7 +23,7 @@ describe("the faces of a die", () => {
     assert.equal(dot(cross(normal(1), normal(2)), normal(3)), 1);
   });
 
-  it("are all six brought up by a throw that landed on any side", () => {
+  it("are all reachable from a throw that landed on any side", () => {
     for (const rest of RESTS) {
       for (const face of FACES) assert.equal(faceUp(multiply(rest, repaint(rest, face))), face);
     }
@@ -58,7 +58,7 @@ describe("the faces of a die", () => {
     }
   });
 
-  it("do not go beyond six", () => {
+  it("end at six", () => {
     assert.throws(() => lyingFlat(7, 0), RangeError);
     assert.throws(() => lyingFlat(0, 0), RangeError);
   });

@@ -23,7 +23,7 @@ const tables: [string, TableLayout][] = STAGES.flatMap(([width, height]) =>
 const places = (table: TableLayout, held: boolean): Place[] =>
   Array.from({ length: table.count }, (_, index) => placeOf(table, index, held));
 
-/** The square a die covers as it is seen, upper face and all. */
+/** The square a die covers on the screen, including its upper face. */
 function seen(table: TableLayout, { x, z, size }: Place) {
   const eye = eyeOver(table);
   const points = [0, size].flatMap((y) =>
@@ -35,7 +35,7 @@ function seen(table: TableLayout, { x, z, size }: Place) {
 }
 
 describe("the layout of the table", () => {
-  it("shows every die whole, open or held", () => {
+  it("shows every die completely, open or held", () => {
     for (const [name, table] of tables) {
       for (const place of [...places(table, false), ...places(table, true)]) {
         const { left, right, top, bottom } = seen(table, place);
@@ -44,7 +44,7 @@ describe("the layout of the table", () => {
     }
   });
 
-  it("keeps open dice apart enough to be turned and told from one another", () => {
+  it("keeps open dice far enough apart to turn and to distinguish", () => {
     for (const [name, table] of tables) {
       for (const [index, a] of places(table, false).entries()) {
         for (const b of places(table, false).slice(0, index)) {
@@ -88,8 +88,8 @@ describe("the layout of the table", () => {
   });
 });
 
-describe("the view of the table", () => {
-  it("leaves the felt as it is, and shows higher things larger", () => {
+describe("the camera of the table", () => {
+  it("does not distort the felt, and shows higher objects larger", () => {
     const table = tableLayout(1280, 800, 6);
     const eye = eyeOver(table);
     const { x, y, zoom } = project(table, eye, 2, 0, -1);
@@ -98,7 +98,7 @@ describe("the view of the table", () => {
     assert.ok(project(table, eye, 2, 1, -1).y < y);
   });
 
-  it("is the same for a finger as for the graphics card", () => {
+  it("maps points to the same places for pointers and for the graphics card", () => {
     const table = tableLayout(390, 420, 6);
     const eye = eyeOver(table);
     const m = clipMatrix(table, eye);

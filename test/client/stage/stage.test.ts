@@ -5,8 +5,8 @@ import { placeOf, tableLayout } from "../../../client/src/stage/dice/layout.ts";
 import { eyeOver, project } from "../../../client/src/stage/dice/projection.ts";
 import type { createStage, DieLook, Gestures, TableStage, Throw } from "../../../client/src/stage/TableStage.ts";
 import { dice } from "../../../shared/core/dice.ts";
-import { openBrowser, openPage } from "../../helpers/browser.ts";
-import { dieOnFelt, Finger, trayOnFelt } from "../../helpers/felt.ts";
+import { openBrowser, openPage } from "../../helpers/browser/browser.ts";
+import { dieOnFelt, Finger, trayOnFelt } from "../../helpers/browser/felt.ts";
 
 const SIZE = { width: 390, height: 420 };
 const ALL = [0, 1, 2, 3, 4, 5];
@@ -16,7 +16,7 @@ declare global {
   interface Window {
     createStage: typeof createStage;
     stage: TableStage;
-    /** What the pointer did: taps, where drags began and what they passed, and which die was asked about. */
+    /** Pointer reports: taps, the start and the dice of drags, and tips requested. */
     heard: string[];
     made: number;
   }
@@ -75,7 +75,7 @@ async function openStage(browser: Browser, script: string, { reducedMotion = fal
       },
       point(die) {
         if (die) heard(`asked ${die.index}`);
-        // There is something to tell about the first three.
+        // The first three dice have a tip.
         return die !== null && die.index < 3;
       },
     };
@@ -109,7 +109,7 @@ function hideWebGl(): void {
 const show = (page: Page, shown: DieLook[], thrown?: Throw): Promise<void> =>
   page.evaluate(([shown, thrown]) => window.stage.showDice(shown, thrown), [shown, thrown] as const);
 
-/** Counts the dark spots on the upper face of every die, as an eye would. */
+/** Counts the pips on the upper face of every die by their dark pixels. */
 async function pipsSeen(page: Page, count: number, flat: boolean): Promise<number[]> {
   const table = tableLayout(SIZE.width, SIZE.height, count);
   const squares = Array.from({ length: count }, (_, index) => {
@@ -164,7 +164,7 @@ describe("the stage in a browser", function () {
   });
   after(() => browser.close());
 
-  it("shows solid dice with the faces that were asked for", async () => {
+  it("shows solid dice with the requested faces", async () => {
     const page = await openStage(browser, script);
     assert.equal(await page.evaluate(() => window.stage.renderer), "3d");
     await show(page, looks("1 2 3 4 5 6"));
@@ -179,7 +179,7 @@ describe("the stage in a browser", function () {
     await page.close();
   });
 
-  it("shows flat dice with the same faces to those who want no motion, and goes back", async () => {
+  it("switches to flat dice with the same faces for reduced motion, and back", async () => {
     const page = await openStage(browser, script, { reducedMotion: true });
     assert.equal(await page.evaluate(() => window.stage.renderer), "2d");
     await show(page, looks("6 1 5 2 4 3"), { indexes: ALL, seed: 1, from: "near" });
@@ -191,7 +191,7 @@ describe("the stage in a browser", function () {
     await page.close();
   });
 
-  it("shows flat dice where there is no WebGL", async () => {
+  it("shows flat dice without WebGL", async () => {
     const page = await openStage(browser, script, { webgl: false });
     assert.equal(await page.evaluate(() => window.stage.renderer), "2d");
     await show(page, looks("4 2"), { indexes: [0, 1], seed: 1, from: "near" });
@@ -207,11 +207,11 @@ describe("the stage in a browser", function () {
     });
     afterEach(() => page.close());
     const heard = () => page.evaluate(() => window.heard.splice(0));
-    /** Waits for the next word about a die. */
+    /** Waits for the next report about a die. */
     const asked = (index: number) =>
       page.waitForFunction((word) => window.heard.includes(word), `asked ${index}`).then(heard);
 
-    it("tells which die was tapped", async () => {
+    it("reports the tapped die", async () => {
       for (const index of [4, 0]) {
         const { x, y } = await dieOnFelt(page, index);
         await page.mouse.click(x, y);
@@ -220,7 +220,7 @@ describe("the stage in a browser", function () {
       assert.deepEqual(await heard(), ["tap 4", "tap 0"]);
     });
 
-    it("tells what a drag passes over, in one leap as well, until it comes to the tray", async () => {
+    it("reports the dice that a drag passes over, also in one leap, until it reaches the tray", async () => {
       const [first, third] = [await dieOnFelt(page, 0), await dieOnFelt(page, 2)];
       await page.mouse.move(first.x, first.y);
       await page.mouse.down();
@@ -234,7 +234,7 @@ describe("the stage in a browser", function () {
       assert.deepEqual(await heard(), [], "a drag is no tap, and it is over");
     });
 
-    it("hears a finger as it does a mouse, and calls a drag off that the browser takes away", async () => {
+    it("treats a finger like a mouse, and cancels a drag that the browser takes over", async () => {
       const finger = await Finger.on(page);
       const [fourth, sixth] = [await dieOnFelt(page, 3), await dieOnFelt(page, 5)];
       await finger.drag(fourth, sixth);
@@ -245,7 +245,7 @@ describe("the stage in a browser", function () {
       assert.deepEqual(await heard(), ["from 5", "over 5", "over 5 4 3", "over "]);
     });
 
-    it("keeps a page that could scroll where it is while a finger drags", async () => {
+    it("prevents scrolling while a finger drags", async () => {
       await page.evaluate(() => {
         document.body.style.height = "300vh";
       });
@@ -257,7 +257,7 @@ describe("the stage in a browser", function () {
       assert.equal(await page.evaluate(() => window.scrollY), 0);
     });
 
-    it("asks about the die on which a mouse rests, and not about one that was just pressed", async () => {
+    it("asks for a tip of the die under a resting mouse, and not of a die just pressed", async () => {
       const [second, third] = [await dieOnFelt(page, 1), await dieOnFelt(page, 2)];
       await page.mouse.move(second.x, second.y);
       assert.deepEqual(await asked(1), ["asked 1"]);
@@ -267,7 +267,7 @@ describe("the stage in a browser", function () {
       assert.deepEqual(await asked(2), ["tap 1", "asked 2"]);
     });
 
-    it("asks about the die on which a finger stays; if there is something to tell, that was no tap", async () => {
+    it("asks for a tip of the die under a long press; a long press with a tip is no tap", async () => {
       const finger = await Finger.on(page);
       await finger.down(await dieOnFelt(page, 0));
       await asked(0);
@@ -294,7 +294,7 @@ describe("the stage in a browser", function () {
     await page.close();
   });
 
-  it("makes nothing new on the graphics card for another throw, and leaves nothing behind", async () => {
+  it("allocates nothing on the graphics card for another throw, and releases everything", async () => {
     const page = await openStage(browser, script);
     const throwOnce = (seed: number) => show(page, looks("1 2"), { indexes: [0, 1], seed, from: "near" });
     await throwOnce(1);

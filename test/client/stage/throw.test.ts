@@ -33,7 +33,7 @@ function level(turn: Quat, u: number, v: number): [number, number] {
   return [u * first[0] + v * second[0], u * first[2] + v * second[2]];
 }
 
-/** How far apart two lying dice are; negative when one is in the other. */
+/** Distance between two dice at rest; negative when they overlap. */
 function gap(a: Pose, b: Pose): number {
   const shapes = [corners(a), corners(b)] as const;
   let widest = Number.NEGATIVE_INFINITY;
@@ -49,12 +49,12 @@ function gap(a: Pose, b: Pose): number {
 }
 
 describe("a throw of dice", () => {
-  it("goes the same way for the same seed", () => {
+  it("is the same for the same seed", () => {
     const order = { count: 6, seed: 4711, from: "near" as const, arena: DESK };
     assert.deepEqual(throwDice(order).frames, throwDice(order).frames);
   });
 
-  it("goes another way for another seed, and from the other side", () => {
+  it("differs for another seed, and from the other side", () => {
     const order = { count: 2, seed: 1, from: "near" as const, arena: DESK };
     assert.notDeepEqual(throwDice(order).frames, throwDice({ ...order, seed: 2 }).frames);
     assert.notDeepEqual(throwDice(order).frames, throwDice({ ...order, from: "far" }).frames);
@@ -82,7 +82,7 @@ describe("a throw of dice", () => {
     });
   }
 
-  it("comes in over the thrower's edge", () => {
+  it("enters over the thrower's edge", () => {
     for (const [from, sign] of [
       ["near", 1],
       ["far", -1],

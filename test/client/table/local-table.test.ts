@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { continued, newExercise } from "../../../client/src/practice/record.ts";
+import { continued, newExercise } from "../../../client/src/pages/practice/record.ts";
 import { LocalMatch, type LocalRecord } from "../../../client/src/table/local-match.ts";
 import type { LocalTable } from "../../../client/src/table/local-table.ts";
 import { JOBS } from "../../../client/src/worker/jobs.ts";
@@ -11,7 +11,7 @@ import { exercise, isSettled, ownMove, sitDown, until } from "./local.ts";
 const entries = Object.entries<CatalogEntry>(catalog);
 const copyOf = (record: LocalRecord): LocalRecord => structuredClone(record);
 
-/** Plays on for so many own moves, or to the end. */
+/** Plays this many moves of the player, or to the end. */
 async function playOn(entry: CatalogEntry, table: LocalTable, moves: number, look?: () => void): Promise<void> {
   for (let move = 0; move < moves; move++) {
     await until(table, () => table.status.value === "over" || (isSettled(table) && ownMove(entry, table, 0) !== null));
@@ -43,7 +43,7 @@ describe("a table in the page", () => {
     }
   }
 
-  it("shows at every step exactly what the rules grant the own seat", async () => {
+  it("shows at every step exactly what the rules allow the player's seat to see", async () => {
     for (const [, entry] of entries) {
       const record = newExercise(entry.game, exercise({}, 2));
       const table = sitDown(entry, record);
@@ -55,7 +55,7 @@ describe("a table in the page", () => {
     }
   });
 
-  it("keeps other hands, the deck and drafted dice out of what it shows", async () => {
+  it("hides other hands, the deck and drafted dice", async () => {
     const record = newExercise(catalog.casino.game, exercise({}, 3));
     const cards = sitDown(catalog.casino, record);
     const view = cards.view.value as unknown as CasinoView;
@@ -74,7 +74,7 @@ describe("a table in the page", () => {
     dice.leave();
   });
 
-  it("goes on where it was after the page was closed, die for die", async () => {
+  it("continues die for die after the page was closed", async () => {
     const entry: CatalogEntry = catalog["dice-10-000"];
     const record = newExercise(entry.game, exercise({}, 2));
     const table = sitDown(entry, record);
@@ -99,7 +99,7 @@ describe("a table in the page", () => {
     assert.deepEqual(moves[0], moves[1]);
   });
 
-  it("tells a refusal in a sentence and plays nothing", async () => {
+  it("explains a refusal and plays nothing", async () => {
     const entry: CatalogEntry = catalog.farkle;
     const record = newExercise(entry.game, exercise({ dice: "none" }, 2));
     const table = sitDown(entry, record);
@@ -113,7 +113,7 @@ describe("a table in the page", () => {
     table.leave();
   });
 
-  it("plays another match on a clean felt, with other chance", async () => {
+  it("starts another match on a clean felt with other seeds", async () => {
     const entry: CatalogEntry = catalog["dash-dice"];
     const records: LocalRecord[] = [];
     const table = sitDown(entry, newExercise(entry.game, exercise({ mode: "true-grit" }, 2)), (record) => {
@@ -129,7 +129,7 @@ describe("a table in the page", () => {
     table.leave();
   });
 
-  it("goes on from a given state: one seat is the person's, bots have the others", async () => {
+  it("continues from a given state: one seat for the player, bots on the others", async () => {
     const entry: CatalogEntry = catalog.casino;
     const match = LocalMatch.from(entry.game, newExercise(entry.game, exercise({}, 4)));
     for (let move = 0; move < 20; move++) {

@@ -1,17 +1,18 @@
 import { effect } from "@preact/signals";
-import type { GameClient } from "../../../client/src/games/game-client.ts";
-import type { Exercise } from "../../../client/src/practice/record.ts";
-import { newExercise } from "../../../client/src/practice/record.ts";
+import type { Exercise } from "../../../client/src/pages/practice/record.ts";
+import { newExercise } from "../../../client/src/pages/practice/record.ts";
+import type { GameClient } from "../../../client/src/table/game-client.ts";
 import { LocalMatch, type LocalRecord } from "../../../client/src/table/local-match.ts";
 import { LocalTable } from "../../../client/src/table/local-table.ts";
 import type { Table } from "../../../client/src/table/table.ts";
 import type { Action, CommonState, GameDefinition } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
-import type { CatalogEntry } from "../../../shared/games/catalog.ts";
+import type { CatalogEntry, GameId } from "../../../shared/games/catalog.ts";
+import { tellers } from "../../games/tellers.ts";
 
-/** A game without its pieces of the screen. */
+/** A game without its screen components. */
 export const faceless = (definition: GameDefinition): GameClient =>
-  ({ definition, title: () => definition.id }) as unknown as GameClient;
+  ({ definition, tell: tellers[definition.id as GameId] }) as unknown as GameClient;
 
 export const exercise = (options: object, seats: number): Exercise => ({
   name: "Ann",
@@ -37,7 +38,7 @@ export function sitDown(
   });
 }
 
-/** Resolves when the table's signals say so. */
+/** Resolves when the table's signals satisfy the condition. */
 export function until(table: Table, met: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     let stop: (() => void) | null = null;
@@ -56,7 +57,7 @@ export function until(table: Table, met: () => boolean): Promise<void> {
 
 export const isSettled = (table: Table): boolean => table.shown.value === table.view.value;
 
-/** What the person at the table would do, knowing only what the page shows. */
+/** The player's move, chosen from what the page shows. */
 export function ownMove({ game, bots }: CatalogEntry, table: Table, seed: number): Action | null {
   const view = table.view.value as CommonState;
   const seat = table.mySeat.value as number;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { TableRoom } from "../../../client/src/net/house.ts";
 import { Moves, Refused } from "../../../client/src/net/moves.ts";
-import { throwOnce } from "../../helpers/faults.ts";
-import { dropCable, TestHouse, type TestRoom, turn, until } from "../../helpers/house.ts";
+import type { TableRoom } from "../../../client/src/net/rooms.ts";
+import { throwOnce } from "../../helpers/faults/faults.ts";
+import { dropCable, TestHouse, type TestRoom, turn, until } from "../../helpers/server/house.ts";
 
 const CALL = { type: "call", parity: "odd" };
 

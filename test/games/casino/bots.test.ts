@@ -6,7 +6,7 @@ import { casino } from "../../../shared/games/casino/game.ts";
 import { bots } from "../../../shared/games/casino/strategy.ts";
 import { acceptedActions, act, drop, laid, OPTIONS, playMatch } from "./laid.ts";
 
-/** One action of a bot, which has to be one of the listed ones. */
+/** One action of a bot, which must be one of the listed ones. */
 function step(state: CasinoState, level: BotLevel, thought: Rng): void {
   const seat = state.actor as number;
   const legal = casino.legalActions(state, seat);
@@ -24,7 +24,7 @@ function match(levels: BotLevel[], seed: number, options: Partial<Options> = {})
   return state;
 }
 
-/** How many of the matches the first level wins; each deal is played from both seats. */
+/** Number of matches the first level wins; each deal is played from both seats. */
 function wins(level: BotLevel, against: BotLevel, matches: number): number {
   let won = 0;
   for (let index = 0; index < matches; index++) {
@@ -38,7 +38,7 @@ function wins(level: BotLevel, against: BotLevel, matches: number): number {
 /** Four standard deviations above an even match: one chance in thirty thousand. */
 const certainly = (matches: number): number => matches / 2 + 2 * Math.sqrt(matches);
 
-describe("Casino: the bots", () => {
+describe("the bots of Casino", () => {
   it("play every kind of table to the end with listed actions", () => {
     for (const level of BOT_LEVELS) {
       for (const seats of [2, 3, 4]) {
@@ -49,7 +49,7 @@ describe("Casino: the bots", () => {
     }
   });
 
-  it("take over a turn that someone else has begun, however oddly", () => {
+  it("take over a turn that a player has begun, in any state", () => {
     let taken = 0;
     for (let seed = 0; seed < 4; seed++) {
       playMatch(2 + (seed % 3), seed, {}, visit, acceptedActions);
@@ -96,12 +96,12 @@ describe("Casino: the bots", () => {
     }
   });
 
-  it("medium beats easy beyond doubt", () => {
+  it("of medium level beat easy ones with statistical significance", () => {
     const won = wins("medium", "easy", 100);
     assert.ok(won > certainly(100), `${won} of 100`);
   });
 
-  it("hard beats medium beyond doubt", () => {
+  it("of hard level beat medium ones with statistical significance", () => {
     const won = wins("hard", "medium", 120);
     assert.ok(won > certainly(120), `${won} of 120`);
   }).timeout(120_000);

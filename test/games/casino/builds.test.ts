@@ -14,8 +14,8 @@ function dividesNaively(values: number[], value: number): boolean {
   return values.length > 0 && place(0, []);
 }
 
-describe("Casino: the arithmetic of builds", () => {
-  it("reads the value of every card as its notation says", () => {
+describe("the arithmetic of Casino builds", () => {
+  it("reads the value of every card from its notation", () => {
     for (const card of fortyCards()) assert.equal(valueOfCard(card), cardValue(card));
   });
 
@@ -27,7 +27,7 @@ describe("Casino: the arithmetic of builds", () => {
     assert.deepEqual(stackValues(hand("2S 2H 2D 2C")), [2, 4, 8]);
   });
 
-  it("gives no value to cards that do not come out even, and none above ten", () => {
+  it("gives no value to cards that do not divide evenly, and none above ten", () => {
     assert.deepEqual(stackValues(hand("9D 8C")), []);
     assert.deepEqual(stackValues(hand("6S 6H")), [6]);
     assert.deepEqual(stackValues(hand("5D 4C 3S")), []);

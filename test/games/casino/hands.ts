@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { cardValue } from "../../../shared/core/cards.ts";
 import { mine } from "../../../tools/pictures/exercise.ts";
-import type { BlindPlayer } from "../../helpers/blind-player.ts";
-import type { GameHands } from "../../helpers/game-hands.ts";
-import { byKeys } from "../../helpers/keys.ts";
-import { drawn } from "../../helpers/six-dice-player.ts";
+import type { GameHands } from "../../helpers/play/game-hands.ts";
+import { byKeys } from "../../helpers/play/keys.ts";
+import type { ScreenReaderPlayer } from "../../helpers/play/screen-reader-player.ts";
+import { drawn } from "../../helpers/play/six-dice-player.ts";
 
-/** Brings a card to a place by keys: focus, Enter, focus, Enter. */
+/** Moves a card to a target by keys: focus, Enter, focus, Enter. */
 async function carry(page: Page, from: string, to: string): Promise<void> {
   for (const key of [from, to]) {
     await page.locator(`.twin [data-key="${key}"]`).focus();
@@ -19,8 +19,8 @@ const pressKeys = byKeys({ accept: () => ["a"], choose: ({ option }) => [`${Numb
 /** The rank in front of "of spades". */
 const rankOf = (card: string): string => card.split(" ")[0] ?? "";
 
-/** Captures with a card of the hand that equals something on the table, or trails one. */
-async function playCard(player: BlindPlayer): Promise<void> {
+/** Captures with a hand card that equals a card on the table, or trails one. */
+async function playCard(player: ScreenReaderPlayer): Promise<void> {
   const { page } = player;
   if ((await page.getByRole("dialog").count()) > 0) return player.move(/^Capture \d/, /^You captured/);
   const names = (list: string) =>
@@ -44,7 +44,7 @@ const PARTNERS = { seats: 4, options: { partners: true } };
 export const hands: GameHands = {
   ended: /^You trailed the/,
   theirs: /^(?!You).* (trailed|captured|built|staged)/,
-  /** Trails a card that equals nothing on the table. */
+  /** Trails a card that equals no card on the table. */
   async move(page, hand) {
     const { held, loose, builds } = await page.evaluate(() => {
       const of = (kind: string) => [...document.querySelectorAll<HTMLElement>(`.spot.${kind}`)];
@@ -64,7 +64,7 @@ export const hands: GameHands = {
     if (move.type === "trail") return carry(page, String(move.card), "trail");
     await pressKeys(page, move);
   },
-  blind: {
+  screenReader: {
     offered: /^((\d+|ace) of|Capture \d)/,
     move: playCard,
     sentences: [

@@ -53,11 +53,11 @@ export const build = (id: string, owner: Seat, value: number, cards: string): Bu
 
 export const drop = (card: string, target: Target): CasinoAction => ({ type: "drop", card, target });
 
-/** Plays an action of seat 0 unless told otherwise. */
+/** Plays an action, by default of seat 0. */
 export const act = (state: CasinoState, action: CasinoAction, seat: Seat = 0): Played<CasinoEvent> =>
   play(casino, state, seat, action, noChance);
 
-/** Every card there is, wherever it lies. */
+/** Every card of the game, in any place. */
 export const allCards = (state: CasinoState): string[] => [
   ...state.deck,
   ...state.table,
@@ -67,7 +67,7 @@ export const allCards = (state: CasinoState): string[] => [
   ...state.temp.flatMap((temp) => temp?.cards ?? []),
 ];
 
-/** Plays a match with the given choice among the actions that `actionsOf` lists; `watch` sees each state and what led to it. */
+/** Plays a match with the given choice among the actions of `actionsOf`; `watch` gets each state and its cause. */
 export function playMatch(
   seats: number,
   seed: number,
@@ -93,7 +93,7 @@ export function playMatch(
   return { state, actions };
 }
 
-/** Every drop, answer and trail that the rules accept, however pointless. */
+/** Every drop, answer and trail that the rules accept, useful or not. */
 export function acceptedActions(state: CasinoState, seat: Seat): CasinoAction[] {
   const cards = [...(state.hands[seat] ?? []), ...state.table];
   const targets: Target[] = [

@@ -9,7 +9,7 @@ import { casino } from "../../../shared/games/casino/game.ts";
 import { reservedFor } from "../../../shared/games/casino/permits.ts";
 import { acceptedActions, act, allCards, OPTIONS, playMatch } from "./laid.ts";
 
-/** Seats, options, and what all the scores of such a match add up to. */
+/** Seats, options, and the sum of all scores of such a match. */
 const TABLES = [
   { seats: 2, options: {}, points: 11, matches: 1000 },
   { seats: 3, options: {}, points: 7, matches: 400 },
@@ -33,10 +33,10 @@ function assertSound(state: CasinoState): void {
   assert.equal(new Set(state.builds.map(({ value }) => value)).size, owners.length, "one owner per value");
 }
 
-describe("Casino: whole matches at random", () => {
+describe("random matches of Casino", () => {
   for (const { seats, options, points, matches } of TABLES) {
     const name = `${seats} seats${"partners" in options ? " as partners" : ""}`;
-    it(`${name}: forty cards at every step, all points given at the end`, () => {
+    it(`keep forty cards at every step and award all points at the end: ${name}`, () => {
       for (let seed = 0; seed < matches; seed++) {
         const { state } = playMatch(seats, seed, options, assertSound);
         assert.ok(state.result);
@@ -51,7 +51,7 @@ describe("Casino: whole matches at random", () => {
     });
   }
 
-  it("rule 205 never asks, and a question never has fewer than two options", () => {
+  it("never ask by rule 205, and never ask with fewer than two options", () => {
     let questions = 0;
     for (let seed = 0; seed < 300; seed++) {
       playMatch(2 + (seed % 3), seed, {}, (state, events) => {
@@ -70,7 +70,7 @@ describe("Casino: whole matches at random", () => {
     assert.ok(questions > 200);
   });
 
-  it("replays to the same state, and cancelling everything restores the table to the card", () => {
+  it("replay to the same state, and cancelling everything restores the table exactly", () => {
     for (let seed = 0; seed < 100; seed++) {
       const seats = 2 + (seed % 3);
       const { state, actions } = playMatch(seats, seed);
@@ -89,14 +89,14 @@ describe("Casino: whole matches at random", () => {
     }
   });
 
-  it("survives players who stage and cancel whatever the rules accept", () => {
+  it("survive players who stage and cancel whatever the rules accept", () => {
     for (let seed = 0; seed < 30; seed++) {
       const { state } = playMatch(2 + (seed % 3), seed, {}, assertSound, acceptedActions);
       assert.ok(state.result);
     }
   });
 
-  it("is finished by the clock alone", () => {
+  it("end by timeouts alone", () => {
     for (let seed = 0; seed < 50; seed++) {
       const { actions } = playMatch(2 + (seed % 3), seed, {}, assertSound, (state, seat) => [
         casino.fallbackAction(state, seat),
@@ -106,8 +106,8 @@ describe("Casino: whole matches at random", () => {
   });
 });
 
-describe("Casino: the list of legal actions", () => {
-  it("holds everything that spends a card or answers", () => {
+describe("the list of legal actions in Casino", () => {
+  it("contains everything that spends a card or answers", () => {
     let checked = 0;
     for (let seed = 0; seed < 60; seed++) {
       playMatch(2 + (seed % 3), seed, {}, (state) => {

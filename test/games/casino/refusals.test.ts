@@ -5,7 +5,7 @@ import type { CasinoAction, CasinoState } from "../../../shared/games/casino/con
 import { casino } from "../../../shared/games/casino/game.ts";
 import { act, build, drop, laid } from "./laid.ts";
 
-/** The action is refused with this code, nothing changes, and the answer names no card that is hidden from the player. */
+/** The action is rejected with this code, nothing changes, and the answer names no hidden card. */
 function refused(state: CasinoState, action: CasinoAction, code: string, seat: Seat = 0): void {
   const before = canonicalJson(state);
   const played = act(state, action, seat);
@@ -19,7 +19,7 @@ function refused(state: CasinoState, action: CasinoAction, code: string, seat: S
 
 const position = () => laid({ hands: ["5S 7C 2S", "4H 6H"], table: "2C 9C", builds: [build("b1", 1, 9, "8D AC")] });
 
-describe("Casino: what is refused", () => {
+describe("Casino rejects", () => {
   it("a card of another seat, of the deck or of a build", () => {
     refused(position(), drop("4H", { card: "2C" }), "not-your-card");
     refused(position(), { type: "trail", card: "6H" }, "not-your-card");
@@ -39,11 +39,11 @@ describe("Casino: what is refused", () => {
     refused(state, drop("5S", { temp: true }), "not-your-card");
   });
 
-  it("a build id that is stale or was never given", () => {
+  it("a build id that is stale or was never assigned", () => {
     refused(position(), drop("5S", { build: "b7" }), "no-such-build");
   });
 
-  it("another player's temp, by its cards or as if it were one's own", () => {
+  it("another player's temp, by its cards or as the sender's temp", () => {
     const state = position();
     state.temp[1] = { cards: ["3C", "3D"], handCard: null, values: [3, 6] };
     refused(state, drop("5S", { card: "3C" }), "no-such-target");
@@ -56,14 +56,14 @@ describe("Casino: what is refused", () => {
     refused(state, drop("2S", { temp: true }), "second-hand-card");
   });
 
-  it("accepting nothing, and a temp without a hand card", () => {
+  it("an accept without a temp, and of a temp without a hand card", () => {
     refused(position(), { type: "accept" }, "nothing-to-accept");
     const state = position();
     assert.ok(act(state, drop("9C", { card: "2C" })).ok);
     refused(state, { type: "accept" }, "no-hand-card");
   });
 
-  it("an option that was not offered, or any without a question", () => {
+  it("an option that was not offered, and any answer without a question", () => {
     refused(position(), { type: "choose", option: 0 }, "no-question");
     const state = laid({ hands: ["5S 5H", "4H"], table: "5C" });
     assert.ok(act(state, drop("5S", { card: "5C" })).ok);
@@ -83,11 +83,11 @@ describe("Casino: what is refused", () => {
     refused(proposed, { type: "choose", option: 0 }, "no-question");
   });
 
-  it("cancelling with nothing open", () => {
+  it("a cancel with nothing open", () => {
     refused(position(), { type: "cancel" }, "nothing-to-cancel");
   });
 
-  it("trailing against each of the bans", () => {
+  it("a trail against each of the bans", () => {
     refused(position(), { type: "trail", card: "2S" }, "matching-card");
     const owner = laid({ hands: ["7S 2S", "4H"], builds: [build("b1", 0, 7, "4D 3C")] });
     refused(owner, { type: "trail", card: "2S" }, "owns-build");
@@ -98,11 +98,11 @@ describe("Casino: what is refused", () => {
     refused(staging, { type: "trail", card: "2S" }, "temp-open");
   });
 
-  it("acting out of turn", () => {
+  it("an action out of turn", () => {
     refused(position(), { type: "trail", card: "4H" }, "not-your-turn", 1);
   });
 
-  it("actions of a shape that does not exist", () => {
+  it("actions of an unknown shape", () => {
     const shapes: unknown[] = [
       { type: "drop", card: "5S" },
       { type: "drop", card: "11S", target: { card: "2C" } },

@@ -7,8 +7,8 @@ import { act, build, drop, laid, playMatch } from "./laid.ts";
 const outcomes = (decision: { trace: { priority: number; outcome: string }[] }, outcome: string): number[] =>
   decision.trace.filter((entry) => entry.outcome === outcome).map(({ priority }) => priority);
 
-describe("Casino: the hierarchy", () => {
-  it("is the published one, by descending priority", () => {
+describe("the rule hierarchy of Casino", () => {
+  it("has the published order of priorities", () => {
     const published = RULES.map(({ id, priority, exclusive, asks }) =>
       [priority, exclusive && "X", asks && "?", id].filter(Boolean).join(" "),
     );
@@ -28,7 +28,7 @@ describe("Casino: the hierarchy", () => {
     ]);
   });
 
-  it("explains an accepted drop with what fired, what was outranked and why the rest did not apply", () => {
+  it("explains an accepted drop with the rule that fired, the rules outranked and the rest", () => {
     const state = laid({ hands: ["8S 8H", "4H"], temp: "5D 3C" });
     const decision = previewDrop(state, 0, "8S", { temp: true });
     assert.ok(decision.ok);
@@ -38,7 +38,7 @@ describe("Casino: the hierarchy", () => {
     assert.equal(outcomes(decision, "no").length, 10);
   });
 
-  it("explains a refused drop: nothing fired, and each rule says why", () => {
+  it("explains a rejected drop: no rule fired, and each gives its reason", () => {
     const state = laid({ hands: ["2S 8H", "4H"], builds: [build("b1", 1, 7, "4D 3C")] });
     const decision = previewDrop(state, 0, "2S", { build: "b1" });
     assert.ok(!decision.ok);
@@ -48,14 +48,14 @@ describe("Casino: the hierarchy", () => {
     assert.equal(decision.trace.find(({ priority }) => priority === 40)?.why, "not-own-build");
   });
 
-  it("explains a drop that no rule needs to look at with one reason for all", () => {
+  it("explains a drop outside all rules with one reason for all", () => {
     const state = laid({ hands: ["7S 2H", "4H"], table: "3D", builds: [build("b1", 0, 7, "5C 2D")] });
     const decision = previewDrop(state, 0, "7S", { card: "3D" });
     assert.ok(!decision.ok);
     assert.deepEqual(new Set(decision.trace.map(({ why }) => why)), new Set(["reserved-card"]));
   });
 
-  it("previews what would happen from the player's own view, without a change", () => {
+  it("previews a drop from the player's view, without a change", () => {
     const state = laid({ hands: ["2S 9H 4S 3S 8H", "4H"], table: "5D", builds: [build("b1", 1, 7, "4D 3C")] });
     const view = casino.viewFor(state, 0);
     const before = structuredClone(view);
@@ -78,7 +78,7 @@ describe("Casino: the hierarchy", () => {
     assert.deepEqual(decision.effect, { kind: "build", value: 8 });
   });
 
-  it("publishes with every drop the whole trace, in which exactly one rule fired", () => {
+  it("publishes the whole trace with every drop, in which exactly one rule fired", () => {
     let traces = 0;
     for (let seed = 0; seed < 60; seed++) {
       playMatch(2 + (seed % 3), seed, {}, (_state, events) => {
@@ -101,8 +101,8 @@ describe("Casino: the hierarchy", () => {
   });
 });
 
-describe("Casino: builds that others may not touch", () => {
-  it("a card of the value takes a partner's build, which cannot be extended", () => {
+describe("protected builds in Casino", () => {
+  it("are taken by a card of their value, but not extended by a partner", () => {
     const builds = [build("b1", 2, 7, "4D 3C")];
     const state = laid({ hands: ["2S 9H 7S", "4H", "5H", "6H"], builds, options: { partners: true } });
     const extended = act(state, drop("2S", { build: "b1" }));
@@ -111,13 +111,13 @@ describe("Casino: builds that others may not touch", () => {
     assert.deepEqual(state.captures[0], ["4D", "3C", "7S"]);
   });
 
-  it("partners is ignored below four seats", () => {
+  it("ignore partners below four seats", () => {
     const builds = [build("b1", 2, 7, "4D 3C")];
     const state = laid({ hands: ["2S 9H", "4H", "5H"], builds, options: { partners: true } });
     assert.ok(act(state, drop("2S", { build: "b1" })).ok);
   });
 
-  it("build ids are kept for life and never given again", () => {
+  it("keep their ids for life, and no id is assigned twice", () => {
     const state = laid({ hands: ["3S 8H 8C", "4H 9H"], table: "5D" });
     assert.ok(act(state, drop("3S", { card: "5D" })).ok);
     assert.ok(act(state, { type: "accept" }).ok);

@@ -4,7 +4,7 @@ import { cardPoints, outcome, tally } from "../../../shared/games/casino/scoring
 
 const SINGLES = [[0], [1], [2]];
 
-describe("Casino: scoring", () => {
+describe("Casino scoring", () => {
   it("gives each ace 1, the two of spades 1, the ten of diamonds 2, and nothing to others", () => {
     assert.deepEqual(hand("AS AH AD AC 2S 10D").map(cardPoints), [1, 1, 1, 1, 1, 2]);
     assert.deepEqual(hand("2H 10S 10H").map(cardPoints), [0, 0, 0]);
@@ -36,7 +36,7 @@ describe("Casino: scoring", () => {
     assert.deepEqual([odd?.cards, odd?.spades, odd?.points], [2, 1, 2]);
   });
 
-  it("breaks ties by spades, then by cards, and then calls it a draw", () => {
+  it("breaks ties by spades, then by cards, and otherwise declares a draw", () => {
     const end = (...captures: string[]) => outcome(tally(captures.map(hand), SINGLES));
     assert.deepEqual(end("10D", "AH", "AD"), { winners: [0], reason: "rounds" });
     assert.deepEqual(end("AS", "AH 5C 6C", "9D"), { winners: [0], reason: "tie-break" });

@@ -8,7 +8,7 @@ import type { CasinoAction, CasinoEvent, CasinoState, ChoiceOption } from "../..
 import { casino } from "../../../shared/games/casino/game.ts";
 import { acceptedActions, act, drop, laid, noChance, playMatch } from "./laid.ts";
 
-/** The same table with every card that this viewer has not seen dealt anew. */
+/** The same table with every card hidden from this viewer dealt again. */
 function redealt(state: CasinoState, viewer: Viewer, rng: Rng): CasinoState {
   const copy = structuredClone(state);
   const hands = copy.hands.filter((_, seat) => seat !== viewer);
@@ -76,8 +76,8 @@ const cardsIn = (value: unknown): string[] =>
     .split('"')
     .filter((word) => isCard(word));
 
-describe("Casino: what is hidden", () => {
-  it("no view changes when the cards it does not show lie otherwise", () => {
+describe("a view of Casino", () => {
+  it("does not depend on the order of hidden cards", () => {
     const table = fc.record({
       seats: fc.integer({ min: 2, max: 4 }),
       seed: fc.nat(10_000),
@@ -97,7 +97,7 @@ describe("Casino: what is hidden", () => {
     );
   });
 
-  it("a player sees the own hand, and of the others only how many cards they hold", () => {
+  it("shows the player's hand, and only the number of cards in others", () => {
     const state = laid({ hands: ["5S 7C", "4H", "6H 6D"], table: "2C" });
     const view = casino.viewFor(state, 0);
     assert.deepEqual(view.hands, [["5S", "7C"], null, null]);
@@ -159,7 +159,7 @@ describe("Casino: what is hidden", () => {
     assert.ok(compared.all > 500 && compared.askedOnce > 20, JSON.stringify(compared));
   });
 
-  it("a view is a copy", () => {
+  it("is a copy", () => {
     const state = laid({ hands: ["5S 7C", "4H"], table: "2C" });
     const view = casino.viewFor(state, 0);
     view.table.push("3C");
@@ -167,7 +167,7 @@ describe("Casino: what is hidden", () => {
     assert.deepEqual([state.table, state.hands[0]], [["2C"], ["5S", "7C"]]);
   });
 
-  it("events name only cards that lie open, and no public trace says what a hand lacks", () => {
+  it("comes with events that name only open cards, and with public traces that reveal no hand", () => {
     let named = 0;
     for (let seed = 0; seed < 80; seed++) {
       playMatch(2 + (seed % 3), seed, {}, (state, played) => {

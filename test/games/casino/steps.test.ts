@@ -3,10 +3,10 @@ import { play } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import type { CasinoAction, CasinoState } from "../../../shared/games/casino/contract.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
-import { MOST_STEPS } from "../../../shared/games/casino/steps.ts";
+import { MAX_STEPS } from "../../../shared/games/casino/steps.ts";
 
-describe("Casino: the steps of a turn", () => {
-  it("end, however often a stack is staged and cancelled", () => {
+describe("the steps of a Casino turn", () => {
+  it("are limited, however often a stack is staged and cancelled", () => {
     const rng = seededRng(1);
     const state = casino.create({ partners: false, newBuildsInRound2: false }, 2, rng);
     state.table = ["3C", "4C"];
@@ -17,7 +17,7 @@ describe("Casino: the steps of a turn", () => {
       accepted++;
       assert.ok(play(casino, state, 0, { type: "cancel" }, rng).ok);
     }
-    assert.equal(accepted, MOST_STEPS);
+    assert.equal(accepted, MAX_STEPS);
     assert.equal(casino.verify(state, 0, stage)?.code, "too-many-steps");
   });
 
@@ -28,7 +28,7 @@ describe("Casino: the steps of a turn", () => {
       const state: CasinoState = casino.create({ partners: false, newBuildsInRound2: seed % 2 === 0 }, seats, rng);
       while (!state.result) {
         // A turn runs out of steps at any point.
-        if (rng.int(4) === 0) state.steps = MOST_STEPS;
+        if (rng.int(4) === 0) state.steps = MAX_STEPS;
         const seat = state.actor ?? 0;
         const legal = casino.legalActions(state, seat);
         assert.ok(legal.length > 0, `seed ${seed}: no legal action in ${state.phase}`);

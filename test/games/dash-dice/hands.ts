@@ -1,7 +1,7 @@
 import { mine } from "../../../tools/pictures/exercise.ts";
-import type { GameHands } from "../../helpers/game-hands.ts";
-import { byKeys } from "../../helpers/keys.ts";
-import { isOffered } from "../../helpers/visit.ts";
+import { isOffered } from "../../helpers/browser/visit.ts";
+import type { GameHands } from "../../helpers/play/game-hands.ts";
+import { byKeys } from "../../helpers/play/keys.ts";
 
 const ROLLED = String.raw`rolled (\d and \d: (\+\d+|a single one)|double \d: |snake eyes|double six)`;
 
@@ -15,7 +15,7 @@ export const hands: GameHands = {
     else await hand.press(/^Roll/, "r");
   },
   pressMove: byKeys({ call: ({ parity }) => [parity === "odd" ? "o" : "e"], roll: () => ["r"], bank: () => ["b"] }),
-  blind: {
+  screenReader: {
     mode: /^True Grit/,
     offered: /^(Odd|Roll)/,
     move: async (player) =>

@@ -8,7 +8,7 @@ import { type DashState, type DashView, MODE_IDS } from "../../../shared/games/d
 import { dashDice, dashDiceWith } from "../../../shared/games/dash-dice/game.ts";
 import { MODES } from "../../../shared/games/dash-dice/modes.ts";
 import { bots } from "../../../shared/games/dash-dice/strategy.ts";
-import { playout, replayMoves } from "../../helpers/playout.ts";
+import { playout, replayMoves } from "../../helpers/play/playout.ts";
 
 const game = catalog["dash-dice"]?.game as GameDefinition;
 const optionsOf = (raw: object) => {
@@ -19,7 +19,7 @@ const optionsOf = (raw: object) => {
 
 describe("ten thousand random matches of Dash Dice", () => {
   for (const mode of MODE_IDS) {
-    it(`${mode}: each ends, never lacks a legal action and replays equal`, () => {
+    it(`end, always have a legal action and replay to the same state: ${mode}`, () => {
       const options = optionsOf({ mode });
       for (let seed = 0; seed < 10_000; seed++) {
         const { state, moves } = playout(game, options, 2, seed);
@@ -32,7 +32,7 @@ describe("ten thousand random matches of Dash Dice", () => {
   }
 });
 
-describe("what holds in every match of Dash Dice", () => {
+describe("every match of Dash Dice", () => {
   const eachState = (mode: (typeof MODE_IDS)[number], check: (state: DashState) => void) =>
     fc.assert(
       fc.property(fc.nat(), (seed) => {
@@ -41,26 +41,26 @@ describe("what holds in every match of Dash Dice", () => {
       { numRuns: 200 },
     );
 
-  it("Last Line: the two scores always add up to 100", () => {
+  it("keeps the sum of both scores at 100 in Last Line", () => {
     eachState("last-line", ({ scores }) => assert.equal(scores[0] + scores[1], 100));
   });
 
-  it("Classic: the multiplier is never more than ×2, and nobody has won before banking 100", () => {
+  it("keeps the multiplier at ×2 or less in Classic, and is won only by a bank to 100", () => {
     eachState("classic", ({ multiplier, scores }) => {
       assert.ok(multiplier === 1 || multiplier === 2);
       assert.ok(Math.max(...scores) < 100);
     });
   });
 
-  it("Zero Hour: a score never falls below zero, and zero ends the match", () => {
+  it("never lets a score fall below zero in Zero Hour, and ends at zero", () => {
     eachState("zero-hour", ({ scores }) => assert.ok(Math.min(...scores) > 0));
   });
 
-  it("True Grit: each seat has one turn", () => {
+  it("gives each seat one turn in True Grit", () => {
     eachState("true-grit", ({ turnsTaken }) => assert.ok(Math.max(...turnsTaken) <= 1));
   });
 
-  it("a fresh turn starts with nothing gathered and no multiplier", () => {
+  it("starts each turn with no points and no multiplier", () => {
     for (const mode of MODE_IDS) {
       let before: DashState["actor"] = null;
       eachState(mode, ({ actor, turnScore, multiplier, phase }) => {
@@ -84,8 +84,8 @@ describe("a fifth mode", () => {
   });
 });
 
-describe("giving up", () => {
-  it("is possible at any time, out of turn too, and makes the other seat win by forfeit", () => {
+describe("a resignation in Dash Dice", () => {
+  it("is possible at any time, also out of turn, and makes the other seat win by forfeit", () => {
     const state = dashDice.create(optionsOf({}), 2, seededRng(4));
     const idle = 1 - (state.actor as number);
     const played = play(dashDice, state, idle, { type: "resign" }, seededRng(1));
@@ -107,13 +107,13 @@ describe("the bots of Dash Dice", () => {
     return bots.hard(seen, 0, dashDice.legalActions(seen, 0), seededRng(1)).type;
   };
 
-  it("bank what wins", () => {
+  it("bank a winning turn", () => {
     assert.equal(choice({ scores: [85, 20], turnScore: 15 }), "bank");
     assert.equal(choice({ options: optionsOf({ mode: "zero-hour" }), scores: [12, 50], turnScore: 12 }), "bank");
     assert.equal(choice({ options: optionsOf({ mode: "last-line" }), scores: [80, 20], turnScore: 21 }), "bank");
   });
 
-  it("never bank into a bust in Zero Hour, and roll on in Last Line while nothing is at risk", () => {
+  it("never bank into a bust in Zero Hour, and keep rolling in Last Line while nothing is at risk", () => {
     assert.equal(choice({ options: optionsOf({ mode: "zero-hour" }), scores: [12, 50], turnScore: 30 }), "roll");
     assert.equal(choice({ options: optionsOf({ mode: "last-line" }), scores: [50, 50], turnScore: 49 }), "roll");
   });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { scriptedRng } from "../../../shared/core/rng.ts";
-import type { ModeId, Pair } from "../../../shared/games/dash-dice/contract.ts";
+import type { Pair } from "../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../shared/games/dash-dice/game.ts";
 
-/** What the printed tables say about one roll, read off by hand for a turn that already holds 10 points. */
+/** The published tables for one roll, by hand, for a turn that already holds 10 points. */
 interface Printed {
   turnScore: number;
   multiplier: number;
@@ -12,8 +12,11 @@ interface Printed {
   ends: boolean;
 }
 
+const PRINTED = ["classic", "zero-hour", "last-line", "true-grit"] as const;
+type PrintedMode = (typeof PRINTED)[number];
+
 const GATHERED = 10;
-const START: Record<ModeId, Pair> = {
+const START: Record<PrintedMode, Pair> = {
   classic: [40, 40],
   "zero-hour": [90, 60],
   "last-line": [50, 50],
@@ -21,7 +24,7 @@ const START: Record<ModeId, Pair> = {
 };
 
 /** A second reading of the tables, written as prose reads and not as rows. */
-function printed(mode: ModeId, a: number, b: number, multiplier: number): Printed {
+function printed(mode: PrintedMode, a: number, b: number, multiplier: number): Printed {
   const [mine, theirs] = START[mode];
   const goesOn = { mine, theirs, ends: false };
   const over = { turnScore: 0, multiplier: 1, mine, theirs, ends: true };
@@ -51,10 +54,10 @@ function printed(mode: ModeId, a: number, b: number, multiplier: number): Printe
 
 const faces = [1, 2, 3, 4, 5, 6];
 
-for (const mode of ["classic", "zero-hour", "last-line", "true-grit"] as const) {
+for (const mode of PRINTED) {
   describe(`Dash Dice, ${mode}: all 36 rolls`, () => {
     for (const multiplier of [1, 2, 5]) {
-      it(`follow the printed table with ×${multiplier}`, () => {
+      it(`follow the published table with ×${multiplier}`, () => {
         for (const a of faces) {
           for (const b of faces) {
             const options = dashDice.options.safeParse({ mode });

@@ -1,7 +1,7 @@
 import { mine } from "../../../tools/pictures/exercise.ts";
-import type { GameHands } from "../../helpers/game-hands.ts";
-import { byKeys, pickKeys } from "../../helpers/keys.ts";
-import { blindSixDiceMove, SIX_DICE_OFFERED, sixDiceMove } from "../../helpers/six-dice-hands.ts";
+import type { GameHands } from "../../helpers/play/game-hands.ts";
+import { byKeys, pickKeys } from "../../helpers/play/keys.ts";
+import { SIX_DICE_OFFERED, screenReaderSixDiceMove, sixDiceMove } from "../../helpers/play/six-dice-hands.ts";
 
 const LOCKED = String.raw`locked [\d ,]+ for [\d,]+; the turn holds [\d,]+\.$`;
 
@@ -12,9 +12,9 @@ export const hands: GameHands = {
   short: { switch: "zero-opening" },
   move: sixDiceMove({ take: /^Lock/, takeKey: "l", stop: /^Yield/, stopKey: "y" }),
   pressMove: byKeys({ roll: () => ["r"], lock: (move) => [...pickKeys(move), "l"], yield: () => ["y"] }),
-  blind: {
+  screenReader: {
     offered: SIX_DICE_OFFERED,
-    move: blindSixDiceMove(/^Lock \d/, /^Yield \d/, 800),
+    move: screenReaderSixDiceMove(/^Lock \d/, /^Yield \d/, 800),
     sentences: [
       /^Roll all six dice\.$/,
       /^You rolled( \d){6}\.$/,

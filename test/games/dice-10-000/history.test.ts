@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
+import { tell } from "../../../client/src/games/dice-10-000/tell.ts";
 import { dice } from "../../../shared/core/dice.ts";
 import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
 import { tableWith } from "./table.ts";
 
 const nothing = "2 2 3 3 4 6";
 
-describe("Dice 10 000: the history", () => {
-  it("tells rounds, turns, rolls and locks in the order they happened", () => {
+describe("the history of Dice 10 000", () => {
+  it("lists rounds, turns, rolls and locks in the order they happened", () => {
     const table = tableWith({}, `1 1 1 5 2 3 5 2 4 ${nothing} ${nothing}`);
     table.roll();
     table.lock([0, 1, 2]);
@@ -32,7 +33,7 @@ describe("Dice 10 000: the history", () => {
     ]);
   });
 
-  it("keeps dice of one face locked by two actions apart", () => {
+  it("separates dice of one face locked by two actions", () => {
     const table = tableWith({}, "5 5 5 2 3 4");
     table.roll();
     table.lock([0, 1]);
@@ -43,7 +44,7 @@ describe("Dice 10 000: the history", () => {
     ]);
   });
 
-  it("holds a turn that ran out before its first roll", () => {
+  it("includes a turn that timed out before its first roll", () => {
     const table = tableWith({ seats: 3 });
     table.runOut(0);
     table.runOut(1);
@@ -57,7 +58,7 @@ describe("Dice 10 000: the history", () => {
     ]);
   });
 
-  it("starts with the dice on the table when the table was set up in mid-turn", () => {
+  it("starts with the dice on the table when the table was set up during a turn", () => {
     const table = tableWith({ phase: "lock", actor: 1, scores: [0, 2000], dice: dice("1 2 3 4 6 6"), round: 4 });
     table.lock([0], 1);
     assert.deepEqual(table.state.history, [
@@ -65,7 +66,7 @@ describe("Dice 10 000: the history", () => {
     ]);
   });
 
-  it("is seen by everybody as a copy that changes nothing at the table", () => {
+  it("is copied into each view", () => {
     const table = tableWith({}, "1 5 2 3 4 6");
     table.roll();
     table.lock([0]);
@@ -82,7 +83,7 @@ describe("Dice 10 000: the history", () => {
     assert.deepEqual(table.state, before);
   });
 
-  it("is not shared with the events that told of it", () => {
+  it("is not shared with events", () => {
     const table = tableWith({}, "1 5 2 3 4 6");
     table.roll();
     const played = table.lock([0]);
@@ -93,12 +94,12 @@ describe("Dice 10 000: the history", () => {
   });
 });
 
-describe("Dice 10 000: what is said", () => {
-  it("names the faces thrown and locked", () => {
+describe("the sentences of Dice 10 000", () => {
+  it("name the faces rolled and locked", () => {
     const table = tableWith({}, "1 5 2 3 4 6");
     const rolled = table.roll();
     const locked = table.lock([1, 0]);
-    const phrases = [rolled, locked].map((played) => played.ok && played.events.map(dice10000.describe));
+    const phrases = [rolled, locked].map((played) => played.ok && played.events.map(tell));
     assert.deepEqual(phrases, [
       [{ id: "dice-10-000.rolled", values: { seat: 0, faces: "1 5 2 3 4 6", count: 6 } }],
       [{ id: "dice-10-000.locked", values: { seat: 0, faces: "1 5", points: 150, turnScore: 150, left: 4 } }],

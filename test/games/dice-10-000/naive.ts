@@ -1,4 +1,4 @@
-/** What dice of one face are worth, told as a rule and not as a table: 0 when they do not score. */
+/** The value of dice of one face as a rule instead of a table: 0 when they do not score. */
 function worthOfAlike(face: number, count: number): number {
   if (count < 3) return face === 1 ? 100 * count : face === 5 ? 50 * count : 0;
   if (face === 4 && count === 5) return 1800;
@@ -26,7 +26,7 @@ export function naivePoints(faces: readonly number[]): number | null {
 
 const known = new Map<string, Map<string, number>>();
 
-/** Every choice of faces that may be locked of a roll, with its points, by trying all of them. */
+/** Every selection that may be locked from a roll, with its points, by trying all of them. */
 export function naiveLocks(roll: readonly number[]): Map<string, number> {
   const sorted = [...roll].sort();
   const key = sorted.join("");
@@ -42,7 +42,7 @@ export function naiveLocks(roll: readonly number[]): Map<string, number> {
   return found;
 }
 
-/** Every roll of so many dice, one after the other. */
+/** Every roll of this many dice. */
 export function* everyRoll(count: number): Generator<number[]> {
   for (let number = 0; number < 6 ** count; number++) {
     yield Array.from({ length: count }, (_, place) => (Math.floor(number / 6 ** place) % 6) + 1);

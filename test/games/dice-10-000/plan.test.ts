@@ -7,7 +7,7 @@ import { everyRoll, naiveLocks } from "./naive.ts";
 const near = (actual: number | undefined, expected: number) =>
   assert.ok(Math.abs((actual ?? Number.NaN) - expected) < 1e-9, `${actual} is not ${expected}`);
 
-/** The worth of rolling, by trying every roll and every lock of it, when nothing above `limit` points counts. */
+/** The value of rolling, by trying every roll and every lock, when points above `limit` do not count. */
 function naiveRolling(count: number, points: number, limit: number): number {
   let total = 0;
   for (const roll of everyRoll(count)) {
@@ -22,8 +22,8 @@ function naiveRolling(count: number, points: number, limit: number): number {
   return total / 6 ** count;
 }
 
-describe("Dice 10 000: planning a turn", () => {
-  it("sees every way the dice can fall", () => {
+describe("the turn planner of Dice 10 000", () => {
+  it("enumerates every roll", () => {
     for (const count of [1, 2, 3, 4, 5, 6]) {
       near(
         offers(count).reduce((sum, offer) => sum + offer.chance, 0),
@@ -32,7 +32,7 @@ describe("Dice 10 000: planning a turn", () => {
     }
   });
 
-  it("finds the same worth as trying everything, on a short turn", () => {
+  it("finds the same value as an exhaustive search, on a short turn", () => {
     const limit = 150;
     const plan = planTurn([0, 50, 100, 150]);
     for (const count of [1, 2, 3, 4]) near(plan.rolling[count]?.[2], naiveRolling(count, 100, limit));
@@ -40,7 +40,7 @@ describe("Dice 10 000: planning a turn", () => {
     near(plan.rolling[1]?.[1], naiveRolling(1, 50, limit));
   });
 
-  it("promises what a turn played by it brings on average", () => {
+  it("predicts the mean result of turns played by it", () => {
     for (const plan of [pace().steady, pace().opening]) {
       const ended = endings(plan);
       const mean = ended.reduce((sum, chance, steps) => sum + chance * steps, 0);
@@ -61,7 +61,7 @@ describe("Dice 10 000: planning a turn", () => {
     assert.deepEqual(stops, [300, 250, 400, 1000, 3050]);
   });
 
-  it("gives a seat better chances the more it has and the less its rivals have", () => {
+  it("gives a seat better chances with a higher score and lower rival scores", () => {
     const chance = (mine: number | "unopened", theirs: number | "unopened") =>
       planRace(mine, [theirs]).rolling[6]?.[0] ?? 0;
     assert.ok(chance(100, 100) > chance(60, 100));

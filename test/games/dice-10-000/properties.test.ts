@@ -12,13 +12,13 @@ const settings = fc.record({
   openingYield: fc.constantFrom("reject" as const, "zero" as const),
   seed: fc.integer({ min: 0, max: 0xffffffff }),
 });
-/** One number a move: which of the legal actions is taken, or now and then the clock's. */
+/** One number per move: the index of a legal action, or now and then the clock. */
 const choices = fc.array(fc.nat({ max: 9999 }), { minLength: 1, maxLength: 2000, size: "max" });
 
 type Setting = { seats: number; openingYield: "reject" | "zero"; seed: number };
 type Watch = (state: Dice10000State, scoresBefore: number[]) => void;
 
-/** Plays by the given choices and shows every state, with the scores before it. */
+/** Plays by the given choices and reports every state with the scores before it. */
 function walk({ seats, openingYield, seed }: Setting, picks: number[], watch: Watch): Dice10000State {
   const rng = seededRng(seed);
   const state = dice10000.create({ openingYield }, seats, rng);
@@ -38,7 +38,7 @@ function walk({ seats, openingYield, seed }: Setting, picks: number[], watch: Wa
 const sumOf = ({ rolls }: TurnEntry): number =>
   rolls.flatMap((roll) => roll.locked).reduce((sum, subset) => sum + subset.points, 0);
 
-/** What the seats must have earned, told by the history alone. */
+/** The scores according to the history alone. */
 function earned(state: Dice10000State): number[] {
   const scores = state.scores.map(() => 0);
   const turns = state.history.flatMap((round) => round.turns);
@@ -52,7 +52,7 @@ function earned(state: Dice10000State): number[] {
   return scores;
 }
 
-/** Does the list hold no face more often than the other does? */
+/** True if the list contains no face more often than the other list. */
 function isPartOf(part: number[], whole: number[]): boolean {
   const rest = [...whole];
   return part.every((face) => {
@@ -62,8 +62,8 @@ function isPartOf(part: number[], whole: number[]): boolean {
   });
 }
 
-describe("what holds in every match of Dice 10 000", () => {
-  it("a score is never negative, never falls, and reaches 10 000 only to win", () => {
+describe("every match of Dice 10 000", () => {
+  it("has scores that never fall below zero, never decrease, and reach 10 000 only to win", () => {
     let won = 0;
     fc.assert(
       fc.property(settings, choices, (setting, picks) => {
@@ -82,7 +82,7 @@ describe("what holds in every match of Dice 10 000", () => {
     assert.ok(won > 5, `only ${won} matches came to an end`);
   });
 
-  it("the history adds up to the turn and to the scores", () => {
+  it("has a history that adds up to the turn and to the scores", () => {
     fc.assert(
       fc.property(settings, choices, (setting, picks) => {
         const state = walk(setting, picks, (now) => {
@@ -96,7 +96,7 @@ describe("what holds in every match of Dice 10 000", () => {
     );
   });
 
-  it("every locked subset is dice of one face, of its roll, at its price", () => {
+  it("locks only subsets of one face, of the current roll, at the published price", () => {
     fc.assert(
       fc.property(settings, choices, (setting, picks) => {
         const { history } = walk(setting, picks, () => {});
@@ -114,7 +114,7 @@ describe("what holds in every match of Dice 10 000", () => {
     );
   });
 
-  it("each phase finds the table in order", () => {
+  it("has a consistent table in each phase", () => {
     fc.assert(
       fc.property(settings, choices, (setting, picks) => {
         walk(setting, picks, (state) => {
@@ -132,7 +132,7 @@ describe("what holds in every match of Dice 10 000", () => {
     );
   });
 
-  it("each round gives every seat one turn, in order", () => {
+  it("gives every seat one turn per round, in order", () => {
     fc.assert(
       fc.property(settings, choices, (setting, picks) => {
         const { history, round, phase, actor } = walk(setting, picks, () => {});
@@ -145,7 +145,7 @@ describe("what holds in every match of Dice 10 000", () => {
     );
   });
 
-  it("a lock is taken exactly when its dice are free, named once and all score; else nothing changes", () => {
+  it("accepts a lock exactly when its dice are free, distinct and all score; otherwise nothing changes", () => {
     const named = fc.oneof(
       fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 3 }),
       fc.array(fc.integer({ min: -1, max: 6 }), { maxLength: 7 }),

@@ -12,7 +12,7 @@ import {
 import { everyRoll, naiveLocks } from "./naive.ts";
 import { locks } from "./table.ts";
 
-/** Rolls of one to six dice that score nothing, and the locks there are to choose from in all rolls together. */
+/** Number of rolls of one to six dice that score nothing, and of locks in all rolls together. */
 const BUSTS = [4, 16, 60, 204, 600, 1440];
 const LOCKS = [2, 26, 256, 2280, 19_452, 162_872];
 
@@ -21,14 +21,14 @@ const worth = (notation: string) => {
   return judged.ok ? judged.points : null;
 };
 
-/** A roll of fewer than six dice lies behind dice locked before, which show 1s. */
+/** In a roll of fewer than six dice, the first dice were locked before and show 1s. */
 const tableOf = (roll: number[]) => ({
   dice: [...new Array<number>(6 - roll.length).fill(1), ...roll],
   locked: Array.from({ length: 6 }, (_, index) => index < 6 - roll.length),
 });
 
-describe("Dice 10 000: what dice are worth", () => {
-  it("follows the printed table", () => {
+describe("the score of dice in Dice 10 000", () => {
+  it("follows the published table", () => {
     const printed: Record<string, (number | null)[]> = {
       "1": [100, 200, 1000, 2000, 4000, 8000],
       "2": [null, null, 200, 400, 800, 1600],
@@ -51,7 +51,7 @@ describe("Dice 10 000: what dice are worth", () => {
     assert.equal(worth("4 4 4 4 4 5"), 1850);
   });
 
-  it("counts dice of one face as one subset, wherever they lie", () => {
+  it("counts dice of one face as one subset, in any position", () => {
     assert.deepEqual(subsetsOf(dice("3 1 3 1 3 5")), [
       { faces: [1, 1], points: 200 },
       { faces: [3, 3, 3], points: 300 },
@@ -59,24 +59,24 @@ describe("Dice 10 000: what dice are worth", () => {
     ]);
   });
 
-  it("knows no straights and no pairs", () => {
+  it("has no straights and no pairs", () => {
     assert.deepEqual(judge(dice("1 2 3 4 5 6")), { ok: false, dead: [2] });
     assert.equal(isBust(dice("2 2 3 3 4 4")), true);
   });
 
-  it("names the dice that spoil a selection", () => {
+  it("names the dice that invalidate a selection", () => {
     assert.deepEqual(judge(dice("1 6 6")), { ok: false, dead: [6, 6] });
   });
 
-  it("gives dice that were never rolled no points", () => {
+  it("is zero for dice that were never rolled", () => {
     assert.deepEqual(judge([0, 0, 0]), { ok: false, dead: [0, 0, 0] });
     assert.deepEqual(selections([0, 0, 0, 0, 0, 0], locks(". . . . . .")), []);
   });
 });
 
-describe("Dice 10 000: every roll of one to six dice", () => {
+describe("every roll of one to six dice in Dice 10 000", () => {
   for (const count of [1, 2, 3, 4, 5, 6]) {
-    it(`scores all ${6 ** count} rolls of ${count} like a scorer that tries everything`, () => {
+    it(`scores like an exhaustive scorer: all ${6 ** count} rolls of ${count}`, () => {
       let busts = 0;
       let choices = 0;
       for (const roll of everyRoll(count)) {
@@ -102,8 +102,8 @@ describe("Dice 10 000: every roll of one to six dice", () => {
   }
 });
 
-describe("Dice 10 000: selections", () => {
-  it("are listed with the lowest indexes that show them, in ascending order", () => {
+describe("the selections of Dice 10 000", () => {
+  it("are listed with their lowest indexes, in ascending order", () => {
     const listed = selections(dice("5 3 1 5 2 1"), locks(". . . . . ."));
     assert.deepEqual(
       new Set(listed.map(String)),
@@ -111,12 +111,12 @@ describe("Dice 10 000: selections", () => {
     );
   });
 
-  it("leave out dice that are locked already", () => {
+  it("exclude locked dice", () => {
     assert.deepEqual(selections(dice("1 1 1 2 3 4"), locks("x x . . . .")), [[2]]);
     assert.deepEqual(bestSelection(dice("1 1 1 2 3 4"), locks("x x x . . .")), []);
   });
 
-  it("take every scoring die for the best of a roll", () => {
+  it("include every scoring die in the best one of a roll", () => {
     assert.deepEqual(bestSelection(dice("3 1 3 5 3 2"), locks(". . . . . .")), [0, 1, 2, 3, 4]);
   });
 
@@ -126,8 +126,8 @@ describe("Dice 10 000: selections", () => {
   });
 });
 
-describe("Dice 10 000: the odds of a bust", () => {
-  it("are those of the rolls counted above", () => {
+describe("the bust odds of Dice 10 000", () => {
+  it("match the enumerated rolls", () => {
     for (const count of [1, 2, 3, 4, 5, 6]) assert.equal(oddsOfBust(count), (BUSTS[count - 1] as number) / 6 ** count);
   });
 
@@ -135,7 +135,7 @@ describe("Dice 10 000: the odds of a bust", () => {
     for (const count of [2, 3, 4, 5, 6]) assert.ok(oddsOfBust(count) < oddsOfBust(count - 1));
   });
 
-  it("are not defined for other numbers of dice", () => {
+  it("are undefined for other numbers of dice", () => {
     for (const count of [0, 7, 1.5, Number.NaN]) assert.throws(() => oddsOfBust(count), RangeError);
   });
 });

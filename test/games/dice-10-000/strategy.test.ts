@@ -16,7 +16,7 @@ function choiceOf(level: BotLevel, state: Dice10000State, seat: Seat = 0): Dice1
 const decide = (setting: Parameters<typeof tableWith>[0]) => tableWith({ phase: "decide", ...setting }).state;
 
 describe("the bots of Dice 10 000", () => {
-  it("yield what wins, even with six fresh dice to roll", () => {
+  it("yield a winning turn, even with six fresh dice to roll", () => {
     const state = decide({
       scores: [9000, 0],
       turnScore: 1000,
@@ -26,7 +26,7 @@ describe("the bots of Dice 10 000", () => {
     for (const level of BOT_LEVELS) assert.deepEqual(choiceOf(level, state), { type: "yield" });
   });
 
-  it("roll on until 1000 while they have not opened, also where less may be yielded for nothing", () => {
+  it("keep rolling until 1000 before they have opened, also where a smaller yield is legal", () => {
     for (const openingYield of ["reject", "zero"] as const) {
       const short = decide({ openingYield, turnScore: 950, dice: dice("1 1 1 5 5 2"), locked: locks("x x x x x .") });
       for (const level of BOT_LEVELS) assert.deepEqual(choiceOf(level, short), { type: "roll" });
@@ -35,12 +35,12 @@ describe("the bots of Dice 10 000", () => {
     }
   });
 
-  it("answer alike to the same view", () => {
+  it("give the same answer to the same view", () => {
     const state = tableWith({ phase: "lock", scores: [3000, 2000], dice: dice("1 5 5 2 3 4") }).state;
     for (const level of BOT_LEVELS) assert.deepEqual(choiceOf(level, state), choiceOf(level, state));
   });
 
-  it("play on from a lock that somebody else began", () => {
+  it("continue a turn that a player has begun", () => {
     const state = decide({ scores: [3000, 0], turnScore: 50, dice: dice("5 1 1 1 2 3"), locked: locks("x . . . . .") });
     for (const level of BOT_LEVELS) {
       assert.ok(play(dice10000, structuredClone(state), 0, choiceOf(level, state), seededRng(1)).ok);
@@ -52,7 +52,7 @@ describe("the bots of Dice 10 000", () => {
 describe("the hard bot of Dice 10 000", () => {
   const even = { scores: [3000, 3000], opened: [true, true] };
 
-  it("keeps one die out of several lone ones to roll the most dice again", () => {
+  it("keeps one of several lone dice to roll the most dice again", () => {
     const state = tableWith({ ...even, phase: "lock", dice: dice("5 5 2 3 4 6") }).state;
     assert.deepEqual(choiceOf("hard", state), { type: "lock", dice: [0] });
     assert.deepEqual(choiceOf("medium", state), { type: "lock", dice: [0, 1] });
@@ -70,7 +70,7 @@ describe("the hard bot of Dice 10 000", () => {
     assert.deepEqual(choiceOf("hard", decide({ ...held, scores: [8500, 2000] })), { type: "yield" });
   });
 
-  it("takes the dice that win at once rather than those that promise more", () => {
+  it("prefers dice that win at once to a higher expected score", () => {
     const state = tableWith({
       phase: "lock",
       scores: [9900, 9000],
@@ -80,7 +80,7 @@ describe("the hard bot of Dice 10 000", () => {
     assert.deepEqual(choiceOf("hard", state), { type: "lock", dice: [0, 1] });
   });
 
-  it("keeps its head at a table of six", () => {
+  it("plays a table of six", () => {
     const scores = [9000, 0, 9900, 4000, 0, 8000];
     const state = tableWith({
       seats: 6,
@@ -93,7 +93,7 @@ describe("the hard bot of Dice 10 000", () => {
   });
 });
 
-/** How many of so many matches the first level wins, sitting first in every other one. */
+/** Number of matches the first level wins, sitting first in every other one. */
 function wins(first: BotLevel, second: BotLevel, matches: number): number {
   let won = 0;
   for (let match = 0; match < matches; match++) {
@@ -102,7 +102,7 @@ function wins(first: BotLevel, second: BotLevel, matches: number): number {
     const state = dice10000.create({ openingYield: "reject" }, 2, rng);
     while (state.actor !== null) {
       const seat = state.actor;
-      // Nothing is hidden here, so the state is its own view; copying it would be most of the work.
+      // The state contains nothing hidden, so it is its own view; copying it would be most of the work.
       const action = bots[levels[seat] as BotLevel](state, seat, dice10000.legalActions(state, seat), rng);
       assert.ok(play(dice10000, state, seat, action, rng).ok);
     }
@@ -114,12 +114,12 @@ function wins(first: BotLevel, second: BotLevel, matches: number): number {
 /** Equal players would get this far above half in less than one of a million runs: five standard deviations. */
 const certain = (matches: number): number => matches / 2 + 2.5 * Math.sqrt(matches);
 
-describe("the levels of Dice 10 000", () => {
+describe("the bot levels of Dice 10 000", () => {
   for (const [better, worse] of [
     ["hard", "medium"],
     ["medium", "easy"],
   ] as const) {
-    it(`${better} beats ${worse}`, () => {
+    it(`are ordered: ${better} beats ${worse}`, () => {
       const matches = 1500;
       const won = wins(better, worse, matches);
       assert.ok(won > certain(matches), `${won} of ${matches}`);

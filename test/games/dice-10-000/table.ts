@@ -9,7 +9,7 @@ interface Setting extends Partial<Dice10000State> {
   openingYield?: Options["openingYield"];
 }
 
-/** A table set up as given, at which `rolls` are the faces still to fall. */
+/** A table with the given fields, at which `rolls` are the next faces. */
 export function tableWith({ seats = 2, openingYield = "reject", ...overrides }: Setting, rolls = "") {
   const rng: Rng = scriptedRng(dice(rolls).map((face) => face - 1));
   const state = Object.assign(dice10000.create({ openingYield }, seats, rng), structuredClone(overrides));
@@ -28,5 +28,5 @@ export function tableWith({ seats = 2, openingYield = "reject", ...overrides }: 
   };
 }
 
-/** Reads locks: `locks("x x . . . .")` has the first two dice locked. */
+/** Parses locks: `locks("x x . . . .")` has the first two dice locked. */
 export const locks = (notation: string): boolean[] => notation.split(" ").map((mark) => mark === "x");

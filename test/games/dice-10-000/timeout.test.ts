@@ -3,8 +3,8 @@ import { dice } from "../../../shared/core/dice.ts";
 import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
 import { locks, tableWith } from "./table.ts";
 
-describe("Dice 10 000: running out of time", () => {
-  it("before the roll passes the turn with nothing", () => {
+describe("a timeout in Dice 10 000", () => {
+  it("before the roll passes the turn without points", () => {
     const table = tableWith({ scores: [1500, 0] });
     const played = table.runOut();
     assert.ok(played.ok);
@@ -12,7 +12,7 @@ describe("Dice 10 000: running out of time", () => {
     assert.deepEqual(table.state.scores, [1500, 0]);
   });
 
-  it("with a lock due locks all that scores and yields it", () => {
+  it("with a lock due locks everything that scores and yields it", () => {
     const table = tableWith({ phase: "lock", scores: [1500, 0], turnScore: 50, dice: dice("6 1 6 2 6 5") });
     const played = table.runOut();
     assert.ok(played.ok);
@@ -23,7 +23,7 @@ describe("Dice 10 000: running out of time", () => {
     assert.deepEqual(table.state.scores, [1500 + 50 + 750, 0]);
   });
 
-  it("with a lock due passes with nothing when that does not open", () => {
+  it("with a lock due passes without points when that does not open", () => {
     const table = tableWith({ phase: "lock", turnScore: 200, dice: dice("6 1 6 2 6 3") });
     const played = table.runOut();
     assert.ok(played.ok);
@@ -37,14 +37,14 @@ describe("Dice 10 000: running out of time", () => {
     );
   });
 
-  it("after a lock yields what was locked and adds no dice to it", () => {
+  it("after a lock yields the locked points and adds no dice", () => {
     const chosen = { dice: dice("1 1 5 2 3 4"), locked: locks("x . . . . .") };
     const table = tableWith({ phase: "decide", scores: [1500, 0], turnScore: 100, ...chosen });
     table.runOut();
     assert.deepEqual(table.state.scores, [1600, 0]);
   });
 
-  it("after a lock passes with nothing when a yield is not legal", () => {
+  it("after a lock passes without points when a yield is illegal", () => {
     const table = tableWith({ phase: "decide", turnScore: 950 });
     const played = table.runOut();
     assert.ok(played.ok);
@@ -57,7 +57,7 @@ describe("Dice 10 000: running out of time", () => {
     assert.deepEqual(table.state.result, { winners: [0], reason: "target" });
   });
 
-  it("is the clock's move alone", () => {
+  it("can only be played by the clock", () => {
     assert.deepEqual(tableWith({}).send(0, { type: "timeout" }), {
       ok: false,
       rejection: { code: "malformed-action" },

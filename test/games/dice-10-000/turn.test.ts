@@ -9,8 +9,8 @@ const codeOf = (played: Played<unknown>) => (played.ok ? "accepted" : played.rej
 /** The first three dice were locked for 400 points, the last three were rolled since. */
 const midTurn = { phase: "lock", turnScore: 400, dice: dice("4 4 4 1 5 2"), locked: locks("x x x . . .") } as const;
 
-describe("Dice 10 000: a new match", () => {
-  it("begins with seat 0, nothing earned, nobody opened and dice that show zeros", () => {
+describe("a new match of Dice 10 000", () => {
+  it("starts with seat 0, no points, no seat opened and dice that show zeros", () => {
     assert.deepEqual(dice10000.create({ openingYield: "reject" }, 3, { int: () => 0 }), {
       phase: "roll",
       actor: 0,
@@ -26,7 +26,7 @@ describe("Dice 10 000: a new match", () => {
     });
   });
 
-  it("refuses small first yields unless told otherwise, and knows no other options", () => {
+  it("rejects small first yields by default, and rejects unknown options", () => {
     const parsed = dice10000.options.safeParse({});
     assert.ok(parsed.success && parsed.data.openingYield === "reject");
     for (const raw of [{ openingYield: "maybe" }, { target: 5000 }, null]) {
@@ -35,7 +35,7 @@ describe("Dice 10 000: a new match", () => {
   });
 });
 
-describe("Dice 10 000: rolling", () => {
+describe("a roll in Dice 10 000", () => {
   it("throws only the dice that are not locked, in ascending index", () => {
     const table = tableWith({ ...midTurn, phase: "decide", locked: locks("x . x . x .") }, "6 5 3");
     const played = table.roll();
@@ -52,7 +52,7 @@ describe("Dice 10 000: rolling", () => {
     assert.equal(table.state.turnScore, 550);
   });
 
-  it("busts on dice of the roll alone, whatever was locked before", () => {
+  it("busts by its own dice, whatever was locked before", () => {
     const table = tableWith(
       { phase: "decide", turnScore: 200, dice: dice("1 1 2 2 3 3"), locked: locks("x x . . . .") },
       "2 2 3 4",
@@ -67,11 +67,11 @@ describe("Dice 10 000: rolling", () => {
     assert.equal(table.state.phase, "roll");
   });
 
-  it("is refused while a lock is due", () => {
+  it("is rejected while a lock is due", () => {
     assert.equal(codeOf(tableWith(midTurn).roll()), "wrong-phase");
   });
 
-  it("is refused out of turn and after the match", () => {
+  it("is rejected out of turn and after the match", () => {
     assert.equal(codeOf(tableWith({}).roll(1)), "not-your-turn");
     const over = tableWith({ phase: "decide", scores: [9500, 0], turnScore: 500 });
     assert.equal(codeOf(over.yields()), "accepted");
@@ -79,8 +79,8 @@ describe("Dice 10 000: rolling", () => {
   });
 });
 
-describe("Dice 10 000: locking", () => {
-  it("takes several subsets in one action and says what each is worth", () => {
+describe("a lock in Dice 10 000", () => {
+  it("takes several subsets in one action and reports the value of each", () => {
     const table = tableWith(midTurn);
     const played = table.lock([4, 3]);
     assert.ok(played.ok);
@@ -101,7 +101,7 @@ describe("Dice 10 000: locking", () => {
     assert.equal(table.state.phase, "decide");
   });
 
-  it("refuses dice of an earlier roll, alone or among others", () => {
+  it("rejects dice of an earlier roll, alone or among others", () => {
     const table = tableWith(midTurn);
     assert.equal(codeOf(table.lock([0, 1, 2])), "die-not-free");
     assert.equal(codeOf(table.lock([0, 3])), "die-not-free");
@@ -109,16 +109,16 @@ describe("Dice 10 000: locking", () => {
     assert.equal(codeOf(table.lock([3])), "die-not-free");
   });
 
-  it("refuses a die named twice", () => {
+  it("rejects a die named twice", () => {
     assert.equal(codeOf(tableWith(midTurn).lock([3, 3])), "die-chosen-twice");
   });
 
-  it("refuses dice that do not score and names them", () => {
+  it("rejects dice that do not score and names them", () => {
     const played = tableWith(midTurn).lock([3, 5]);
     assert.deepEqual(played, { ok: false, rejection: { code: "dice-do-not-score", detail: "2" } });
   });
 
-  it("refuses what is not a list of one to six die indexes", () => {
+  it("rejects anything but a list of one to six die indexes", () => {
     const table = tableWith(midTurn);
     const malformed = [
       [6],
@@ -139,19 +139,19 @@ describe("Dice 10 000: locking", () => {
     assert.equal(table.state.turnScore, 400);
   });
 
-  it("refuses by rule, too, what the wire would never let through", () => {
+  it("rejects in the rules, too, what the message schema rejects", () => {
     const { state } = tableWith(midTurn);
     assert.deepEqual(dice10000.verify(state, 0, { type: "lock", dice: [] }), { code: "nothing-chosen" });
     assert.deepEqual(dice10000.verify(state, 0, { type: "lock", dice: [6] }), { code: "die-not-free" });
     assert.deepEqual(dice10000.verify(state, 0, { type: "lock", dice: [Number.NaN] }), { code: "die-not-free" });
   });
 
-  it("is refused before the first roll", () => {
+  it("is rejected before the first roll", () => {
     assert.equal(codeOf(tableWith({}).lock([0])), "wrong-phase");
   });
 });
 
-describe("Dice 10 000: yielding", () => {
+describe("a yield in Dice 10 000", () => {
   it("earns the turn's points and passes the turn", () => {
     const table = tableWith({ phase: "decide", scores: [1000, 0], opened: [true, false], turnScore: 300 });
     const played = table.yields();
@@ -162,7 +162,7 @@ describe("Dice 10 000: yielding", () => {
     ]);
   });
 
-  it("needs a lock after the last roll", () => {
+  it("requires a lock after the last roll", () => {
     assert.equal(codeOf(tableWith({ ...midTurn, scores: [2000, 0] }).yields()), "wrong-phase");
     assert.equal(codeOf(tableWith({}).yields()), "wrong-phase");
   });
@@ -177,19 +177,19 @@ describe("Dice 10 000: yielding", () => {
     assert.deepEqual(table.state.opened, [true, false]);
   });
 
-  it("counts a seat with a score as opened", () => {
+  it("has no minimum for a seat with a score", () => {
     const table = tableWith({ phase: "decide", scores: [9900, 0], turnScore: 500 });
     assert.equal(codeOf(table.yields()), "accepted");
     assert.equal(table.state.scores[0], 10_400);
   });
 
-  it("is free of the minimum for a seat marked as opened", () => {
+  it("has no minimum for a seat marked as opened", () => {
     const table = tableWith({ phase: "decide", opened: [true, false], turnScore: 50 });
     assert.equal(codeOf(table.yields()), "accepted");
     assert.equal(table.state.scores[0], 50);
   });
 
-  it("opens nobody with openingYield zero and less than 1000", () => {
+  it("opens no seat with openingYield zero and less than 1000", () => {
     const table = tableWith({ phase: "decide", turnScore: 950, openingYield: "zero" });
     assert.equal(codeOf(table.yields()), "accepted");
     assert.deepEqual([table.state.scores, table.state.opened, table.state.actor], [[0, 0], [false, false], 1]);
@@ -205,8 +205,8 @@ describe("Dice 10 000: yielding", () => {
   });
 });
 
-describe("Dice 10 000: what may be done", () => {
-  it("is a roll, then one of the locks, then to roll, to yield or to lock more", () => {
+describe("the legal actions of Dice 10 000", () => {
+  it("are a roll, then one of the locks, then to roll, to yield or to lock more", () => {
     const table = tableWith({ scores: [1000, 0] }, "1 5 2 3 4 6");
     assert.deepEqual(table.legal(), [{ type: "roll" }]);
     table.roll();
@@ -219,7 +219,7 @@ describe("Dice 10 000: what may be done", () => {
     assert.deepEqual(table.legal(), [{ type: "roll" }, { type: "yield" }, { type: "lock", dice: [1] }]);
   });
 
-  it("is only to roll for an unopened player with six locked dice and less than 1000", () => {
+  it("are only to roll for an unopened player with six locked dice and less than 1000", () => {
     const table = tableWith({
       phase: "decide",
       turnScore: 550,
@@ -229,7 +229,7 @@ describe("Dice 10 000: what may be done", () => {
     assert.deepEqual(table.legal(), [{ type: "roll" }]);
   });
 
-  it("is nothing for a seat that is not to act", () => {
+  it("are empty for a seat that is not to act", () => {
     assert.deepEqual(tableWith({}).legal(1), []);
   });
 });

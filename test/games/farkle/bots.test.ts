@@ -5,10 +5,10 @@ import { seededRng } from "../../../shared/core/rng.ts";
 import type { FarkleState } from "../../../shared/games/farkle/contract.ts";
 import { type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
-import { forPoints, pointsPlan } from "../../../shared/games/farkle/goals.ts";
 import { oddsOfFarkle } from "../../../shared/games/farkle/odds.ts";
 import { planFor } from "../../../shared/games/farkle/plan.ts";
 import { bots } from "../../../shared/games/farkle/strategy.ts";
+import { forPoints, pointsPlan } from "../../../shared/games/farkle/turn-plans.ts";
 import { loadout, optionsOf, roll, table } from "./notation.ts";
 
 const RULES = { farkleKeepsRoundScore: false };
@@ -23,7 +23,7 @@ const standing = (held: number, turnScore: number, roundScore = 0, hot = 0) => (
 const near = (actual: number, expected: number, within: number) =>
   assert.ok(Math.abs(actual - expected) <= within, `${actual} is not about ${expected}`);
 
-describe("Farkle: the odds of a farkle", () => {
+describe("the farkle odds", () => {
   const rows: [string, number[], number][] = [
     ["", [0], 4 / 6],
     ["", [0, 1, 2, 3, 4, 5], 1080 / 46_656],
@@ -37,16 +37,16 @@ describe("Farkle: the odds of a farkle", () => {
     ["", [], 0],
   ];
   for (const [dice, free, expected] of rows) {
-    it(`${dice || "plain dice"}, ${free.length} free: ${expected.toFixed(4)}`, () =>
+    it(`of ${dice || "plain dice"}, ${free.length} free, are ${expected.toFixed(4)}`, () =>
       assert.equal(oddsOfFarkle(loadout(dice), free), expected));
   }
 });
 
-describe("Farkle: the plan of a turn", () => {
-  // A goal that never plays a second hand, so the last die can be worked out on paper.
+describe("the turn planner of Farkle", () => {
+  // A goal that never plays a second hand, so the last die can be calculated by hand.
   const oneHand = { ...FOR_POINTS, enough: 0 };
 
-  it("weighs the last die as one can on paper", () => {
+  it("values the last die like a calculation by hand", () => {
     const plan = planFor(plainLoadout(), oneHand, RULES);
     near(plan.roll(standing(5, 300)), (400 + 350) / 6, 1e-9);
     near(plan.bank(standing(5, 300)), 300, 1e-9);
@@ -82,7 +82,7 @@ describe("Farkle: the plan of a turn", () => {
     }
   });
 
-  it("is what the strong bot gets: its mean turn is the planned one", () => {
+  it("predicts the mean turn of the hard bot", () => {
     for (const dice of ["", "PHOENIX HOT"]) {
       const hand = loadout(dice);
       const { mean, error } = turnsOf("hard", hand, 4000);
@@ -109,7 +109,7 @@ function turnsOf(level: BotLevel, hand: Loadout, turns: number) {
   return { mean, error: Math.sqrt(variance / turns) };
 }
 
-/** How many of these matches the first level wins against the second, taking turns at seat 0. */
+/** Number of matches the first level wins against the second, alternating at seat 0. */
 function wins(first: BotLevel, second: BotLevel, options: object, matches: number): number {
   const parsed = optionsOf(options);
   let won = 0;
@@ -133,16 +133,16 @@ function wins(first: BotLevel, second: BotLevel, options: object, matches: numbe
 /** Four standard deviations above an even match. */
 const certain = (matches: number) => matches / 2 + 2 * Math.sqrt(matches);
 
-describe("Farkle: the bots", () => {
+describe("the bots of Farkle", () => {
   const rounds = [
     { options: { dice: "none" }, name: "with plain dice", matches: 300 },
     { options: {}, name: "after a draft", matches: 60 },
   ];
   for (const { options, name, matches } of rounds) {
-    it(`hard beats medium ${name}`, () => {
+    it(`of hard level beat medium ones ${name}`, () => {
       assert.ok(wins("hard", "medium", options, matches) > certain(matches));
     });
-    it(`medium beats easy ${name}`, () => {
+    it(`of medium level beat easy ones ${name}`, () => {
       assert.ok(wins("medium", "easy", options, 60) > certain(60));
     });
   }
@@ -162,7 +162,7 @@ describe("Farkle: the bots", () => {
     }
   });
 
-  it("confirm what a player had chosen before they took the seat over", () => {
+  it("confirm the draft of a player whose seat they take over", () => {
     const state = farkle.create(optionsOf({}), 2, seededRng(1));
     state.loadouts[0] = loadout("MIDAS");
     for (const level of BOT_LEVELS) {
@@ -178,12 +178,12 @@ describe("Farkle: the bots", () => {
   const decision = (fields: Partial<FarkleState>) =>
     table({ phase: "decide", held: [true, true, true, false, false, false], savedThisTurn: 3, ...fields });
 
-  it("hard banks a good turn in mid-match, and risks it when only more can win", () => {
+  it("of hard level bank a good turn in mid-match, and risk it when only more can win", () => {
     assert.deepEqual(hardDecides(decision({ turnScore: 800 })), { type: "bank" });
     assert.deepEqual(hardDecides(decision({ actor: 1, scores: [10_500, 8000], turnScore: 800 })), { type: "roll" });
   });
 
-  it("hard stops as soon as the bank wins, even with six fresh dice to roll", () => {
+  it("of hard level stop as soon as the bank wins, even with six fresh dice to roll", () => {
     const allHeld = new Array(6).fill(true);
     const fields = { actor: 1, turnScore: 250, held: allHeld, savedThisTurn: 6 };
     assert.deepEqual(hardDecides(decision({ ...fields, scores: [9000, 9000] })), { type: "roll" });
@@ -191,7 +191,7 @@ describe("Farkle: the bots", () => {
     assert.deepEqual(hardDecides(decision({ ...fields, scores: [9000, 9800] })), { type: "bank" });
   });
 
-  it("hard keeps dice in the air: of a 1 and a 5 it saves the 1", () => {
+  it("of hard level save only the 1 of a 1 and a 5, to roll more dice", () => {
     const state = table();
     roll(state, "1 5 2 2 3 4");
     assert.deepEqual(hardDecides(state), { type: "save", dice: [0] });

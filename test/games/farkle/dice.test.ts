@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { rollDie } from "../../../shared/core/dice.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
-import { DICE, DIE_IDS, type DieId, faceShown } from "../../../shared/games/farkle/dice.ts";
-import { INTERACTIONS, type Trigger } from "../../../shared/games/farkle/effects.ts";
+import { DICE, DIE_IDS, type DieId, type Trigger, throwDie } from "../../../shared/games/farkle/dice.ts";
 
-describe("Farkle: the sixteen dice", () => {
+describe("the sixteen dice of Farkle", () => {
   it("are the dice of the rule book, at their prices", () => {
     const list = DIE_IDS.map((id) => `${id} ${DICE[id].name}, ${DICE[id].colour} ${DICE[id].tier} $${DICE[id].price}`);
     assert.deepEqual(list, [
@@ -27,28 +26,28 @@ describe("Farkle: the sixteen dice", () => {
     ]);
   });
 
-  it("each have exactly the hook that their row in the matrix names, and a text of their own", () => {
+  it("each have exactly the hooks of their row in the matrix, and their own text", () => {
     const triggers: Trigger[] = ["faces", "lone", "unit", "save", "rollOn", "leave", "farkle"];
     for (const id of DIE_IDS) {
       const hooks = triggers.filter((trigger) => DICE[id][trigger] !== undefined);
-      assert.deepEqual(hooks, [INTERACTIONS[id].trigger], id);
+      assert.deepEqual(hooks, [DICE[id].interaction.trigger], id);
     }
     assert.equal(new Set(DIE_IDS.map((id) => DICE[id].text)).size, 16);
   });
 
   it("act through their own die, or while equipped", () => {
-    const own = DIE_IDS.filter((id) => INTERACTIONS[id].reach === "die").sort();
+    const own = DIE_IDS.filter((id) => DICE[id].interaction.reach === "die").sort();
     assert.deepEqual(own, ["FIVES", "HEAVY", "HOT", "JACKPOT", "LUCKY", "TRIPLE"]);
   });
 });
 
-describe("Farkle: face dice over 100 000 draws", () => {
+describe("face dice over 100 000 draws", () => {
   const DRAWS = 100_000;
   const countFaces = (die: DieId | null): number[] => {
     const rng = seededRng(20_26);
     const counts = [0, 0, 0, 0, 0, 0, 0];
     for (let draw = 0; draw < DRAWS; draw++) {
-      const face = faceShown(die, rollDie(rng));
+      const face = throwDie(die, rollDie(rng));
       counts[face] = (counts[face] as number) + 1;
     }
     return counts.slice(1);
@@ -73,7 +72,7 @@ describe("Farkle: face dice over 100 000 draws", () => {
   }
 
   it("a Lucky draw of 6 shows 5, a Heavy draw of 2 shows 1", () => {
-    assert.equal(faceShown("LUCKY", 6), 5);
-    assert.equal(faceShown("HEAVY", 2), 1);
+    assert.equal(throwDie("LUCKY", 6), 5);
+    assert.equal(throwDie("HEAVY", 2), 1);
   });
 });

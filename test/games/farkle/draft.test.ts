@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mayAct, play, type Viewer } from "../../../shared/core/game.ts";
 import { scriptedRng } from "../../../shared/core/rng.ts";
-import { type FarkleState, MOST_DRAFTS } from "../../../shared/games/farkle/contract.ts";
+import { type FarkleState, MAX_DRAFTS } from "../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { act, eventOf, loadout, optionsOf, refusal } from "./notation.ts";
 
@@ -12,8 +12,8 @@ const choose = (state: FarkleState, seat: number, dice: string) =>
   act(state, seat, { type: "draft", loadout: loadout(dice) });
 const confirm = (state: FarkleState, seat: number) => act(state, seat, { type: "confirm" });
 
-describe("Farkle: the draft", () => {
-  it("is played by all seats at the same time; the actor is the lowest seat not yet confirmed", () => {
+describe("the draft of Farkle", () => {
+  it("is played by all seats at the same time; the actor is the lowest unconfirmed seat", () => {
     const state = draftTable();
     assert.deepEqual([state.phase, state.actor], ["draft", 0]);
     choose(state, 2, "FIVES FIVES");
@@ -30,7 +30,7 @@ describe("Farkle: the draft", () => {
     assert.deepEqual(eventOf(events, "revealed").loadouts, [loadout(""), loadout(""), loadout("FIVES FIVES")]);
   });
 
-  it("a choice may be changed until it is confirmed, then no more", () => {
+  it("allows changes until the choice is confirmed", () => {
     const state = draftTable();
     choose(state, 0, "TRIPLE");
     choose(state, 0, "GAMBLE");
@@ -40,9 +40,9 @@ describe("Farkle: the draft", () => {
     assert.equal(refusal(state, 0, { type: "confirm" }), "not-your-turn");
   });
 
-  it("a choice may be changed a hundred times; then it can only be confirmed", () => {
+  it("allows a hundred changes; then the choice can only be confirmed", () => {
     const state = draftTable();
-    for (let change = 0; change < MOST_DRAFTS; change++) choose(state, 0, change % 2 ? "HOT" : "DARE");
+    for (let change = 0; change < MAX_DRAFTS; change++) choose(state, 0, change % 2 ? "HOT" : "DARE");
     assert.equal(refusal(state, 0, { type: "draft", loadout: ["HOT"] }), "too-many-changes");
     assert.deepEqual(farkle.legalActions(state, 0), [{ type: "confirm" }]);
     choose(state, 1, "HOT");
@@ -50,13 +50,13 @@ describe("Farkle: the draft", () => {
     assert.deepEqual(state.loadouts[0], loadout("HOT"));
   });
 
-  it("fewer than six dice leave the other slots plain", () => {
+  it("fills open slots with plain dice", () => {
     const state = draftTable();
     act(state, 0, { type: "draft", loadout: ["HOT", null, "DARE"] });
     assert.deepEqual(state.loadouts[0], ["HOT", null, "DARE", null, null, null]);
   });
 
-  it("when the clock runs out, what was chosen so far stands", () => {
+  it("keeps the current choice when the clock runs out", () => {
     const state = draftTable({}, 2);
     choose(state, 0, "HOT DARE");
     assert.deepEqual(farkle.fallbackAction(state, 0), { type: "confirm" });
@@ -77,7 +77,7 @@ describe("Farkle: the draft", () => {
     assert.equal(refusal(draftTable(), 0, { type: "draft", loadout: ["TRIPLE", "DARE", "LUCKY"] }), "over-budget");
   });
 
-  it("refuses a seventh die, an unknown die and a third Double, each with its own code", () => {
+  it("rejects a seventh die, an unknown die and a third Double, each with its own code", () => {
     const state = draftTable({ budget: 200 });
     const wrong: [unknown[], string][] = [
       [new Array(7).fill("LUCKY"), "too-many-dice"],
@@ -96,14 +96,14 @@ describe("Farkle: the draft", () => {
     assert.equal(refusal(state, 0, { type: "bank" }), "wrong-phase");
   });
 
-  it("goes by the prices of the match, and a die may be off the shelf", () => {
+  it("uses the prices of the match, and a die may be unavailable", () => {
     const state = draftTable({ prices: { FIVES: 11, GAMBLE: null } });
     assert.equal(refusal(state, 0, { type: "draft", loadout: ["FIVES", "FIVES"] }), "over-budget");
     assert.equal(refusal(state, 0, { type: "draft", loadout: ["GAMBLE"] }), "die-not-on-offer");
     choose(state, 0, "FIVES DARE CUSHION");
   });
 
-  it("offers a short list of loadouts, all of them legal, even with hardly any money", () => {
+  it("lists a few loadouts, all legal, even with a tiny budget", () => {
     for (const budget of [0, 1, 2, 5, 12, 20, 200]) {
       const state = draftTable({ budget });
       const legal = farkle.legalActions(state, 1);
@@ -114,11 +114,11 @@ describe("Farkle: the draft", () => {
   });
 });
 
-describe("Farkle: the draft is secret", () => {
+describe("the secrecy of the draft", () => {
   const viewers: Viewer[] = [0, 2, "spectator"];
   const CHOICES = ["", "TRIPLE", "FIVES FIVES FIVES", "- - - - - MIDAS", "DOUBLE DOUBLE"];
 
-  it("another seat's choice changes nobody's view", () => {
+  it("hides a choice from all other seats", () => {
     for (const viewer of viewers) {
       const views = CHOICES.map((dice) => {
         const state = draftTable();
@@ -131,7 +131,7 @@ describe("Farkle: the draft is secret", () => {
     }
   });
 
-  it("stays so after that seat has confirmed, until all have", () => {
+  it("lasts after that seat has confirmed, until all have", () => {
     const views = CHOICES.map((dice) => {
       const state = draftTable();
       choose(state, 1, dice);
@@ -142,7 +142,7 @@ describe("Farkle: the draft is secret", () => {
     assert.equal(views[0]?.confirmed[1], true);
   });
 
-  it("no event tells what was chosen before all have confirmed", () => {
+  it("covers all events until all have confirmed", () => {
     const told = CHOICES.map((dice) => {
       const state = draftTable();
       return [...choose(state, 1, dice), ...confirm(state, 1), ...confirm(state, 0)];
@@ -150,7 +150,7 @@ describe("Farkle: the draft is secret", () => {
     for (const events of told) assert.deepEqual(events, told[0]);
   });
 
-  it("a seat sees its own choice, and everyone sees all of them afterwards", () => {
+  it("shows a seat its own choice, and all choices to everyone afterwards", () => {
     const state = draftTable({}, 2);
     choose(state, 1, "TRIPLE");
     assert.deepEqual(farkle.viewFor(state, 1).loadouts[1], loadout("TRIPLE"));
@@ -159,22 +159,22 @@ describe("Farkle: the draft is secret", () => {
     assert.deepEqual(farkle.viewFor(state, "spectator").loadouts[1], loadout("TRIPLE"));
   });
 
-  it("a view is a copy", () => {
+  it("includes copies: a view shares nothing with the state", () => {
     const state = draftTable();
     farkle.viewFor(state, 0).loadouts[0]?.fill("FIVES");
     assert.deepEqual(state.loadouts[0], loadout(""));
   });
 });
 
-describe("Farkle: options", () => {
+describe("the options of Farkle", () => {
   const accepted = (raw: object) => farkle.options.safeParse(raw).success;
 
-  it("draft with $20 to spend is the usual game", () => {
+  it("default to a draft with $20", () => {
     const { mode, dice, budget, maxDoubles, farkleKeepsRoundScore } = optionsOf({});
     assert.deepEqual([mode, dice, budget, maxDoubles, farkleKeepsRoundScore], ["standard", "draft", 20, 2, false]);
   });
 
-  it("owned dice come with a loadout for each seat, and begin without a draft", () => {
+  it("start owned dice with a loadout per seat and without a draft", () => {
     const loadouts = [loadout("FIVES"), loadout("DOUBLE DOUBLE")];
     const state = farkle.create(optionsOf({ dice: "owned", loadouts }), 2, scriptedRng([]));
     assert.deepEqual([state.phase, state.loadouts], ["roll", loadouts]);
@@ -182,13 +182,13 @@ describe("Farkle: options", () => {
     assert.equal(loadouts[0]?.[0], "FIVES");
   });
 
-  it("a seat without a loadout of its own plays plain dice", () => {
+  it("give a seat without a loadout plain dice", () => {
     const loadouts = [loadout("FIVES"), loadout("DOUBLE")];
     const state = farkle.create(optionsOf({ dice: "owned", loadouts }), 3, scriptedRng([]));
     assert.deepEqual(state.loadouts[2], loadout(""));
   });
 
-  it("refuses loadouts without owned dice; owned dice without loadouts are plain", () => {
+  it("reject loadouts without owned dice; owned dice without loadouts are plain", () => {
     const loadouts = [loadout("FIVES"), loadout("")];
     assert.equal(accepted({ dice: "owned" }), true);
     assert.equal(accepted({ dice: "owned", loadouts: null }), true);
@@ -197,7 +197,7 @@ describe("Farkle: options", () => {
     assert.equal(accepted({ dice: "owned", loadouts }), true);
   });
 
-  it("refuses an owned loadout with an unknown die, a seventh slot or a third Double", () => {
+  it("reject an owned loadout with an unknown die, a seventh slot or a third Double", () => {
     const owned = (first: unknown[]) => ({ dice: "owned", loadouts: [first, loadout("")] });
     assert.equal(accepted(owned(["SEVENS", null, null, null, null, null])), false);
     assert.equal(accepted(owned(new Array(7).fill(null))), false);
@@ -206,7 +206,7 @@ describe("Farkle: options", () => {
     assert.equal(accepted({ ...owned(loadout("DOUBLE DOUBLE DOUBLE")), maxDoubles: 3 }), true);
   });
 
-  it("refuses budgets and prices that are no whole dollars from 0 to 200", () => {
+  it("reject budgets and prices other than whole dollars from 0 to 200", () => {
     for (const budget of [-1, 201, 2.5, Number.NaN, "20"]) assert.equal(accepted({ budget }), false, `${budget}`);
     assert.equal(accepted({ prices: { FIVES: -1 } }), false);
     assert.equal(accepted({ prices: { SEVENS: 1 } }), false);

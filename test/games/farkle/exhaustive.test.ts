@@ -13,10 +13,10 @@ const HANDS = [
 ];
 
 for (const { name, hand, thrice, farkles } of HANDS) {
-  describe(`Farkle: every roll with ${name}`, () => {
+  describe(`every Farkle roll with ${name}`, () => {
     for (const [index, expected] of farkles.entries()) {
       const count = index + 1;
-      it(`${count} dice: ${expected} of ${6 ** count} rolls are farkles, all others score as the rule book says`, () => {
+      it(`of ${count} dice scores as the rule book says: ${expected} of ${6 ** count} are farkles`, () => {
         const best = new Map<string, number>();
         let found = 0;
         for (const faces of everyRoll(count)) {
@@ -32,7 +32,7 @@ for (const { name, hand, thrice, farkles } of HANDS) {
       });
     }
 
-    it("the best selection of six dice is worth the most any of their subsets scores", () => {
+    it("of six dice has a best selection worth the most of all subsets", () => {
       const best = new Map<string, number>();
       for (const faces of everyRoll(6)) {
         // The order of the dice does not matter, so one order of each roll is enough.
@@ -45,7 +45,7 @@ for (const { name, hand, thrice, farkles } of HANDS) {
   });
 }
 
-/** The most any subset scores by the naive scorer; 0 for a farkle. */
+/** The highest score of any subset by the naive scorer; 0 for a farkle. */
 function bestOf(sorted: readonly number[], thrice: boolean, known: Map<string, number>): number {
   const key = sorted.join("");
   let found = known.get(key);

@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
-import { DIE_IDS } from "../../../shared/games/farkle/dice.ts";
-import { INTERACTIONS } from "../../../shared/games/farkle/effects.ts";
+import { DICE, DIE_IDS } from "../../../shared/games/farkle/dice.ts";
 import { resolveFarkle } from "../../../shared/games/farkle/farkle.ts";
 import { loadout } from "./notation.ts";
 
-/** A farkle with so many points in the turn, in the round, and dice saved. */
+/** A farkle with these points in the turn and in the round, and this many dice saved. */
 const farkle = (turnScore: number, roundScore: number, savedThisTurn: number, dice: string, rules = {}) =>
   resolveFarkle({ turnScore, roundScore, savedThisTurn }, loadout(dice), rules);
 
 const firedIn = (outcome: ReturnType<typeof farkle>) => outcome.fired.map(({ die }) => die).join(" ");
 
-describe("Farkle: what a farkle leaves", () => {
+describe("a farkle", () => {
   const rows: [number, number, number, string, { points?: number; money?: number; dare?: number }, string][] = [
     [500, 800, 3, "", {}, ""],
     [800, 0, 3, "PHOENIX", { points: 400 }, "PHOENIX"],
@@ -36,7 +35,7 @@ describe("Farkle: what a farkle leaves", () => {
   ];
   for (const [turn, round, saved, dice, expected, fired] of rows) {
     const title = `${turn} in the turn, ${round} in the round, ${saved} saved, ${dice || "plain dice"}`;
-    it(`${title} → ${JSON.stringify(expected)}`, () => {
+    it(`leaves ${JSON.stringify(expected)} with ${title}`, () => {
       const outcome = farkle(turn, round, saved, dice);
       const { points, money, dare, kept } = outcome;
       assert.deepEqual({ points, money, dare, kept }, { points: 0, money: 0, dare: 0, kept: 0, ...expected });
@@ -44,7 +43,7 @@ describe("Farkle: what a farkle leaves", () => {
     });
   }
 
-  it("says what each die gave, in the order Badluck, Gamble, Phoenix, Dare, Fark$", () => {
+  it("reports the effect of each die in the order Badluck, Gamble, Phoenix, Dare, Fark$", () => {
     const { fired } = farkle(100, 700, 1, "FARK$ DARE PHOENIX GAMBLE BADLUCK FARK$");
     const nothing = { points: 0, money: 0, dare: 0 };
     assert.deepEqual(fired, [
@@ -56,13 +55,13 @@ describe("Farkle: what a farkle leaves", () => {
     ]);
   });
 
-  it("nothing is doubled, tripled or multiplied after a farkle", () => {
+  it("is never doubled, tripled or multiplied", () => {
     const { points } = farkle(100, 700, 1, "GAMBLE BADLUCK DOUBLE DOUBLE JACKPOT TRIPLE");
     assert.equal(points, 1700);
     assert.equal(farkle(801, 0, 3, "PHOENIX DOUBLE").points, 400);
   });
 
-  it("with farkleKeepsRoundScore the round is banked, once", () => {
+  it("with farkleKeepsRoundScore banks the round once", () => {
     const rules = { farkleKeepsRoundScore: true };
     assert.equal(farkle(500, 2000, 3, "", rules).points, 2000);
     assert.equal(farkle(500, 2000, 3, "", rules).kept, 2000);
@@ -72,8 +71,8 @@ describe("Farkle: what a farkle leaves", () => {
   });
 });
 
-describe("Farkle: the farkle dice in pairs", () => {
-  // One die saved for 100, after 2000 in the round: every die has something to give.
+describe("pairs of farkle dice", () => {
+  // One die saved for 100, after 2000 in the round: every die has an effect.
   const ALONE = {
     GAMBLE: { points: 2000, money: 0, dare: 0 },
     PHOENIX: { points: 50, money: 0, dare: 0 },
@@ -98,24 +97,24 @@ describe("Farkle: the farkle dice in pairs", () => {
     return { points, money, dare };
   };
   for (const [die, expected] of Object.entries(ALONE)) {
-    it(`${die} alone`, () => assert.deepEqual(gains(die), expected));
+    it(`include ${die} alone`, () => assert.deepEqual(gains(die), expected));
   }
   for (const [pair, expected, order] of together) {
-    it(`${pair}: ${order.replaceAll(" ", ", then ")}`, () => {
+    it(`resolve ${pair}: ${order.replaceAll(" ", ", then ")}`, () => {
       assert.deepEqual(gains(pair), expected);
       assert.deepEqual(gains(pair.split(" ").reverse().join(" ")), expected);
       assert.equal(firedIn(farkle(100, 2000, 1, pair)), order);
     });
   }
 
-  it("the green dice stand for the red ones in every pair", () => {
+  it("behave alike with green and red dice", () => {
     for (const [pair, expected] of together) {
       assert.deepEqual(gains(pair.replace("GAMBLE", "CHUTE").replace("PHOENIX", "CUSHION")), expected, pair);
     }
   });
 
   it("only dice of the farkle step act on a farkle", () => {
-    for (const die of DIE_IDS.filter((id) => INTERACTIONS[id].trigger !== "farkle")) {
+    for (const die of DIE_IDS.filter((id) => DICE[id].interaction.trigger !== "farkle")) {
       assert.deepEqual(gains(die), { points: 0, money: 0, dare: 0 }, die);
     }
   });

@@ -1,7 +1,7 @@
 import { mine } from "../../../tools/pictures/exercise.ts";
-import type { GameHands } from "../../helpers/game-hands.ts";
-import { byKeys, pickKeys } from "../../helpers/keys.ts";
-import { blindSixDiceMove, SIX_DICE_OFFERED, sixDiceMove } from "../../helpers/six-dice-hands.ts";
+import type { GameHands } from "../../helpers/play/game-hands.ts";
+import { byKeys, pickKeys } from "../../helpers/play/keys.ts";
+import { SIX_DICE_OFFERED, screenReaderSixDiceMove, sixDiceMove } from "../../helpers/play/six-dice-hands.ts";
 
 const pressKeys = byKeys({
   roll: () => ["r"],
@@ -27,7 +27,7 @@ export const hands: GameHands = {
     await page.keyboard.press("c");
     await page.locator(".dice-row").waitFor();
   },
-  blind: {
+  screenReader: {
     mode: /^Challenge ten/,
     async begin(player) {
       await player.page.getByRole("heading", { name: "Choose up to six special dice" }).waitFor();
@@ -36,7 +36,7 @@ export const hands: GameHands = {
       await player.hears(/^All dice are on the table\.$/);
     },
     offered: SIX_DICE_OFFERED,
-    move: blindSixDiceMove(/^Save \d/, /^Bank \d/, 300),
+    move: screenReaderSixDiceMove(/^Save \d/, /^Bank \d/, 300),
     sentences: [/^You rolled( \d){6}\.$/, /^You saved .* = \d+/, /^(?!You).+ banked .*\d+ and now has [\d,]+\.$/],
   },
   poses: {

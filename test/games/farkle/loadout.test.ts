@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { equipFault, matchLoadouts } from "../../../shared/games/farkle/loadout.ts";
 import { loadout, optionsOf } from "./notation.ts";
 
-describe("Farkle: equipping owned dice", () => {
+describe("a loadout of owned dice in Farkle", () => {
   const codeOf = (wanted: (string | null)[], owned = {}) => equipFault(wanted, owned)?.code ?? "fits";
 
   it("takes up to six dice, each as often as it is owned", () => {
@@ -14,17 +14,17 @@ describe("Farkle: equipping owned dice", () => {
     assert.equal(codeOf(new Array(6).fill("LUCKY"), { LUCKY: 6 }), "fits");
   });
 
-  it("refuses a seventh die even when it is owned, and a seventh slot that is empty", () => {
+  it("rejects a seventh die even when it is owned, and a seventh slot that is empty", () => {
     assert.equal(codeOf(new Array(7).fill("LUCKY"), { LUCKY: 7 }), "too-many-dice");
     assert.equal(codeOf(new Array(7).fill(null)), "too-many-dice");
   });
 
-  it("refuses a third Double even when it is owned", () => {
+  it("rejects a third Double even when it is owned", () => {
     assert.equal(codeOf(["DOUBLE", "DOUBLE"], { DOUBLE: 3 }), "fits");
     assert.equal(codeOf(["DOUBLE", "DOUBLE", "DOUBLE"], { DOUBLE: 3 }), "too-many-doubles");
   });
 
-  it("refuses what is no die, whatever it is called", () => {
+  it("rejects unknown dice of any name", () => {
     for (const name of ["SEVENS", "lucky", "", "__proto__", "constructor"]) {
       assert.equal(codeOf([name], { LUCKY: 1 }), "unknown-die", name);
     }
@@ -35,32 +35,32 @@ describe("Farkle: equipping owned dice", () => {
   });
 });
 
-describe("Farkle: the loadouts of a match with owned dice", () => {
+describe("the loadouts of a match with owned dice", () => {
   const options = optionsOf({ dice: "owned" });
 
-  it("are those of the people", () => {
+  it("belong to the players", () => {
     const people = [loadout("HOT"), loadout("DOUBLE DOUBLE")];
     assert.deepEqual(matchLoadouts(people, options), people);
   });
 
-  it("a bot plays plain dice against plain dice", () => {
+  it("give a bot plain dice against plain dice", () => {
     assert.deepEqual(matchLoadouts([loadout(""), null], options), [loadout(""), loadout("")]);
   });
 
-  it("a bot brings as much as the dearest loadout is worth, here $20 of fives", () => {
+  it("give a bot dice for the value of the most expensive loadout, here $20 of fives", () => {
     const [, company, , second] = matchLoadouts([loadout("DOUBLE DOUBLE"), null, loadout("LUCKY"), null], options);
     assert.deepEqual(company, loadout("FIVES FIVES FIVES FIVES LUCKY LUCKY"));
     assert.deepEqual(second, company);
   });
 
-  it("a bot brings nothing that is not on offer", () => {
+  it("give a bot only dice that are available", () => {
     const without = optionsOf({ dice: "owned", prices: { FIVES: null, LUCKY: null, HEAVY: null } });
     const [, company = []] = matchLoadouts([loadout("DOUBLE DOUBLE"), null], without);
     assert.ok(company.some((die) => die !== null));
     assert.ok(!company.some((die) => die === "FIVES" || die === "LUCKY" || die === "HEAVY"));
   });
 
-  it("Doubles beyond the limit of the table stay at home, those in the higher slots", () => {
+  it("drop Doubles beyond the limit of the table, from the higher slots", () => {
     const one = optionsOf({ dice: "owned", maxDoubles: 1 });
     const equipped = [loadout("HOT DOUBLE LUCKY DOUBLE"), loadout("")];
     assert.deepEqual(matchLoadouts(equipped, one)[0], loadout("HOT DOUBLE LUCKY"));

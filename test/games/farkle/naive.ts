@@ -1,4 +1,4 @@
-/** A second scorer for plain dice, slow and simple: written from the rule book for the tests alone. */
+/** A second scorer for plain dice, slow and simple, written from the rule book. */
 export function naiveScore(faces: readonly number[], thrice = false): number | null {
   const sorted = [...faces].sort().join("");
   const divided = naiveGroups(sorted, thrice);
@@ -45,7 +45,7 @@ function naiveSix(sorted: string, thrice: boolean): number | null {
   );
 }
 
-/** Every roll of so many dice. */
+/** Every roll of this many dice. */
 export function* everyRoll(count: number): Generator<number[]> {
   const faces = new Array<number>(count).fill(1);
   for (;;) {

@@ -7,7 +7,7 @@ import { type DieId, isDieId, type Loadout } from "../../../shared/games/farkle/
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { type RolledDie, scoreSave } from "../../../shared/games/farkle/score.ts";
 
-/** Reads a loadout: `loadout("PHOENIX - HOT")` leaves the second and the last three slots plain. */
+/** Parses a loadout: `loadout("PHOENIX - HOT")` leaves the second and the last three slots plain. */
 export function loadout(notation: string): Loadout {
   const named = notation.split(/\s+/).filter((part) => part !== "");
   return Array.from({ length: 6 }, (_, slot) => {
@@ -17,7 +17,7 @@ export function loadout(notation: string): Loadout {
   });
 }
 
-/** Reads saved dice: `saved("1+TRIPLE+JACKPOT 1 5")` is a 1 with two effects, a plain 1 and a plain 5. */
+/** Parses saved dice: `saved("1+TRIPLE+JACKPOT 1 5")` is a 1 with two effects, a plain 1 and a plain 5. */
 export function saved(notation: string): RolledDie[] {
   return notation
     .split(/\s+/)
@@ -50,7 +50,7 @@ export function table(fields: Partial<FarkleState> = {}, options: object = {}, s
   return Object.assign(state, rest);
 }
 
-/** Plays one accepted action; the dice it rolls come up as written. */
+/** Plays one accepted action; its dice show the given faces. */
 export function act(state: FarkleState, seat: Seat, action: FarkleAction, rolls = ""): FarkleEvent[] {
   const played = play(farkle, state, seat, action, scriptedRng(dice(rolls).map((face) => face - 1)));
   assert.ok(played.ok, played.ok ? "" : `${action.type} was refused: ${played.rejection.code}`);
@@ -63,7 +63,7 @@ export const save = (state: FarkleState, ...slots: number[]) =>
 export const bank = (state: FarkleState) => act(state, state.actor as Seat, { type: "bank" });
 export const runOut = (state: FarkleState) => act(state, state.actor as Seat, { type: "timeout" });
 
-/** The code with which an untrusted message is refused; the state must not change. */
+/** The code with which an untrusted message is rejected; the state must not change. */
 export function refusal(state: FarkleState, seat: Seat, raw: unknown): string {
   const before = structuredClone(state);
   const parsed = parseAction(farkle, raw);

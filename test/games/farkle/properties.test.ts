@@ -19,7 +19,7 @@ const rolledDice = fc
 /** Dice that may add points to a score on a farkle. */
 const RESCUERS: DieId[] = ["PHOENIX", "CUSHION", "GAMBLE", "CHUTE", "BADLUCK"];
 
-/** Plays on with random legal actions, the clock among them, and shows each step. */
+/** Plays random legal actions, the clock among them, and reports each step. */
 function wander(
   state: FarkleState,
   seed: number,
@@ -31,7 +31,7 @@ function wander(
   for (let step = 0; step < steps && !state.result; step++) {
     const seat = state.actor as number;
     const legal: Action[] = [...farkle.legalActions(state, seat), farkle.fallbackAction(state, seat)];
-    // The clock is rare; most of the time somebody plays.
+    // The clock acts rarely; otherwise a player acts.
     const action = choice.int(12) === 0 ? legal.at(-1) : legal[choice.int(legal.length - 1)];
     const before = structuredClone(state);
     const played = play(farkle, state, seat, action as never, rng);
@@ -40,8 +40,8 @@ function wander(
   }
 }
 
-describe("Farkle: what always holds", () => {
-  it("scores never fall, and nothing is ever negative or broken", () => {
+describe("every match of Farkle", () => {
+  it("has scores that never decrease, and no negative or invalid value", () => {
     fc.assert(
       fc.property(fc.array(loadouts, { minLength: 2, maxLength: 4 }), fc.nat(), (dice, seed) => {
         const state = table({ loadouts: dice }, {}, dice.length);
@@ -57,7 +57,7 @@ describe("Farkle: what always holds", () => {
     );
   });
 
-  it("only the seat that played gains, and a farkle raises a score only through a named die", () => {
+  it("gives points only to the acting seat, and a farkle scores only through a named die", () => {
     fc.assert(
       fc.property(fc.array(loadouts, { minLength: 2, maxLength: 3 }), fc.nat(), (dice, seed) => {
         const state = table({ loadouts: dice }, {}, dice.length);
@@ -78,7 +78,7 @@ describe("Farkle: what always holds", () => {
     );
   });
 
-  it("a bank writes down the hand times two per Double, the round and the Dare bonus once each", () => {
+  it("banks the hand times two per Double, the round and the Dare bonus once each", () => {
     fc.assert(
       fc.property(loadouts, fc.nat(), (loadout, seed) => {
         const state = table({ loadouts: [loadout, loadout] });
@@ -98,7 +98,7 @@ describe("Farkle: what always holds", () => {
     );
   });
 
-  it("a farkle pays the same with and without dice that multiply", () => {
+  it("pays the same for a farkle with and without multiplying dice", () => {
     const amounts = fc.record({ turnScore: fc.nat(9000), roundScore: fc.nat(9000), savedThisTurn: fc.nat(20) });
     const multipliers: (DieId | null)[] = ["DOUBLE", "JACKPOT", "TRIPLE", "HOT", "MIDAS", "THREE"];
     fc.assert(
@@ -109,7 +109,7 @@ describe("Farkle: what always holds", () => {
     );
   });
 
-  it("the order of saved dice does not matter, and their units are exactly these dice", () => {
+  it("ignores the order of saved dice, and its units contain exactly these dice", () => {
     fc.assert(
       fc.property(rolledDice, fc.nat(), (dice, seed) => {
         const scored = scoreSave(dice);
@@ -132,7 +132,7 @@ describe("Farkle: what always holds", () => {
     );
   });
 
-  it("an effect more on a die never lowers what a save scores", () => {
+  it("never lowers the score of a save by an additional effect", () => {
     fc.assert(
       fc.property(rolledDice, fc.nat(5), dieId, (dice, at, added) => {
         const place = at % dice.length;
@@ -144,7 +144,7 @@ describe("Farkle: what always holds", () => {
     );
   });
 
-  it("a draft is accepted exactly when it keeps the budget and the rules", () => {
+  it("accepts a draft exactly when it keeps the budget and the rules", () => {
     const options = optionsOf({});
     const prices = { LUCKY: 2, HEAVY: 2, FIVES: 4, DOUBLE: 10, HOT: 5, TRIPLE: 15 };
     const wanted = fc.array(fc.constantFrom(...(Object.keys(prices) as (keyof typeof prices)[])), { maxLength: 8 });

@@ -9,7 +9,7 @@ const worth = (notation: string) => {
   return scored;
 };
 
-describe("Farkle: base scoring", () => {
+describe("base scoring in Farkle", () => {
   const examples: [string, number | "no"][] = [
     ["1", 100],
     ["5", 50],
@@ -47,12 +47,12 @@ describe("Farkle: base scoring", () => {
     it(title, () => assert.equal(points(faces), expected));
   }
 
-  it("says which dice do not score", () => {
+  it("names the dice that do not score", () => {
     assert.deepEqual(scoreSave(saved("1 2 2 5")), { ok: false, idle: [1, 2] });
     assert.deepEqual(scoreSave([]), { ok: false, idle: [] });
   });
 
-  it("names the units with their dice, faces and points", () => {
+  it("lists the units with their dice, faces and points", () => {
     assert.deepEqual(worth("4 1 4 4 5").units, [
       { kind: "of-a-kind", dice: [0, 2, 3], faces: [4, 4, 4], base: 400, multipliers: [], points: 400 },
       { kind: "lone", dice: [1], faces: [1], base: 100, multipliers: [], points: 100 },
@@ -60,7 +60,7 @@ describe("Farkle: base scoring", () => {
     ]);
   });
 
-  it("names the units that take all six dice", () => {
+  it("lists the units that take all six dice", () => {
     const kindOf = (faces: string) => worth(faces).units.map(({ kind }) => kind);
     assert.deepEqual(kindOf("6 5 4 3 2 1"), ["straight"]);
     assert.deepEqual(kindOf("2 4 2 4 6 6"), ["three-pairs"]);
@@ -79,14 +79,14 @@ describe("Farkle: base scoring", () => {
     assert.deepEqual(listed.sort(), ["0", "0 1", "0 1 2"]);
   });
 
-  it("tells like faces of unlike dice apart", () => {
+  it("distinguishes equal faces of different dice", () => {
     const listed = selections(saved("1+LUCKY 1 2")).map(({ dice }) => dice.join(" "));
     assert.deepEqual(listed.sort(), ["0", "0 1", "1"]);
   });
 });
 
-describe("Farkle: dice that act on the score", () => {
-  it("Jackpot doubles the unit it belongs to, once however many Jackpots the unit has", () => {
+describe("dice that change the score in Farkle", () => {
+  it("double a unit once with any number of Jackpots", () => {
     assert.equal(points("1+JACKPOT 1 5"), 350);
     assert.equal(points("1+JACKPOT 1 1"), 2000);
     assert.equal(points("1+JACKPOT 1+JACKPOT 1"), 2000);
@@ -96,14 +96,14 @@ describe("Farkle: dice that act on the score", () => {
     assert.equal(points("2+JACKPOT 2 2 3 3 3"), 5000);
   });
 
-  it("Triple triples its die when it scores alone, and only then", () => {
+  it("triple a lone die with Triple, and only a lone one", () => {
     assert.equal(points("1+TRIPLE"), 300);
     assert.equal(points("5+TRIPLE 1"), 250);
     assert.equal(points("1+TRIPLE 1 1"), 1000);
     assert.equal(points("1+TRIPLE 2 3 4 5 6"), 1000);
   });
 
-  it("Triple and Jackpot on one lone 1 make 600", () => {
+  it("make 600 of a lone 1 with Triple and Jackpot", () => {
     const { points: total, units } = worth("1+TRIPLE+JACKPOT");
     assert.equal(total, 600);
     assert.deepEqual(units[0]?.multipliers, [
@@ -112,7 +112,7 @@ describe("Farkle: dice that act on the score", () => {
     ]);
   });
 
-  it("Thrice makes every lone 3 worth 30, whichever die shows it", () => {
+  it("score 30 for every lone 3 with Thrice, on any die", () => {
     assert.equal(points("3"), "no");
     assert.equal(points("3+THREE"), 30);
     assert.equal(points("3 3+THREE"), 60);
@@ -122,9 +122,9 @@ describe("Farkle: dice that act on the score", () => {
     assert.ok(elsewhere.ok && elsewhere.points === 130);
   });
 
-  it("two Thrice dice are no better than one", () => assert.equal(points("3+THREE 3+THREE"), 60));
+  it("score the same with two Thrice dice as with one", () => assert.equal(points("3+THREE 3+THREE"), 60));
 
-  it("the saved dice are divided in the way that scores most", () => {
+  it("are grouped in the way that scores most", () => {
     // Four 1s and two 5s are 2100 as three pairs, but the tripled 5 is worth more alone.
     assert.equal(points("1 1 1 1 5+TRIPLE 5"), 2000 + 150 + 50);
     // Three 3s are 300; with Triple and Jackpot on each of them they are worth more apart.
@@ -133,28 +133,28 @@ describe("Farkle: dice that act on the score", () => {
     assert.equal(points("1+JACKPOT 1 1 1 5 5"), 4200);
   });
 
-  it("Hot promises 50 for rolling on, once per save", () => {
+  it("add 50 for rolling on with Hot, once per save", () => {
     assert.equal(worth("5+HOT").hot, 50);
     assert.equal(worth("5+HOT 1+HOT").hot, 50);
     assert.equal(worth("5 1").hot, 0);
     assert.equal(worth("5+HOT").points, 50);
   });
 
-  it("Midas pays a dollar for each die saved, for each Midas", () => {
+  it("pay a dollar per saved die for each Midas", () => {
     assert.equal(worth("5+MIDAS").money, 1);
     assert.equal(worth("1 1+MIDAS 5").money, 3);
     assert.equal(worth("1+MIDAS 1+MIDAS 5").money, 6);
   });
 
   for (let doubles = 0; doubles <= 6; doubles++) {
-    it(`${doubles} Doubles multiply what leaves the hand by ${[1, 2, 4, 8, 16, 32, 64][doubles]}`, () => {
+    it(`multiply a completed hand by ${[1, 2, 4, 8, 16, 32, 64][doubles]} with ${doubles} Doubles`, () => {
       const hand = Array.from({ length: 6 }, (_, slot) => (slot < doubles ? "1+DOUBLE" : "1")).join(" ");
       assert.equal(worth(hand).times, [1, 2, 4, 8, 16, 32, 64][doubles]);
       assert.equal(worth(hand).points, 4000);
     });
   }
 
-  it("all other dice leave the score of a save alone", () => {
+  it("leave the score of a save alone otherwise", () => {
     for (const die of DIE_IDS) {
       if (["JACKPOT", "TRIPLE"].includes(die)) continue;
       assert.equal(points(`1+${die} 5`), 150, die);
@@ -163,7 +163,7 @@ describe("Farkle: dice that act on the score", () => {
   });
 });
 
-describe("Farkle: scoring dice in pairs and triples", () => {
+describe("pairs and triples of scoring dice in Farkle", () => {
   const rows: { dice: string; on: string; points: number; hot?: number; times?: number; money?: number }[] = [
     { dice: "Triple + Jackpot on one die", on: "1+TRIPLE+JACKPOT", points: 600 },
     { dice: "Triple + Jackpot on two dice", on: "1+TRIPLE 1+JACKPOT", points: 500 },
@@ -192,7 +192,7 @@ describe("Farkle: scoring dice in pairs and triples", () => {
     { dice: "two Hots", on: "1+HOT 5+HOT", points: 150, hot: 50 },
   ];
   for (const { dice, on, points: expected, hot = 0, times = 1, money = 0 } of rows) {
-    it(`${dice}: ${on}`, () => {
+    it(`score ${on} with ${dice}`, () => {
       const { units: _, ok: __, ...rest } = worth(on);
       assert.deepEqual(rest, { points: expected, hot, times, money });
     });

@@ -3,27 +3,27 @@ import { bank, eventOf, loadout, roll, save, table } from "./notation.ts";
 
 const plain = loadout("");
 
-describe("Farkle: special dice at the table", () => {
-  it("each rolled die draws once, and face dice show the draw through their faces", () => {
+describe("special dice at the Farkle table", () => {
+  it("draw once per rolled die, and face dice map the draw to their faces", () => {
     const state = table({ loadouts: [loadout("LUCKY HEAVY FIVES"), plain] });
     roll(state, "6 2 2 2 6 6");
     assert.deepEqual(state.dice, [5, 1, 5, 2, 6, 6]);
   });
 
-  it("Lucky saves a roll that would have been a farkle", () => {
+  it("save a roll with Lucky that would have been a farkle", () => {
     const state = table({ loadouts: [loadout("LUCKY"), plain] });
     roll(state, "6 2 2 3 3 4");
     assert.equal(state.phase, "save");
   });
 
-  it("Thrice saves a roll with a lone 3", () => {
+  it("save a roll with a lone 3 by Thrice", () => {
     const state = table({ loadouts: [loadout("- - THREE"), plain] });
     roll(state, "3 2 2 4 4 6");
     save(state, 0);
     assert.equal(state.turnScore, 30);
   });
 
-  it("a Hot 5 saved and then rolled, then Triple 1 + 1 + 5, with one Double, banks 1100", () => {
+  it("bank 1100 for a Hot 5 saved and rolled, then Triple 1 + 1 + 5, with one Double", () => {
     const state = table({ loadouts: [loadout("HOT TRIPLE DOUBLE"), plain] });
     roll(state, "5 2 2 3 3 4");
     save(state, 0);
@@ -37,7 +37,7 @@ describe("Farkle: special dice at the table", () => {
     assert.deepEqual(state.scores, [1100, 0]);
   });
 
-  it("Hot is paid once per save, however many Hot dice, and the streak counts the turn", () => {
+  it("pay Hot once per save with any number of Hot dice, and keep a streak for the turn", () => {
     const state = table({ loadouts: [loadout("HOT HOT HOT"), plain] });
     roll(state, "5 5 2 2 3 4");
     save(state, 0, 1);
@@ -48,7 +48,7 @@ describe("Farkle: special dice at the table", () => {
     assert.deepEqual([state.turnScore, state.hotStreak], [300, 2]);
   });
 
-  it("Hot is not paid without rolling, nor for a save without a Hot die", () => {
+  it("pay no Hot without rolling, nor for a save without a Hot die", () => {
     const state = table({ loadouts: [loadout("HOT"), plain] });
     roll(state, "5 1 2 2 3 4");
     save(state, 1);
@@ -59,7 +59,7 @@ describe("Farkle: special dice at the table", () => {
     assert.deepEqual(state.scores, [150, 0]);
   });
 
-  it("a Hot die saved and banked pays nobody, and the next seat begins without a streak", () => {
+  it("pay no Hot for a save that is banked, and reset the streak for the next seat", () => {
     const state = table({ loadouts: [loadout("HOT"), loadout("HOT")] });
     roll(state, "5 1 2 2 3 4");
     save(state, 0);
@@ -79,7 +79,7 @@ describe("Farkle: special dice at the table", () => {
     assert.deepEqual([state.turnScore, state.scores], [0, [200, 50]]);
   });
 
-  it("Hot is halved by a rescue when the roll it dared farkles", () => {
+  it("halve Hot by a rescue when its roll is a farkle", () => {
     const state = table({ loadouts: [loadout("HOT PHOENIX"), plain] });
     roll(state, "1 2 2 3 3 4");
     save(state, 0);
@@ -87,7 +87,7 @@ describe("Farkle: special dice at the table", () => {
     assert.deepEqual(state.scores, [75, 0]);
   });
 
-  it("Hot completes a hand before the hand is doubled", () => {
+  it("add Hot to a hand before the hand is doubled", () => {
     const state = table({ loadouts: [loadout("HOT DOUBLE"), plain] });
     roll(state, "1 2 3 4 5 6");
     save(state, 0, 1, 2, 3, 4, 5);
@@ -95,7 +95,7 @@ describe("Farkle: special dice at the table", () => {
     assert.deepEqual([state.roundScore, state.turnScore], [2100, 0]);
   });
 
-  it("each Double doubles a hand once: at the bank or at hot dice, never both", () => {
+  it("double a hand once per Double: at the bank or at hot dice, never both", () => {
     const state = table({ loadouts: [loadout("DOUBLE DOUBLE"), plain] });
     roll(state, "1 2 3 4 5 6");
     save(state, 0, 1, 2, 3, 4, 5);
@@ -106,7 +106,7 @@ describe("Farkle: special dice at the table", () => {
     assert.deepEqual(state.scores, [4400, 0]);
   });
 
-  it("three 1s with a Jackpot and one Double bank 4000", () => {
+  it("bank 4000 for three 1s with a Jackpot and one Double", () => {
     const state = table({ loadouts: [loadout("JACKPOT - - DOUBLE"), plain] });
     roll(state, "1 1 1 2 3 4");
     save(state, 0, 1, 2);
@@ -115,7 +115,7 @@ describe("Farkle: special dice at the table", () => {
     assert.deepEqual(state.scores, [4000, 0]);
   });
 
-  it("Midas pays at the save and keeps its dollars through a farkle", () => {
+  it("pay Midas at the save, and keep the dollars through a farkle", () => {
     const state = table({ loadouts: [loadout("MIDAS MIDAS"), plain] });
     roll(state, "1 1 5 2 3 4");
     assert.equal(eventOf(save(state, 0, 1, 2), "saved").worth.money, 6);
@@ -129,7 +129,7 @@ describe("Farkle: special dice at the table", () => {
     );
   });
 
-  it("Fark$ pays $3 per die on a farkle, and the event says so", () => {
+  it("pay $3 per Fark$ on a farkle, with an event", () => {
     const state = table({ loadouts: [loadout("FARK$ FARK$"), plain] });
     const farkled = eventOf(roll(state, "2 2 3 3 4 6"), "farkled");
     assert.deepEqual(state.money, [6, 0]);
@@ -142,7 +142,7 @@ describe("Farkle: special dice at the table", () => {
     );
   });
 
-  it("Dare: farkle, farkle, then bank 300 with one Double scores 1000", () => {
+  it("score 1000 with Dare: farkle, farkle, then bank 300 with one Double", () => {
     const state = table({ loadouts: [loadout("DARE DOUBLE"), plain] });
     roll(state, "2 2 3 3 4 6");
     roll(state, "2 2 3 3 4 6");
@@ -163,7 +163,7 @@ describe("Farkle: special dice at the table", () => {
     );
   });
 
-  it("an automatic bank by Gamble does not pay Dare, it adds to it", () => {
+  it("add to Dare at an automatic bank by Gamble instead of paying it", () => {
     const state = table({
       phase: "decide",
       roundScore: 900,
@@ -182,7 +182,7 @@ describe("Farkle: special dice at the table", () => {
     );
   });
 
-  it("Badluck counts the dice of the whole turn", () => {
+  it("count the dice of the whole turn for Badluck", () => {
     const loadouts = [loadout("BADLUCK"), plain];
     const first = table({ loadouts });
     roll(first, "1 2 2 3 3 4");

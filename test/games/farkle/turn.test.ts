@@ -4,7 +4,7 @@ import { bank, eventOf, loadout, refusal, roll, runOut, save, table } from "./no
 
 const plain = loadout("");
 
-describe("Farkle: a turn", () => {
+describe("a turn of Farkle", () => {
   it("rolls all six dice, saves some, rolls the rest, and banks", () => {
     const state = table();
     assert.deepEqual(state.dice, [0, 0, 0, 0, 0, 0]);
@@ -24,14 +24,14 @@ describe("Farkle: a turn", () => {
     assert.deepEqual(state.held, new Array(6).fill(false));
   });
 
-  it("part of a larger group may be saved", () => {
+  it("may save part of a larger group", () => {
     const state = table();
     roll(state, "1 1 1 2 3 4");
     save(state, 1);
     assert.equal(state.turnScore, 100);
   });
 
-  it("a roll that scores nothing loses the turn and passes the dice", () => {
+  it("ends without points and passes the dice after a roll that scores nothing", () => {
     const state = table({ scores: [700, 0] });
     roll(state, "1 2 3 4 6 6");
     save(state, 0);
@@ -42,13 +42,13 @@ describe("Farkle: a turn", () => {
     assert.deepEqual(state.dice, [1, 2, 2, 3, 4, 6]);
   });
 
-  it("a farkle on the first roll ends the turn at once", () => {
+  it("ends at once with a farkle on the first roll", () => {
     const state = table();
     roll(state, "2 3 4 6 6 2");
     assert.deepEqual([state.actor, state.scores], [1, [0, 0]]);
   });
 
-  it("a completed hand stays on the table until the next roll, then all six dice are free", () => {
+  it("keeps a completed hand on the table until the next roll, then frees all six dice", () => {
     const state = table();
     roll(state, "1 2 3 4 5 6");
     save(state, 0, 1, 2, 3, 4, 5);
@@ -63,7 +63,7 @@ describe("Farkle: a turn", () => {
     assert.deepEqual(state.scores, [1100, 0]);
   });
 
-  it("a completed hand may be banked at once", () => {
+  it("may bank a completed hand at once", () => {
     const state = table();
     roll(state, "2 2 2 3 3 3");
     save(state, 0, 1, 2, 3, 4, 5);
@@ -71,7 +71,7 @@ describe("Farkle: a turn", () => {
     assert.deepEqual(state.scores, [2500, 0]);
   });
 
-  it("a farkle after hot dice loses the completed hand as well", () => {
+  it("loses the completed hand as well by a farkle after hot dice", () => {
     const state = table({
       phase: "decide",
       roundScore: 1000,
@@ -83,14 +83,14 @@ describe("Farkle: a turn", () => {
     assert.equal(state.roundScore, 0);
   });
 
-  it("with farkleKeepsRoundScore the completed hand is banked by a farkle", () => {
+  it("banks the completed hand by a farkle with farkleKeepsRoundScore", () => {
     const state = table({ phase: "decide", roundScore: 1000, turnScore: 50 }, { farkleKeepsRoundScore: true });
     roll(state, "2 2 3 4 6 6");
     assert.deepEqual(state.scores, [1000, 0]);
     assert.equal(state.bestTurn[0], 1000);
   });
 
-  it("there is no minimum to open", () => {
+  it("has no opening minimum", () => {
     const state = table();
     roll(state, "5 2 3 4 6 6");
     save(state, 0);
@@ -98,7 +98,7 @@ describe("Farkle: a turn", () => {
     assert.deepEqual(state.scores, [50, 0]);
   });
 
-  it("listed saves are all distinct ways of scoring", () => {
+  it("lists only distinct saves", () => {
     const state = table();
     roll(state, "1 5 5 2 3 4");
     const listed = farkle.legalActions(state, 0).map((action) => ("dice" in action ? action.dice.join(" ") : ""));
@@ -106,36 +106,36 @@ describe("Farkle: a turn", () => {
   });
 });
 
-describe("Farkle: refusals", () => {
-  it("before the first roll there is nothing to save or bank", () => {
+describe("Farkle rejects", () => {
+  it("a save or a bank before the first roll", () => {
     const state = table();
     assert.equal(refusal(state, 0, { type: "save", dice: [0] }), "roll-first");
     assert.equal(refusal(state, 0, { type: "bank" }), "nothing-to-bank");
     assert.equal(refusal(state, 1, { type: "roll" }), "not-your-turn");
   });
 
-  it("after a roll a save is due", () => {
+  it("a roll or a bank while a save is due", () => {
     const state = table();
     roll(state, "1 1 5 2 2 3");
     assert.equal(refusal(state, 0, { type: "roll" }), "save-first");
     assert.equal(refusal(state, 0, { type: "bank" }), "save-first");
   });
 
-  it("one save per roll", () => {
+  it("a second save per roll", () => {
     const state = table();
     roll(state, "1 1 5 2 2 3");
     save(state, 0);
     assert.equal(refusal(state, 0, { type: "save", dice: [1] }), "already-saved");
   });
 
-  it("only dice that score may be saved", () => {
+  it("saves with dice that do not score", () => {
     const state = table();
     roll(state, "1 1 5 2 2 3");
     assert.equal(refusal(state, 0, { type: "save", dice: [3, 4] }), "dice-do-not-score");
     assert.equal(refusal(state, 0, { type: "save", dice: [0, 5] }), "dice-do-not-score");
   });
 
-  it("a held die cannot be saved again, and no die twice", () => {
+  it("a held die, and a die named twice", () => {
     const state = table();
     roll(state, "1 1 5 2 2 3");
     assert.equal(refusal(state, 0, { type: "save", dice: [0, 0] }), "duplicate-dice");
@@ -145,7 +145,7 @@ describe("Farkle: refusals", () => {
     assert.equal(refusal(state, 0, { type: "save", dice: [0, 1] }), "die-already-held");
   });
 
-  it("what is no slot is no action", () => {
+  it("slots that do not exist", () => {
     const state = table();
     roll(state, "1 1 5 2 2 3");
     for (const dice of [[6], [-1], [0.5], [Number.NaN], ["0"], [], [0, 1, 2, 3, 4, 5, 0], "0", null, undefined]) {
@@ -155,21 +155,21 @@ describe("Farkle: refusals", () => {
     assert.equal(refusal(state, 0, { type: "timeout" }), "malformed-action");
   });
 
-  it("the draft is over once play has begun", () => {
+  it("a draft once play has begun", () => {
     const state = table();
     assert.equal(refusal(state, 0, { type: "confirm" }), "wrong-phase");
     assert.equal(refusal(state, 0, { type: "draft", loadout: [] }), "wrong-phase");
   });
 });
 
-describe("Farkle: timeouts", () => {
-  it("before the roll the turn passes", () => {
+describe("a timeout in Farkle", () => {
+  it("before the roll passes the turn", () => {
     const state = table();
     runOut(state);
     assert.deepEqual([state.actor, state.scores], [1, [0, 0]]);
   });
 
-  it("with dice pending the best save is made and banked", () => {
+  it("with dice pending makes and banks the best save", () => {
     const state = table({ roundScore: 300 });
     roll(state, "1 5 2 2 2 3");
     const events = runOut(state);
@@ -180,7 +180,7 @@ describe("Farkle: timeouts", () => {
     assert.deepEqual(state.scores, [650, 0]);
   });
 
-  it("between save and roll it is banked, without Hot", () => {
+  it("between save and roll banks without Hot", () => {
     const state = table({ loadouts: [loadout("HOT DOUBLE"), plain] });
     roll(state, "1 5 2 2 3 3");
     save(state, 0);
@@ -188,7 +188,7 @@ describe("Farkle: timeouts", () => {
     assert.deepEqual(state.scores, [200, 0]);
   });
 
-  it("never pays Dare and clears it, whether something is banked or not", () => {
+  it("never pays Dare and clears it, with or without a bank", () => {
     const state = table({ dareBonus: [400, 200] });
     roll(state, "1 5 2 2 3 3");
     const events = runOut(state);

@@ -4,19 +4,19 @@ import type { CardStage } from "../../stage/cards/CardStage.ts";
 import { layoutOf } from "../../stage/cards/layout.ts";
 import type { CardLayout } from "../../stage/cards/places.ts";
 import { SlotMemory } from "../../stage/cards/slots.ts";
-import { FeltNotice } from "../../ui/FeltNotice.tsx";
+import { FeltNotice } from "../../table/FeltNotice.tsx";
+import { AccessibleLayer } from "./AccessibleLayer.tsx";
 import { Drag } from "./drag.ts";
 import { Explain } from "./Explain.tsx";
 import { type CasinoTable, type Play, playOf } from "./play.ts";
 import { Question } from "./Question.tsx";
 import { Spread } from "./Spread.tsx";
-import { Twin } from "./Twin.tsx";
 import { namesAt } from "./table-text.ts";
 import { useArrows } from "./use-arrows.ts";
 import { useKeptFocus } from "./use-focus.ts";
 import { useStage } from "./use-stage.ts";
 
-/** The canvas with the cards, and the same as buttons that lie exactly on them. */
+/** The canvas with the cards, and the accessible layer of buttons over them. */
 export function CasinoFelt({ table }: { table: CasinoTable }) {
   const play = playOf(table);
   const felt = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
     <div class="felt casino-felt" ref={felt}>
       <div class="canvas" ref={parent} aria-hidden="true" />
       {!stage.value && <FeltNotice missing={missing.value} />}
-      {layout && play.spread.value === null && <Twin play={play} layout={layout} names={names} />}
+      {layout && play.spread.value === null && <AccessibleLayer play={play} layout={layout} names={names} />}
       <Spread play={play} />
       <Question play={play} names={names} />
       <Explain play={play} names={names} />

@@ -1,14 +1,14 @@
 import { SUITS } from "../../../../shared/core/cards.ts";
 import { previewAccept } from "../../../../shared/games/casino/decide.ts";
+import { fourColours } from "../../preferences/preferences.ts";
 import { suitPath } from "../../stage/cards/svg.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
-import { fourColours } from "../../ui/preferences.ts";
 import { useKeys } from "../../ui/use-keys.ts";
+import { focusHand, focusSpot } from "./AccessibleLayer.tsx";
 import { cardName } from "./card-text.ts";
 import { effectLabel } from "./hints.ts";
 import { type CasinoTable, type Play, playOf } from "./play.ts";
-import { focusHand, focusSpot } from "./Twin.tsx";
 import { refusal, words } from "./words.ts";
 
 /** The buttons of a turn: trail, or accept and take back a staged stack; and two switches of the table. */
@@ -66,7 +66,7 @@ export function Controls({ table }: { table: CasinoTable }) {
   );
 }
 
-/** Whoever puts a card down by a key goes on from that card. */
+/** After a card is put down by keyboard, the focus stays on that card. */
 function back(play: Play): void {
   const card = play.picked.value;
   play.back();

@@ -12,7 +12,7 @@ const MARKS: Record<TraceEntry["outcome"], string> = {
   no: "M4 8h8",
 };
 
-/** Which rule decided the last drop, and why the other eleven did not: for learners and for disputes. */
+/** Explains which rule decided the last drop, and why the other eleven did not apply. */
 export function Explain({ play, names }: { play: Play; names: readonly string[] }) {
   const ruling = play.ruling.value;
   if (!play.explaining.value) return null;
@@ -53,7 +53,7 @@ function headline({ seat, trace, refused }: NonNullable<Play["ruling"]["value"]>
   return fill(words.explainBy, { name: names[seat] ?? text.opponent, rule: fired ? ruleTexts[fired.rule].says : "" });
 }
 
-/** What became of one rule, in plain words. */
+/** The outcome of one rule in plain words. */
 export function reason({ outcome, why }: TraceEntry): string {
   if (outcome === "outranked") return words.outcome.outranked;
   if (outcome === "fired") return words.outcome[why as "ask"] ?? why;

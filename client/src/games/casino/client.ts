@@ -1,22 +1,20 @@
-import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts";
-import type { CasinoAction, CasinoView } from "../../../../shared/games/casino/contract.ts";
+import type { CasinoAction, CasinoEvent, CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { fields } from "../../../../shared/games/casino/fields.ts";
 import { casino } from "../../../../shared/games/casino/game.ts";
-import { gameClient } from "../game-client.ts";
+import { gameClient } from "../../table/game-client.ts";
 import { viewReader } from "../read-view.ts";
 import { Afterwards } from "./Afterwards.tsx";
 import { CasinoFelt } from "./CasinoFelt.tsx";
 import { Controls } from "./Controls.tsx";
 import { promptFor } from "./prompt.ts";
 import { Scores } from "./Scores.tsx";
-import { told } from "./told.ts";
+import { tell } from "./tell.ts";
 import "./style.css";
 
-const definition = casino as unknown as GameDefinition;
-
 /** Casino on the page. */
-export const client = gameClient<CasinoView, CasinoAction>({
-  definition: { ...definition, describe: (event: GameEvent) => told(definition.describe(event), event) },
+export const client = gameClient<CasinoView, CasinoAction, CasinoEvent>({
+  definition: casino,
+  tell,
   prompt: promptFor,
   read: viewReader(fields),
   Felt: CasinoFelt,

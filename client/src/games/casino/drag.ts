@@ -4,7 +4,7 @@ import type { CardLayout, Spot } from "../../stage/cards/places.ts";
 import type { Play } from "./play.ts";
 import { tap } from "./tap.ts";
 
-/** A finger wobbles; only further than this it drags. */
+/** Movement in pixels from which a press becomes a drag. */
 const THRESHOLD = 7;
 
 interface Grip {
@@ -25,7 +25,7 @@ export class Drag {
   readonly #felt: HTMLElement;
   readonly #play: Play;
   #grip: Grip | null = null;
-  /** The click that ends a drag is not meant for what lies there. */
+  /** Ignores the click at the end of a drag. */
   #swallow = false;
 
   constructor(felt: HTMLElement, play: Play, signal: AbortSignal) {

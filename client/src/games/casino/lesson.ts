@@ -1,5 +1,5 @@
 import { fortyCards, hand } from "../../../../shared/core/cards.ts";
-import { key, type Lesson, spots } from "../../learn/lesson.ts";
+import { key, type Lesson, spots } from "../lesson.ts";
 
 const hands = [hand("7S 3S 8H 5S 5H 10D 2C"), hand("9C 6H 5C 4H AH 3D 2D")];
 const table = hand("7D 5D");

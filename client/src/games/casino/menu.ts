@@ -1,5 +1,4 @@
-import { about } from "../../../../shared/games/casino/about.ts";
 import type { MenuEntry } from "../menu.ts";
 
 /** Casino in the lobby. */
-export const menu: MenuEntry = { about, hasOdds: false };
+export const menu: MenuEntry = { hasOdds: false };

@@ -3,7 +3,7 @@ import type { CasinoEvent } from "../../../../shared/games/casino/contract.ts";
 import { cardPoints } from "../../../../shared/games/casino/scoring.ts";
 import type { GlowKind } from "../../stage/tabletop.ts";
 
-/** How the felt answers what happened: a win, or points taken by or from this player. */
+/** The glow of the felt for an event: a win, or points gained or lost by the player. */
 export function moodOf(events: readonly CasinoEvent[], mySeat: Seat | null): GlowKind | null {
   for (const event of events) {
     if (event.type === "matchEnded") return event.result.winners.includes(mySeat ?? -1) ? "win" : null;

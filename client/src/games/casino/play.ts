@@ -16,7 +16,7 @@ export interface Ruling {
   refused: string | null;
 }
 
-/** What one person is about to do at a table: the card in the fingers and what is open on the screen. */
+/** The player's uncommitted input at a table: the picked card and the open panels. */
 export class Play {
   readonly table: CasinoTable;
   readonly picked: Signal<Card | null> = signal(null);
@@ -27,7 +27,7 @@ export class Play {
   readonly explaining = signal(false);
   /** The pile being looked through. */
   readonly spread: Signal<Seat | null> = signal(null);
-  /** Where the focus goes when the table is drawn next. */
+  /** Place that receives the focus after the next render. */
   walkTo: string | null = null;
   readonly myTurn = computed(() => {
     const view = this.table.view.value;
@@ -47,24 +47,24 @@ export class Play {
     this.table = table;
   }
 
-  /** Picks a card up, or puts it down again. */
+  /** Picks a card, or unpicks it. */
   pick(card: Card | null): void {
     if (card !== null && !this.mayPick.value) {
       const code = this.myTurn.value ? `${this.table.view.value?.phase}-open` : "not-your-turn";
-      this.table.tell(refusal(code === "choice-open" ? "question-open" : code));
+      this.table.showRefusal(refusal(code === "choice-open" ? "question-open" : code));
       return;
     }
     this.picked.value = card;
   }
 
-  /** Brings the picked card to a place; if it may not go there, says why and keeps it. True if it went. */
+  /** Plays the picked card on a place and returns true. If that is illegal, explains why and keeps the card. */
   async dropOn(key: string): Promise<boolean> {
     const hint = this.hints.value.get(key);
     if (!hint) return false;
     const seat = this.table.mySeat.value ?? 0;
     if (hint.tone === "shut") {
       if (hint.trace.length > 0) this.ruling.value = { seat, trace: hint.trace, refused: hint.label };
-      this.table.tell(capital(hint.label));
+      this.table.showRefusal(capital(hint.label));
       return false;
     }
     this.picked.value = null;
@@ -76,12 +76,12 @@ export class Play {
     const card = this.picked.value;
     const view = this.table.view.value;
     const held = view?.hands[this.table.mySeat.value ?? -1] ?? [];
-    if (card === null) this.table.tell(words.pickFirst);
-    else if (!held.includes(card)) this.table.tell(words.trailOnlyHand);
+    if (card === null) this.table.showRefusal(words.pickFirst);
+    else if (!held.includes(card)) this.table.showRefusal(words.trailOnlyHand);
     else void this.dropOn("trail");
   }
 
-  /** Puts down what is picked, closes what is open, or takes the last step of the turn back. */
+  /** Unpicks the card, closes the open panel, or undoes the last step of the turn. */
   back(): void {
     if (this.explaining.value) this.explaining.value = false;
     else if (this.spread.value !== null) this.spread.value = null;
@@ -96,7 +96,7 @@ export class Play {
     this.ruling.value = null;
   }
 
-  /** Takes note of what happened. */
+  /** Updates the state with the events of a step. */
   note(events: readonly CasinoEvent[]): void {
     for (const event of events) {
       if (event.type === "ruled") this.ruling.value = { seat: event.seat, trace: event.trace, refused: null };
@@ -113,7 +113,7 @@ const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() +
 
 const plays = new WeakMap<CasinoTable, Play>();
 
-/** The one play at this table. */
+/** Returns the input state of a table, one instance per table. */
 export function playOf(table: CasinoTable): Play {
   const play = plays.get(table) ?? new Play(table);
   plays.set(table, play);

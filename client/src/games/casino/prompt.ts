@@ -4,7 +4,7 @@ import { fill } from "../../text/say.ts";
 import { valuesText } from "./hints.ts";
 import { words } from "./words.ts";
 
-/** What to do now, where "your turn" says too little. */
+/** The prompt for the current decision. */
 export function promptFor(view: CasinoView, mine: boolean): string | null {
   if (!mine || view.actor === null) return null;
   if (view.phase === "choice") return words.prompt.choice;

@@ -1,10 +1,10 @@
 import { fortyCards } from "../../../../shared/core/cards.ts";
 import { RULES } from "../../../../shared/games/casino/rules.ts";
 import { cardPoints } from "../../../../shared/games/casino/scoring.ts";
-import type { RuleBook, RulesTable } from "../../learn/rule-book.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
 import { fill } from "../../text/say.ts";
+import type { RuleBook, RulesTable } from "../rule-book.ts";
 import { type Item, sheetOf } from "./sheet.ts";
 import { ruleTexts } from "./words.ts";
 
@@ -13,7 +13,7 @@ const words = live(() => learn.words);
 
 const SIDES = [[0], [1]];
 
-/** What the first side gets for an item when it captured everything, and when nobody did. */
+/** Points of the first side for an item if it captured everything, and if no side did. */
 function award(item: Item): { whole: number; half: number } {
   const got = (captures: string[][]) =>
     sheetOf(captures, SIDES).find((row) => row.item === item)?.cells[0]?.points ?? 0;

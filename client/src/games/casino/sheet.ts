@@ -51,7 +51,7 @@ const awards = (side: Tally): number =>
   side.twoOfSpades * cardPoints("2S") -
   side.tenOfDiamonds * cardPoints("10D");
 
-/** The scoring tells both awards in one number; among spades alone they are the same, so each is half of it. */
+/** The scoring reports both awards as one number; in spades-only games they are equal, so each is half. */
 function spadeAwards(captures: readonly (readonly Card[])[], sides: readonly Seat[][]): number[] {
   const spades = captures.map((cards) => cards.filter((card) => cardSuit(card) === "S"));
   return tally(spades, sides).map((side) => awards(side) / 2);

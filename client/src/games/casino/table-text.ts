@@ -6,7 +6,7 @@ import { fill } from "../../text/say.ts";
 import type { CasinoTable } from "./play.ts";
 import { words } from "./words.ts";
 
-/** What each seat is called, one's own being "You". */
+/** Names of the seats; the player's own is "You". */
 export const namesAt = (table: CasinoTable): string[] =>
   table.seats.value.map(({ name }, seat) => (seat === table.mySeat.value ? text.you : name));
 

@@ -2,7 +2,7 @@ import type { Spot } from "../../stage/cards/places.ts";
 import type { Play } from "./play.ts";
 import { words } from "./words.ts";
 
-/** Somebody chose a place, with a finger, the mouse or a key: first a card, then where it goes. */
+/** Handles a tap, click or key press on a place: the first picks a card, the second its target. */
 export function tap(play: Play, spot: Spot): void {
   const picked = play.picked.value;
   if (spot.kind === "pile") play.spread.value = spot.seat;
@@ -10,5 +10,5 @@ export function tap(play: Play, spot: Spot): void {
   else if (picked !== null && spot.key === picked) play.pick(null);
   else if (picked !== null) void play.dropOn(spot.key);
   else if (spot.kind === "loose") play.pick(spot.card);
-  else if (play.mayPick.value) play.table.tell(words.pickFirst);
+  else if (play.mayPick.value) play.table.showRefusal(words.pickFirst);
 }

@@ -23,7 +23,7 @@ export const UNDEALT: CasinoView = {
 
 const FORTY = 40;
 
-/** Has nobody played a card yet, so that the deal can still be watched? */
+/** True if no card has been played yet, so the deal can still be animated. */
 export function isFresh({ round, handCounts, deckCount, table, captures, actor }: CasinoView): boolean {
   const held = handCounts.reduce((sum, count) => sum + count, 0);
   return (

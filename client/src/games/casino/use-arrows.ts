@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { CardLayout } from "../../stage/cards/places.ts";
+import { focusSpot } from "./AccessibleLayer.tsx";
 import type { Play } from "./play.ts";
-import { focusSpot } from "./Twin.tsx";
 import { type Direction, legalKeys, neighbour, nextLegal } from "./walk.ts";
 
 const DIRECTIONS: Record<string, Direction> = {
@@ -21,7 +21,7 @@ export function useArrows(play: Play, layout: CardLayout | null): void {
       const target = event.target as HTMLElement;
       const spots = latest.current?.spots ?? [];
       if (!direction || !play.table.live || event.ctrlKey || event.metaKey || event.altKey) return;
-      // Elsewhere on the page the arrows belong to whatever has the focus.
+      // Outside the table the arrow keys belong to the focused element.
       if (target !== document.body && !target.closest(".twin")) return;
       const from = target.dataset.key ?? "";
       const first = spots.find(({ kind }) => kind === "hand")?.key ?? null;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { CardLayout } from "../../stage/cards/places.ts";
+import { focusSpot } from "./AccessibleLayer.tsx";
 import type { Play } from "./play.ts";
-import { focusSpot } from "./Twin.tsx";
 
-/** Keeps the focus on the table for whoever plays by keys: what had it may have been captured. */
+/** Keeps the keyboard focus on the table when the focused card has been captured. */
 export function useKeptFocus(felt: { current: HTMLElement | null }, play: Play, layout: CardLayout | null): void {
   const inside = useRef(false);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type ReadonlySignal, type Signal, untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { CasinoEvent, CasinoView } from "../../../../shared/games/casino/contract.ts";
-import type { Animate } from "../../net/steps.ts";
+import { paceNow, themeNow } from "../../preferences/appearance.ts";
+import { fourColours } from "../../preferences/preferences.ts";
 import { soundsOf } from "../../sound/plan.ts";
 import { feel, hush, play } from "../../sound/player.ts";
 import type { CardStage } from "../../stage/cards/CardStage.ts";
 import type { SlotMemory } from "../../stage/cards/slots.ts";
-import { paceNow, themeNow } from "../../ui/appearance.ts";
-import { fourColours } from "../../ui/preferences.ts";
-import { followStage } from "../../ui/stage-look.ts";
+import { followStage } from "../../table/follow-stage.ts";
+import type { Animate } from "../../table/steps.ts";
 import { moodOf } from "./mood.ts";
 import type { CasinoTable, Play } from "./play.ts";
 import { namesAt } from "./table-text.ts";
@@ -16,7 +16,7 @@ import { isFresh, UNDEALT } from "./undealt.ts";
 
 type Parent = { current: HTMLDivElement | null };
 
-/** The canvas, once it is there; or the knowledge that it will not be. */
+/** The canvas once it is loaded, or the fact that it is unavailable. */
 interface Canvas {
   stage: Signal<CardStage | null>;
   missing: Signal<boolean>;
@@ -75,12 +75,12 @@ function useCanvas(table: CasinoTable, parent: Parent, memory: SlotMemory): Canv
   return { stage, missing };
 }
 
-/** Brings a view onto the canvas as this person sees it; resolves when the cards lie. */
+/** Shows a view on the canvas from this player's seat; resolves when the cards are at rest. */
 type Showing = (view: CasinoView) => Promise<void>;
 
-/** Shows what is on show, and shows it again when a pile is opened or a name changes. */
+/** Shows the displayed state, again whenever a pile is opened or a name changes. */
 function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardStage | null>): Showing {
-  /** The view on the canvas: while a step moves it is ahead of the state on show. */
+  /** The view on the canvas; ahead of the displayed state during an animation. */
   const onCanvas = useRef<CasinoView | null>(null);
   const names = useComputed(() => namesAt(table).join("\n"));
   const showing: Showing = (view) => {
@@ -93,7 +93,7 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
     const view = table.shown.value;
     if (!stage.value) return;
     untracked(() => {
-      // A match begins, or is come back to, with the whole deck on the table.
+      // A match starts or resumes with the complete deck on the table.
       const begins = onCanvas.current === null || onCanvas.current === UNDEALT;
       if (!view) play.reset();
       if (begins || !view) void showing(UNDEALT);
@@ -102,18 +102,18 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
     });
   });
   useSignalEffect(() => {
-    // Read here, so that this runs again when one of them changes.
+    // Read here to subscribe to their changes.
     void [play.spread.value, names.value, table.mySeat.value, stage.value];
     if (onCanvas.current) void showing(onCanvas.current);
   });
   return showing;
 }
 
-/** Moves the cards of a step; hurried, nobody waits for them. */
+/** Animates the cards of a step; does not wait for them when hurried. */
 function animateOn(stage: CardStage | null, table: CasinoTable, game: Play, showing: Showing): Animate<CasinoView> {
   return async ({ view, events }, hurry) => {
     game.note(events as CasinoEvent[]);
-    // What is only caught up with is not heard.
+    // Skipped steps make no sound.
     const heard = table.audible && !hurry.aborted;
     for (const sound of heard ? soundsOf(events, table.mySeat.value) : []) feel(sound);
     if (!stage) return;

@@ -26,7 +26,7 @@ export function neighbour(spots: readonly Spot[], from: string, direction: Direc
   return best?.key ?? null;
 }
 
-/** The places a picked card may go to, what leads somewhere first and trailing last. */
+/** Legal targets of a picked card: captures and builds first, trailing last. */
 export function legalKeys(hints: Iterable<Hint>): string[] {
   const rank = ({ tone, key }: Hint) => (key === "trail" ? 2 : tone === "best" ? 0 : 1);
   return [...hints]

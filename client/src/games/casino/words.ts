@@ -3,7 +3,7 @@ import { explainMove, tableText } from "../../text/table.ts";
 
 const table = tableText("casino");
 
-/** The texts of Casino's table in the language on show. */
+/** Texts of Casino's table in the current language. */
 export const words = live(() => table.words);
 /** The name and the sentence of each rule. */
 export const ruleTexts = live(() => table.words.rules);

@@ -48,7 +48,7 @@ function Player({ table, view, seat }: { table: Table<DashView, DashAction>; vie
   );
 }
 
-/** How far along a seat is, and how far this turn would bring it. */
+/** Progress of a seat, and its progress if the turn counts. */
 function Track({ view, seat }: { view: DashView; seat: Seat }) {
   const score = view.scores[seat as 0 | 1];
   const pending = view.actor === seat ? view.turnScore : 0;

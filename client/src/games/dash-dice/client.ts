@@ -1,10 +1,10 @@
-import type { GameDefinition, GameEvent } from "../../../../shared/core/game.ts";
+import type { GameEvent } from "../../../../shared/core/game.ts";
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { fields } from "../../../../shared/games/dash-dice/fields.ts";
 import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
+import { diceFelt } from "../../table/dice-felt.tsx";
+import { gameClient } from "../../table/game-client.ts";
 import { fill } from "../../text/say.ts";
-import { diceFelt } from "../../ui/dice-felt.tsx";
-import { gameClient } from "../game-client.ts";
 import { viewReader } from "../read-view.ts";
 import { Controls } from "./Controls.tsx";
 import { Scores } from "./Scores.tsx";
@@ -32,8 +32,9 @@ const Felt = diceFelt<DashView, DashAction>({
 });
 
 /** Dash Dice on the page. */
-export const client = gameClient<DashView, DashAction>({
-  definition: { ...dashDice, describe: tell } as unknown as GameDefinition,
+export const client = gameClient<DashView, DashAction, DashEvent>({
+  definition: dashDice,
+  tell,
   prompt: (view, mine, name) =>
     view.phase === "turnDecider" ? fill(mine ? words.yourCall : words.theirCall, { name }) : null,
   read: viewReader(fields),

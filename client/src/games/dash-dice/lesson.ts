@@ -1,4 +1,4 @@
-import { key, type Lesson } from "../../learn/lesson.ts";
+import { key, type Lesson } from "../lesson.ts";
 
 const roll = { type: "roll" };
 const bank = { type: "bank" };

@@ -8,13 +8,13 @@ import {
 } from "../../../../shared/games/dash-dice/contract.ts";
 import { MODES, type Mode, type RollRule } from "../../../../shared/games/dash-dice/modes.ts";
 import { ROLL_COUNT, rollWays } from "../../../../shared/games/dash-dice/odds.ts";
-import type { RuleBook, RulesTable } from "../../learn/rule-book.ts";
 import type { MenuText, RulesSection } from "../../text/game-text.ts";
 import { menuTexts } from "../../text/index.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
 import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import type { RuleBook, RulesTable } from "../rule-book.ts";
 
 const learn = learnText("dash-dice");
 const words = live(() => learn.words);

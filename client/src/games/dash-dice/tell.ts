@@ -1,10 +1,30 @@
-import type { Phrase } from "../../../../shared/core/game.ts";
 import type { DashEvent } from "../../../../shared/games/dash-dice/contract.ts";
-import { dashDice } from "../../../../shared/games/dash-dice/game.ts";
+import type { Phrase } from "../../text/say.ts";
+import { isKernelEvent, tellKernel } from "../tell-kernel.ts";
 import { words } from "./words.ts";
 
-/** What to say about an event, with the call in words. */
+/** The phrase of an event. Each kind of roll has its own. */
 export function tell(event: DashEvent): Phrase {
-  const { id, values } = dashDice.describe(event);
-  return event.type === "called" ? { id, values: { ...values, parity: words.called[event.parity] } } : { id, values };
+  if (isKernelEvent(event)) return tellKernel(event);
+  const id = `dash-dice.${event.type}`;
+  switch (event.type) {
+    case "called": {
+      const { seat, parity, die, starter } = event;
+      return { id, values: { seat, parity: words.called[parity], die, starter } };
+    }
+    case "rolled": {
+      const { seat, dice, rule, gained, turnScore, multiplier } = event;
+      return { id: `${id}.${rule}`, values: { seat, a: dice[0], b: dice[1], gained, turnScore, multiplier } };
+    }
+    case "turnEnded": {
+      const { seat, lost, next } = event;
+      return { id: lost > 0 ? "dash-dice.turnLost" : id, values: { seat, lost, next } };
+    }
+    case "transferred":
+      return { id, values: { seat: event.seat, points: event.points } };
+    default: {
+      const { type: _, ...values } = event;
+      return { id, values };
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { explainMove, tableText } from "../../text/table.ts";
 
 const table = tableText("dash-dice");
 
-/** The texts of Dash Dice's table in the language on show. */
+/** Texts of Dash Dice's table in the current language. */
 export const words = live(() => table.words);
 
 /** The sentence for a refused move. */

@@ -2,8 +2,8 @@ import { useState } from "preact/hooks";
 import type { Dice10000View, RollEntry } from "../../../../shared/games/dice-10-000/contract.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { Sheet } from "../../ui/Sheet.tsx";
 import type { Seated } from "../six-dice/Scoreboard.tsx";
-import { Sheet } from "../six-dice/Sheet.tsx";
 import { chronicle, type ToldTurn } from "./chronicle.ts";
 import { words } from "./words.ts";
 

@@ -30,7 +30,7 @@ export function turnInPlay({ history, phase, actor }: Dice10000View): TurnEntry 
   return last && last.seat === actor && (phase === "lock" || phase === "decide") ? last : null;
 }
 
-/** The match as it can be read afterwards: what each turn earned follows from its locks. */
+/** The match by rounds and turns; the points of a turn follow from its locks. */
 export function chronicle(view: Dice10000View): ToldRound[] {
   const scores = view.scores.map(() => 0);
   const opened = view.scores.map(() => false);
@@ -45,7 +45,7 @@ export function chronicle(view: Dice10000View): ToldRound[] {
     if (turn === current) return ends("playing");
     if (rolls.length === 0) return ends("passed");
     if (rolls.at(-1)?.locked.length === 0) return ends("bust");
-    // A match given up in mid-turn leaves locks that were never yielded.
+    // A match resigned in mid-turn leaves locks that were never yielded.
     const unfinished = turn === last && before + points !== view.scores[seat];
     if (unfinished || opensTooLow({ scores, opened, turnScore: points }, seat)) return ends("nothing");
     scores[seat] = before + points;

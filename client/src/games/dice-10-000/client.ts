@@ -1,7 +1,6 @@
-import type { GameDefinition } from "../../../../shared/core/game.ts";
-import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
+import type { Dice10000Action, Dice10000Event, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
 import { dice10000 } from "../../../../shared/games/dice-10-000/game.ts";
-import { gameClient } from "../game-client.ts";
+import { gameClient } from "../../table/game-client.ts";
 import { sixDiceFelt } from "../six-dice/felt.tsx";
 import "../six-dice/style.css";
 import { fields } from "../../../../shared/games/dice-10-000/fields.ts";
@@ -14,8 +13,9 @@ import "./style.css";
 import { tell } from "./tell.ts";
 
 /** Dice 10 000 on the page. */
-export const client = gameClient<Dice10000View, Dice10000Action>({
-  definition: { ...dice10000, describe: tell } as unknown as GameDefinition,
+export const client = gameClient<Dice10000View, Dice10000Action, Dice10000Event>({
+  definition: dice10000,
+  tell,
   read: viewReader(fields),
   Felt: sixDiceFelt(show),
   Scores,

@@ -1,4 +1,4 @@
-import { dice, key, type Lesson } from "../../learn/lesson.ts";
+import { dice, key, type Lesson } from "../lesson.ts";
 
 const roll = { type: "roll" };
 const lock = (...chosen: number[]) => ({ type: "lock", dice: chosen });

@@ -1,5 +1,4 @@
-import { about } from "../../../../shared/games/dice-10-000/about.ts";
 import type { MenuEntry } from "../menu.ts";
 
 /** Dice 10 000 in the lobby. */
-export const menu: MenuEntry = { about, hasOdds: true };
+export const menu: MenuEntry = { hasOdds: true };

@@ -1,11 +1,11 @@
 import { oddsOfBust } from "../../../../shared/games/dice-10-000/odds.ts";
 import { pointsFor } from "../../../../shared/games/dice-10-000/score.ts";
 import { DICE, OPENING, TARGET } from "../../../../shared/games/dice-10-000/tables.ts";
-import type { RuleBook, RulesTable } from "../../learn/rule-book.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
 import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import type { RuleBook, RulesTable } from "../rule-book.ts";
 
 const learn = learnText("dice-10-000");
 const words = live(() => learn.words);

@@ -1,13 +1,27 @@
-import type { Phrase } from "../../../../shared/core/game.ts";
 import type { Dice10000Event } from "../../../../shared/games/dice-10-000/contract.ts";
-import { dice10000 } from "../../../../shared/games/dice-10-000/game.ts";
 import { DICE } from "../../../../shared/games/dice-10-000/tables.ts";
+import type { Phrase } from "../../text/say.ts";
+import { isKernelEvent, tellKernel } from "../tell-kernel.ts";
 
-/** What to say about an event; it picks the sentence that fits the numbers. */
+/** The phrase of an event; the numbers decide between phrases of one type. */
 export function tell(event: Dice10000Event): Phrase {
-  const { id, values } = dice10000.describe(event);
-  if (event.type === "locked" && event.left === DICE) return { id: "dice-10-000.hotDice", values };
-  if (event.type === "yielded" && event.points === 0) return { id: "dice-10-000.yieldedNothing", values };
-  if (event.type === "turnEnded" && event.lost > 0) return { id: "dice-10-000.turnLost", values };
-  return { id, values };
+  if (isKernelEvent(event)) return tellKernel(event);
+  const id = `dice-10-000.${event.type}`;
+  switch (event.type) {
+    case "rolled": {
+      const { seat, dice, rolled } = event;
+      return { id, values: { seat, faces: rolled.map((index) => dice[index]).join(" "), count: rolled.length } };
+    }
+    case "locked": {
+      const { seat, subsets, points, turnScore, left } = event;
+      const faces = subsets.flatMap((subset) => subset.faces).join(" ");
+      return { id: left === DICE ? "dice-10-000.hotDice" : id, values: { seat, faces, points, turnScore, left } };
+    }
+    default: {
+      const { type, ...values } = event;
+      if (event.type === "yielded" && event.points === 0) return { id: "dice-10-000.yieldedNothing", values };
+      if (event.type === "turnEnded" && event.lost > 0) return { id: "dice-10-000.turnLost", values };
+      return { id: `dice-10-000.${type}`, values };
+    }
+  }
 }

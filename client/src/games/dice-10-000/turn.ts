@@ -25,7 +25,7 @@ function preview(view: Dice10000View, picked: readonly number[]): Preview {
   return { legal: true, points, sentence };
 }
 
-/** Why the table says no, with the numbers of this refusal. */
+/** The message for a refused move, with its numbers. */
 function whyNot({ code, detail = "" }: Rejection): string {
   if (code === "opening-too-low") return fill(words.tooLow, { opening: OPENING, points: detail.split(" ")[0] ?? "" });
   if (code !== "wrong-phase") return refusal(code);
@@ -45,7 +45,7 @@ export const turn: SixDiceGame<Dice10000View, Dice10000Action> = {
   whyNot,
 };
 
-/** What to do now, while nothing is picked. */
+/** The prompt while no die is picked. */
 export function hint(view: Dice10000View): string {
   if (view.phase === "roll") return words.hintRoll;
   if (view.phase === "lock") return words.hintLock;

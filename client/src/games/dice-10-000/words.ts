@@ -3,7 +3,7 @@ import { explainMove, tableText } from "../../text/table.ts";
 
 const table = tableText("dice-10-000");
 
-/** The texts of Dice 10 000's table in the language on show. */
+/** Texts of Dice 10 000's table in the current language. */
 export const words = live(() => table.words);
 
 /** The sentence for a refused move. */

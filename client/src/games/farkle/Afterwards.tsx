@@ -3,12 +3,12 @@ import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/c
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
 import { dollars, number } from "../../text/numbers.ts";
-import { Sheet } from "../six-dice/Sheet.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
 import { Loadouts } from "./Loadouts.tsx";
 import { isChallenge } from "./looks.ts";
 import { words } from "./words.ts";
 
-/** What the match brought besides its scores, once it is over. */
+/** Details of a finished match besides its scores. */
 export function Afterwards({ table }: { table: Table<FarkleView, FarkleAction> }) {
   const [open, setOpen] = useState(false);
   const view = table.shown.value;

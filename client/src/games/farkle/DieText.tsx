@@ -7,7 +7,7 @@ import { DieFace } from "../six-dice/DieFace.tsx";
 import { loadoutOnFelt } from "./looks.ts";
 import { dieTexts, words } from "./words.ts";
 
-/** A special die without its pips: its colour and its sign. */
+/** A special die without pips: its colour and symbol. */
 export const DieMark = ({ die }: { die: DieId | null }) => (
   <DieFace face={0} {...(die && { colour: DICE[die].colour, symbol: DICE[die].symbol })} />
 );

@@ -9,7 +9,7 @@ import { words } from "./words.ts";
 
 type Props = { table: Table<FarkleView, FarkleAction> };
 
-/** The shop before the match: every special die on a card. */
+/** The draft before the match: every special die on a card. */
 export function DraftCards({ table }: Props) {
   const view = table.view.value;
   if (view?.phase !== "draft") return null;
@@ -37,7 +37,7 @@ function Card({ table, view, die }: Props & { view: FarkleView; die: DieId }) {
   const count = loadout.filter((other) => other === die).length;
   const press = () => {
     if (done) return;
-    if (fault) table.tell(fault);
+    if (fault) table.showRefusal(fault);
     else void choose(table, withDie(loadout, die));
   };
   return (

@@ -1,6 +1,7 @@
-import { priceOf, suggestedLoadouts } from "../../../../shared/games/farkle/builds.ts";
+import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
+import { suggestedLoadouts } from "../../../../shared/games/farkle/suggestions.ts";
 import type { Table } from "../../table/table.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -14,7 +15,7 @@ import { words } from "./words.ts";
 
 type Props = { table: Table<FarkleView, FarkleAction>; view: FarkleView };
 
-/** The own six slots, what is left of the budget, and the word that one is ready. */
+/** The player's six slots, the remaining budget and the ready button. */
 export function DraftControls({ table, view }: Props) {
   const seat = table.mySeat.value;
   const done = seat === null || view.confirmed[seat] === true;

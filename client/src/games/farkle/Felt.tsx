@@ -7,7 +7,7 @@ import { show } from "./show.ts";
 
 const Dice = sixDiceFelt({ ...show, notes: notesOnFelt });
 
-/** The felt, and before the match the shop in front of it. */
+/** The felt, covered by the draft before the match. */
 export const Felt = ({ table }: { table: Table<FarkleView, FarkleAction> }) => (
   <>
     <Dice table={table} />

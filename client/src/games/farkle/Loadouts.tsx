@@ -48,7 +48,7 @@ function Plain({ count }: { count: number }) {
   );
 }
 
-/** Six small squares that tell a loadout at a glance. */
+/** Six small squares that show a loadout. */
 export const Minis = ({ loadout }: { loadout: Readonly<Loadout> }) => (
   <span class="minis">
     {loadout.map((die, slot) => (

@@ -1,7 +1,6 @@
-import type { GameDefinition } from "../../../../shared/core/game.ts";
-import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import type { FarkleAction, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../../shared/games/farkle/game.ts";
-import { gameClient } from "../game-client.ts";
+import { gameClient } from "../../table/game-client.ts";
 import { words } from "./words.ts";
 import "../six-dice/style.css";
 import { fields } from "../../../../shared/games/farkle/fields.ts";
@@ -14,10 +13,11 @@ import "./style.css";
 import { tell } from "./tell.ts";
 
 /** Farkle on the page. */
-export const client = gameClient<FarkleView, FarkleAction>({
-  definition: { ...farkle, describe: tell } as unknown as GameDefinition,
+export const client = gameClient<FarkleView, FarkleAction, FarkleEvent>({
+  definition: farkle,
+  tell,
   prompt: (view, mine) => (view.phase !== "draft" ? null : mine ? words.drafting : words.everyoneDrafts),
-  // Every change of a draft is one; that dice were chosen is told once, when a seat is ready.
+  // Each change of a draft is an event; the log mentions the chosen dice once, when the seat is ready.
   untold: ["drafted"],
   read: viewReader(fields),
   Felt,

@@ -31,7 +31,7 @@ export function draftFault(loadout: Readonly<Loadout>, die: DieId, options: Opti
 
 type FarkleTable = Table<FarkleView, FarkleAction>;
 
-/** What was chosen here but has not come back from the table yet. */
+/** Choices sent but not yet confirmed by the table. */
 const ahead = new WeakMap<FarkleTable, Signal<{ loadout: Loadout; unanswered: number } | null>>();
 
 function aheadOf(table: FarkleTable) {
@@ -40,13 +40,13 @@ function aheadOf(table: FarkleTable) {
   return known;
 }
 
-/** The own choice so far, including what is still on its way to the table. */
+/** The player's choice, including changes not yet confirmed by the table. */
 export function chosen(table: FarkleTable): Loadout {
   const seat = table.mySeat.value ?? -1;
   return aheadOf(table).value?.loadout ?? table.view.value?.loadouts[seat] ?? plainLoadout();
 }
 
-/** Sends the choice so far, so that it stands if the clock runs out. */
+/** Sends the current choice, so it counts if the clock runs out. */
 export async function choose(table: FarkleTable, loadout: Loadout): Promise<void> {
   const own = aheadOf(table);
   own.value = { loadout, unanswered: (own.value?.unanswered ?? 0) + 1 };

@@ -1,5 +1,5 @@
 import { DIE_IDS } from "../../../../shared/games/farkle/dice.ts";
-import { dice, key, type Lesson } from "../../learn/lesson.ts";
+import { dice, key, type Lesson } from "../lesson.ts";
 
 const roll = { type: "roll" };
 const bank = { type: "bank" };

@@ -4,7 +4,7 @@ import type { DieLook } from "../../stage/TableStage.ts";
 
 type Paint = Required<Pick<DieLook, "tint" | "pip">>;
 
-/** The colours of the four families on the felt; the sheet of styles has the same for the page. */
+/** Colours of the four categories on the felt; the style sheet defines the same for the page. */
 const PAINT: Record<SpecialDie["colour"], Paint> = {
   red: { tint: 0xc63a30, pip: 0xfff3e2 },
   green: { tint: 0x8fd694, pip: 0x0d2a16 },
@@ -16,7 +16,7 @@ const PAINT: Record<SpecialDie["colour"], Paint> = {
 export const paintOf = (die: DieId | null | undefined): Partial<DieLook> =>
   die ? { ...PAINT[DICE[die].colour], symbol: DICE[die].symbol } : {};
 
-/** Whose dice lie on the felt: between turns they are still those of the seat that rolled last, if any has. */
+/** The seat whose dice lie on the felt; between turns, the seat that rolled last. */
 export function rollerOf({ phase, actor, scores, dice }: FarkleView): number {
   const last = scores.length - 1;
   if (actor === null) return last;
@@ -27,5 +27,5 @@ export function rollerOf({ phase, actor, scores, dice }: FarkleView): number {
 /** What the dice on the felt are. */
 export const loadoutOnFelt = (view: FarkleView): Loadout => view.loadouts[rollerOf(view)] ?? plainLoadout();
 
-/** Does anyone at this table play with special dice? */
+/** True if any seat plays with special dice. */
 export const isChallenge = ({ options }: FarkleView): boolean => options.dice !== "none";

@@ -2,15 +2,14 @@ import type { CommonState, Seat } from "../../../../shared/core/game.ts";
 import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import { type FarkleView, optionsShape } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, DIE_IDS, type DieId, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
-import { INTERACTIONS } from "../../../../shared/games/farkle/effects.ts";
 import { LAST_OVERTIME, ROUNDS, TARGET } from "../../../../shared/games/farkle/ending.ts";
 import { oddsOfFarkle } from "../../../../shared/games/farkle/odds.ts";
 import { scoreSave } from "../../../../shared/games/farkle/score.ts";
-import type { RuleBook, RulesTable } from "../../learn/rule-book.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
 import { dollars, percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import type { RuleBook, RulesTable } from "../rule-book.ts";
 import { dieTexts, words as names } from "./words.ts";
 
 const learn = learnText("farkle");
@@ -61,7 +60,7 @@ const dice = (): RulesTable => ({
 
 let plainOdds: number[] | null = null;
 
-/** The chances of so many plain dice; they take a moment to count and never change. */
+/** Odds of a number of plain dice. Cached, because they are slow to enumerate and constant. */
 function oddsOfPlain(): string[][] {
   plainOdds ??= SLOTS.map((slot) => oddsOfFarkle(plainLoadout(), SLOTS.slice(0, slot + 1)));
   return plainOdds.map((chance, slot) => [`${slot + 1}`, percent(chance)]).reverse();
@@ -87,8 +86,8 @@ const nameOf = (die: DieId): string => DICE[die].name.replace(/ Die$/, "");
 
 /** The dice that act at a farkle, step by step; those of one step stand beside each other. */
 function farkleOrder(): string {
-  const acting = DIE_IDS.filter((die) => INTERACTIONS[die].trigger === "farkle");
-  const steps = Map.groupBy(acting, (die) => INTERACTIONS[die].step);
+  const acting = DIE_IDS.filter((die) => DICE[die].interaction.trigger === "farkle");
+  const steps = Map.groupBy(acting, (die) => DICE[die].interaction.step);
   const inOrder = [...steps].sort(([a], [b]) => a - b).map(([, together]) => together);
   return inOrder.map((together) => together.map(nameOf).join(words.or)).join(words.andThen);
 }
@@ -103,16 +102,16 @@ export const rules: RuleBook = {
     overtime: LAST_OVERTIME,
     budget: dollars(usual.budget),
     own: listed(
-      DIE_IDS.filter((die) => INTERACTIONS[die].reach === "die"),
+      DIE_IDS.filter((die) => DICE[die].interaction.reach === "die"),
       ", ",
     ),
     order: farkleOrder(),
     silencing: listed(
-      DIE_IDS.filter((die) => INTERACTIONS[die].silences.includes("rescue")),
+      DIE_IDS.filter((die) => DICE[die].interaction.silences.includes("rescue")),
       words.or,
     ),
     silenced: listed(
-      DIE_IDS.filter((die) => INTERACTIONS[die].group === "rescue"),
+      DIE_IDS.filter((die) => DICE[die].interaction.group === "rescue"),
       words.and,
     ),
   }),

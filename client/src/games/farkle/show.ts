@@ -9,7 +9,7 @@ import { words } from "./words.ts";
 
 type Farkled = Extract<FarkleEvent, { type: "farkled" }>;
 
-/** What the banner adds to a farkle: the die that softened it, or what it cost. */
+/** Banner text of a farkle: the die that mitigated it, or the points lost. */
 function farkleMore({ fired, turnScore, roundScore, points }: Farkled, name: string): string {
   const saviour = fired.find((die) => die.points > 0);
   if (saviour) return fill(words.farkleKeeps, { die: DICE[saviour.die].name, points });

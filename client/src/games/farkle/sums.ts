@@ -11,7 +11,7 @@ import { words } from "./words.ts";
 /** A bank draws nothing. */
 const NO_CHANCE = { int: () => 0 };
 
-/** What a bank right now would write down; null when there is nothing to bank. */
+/** The entry that banking now would add; null if there is nothing to bank. */
 export function bankNow(view: FarkleView, seat: Seat): BankBreakdown | null {
   const state = { ...structuredClone(view), drafts: [] };
   if (view.actor !== seat || farkle.verify(state, seat, { type: "bank" })) return null;

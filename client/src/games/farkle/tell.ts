@@ -1,7 +1,6 @@
-import type { Phrase } from "../../../../shared/core/game.ts";
 import type { FarkleEvent } from "../../../../shared/games/farkle/contract.ts";
-import { farkle } from "../../../../shared/games/farkle/game.ts";
-import { fill } from "../../text/say.ts";
+import { fill, type Phrase } from "../../text/say.ts";
+import { isKernelEvent, tellKernel } from "../tell-kernel.ts";
 import { bankSum, firedText, saveExtras, saveSum } from "./sums.ts";
 import { words } from "./words.ts";
 
@@ -17,29 +16,39 @@ function farkledId({ turnScore, roundScore, points }: Farkled): string {
   return risked > 0 ? "farkle.farkled.lost" : "farkle.farkled.nothing";
 }
 
-/** What to say about an event, with its sums and with the dice that acted, in their order. */
+/** The phrase of an event, with its sums and with the dice that acted, in their order. */
 export function tell(event: FarkleEvent): Phrase {
-  const { id, values } = farkle.describe(event);
+  if (isKernelEvent(event)) return tellKernel(event);
+  const id = `farkle.${event.type}`;
   switch (event.type) {
+    case "revealed":
+      return { id, values: {} };
+    case "rolled":
+      return { id, values: { seat: event.seat, faces: event.slots.map((slot) => event.dice[slot]).join(" ") } };
     case "saved": {
-      const extras = sentences(saveExtras(event.worth, event.dareWaiting));
-      return { id: "farkle.saved.told", values: { ...values, sum: saveSum(event.worth), extras } };
+      const { seat, worth, turnScore, dareWaiting } = event;
+      const extras = sentences(saveExtras(worth, dareWaiting));
+      return { id: "farkle.saved.told", values: { seat, turnScore, sum: saveSum(worth), extras } };
     }
-    case "handCompleted":
-      return event.times > 1 ? { id: "farkle.handCompleted.doubled", values } : { id, values };
+    case "handCompleted": {
+      const { type: _, ...values } = event;
+      return { id: event.times > 1 ? "farkle.handCompleted.doubled" : id, values };
+    }
     case "banked": {
-      const { hot } = event.breakdown;
-      const hotStreak = hot > 0 ? fill(words.hotStreak, { points: hot }) : "";
-      return { id: "farkle.banked.told", values: { ...values, sum: bankSum(event.breakdown), hotStreak } };
+      const { seat, score, breakdown } = event;
+      const hotStreak = breakdown.hot > 0 ? fill(words.hotStreak, { points: breakdown.hot }) : "";
+      const values = { seat, score, ...breakdown, sum: bankSum(breakdown), hotStreak };
+      return { id: "farkle.banked.told", values };
     }
     case "farkled": {
+      const { type: _, fired, ...values } = event;
       const kept = event.kept > 0 ? [fill(words.kept, { points: event.kept })] : [];
-      const fired = sentences([...event.fired.map(firedText), ...kept]);
-      return { id: farkledId(event), values: { ...values, fired, lost: event.turnScore + event.roundScore } };
+      const told = sentences([...fired.map(firedText), ...kept]);
+      return { id: farkledId(event), values: { ...values, fired: told, lost: event.turnScore + event.roundScore } };
     }
-    case "timedOut":
-      return event.dareLost > 0 ? { id: "farkle.timedOut.dare", values } : { id, values };
-    default:
-      return { id, values };
+    default: {
+      const { type: _, ...values } = event;
+      return { id: event.type === "timedOut" && event.dareLost > 0 ? "farkle.timedOut.dare" : id, values };
+    }
   }
 }

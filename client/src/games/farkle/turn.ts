@@ -30,7 +30,7 @@ function preview(view: FarkleView, seat: Seat, picked: readonly number[]): Previ
   return { legal: false, points: 0, sentence: `${sentence} ${words.idleMore}` };
 }
 
-/** Why the table says no; a save of nothing is refused for scoring nothing. */
+/** The message for a refused move; an empty save is refused for scoring nothing. */
 const whyNot = ({ code, detail }: Rejection): string =>
   code === "dice-do-not-score" && detail === "" ? words.pickFirst : refusal(code);
 
@@ -50,7 +50,7 @@ export const turn: SixDiceGame<FarkleView, FarkleAction> = {
   whyNot,
 };
 
-/** What to do now, while nothing is picked. */
+/** The prompt while no die is picked. */
 export function hint(view: FarkleView): string {
   if (view.phase === "roll") return words.hintRoll;
   if (view.phase === "save") return words.hintSave;

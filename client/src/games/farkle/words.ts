@@ -4,7 +4,7 @@ import { explainMove, tableText } from "../../text/table.ts";
 
 const table = tableText("farkle");
 
-/** The texts of Farkle's table in the language on show. */
+/** Texts of Farkle's table in the current language. */
 export const words = live(() => table.words);
 /** What each special die does, by the key of its row. */
 export const dieTexts: Entries = live(() => table.words.dice);

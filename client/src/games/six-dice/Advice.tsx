@@ -20,7 +20,7 @@ interface AdviceProps<V extends SixDiceView, A extends Action> {
   table: Table<V, A>;
   game: SixDiceGame<V, A>;
   preview: Preview | null;
-  /** What to do now, while nothing is picked. */
+  /** The prompt while no die is picked. */
   hint(view: V): string;
   /** A tool of this game alone. */
   tool?: ComponentChildren;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 
 const SECONDS = 1.9;
 
-/** Something at the table that everyone looks up for. */
+/** A notable event at the table. */
 export interface Moment {
   id: number;
   kind: "good" | "bad";
@@ -10,7 +10,7 @@ export interface Moment {
   more: string;
 }
 
-/** A big word over the felt for a moment; the log tells the same to those who cannot see it. */
+/** A short banner over the felt; the log carries the same message for screen readers. */
 export function Banner({ moment }: { moment: Moment | null }) {
   const [gone, setGone] = useState(0);
   const id = moment?.id ?? 0;

@@ -32,7 +32,7 @@ function nameOf({ face, aside, note }: RowDie, index: number): string {
   return aside ? fill(words.aside, { die: named }) : named;
 }
 
-/** The dice on the felt once more, as buttons that can be pressed by anyone. */
+/** The dice on the felt as buttons, for keyboard and screen reader. */
 export function DiceRow({ dice, press }: { dice: RowDie[]; press(index: number): void }) {
   const { open, listen, swallowsClick } = useTip();
   const tip = open === null ? null : (dice[open]?.note ?? null);

@@ -38,7 +38,7 @@ export interface DieFaceProps {
   face: number;
   /** The colour's name, for special dice. */
   colour?: string;
-  /** A short mark, so that a colour is never the only sign. */
+  /** A short symbol, so colour is never the only indicator. */
   symbol?: string;
 }
 

@@ -7,14 +7,14 @@ import { sixDiceWords as words } from "../../text/table.ts";
 import { shareOf } from "./rules.ts";
 import { Sign } from "./Sign.tsx";
 
-/** Who sits where, and which seat is one's own. */
+/** The seats, and the index of the player's own. */
 export type Seated = Pick<Table, "seats" | "mySeat">;
 
 /** What a game adds to the place of a seat. */
 export interface PlaceNotes {
   /** Small words or signs beside the score. */
   marks?: ComponentChildren;
-  /** Points that a stop right now would add. */
+  /** Points gained by stopping now. */
   pending: number;
   /** What opens when the place is pressed, in words, and how. */
   open?: { label: string; press(): void };

@@ -19,11 +19,11 @@ export interface TurnWords<V> {
   takeKey: string;
   stop(points: number | null): string;
   stopKey: string;
-  /** What a stop right now would bring. */
+  /** Points gained by stopping now. */
   stopPoints(view: V): number;
-  /** The chance to lose it all, in two words. */
+  /** The risk of losing the turn, in two words. */
   risk(percent: string): string;
-  /** What to do now, while nothing is picked. */
+  /** The prompt while no die is picked. */
   hint(view: V): string;
 }
 

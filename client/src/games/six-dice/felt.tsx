@@ -3,9 +3,9 @@ import type { FunctionComponent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Action, GameEvent, Result, Seat } from "../../../../shared/core/game.ts";
 import type { Gestures } from "../../stage/TableStage.ts";
+import { type DiceShow, diceFelt } from "../../table/dice-felt.tsx";
+import type { TableProps } from "../../table/game-client.ts";
 import type { Table } from "../../table/table.ts";
-import { type DiceShow, diceFelt } from "../../ui/dice-felt.tsx";
-import type { TableProps } from "../game-client.ts";
 import { Banner, type Moment } from "./Banner.tsx";
 import type { DieNote } from "./DiceRow.tsx";
 import { FeltTip } from "./FeltTip.tsx";
@@ -17,13 +17,13 @@ import { useTip } from "./use-tip.ts";
 /** How a game of six dice uses the felt. */
 export interface SixDiceShow<V extends SixDiceView, A extends Action> extends Pick<DiceShow<V, A>, "dice" | "plan"> {
   game: SixDiceGame<V, A>;
-  /** What an event is worth shouting about, for everyone at the table. */
+  /** The banner for an event, if it has one; the same for every viewer. */
   moment(view: V, event: GameEvent, nameOf: (seat: number) => string): Omit<Moment, "id"> | null;
   /** What is special about each of the dice on the felt. */
   notes?(view: V): readonly (DieNote | null)[];
 }
 
-/** The felt with dice that can be tapped, swept over and asked what they are, and a banner for the moments one remembers. */
+/** The felt with selectable dice, tooltips and a banner for notable events. */
 export function sixDiceFelt<V extends SixDiceView, A extends Action>(
   show: SixDiceShow<V, A>,
 ): FunctionComponent<TableProps<V, A>> {
@@ -44,7 +44,7 @@ export function sixDiceFelt<V extends SixDiceView, A extends Action>(
   };
 }
 
-/** Which die on the felt is asked what it is, by a mouse that rests on it or by a long press. */
+/** The die whose tooltip is open, by hovering or a long press. */
 function useAsking<V extends SixDiceView, A extends Action>(
   show: SixDiceShow<V, A>,
   table: Table<V, A>,
@@ -62,7 +62,7 @@ function useAsking<V extends SixDiceView, A extends Action>(
     return known;
   };
   useSignalEffect(() => {
-    // Dice that are about to move are no longer where the tip is.
+    // Closes the tooltip, because the dice are about to move.
     void [table.view.value, table.shown.value];
     openTip(null);
   });
@@ -80,7 +80,7 @@ const picking = <V extends SixDiceView, A extends Action>(
   sweep: (from) => sweepDice(table, game, from),
 });
 
-/** The felt answers an event when its dice lie still, and that is the time to shout as well. */
+/** Shows the banner when the dice of the event are at rest, together with the glow of the felt. */
 function announcing<V extends SixDiceView, A extends Action>(
   show: SixDiceShow<V, A>,
   table: Table<V, A>,

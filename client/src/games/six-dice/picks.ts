@@ -15,7 +15,7 @@ import {
   toggled,
 } from "./rules.ts";
 
-/** Makes a move, or says at once why it cannot be made. */
+/** Makes a move, or shows immediately why it is refused. */
 export function attempt<V extends SixDiceView, A extends Action>(
   table: Table<V, A>,
   game: SixDiceGame<V, A>,
@@ -24,11 +24,11 @@ export function attempt<V extends SixDiceView, A extends Action>(
   const view = table.view.value;
   if (!view) return;
   const rejection = refusal(table.game.definition, view, table.mySeat.value, action);
-  if (rejection) table.tell(game.whyNot(rejection));
+  if (rejection) table.showRefusal(game.whyNot(rejection));
   else void table.act(action);
 }
 
-/** Do the dice on show lie as the newest state has them? */
+/** True if the displayed dice match the latest state. */
 export function settled<V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>): boolean {
   const view = table.view.value;
   const shown = table.shown.value;
@@ -60,7 +60,7 @@ export function pickDie<V extends SixDiceView, A extends Action>(
   index: number,
 ): void {
   const rejection = pickFault(table, game, index);
-  if (rejection) table.tell(game.whyNot(rejection));
+  if (rejection) table.showRefusal(game.whyNot(rejection));
   else if (!settled(table, game)) table.steps.skip();
   else table.picked.value = toggled(table.picked.value, index);
 }
@@ -76,7 +76,7 @@ export function sweepDice<V extends SixDiceView, A extends Action>(
   const begun = now();
   if (from !== null && !settled(table, game) && !pickFault(table, game, from)) table.steps.skip();
   return (passed, overTray) => {
-    // A drag ends with the dice it was begun on.
+    // A drag ends when its dice change.
     if (now() !== begun) return;
     const free = passed.filter((index) => mayPick(table, game, index));
     table.picked.value = swept(before, from, free, overTray);
@@ -91,7 +91,7 @@ export function pickBest<V extends SixDiceView, A extends Action>(table: Table<V
   const best = game.best(view, seat);
   const rejection = pickRefusal(table.game.definition, view, seat, game.take([...best]));
   if (rejection) {
-    table.tell(rejection.code === "nothing-chosen" ? words.nothingMore : game.whyNot(rejection));
+    table.showRefusal(rejection.code === "nothing-chosen" ? words.nothingMore : game.whyNot(rejection));
     return;
   }
   table.steps.skip();
@@ -102,7 +102,7 @@ export function pickBest<V extends SixDiceView, A extends Action>(table: Table<V
 export const takePicked = <V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>) =>
   attempt(table, game, game.take(inOrder(table.picked.value)));
 
-/** Drops the picks as soon as the dice they were made from are no longer the ones on the table. */
+/** Clears the picks when the dice on the table change. */
 export function useFreshPicks<V extends SixDiceView, A extends Action>(
   table: Table<V, A>,
   game: SixDiceGame<V, A>,

@@ -20,7 +20,7 @@ export interface Preview {
   sentence: string;
 }
 
-/** How a game of six dice answers the table's questions; every answer comes from its rules. */
+/** What the shared table needs from a game with six dice; all answers come from its rules. */
 export interface SixDiceGame<V extends SixDiceView, A extends Action> {
   /** The dice that are set aside, by index. */
   aside(view: V): readonly boolean[];
@@ -36,11 +36,11 @@ export interface SixDiceGame<V extends SixDiceView, A extends Action> {
   risk(view: V, seat: Seat, picked: readonly number[]): number;
   /** How many dice that roll would throw. */
   toRoll(view: V, picked: readonly number[]): number;
-  /** Why the table says no, as a sentence. */
+  /** The message for a refused move. */
   whyNot(rejection: Rejection): string;
 }
 
-/** Whether the chosen dice score does not matter while somebody is still choosing them. */
+/** Scoring is not checked while the player is still choosing dice. */
 const UNFINISHED = "dice-do-not-score";
 
 /** Why this seat cannot do that now; null when it can. */
@@ -62,7 +62,7 @@ export function pickRefusal(
   return rejection?.code === UNFINISHED ? null : rejection;
 }
 
-/** Picks belong to one standing of the dice: a new roll, a new phase or a new player ends them. */
+/** Key of the dice that picks refer to; changes with a new roll, phase or player. */
 export const standing = (view: SixDiceView, aside: readonly boolean[]): string =>
   JSON.stringify([view.phase, view.actor, view.dice, aside]);
 
@@ -74,8 +74,8 @@ export function toggled(picked: ReadonlySet<number>, index: number): Set<number>
 }
 
 /**
- * The picks after a drag over these dice: begun on a picked die it puts dice back, otherwise it picks them. Whatever is
- * dragged into the tray is picked, for that is where it is meant to go.
+ * The picks after a drag over these dice. A drag that starts on a picked die unpicks, any other picks. Dice dragged
+ * into the tray are always picked.
  */
 export function swept(
   picked: ReadonlySet<number>,

@@ -12,7 +12,7 @@ export interface Box extends Size {
 const GAP = 10;
 const EDGE = 8;
 
-/** Where a tip stands: above what it is about, where a finger does not cover it, else below, and always on the screen. */
+/** Position of a tooltip: above its target, else below, and always on screen. */
 export function tipPlace(about: Box, tip: Size, screen: Size): { left: number; top: number } {
   const within = (at: number, most: number) => Math.max(EDGE, Math.min(at, most - EDGE));
   const above = about.y - GAP - tip.height;

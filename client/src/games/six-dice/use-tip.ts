@@ -14,7 +14,7 @@ export interface TipListeners {
   onContextMenu(event: Event): void;
 }
 
-/** Which of several things has its tip open: by hovering, by the keyboard's focus or by a long press. */
+/** The open tooltip among several, by hovering, keyboard focus or a long press. */
 export function useTip(): {
   open: number | null;
   /** Opens the tip of something that has no listeners of its own, or closes all. */
@@ -57,7 +57,7 @@ export function useTip(): {
     onPointerCancel: stop,
     onFocus: (event) => (event.currentTarget as Element).matches(":focus-visible") && setOpen(index),
     onBlur: () => setOpen(null),
-    // The browser's own menu would cover what the long press asked for.
+    // The browser's context menu would cover the tooltip.
     onContextMenu: (event) => event.preventDefault(),
   });
   const swallowsClick = () => {

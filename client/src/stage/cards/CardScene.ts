@@ -16,7 +16,7 @@ import type { SlotMemory } from "./slots.ts";
 
 const DEPTH = { veil: 800 };
 
-/** What a card table looks and moves like, and who listens to it. */
+/** Appearance, motion and listeners of a card table. */
 export interface CardSceneOptions {
   reducedMotion: boolean;
   fourColours: boolean;
@@ -57,7 +57,7 @@ export class CardScene extends Phaser.Scene implements StageScene {
   }
 
   create(): void {
-    // Among several textures Phaser's shader picks one by an interpolated number, and misses it in turned pictures.
+    // Phaser's multi-texture shader selects by an interpolated index, which fails for rotated sprites.
     const { renderer } = this;
     if (renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer) renderer.renderNodes.setMaxParallelTextureUnits(1);
     this.#top = new Tabletop(this, this.#light);
@@ -101,7 +101,7 @@ export class CardScene extends Phaser.Scene implements StageScene {
     }
   }
 
-  /** Resolves when every card lies where this sight has it. */
+  /** Resolves when every card is at its place in this view. */
   show(sight: Sight): Promise<void> {
     this.#sight = sight;
     const layout = layoutOf(sight, this.#size, this.#memory);
@@ -141,12 +141,12 @@ export class CardScene extends Phaser.Scene implements StageScene {
     this.#cards.drag(card, x, y);
   }
 
-  /** Lets go of the dragged card; it waits for the table's answer. */
+  /** Releases the dragged card, which stays there until the table answers. */
   hang(): void {
     this.#cards.hang();
   }
 
-  /** Nobody took the card that was let go. */
+  /** Returns a dropped card that was not accepted. */
   release(): void {
     this.#cards.release(this.clock.now);
   }

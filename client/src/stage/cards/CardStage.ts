@@ -12,29 +12,29 @@ export interface CardStageOptions {
   reducedMotion: boolean;
   fourColours: boolean;
   light: Light;
-  /** Told when cards set out: when each of them will land, in seconds from now. */
+  /** Called when cards start moving, with their landing times in seconds from now. */
   heard(sounds: CardSound[]): void;
-  /** Shared with whoever else arranges this table, so that both put the cards in the same places. */
+  /** Shared with the accessible layer, so both place the cards identically. */
   memory: SlotMemory;
 }
 
 /** The canvas with a card table; it fills its parent and follows its size. */
 export interface CardStage {
-  /** Moves the cards to where this sight has them. Never blocks, a newer call overtakes an older one; resolves at rest. */
+  /** Moves the cards to their places in this view. A newer call replaces an older one; resolves at rest. */
   show(sight: Sight): Promise<void>;
-  /** Puts every card where it belongs at once. */
+  /** Ends all card animations at once. */
   finish(): void;
   /** Raises a card out of its row. */
   pick(card: string | null): void;
   /** Holds a card at this point, in CSS pixels. */
   drag(card: string, x: number, y: number): void;
-  /** Lets go of the dragged card, which stays there until the table answers. */
+  /** Releases the dragged card, which stays there until the table answers. */
   hang(): void;
-  /** Sends a card that was let go back home. */
+  /** Returns a released card to its place. */
   release(): void;
   setFourColours(on: boolean): void;
   setReducedMotion(on: boolean): void;
-  /** How fast time passes here; 1 is the world's. */
+  /** Animation speed; 1 is real time. */
   setSpeed(rate: number): void;
   setLight(light: Light): void;
   /** Lights up the felt for a moment. */

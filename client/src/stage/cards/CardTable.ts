@@ -21,9 +21,9 @@ interface Drag {
   held: boolean;
 }
 
-/** The moving cards of one table: where each belongs, and how it gets there. It knows no canvas. */
+/** Positions and motions of the cards of a table, independent of the canvas. */
 export class CardTable {
-  /** Without motion every card is where it belongs at once. */
+  /** With reduced motion, cards are placed immediately. */
   still: boolean;
   #places: ReadonlyMap<string, Place> = new Map();
   readonly #poses = new Map<string, Pose>();
@@ -35,7 +35,7 @@ export class CardTable {
     this.still = still;
   }
 
-  /** Sends every card to its place; whatever was under way goes on from where it is. */
+  /** Sends every card to its place; moving cards continue from their current position. */
   show(places: ReadonlyMap<string, Place>, moves: readonly Move[], now: number): void {
     this.#settle(now);
     this.#places = places;
@@ -55,7 +55,7 @@ export class CardTable {
     const aimed = legs.map((leg, index) => (index === legs.length - 1 ? { ...leg, to: this.#aim(id, leg.to) } : leg));
     const last = aimed.at(-1);
     const under = this.#journeys.get(id)?.legs.at(-1);
-    // A card that is on its way there keeps its way.
+    // A card already moving there keeps its motion.
     if (!last || (under && aimed.length === 1 && same(under.to, last.to))) return;
     if (this.still || (aimed.length === 1 && same(from, last.to))) {
       this.#journeys.delete(id);
@@ -93,12 +93,12 @@ export class CardTable {
     this.#journeys.delete(id);
   }
 
-  /** Lets go of the card: it stays where it is until the table answers. */
+  /** Releases the card, which stays there until the table answers. */
   hang(): void {
     if (this.#drag) this.#drag.held = false;
   }
 
-  /** Sends a card that was let go, and that nobody took, back to its place. */
+  /** Returns a dropped card that was not accepted to its place. */
   release(now: number): void {
     const drag = this.#drag;
     if (!drag || drag.held) return;
@@ -106,7 +106,7 @@ export class CardTable {
     this.#goHome(drag.id, HOME, now);
   }
 
-  /** What to draw at this moment, in seconds. */
+  /** The cards as drawn at a time in seconds. */
   frames(now: number): CardFrame[] {
     this.#settle(now);
     this.#lean();
@@ -131,12 +131,12 @@ export class CardTable {
     this.#poses.set(drag.id, { ...pose, x, y, angle, scale, depth: DRAGGED.depth, squeeze: 1, lift: 1 });
   }
 
-  /** Nothing would change if it were drawn again. */
+  /** True if the next frame would be identical. */
   get atRest(): boolean {
     return this.#journeys.size === 0 && (this.#drag === null || this.#drag.tilt === 0);
   }
 
-  /** Puts every card where it belongs. */
+  /** Places every card immediately. */
   finish(): void {
     this.#settle(Number.POSITIVE_INFINITY);
   }

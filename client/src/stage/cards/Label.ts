@@ -1,7 +1,7 @@
 import Phaser from "phaser";
 import type { Size } from "./regions.ts";
 
-/** A small picture painted with a canvas pen, and painted again only when what it shows has changed. */
+/** A small canvas texture, repainted only when its content changes. */
 export class Label {
   readonly #scene: Phaser.Scene;
   readonly #key: string;

@@ -1,15 +1,15 @@
 import type { Moment, Move } from "./plan.ts";
 
-/** A card that can be heard: when, in seconds from now, and whether it is dealt, laid down or swept to a pile. */
+/** An audible card: its time in seconds from now, and whether it is dealt, played or captured. */
 export interface CardSound {
   kind: "deal" | "lay" | "sweep";
   at: number;
 }
 
-/** Cards that land closer together than this are heard as one. */
+/** Sounds closer together than this are merged. */
 const APART = 0.04;
 
-/** What is to be heard of a plan; the same moves make the picture, so the two cannot disagree. */
+/** The sounds of a plan, derived from the same moves as the animation. */
 export function audible(before: Moment, after: Moment, moves: readonly Move[], rate: number): CardSound[] {
   const taken = new Set(after.view.captures.flat());
   for (const card of before.view.captures.flat()) taken.delete(card);

@@ -1,17 +1,17 @@
 import type { Rect } from "../dice/layout.ts";
 import type { Spot } from "./places.ts";
 
-/** How far beside a thing a card may be let go, in CSS pixels. */
+/** Tolerance around a target for a released card, in CSS pixels. */
 const REACH = 34;
-/** Stacks are worth more than single cards, and both more than the empty felt. */
+/** Priority of targets: stacks, then single cards, then the empty felt. */
 const RANK: Record<Spot["kind"], number> = { temp: 0, build: 0, loose: 1, trail: 2, hand: 3, pile: 3 };
 
-/** How far a point is from a box; nothing inside it. */
+/** Distance of a point from a box; 0 inside. */
 export function distance({ x, y, width, height }: Rect, px: number, py: number): number {
   return Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height));
 }
 
-/** What a card let go at this point was meant for: what lies under it, else what is within reach; a stack wins over a loose card. */
+/** The target of a card released at this point: below it, else within reach; stacks before single cards. */
 export function caught<S extends Spot>(spots: readonly S[], x: number, y: number): S | null {
   return best(spots, x, y, 0) ?? best(spots, x, y, REACH);
 }

@@ -47,7 +47,7 @@ function paintPaper(pen: Pen, { width, height }: Size): void {
   pen.stroke();
 }
 
-/** Shadows are measured in the canvas's own pixels, whatever the pen's scale. */
+/** Canvas shadows are measured in device pixels, regardless of the transform. */
 const shadowScale = (pen: Pen): number => pen.getTransform().a;
 
 function outline(pen: Pen, x: number, y: number, width: number, height: number, radius: number): void {

@@ -92,7 +92,7 @@ function layPile(draft: Draft, seat: Seat, heap: Heap, cards: readonly Card[]): 
 /** The number of cards is written over the lower edge of a heap. */
 const edgeOf = ({ card }: Draft, { y, scale }: Heap): number => y + (card.height * scale) / 2;
 
-/** A pile of real cards is never straight; each card leans in its own way. */
+/** A small rotation for each card of a pile. */
 function leaning(card: Card): number {
   const hash = (card.charCodeAt(0) * 31 + card.charCodeAt(1) * 17 + card.length * 7) % 13;
   return (hash - 6) * 0.012;

@@ -80,7 +80,7 @@ function widthOf(pen: Pen, text: string, size: number): number {
   return pen.measureText(text).width;
 }
 
-/** Leaves out the end of what does not fit. */
+/** Truncates a text that does not fit. */
 function shortened(pen: Pen, text: string, size: number, room: number): string {
   if (widthOf(pen, text, size) <= room) return text;
   for (let length = text.length - 1; length > 0; length--) {
@@ -121,7 +121,7 @@ function paintName(pen: Pen, mark: Extract<Mark, { kind: "name" }>, colour: stri
   const left = -full / 2;
   pill(pen, full, 21, mark.acting ? colour : "rgba(4, 22, 13, 0.6)", null);
   pen.beginPath();
-  // Whoever is to act has an arrow besides the filled name, so that colour is not the only sign.
+  // The acting seat also has an arrow, so colour is not the only indicator.
   if (mark.acting) {
     pen.moveTo(left + 7, -5);
     pen.lineTo(left + 15, 0);

@@ -33,7 +33,7 @@ export type Mark = { x: number; y: number; text: string } & (
   | { kind: "worth" }
 );
 
-/** One person's sight of the table; `spread` is the pile being looked through. */
+/** The table as one viewer sees it; `spread` is the open pile. */
 export interface Sight {
   view: CasinoView;
   seat: Seat | null;
@@ -42,7 +42,7 @@ export interface Sight {
   spread: Seat | null;
 }
 
-/** Everything on the table for one size of the stage. Known cards are named by themselves, backs by where they lie. */
+/** The layout for one stage size. Visible cards are keyed by card, hidden ones by position. */
 export interface CardLayout extends Regions {
   /** The seat at the near edge. */
   near: Seat;
@@ -57,7 +57,7 @@ export interface CardLayout extends Regions {
 /** What the parts of a layout are written into. */
 export type Draft = CardLayout & { sight: Sight };
 
-/** Has the match been played out, so that all that is left is to look at the captures? */
+/** True if the match is over and only the captures remain. */
 export const isCounted = ({ result, handCounts }: CasinoView): boolean =>
   result !== null && handCounts.length > 0 && handCounts.every((count) => count === 0);
 

@@ -29,7 +29,7 @@ const SWEEP = 0.36;
 const STAGGER = 0.025;
 const DEAL = { seconds: 0.34, stagger: 0.045 };
 
-/** How the cards get from one moment to the next; both are states, so no event is needed and none can be missed. */
+/** Plans the motions between two states of the table; needs no events, so none can be missed. */
 export function planOf(before: Moment, after: Moment): Move[] {
   const dealt = dealtCards(before, after);
   const taken = takenCards(before.view, after.view);
@@ -110,7 +110,7 @@ function deckTop({ layout }: Moment): Place {
   return { x: deck.x, y: deck.y, scale: deck.scale, angle: 0, depth: 500, up: false };
 }
 
-/** A card that shows itself for the first time comes out of the hand that has become smaller. */
+/** A card seen for the first time comes from the hand that has become smaller. */
 function origin(before: Moment, after: Moment, id: string): Place | null {
   if (id.startsWith("deck-")) return null;
   const backs = (moment: Moment, seat: number) =>

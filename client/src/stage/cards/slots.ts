@@ -4,7 +4,7 @@ import type { Size } from "./regions.ts";
 /** Which numbered slot of the middle each stack or loose card has, by its lowest card. */
 export type Slots = ReadonlyMap<string, number>;
 
-/** What lay there keeps its slot; newcomers take the first free ones. */
+/** Existing stacks keep their slots; new ones take the first free slots. */
 export function keepSlots(before: Slots, anchors: readonly string[]): Slots {
   const slots = new Map<string, number>();
   for (const anchor of anchors) {
@@ -30,7 +30,7 @@ export function firstFree(taken: ReadonlySet<number>): number {
 
 const REMEMBERED = 60;
 
-/** Remembers the slots of one table, so that whoever asks about the same cards gets the same answer. */
+/** Remembers the slots of a table, so the same cards always get the same slots. */
 export class SlotMemory {
   #last: Slots = new Map();
   readonly #known = new Map<string, Slots>();

@@ -22,7 +22,7 @@ export class DiceScene extends Phaser.Scene implements StageScene {
   #layout: TableLayout = tableLayout(300, 300, 2);
   #ratio = 1;
   readonly clock = new StageClock();
-  /** Told of every throw when it begins: where its dice will strike, in seconds from now. */
+  /** Called at the start of every throw with its impacts, in seconds from now. */
   heard: ((impacts: Impact[]) => void) | null = null;
   #still: boolean;
   #light: Light;
@@ -138,7 +138,7 @@ export class DiceScene extends Phaser.Scene implements StageScene {
   }
 }
 
-/** The first throw runs in code the browser has not compiled yet, so it is one that nobody sees. */
+/** Simulates an invisible throw, so the browser compiles the code before the first visible one. */
 function warmUp(): void {
   throwDice({ count: 3, seed: 1, from: "near", arena: { width: 8, depth: 5 } });
 }

@@ -22,7 +22,7 @@ interface Die {
   /** How it lies, about the vertical. */
   angle: number;
   motion: Motion | null;
-  /** When the motion was first drawn; null until then, so that a slow frame cuts nothing off. */
+  /** Time of the first drawn frame of the motion; null before, so a slow frame skips nothing. */
   since: number | null;
   lift: number;
 }
@@ -31,13 +31,13 @@ const QUARTER = Math.PI / 2;
 const MOST_SKEW = 0.16;
 const LIFT_SECONDS = 0.12;
 
-/** The dice on the table and their way to rest; knows no canvas, and the time only from its caller (in seconds). */
+/** The dice of a table and their motions, independent of the canvas; the caller supplies the time in seconds. */
 export class DiceTable {
   #layout: TableLayout;
   #dice: Die[] = [];
   #thrown: Throw | null = null;
   #now = 0;
-  /** Told when dice are thrown: when each of them will strike something, in seconds from now. */
+  /** Called when dice are thrown, with their impacts in seconds from now. */
   heard: ((impacts: Impact[]) => void) | null = null;
   /** No travelling: dice fade in where they belong. */
   still: boolean;
@@ -47,12 +47,12 @@ export class DiceTable {
     this.still = still;
   }
 
-  /** Dice on the table go on in the new layout, wherever they are on their way. */
+  /** Moves the dice to a new layout; running motions continue. */
   set layout(layout: TableLayout) {
     this.#layout = layout;
   }
 
-  /** Sends the dice on their way; those whose face and place stay the same are not disturbed. */
+  /** Starts the motions to these dice; dice with the same face and place do not move. */
   show(looks: readonly DieLook[], thrown?: Throw): void {
     const known = this.#dice;
     const fresh = thrown && !this.#isUnderWay(thrown, looks) ? thrown : null;
@@ -149,7 +149,7 @@ export class DiceTable {
     });
   }
 
-  /** Lets time pass, and tells how every die that can be seen is to be drawn. */
+  /** Advances the time and returns the visible dice as drawn. */
   frames(now: number): DieFrame[] {
     const passed = Math.max(0, now - this.#now);
     this.#now = now;

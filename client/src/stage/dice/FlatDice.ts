@@ -45,7 +45,7 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
 /** Room around a die for its shadow and its ring. */
 const MARGIN = 1.7;
 
-/** Dice seen straight from above, for calm eyes and for browsers that draw no solids. */
+/** Dice seen from above, for reduced motion and browsers without WebGL. */
 export class FlatDice {
   readonly #scene: Phaser.Scene;
   readonly #layer: Phaser.GameObjects.Layer;
@@ -89,7 +89,7 @@ function paintDie(pen: Pen, look: DieLook, edge: number): void {
   const body = look.tint ?? IVORY;
   pen.save();
   pen.shadowColor = "rgba(0, 20, 10, 0.6)";
-  // Shadows are measured in device pixels, whatever the pen's scale.
+  // Canvas shadows are measured in device pixels, regardless of the transform.
   const scale = pen.getTransform().a;
   pen.shadowBlur = edge * 0.16 * scale;
   pen.shadowOffsetX = edge * 0.05 * scale;

@@ -16,7 +16,7 @@ const SHADE_REACH = 1.9;
 const SHADOW_X = 0.5;
 const SHADOW_Z = 0.42;
 
-/** Drawn while the table is empty: the shaders are compiled when they first draw, and that is not to be seen. */
+/** Drawn invisibly while the table is empty, so the shaders compile before the first throw. */
 const GHOST: DieFrame = { index: -1, look: { face: 1 }, pose: NOWHERE, lift: 0, moving: false };
 
 interface Resources {
@@ -44,7 +44,7 @@ export class SolidDice extends GlObject<Resources> {
       this.#clip = clipMatrix(layout, this.#eye);
       this.#pixel = 1 / (layout.unit * ratio);
     }
-    // The soft edge of a die needs what is behind it, so the furthest comes first.
+    // Antialiased edges blend with the background, so the farthest die is drawn first.
     const sorted = [...frames].sort((a, b) => this.#distance(b) - this.#distance(a));
     this.#frames = sorted.length > 0 ? sorted : [GHOST];
   }

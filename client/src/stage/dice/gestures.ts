@@ -6,17 +6,17 @@ export interface PointedDie {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** Told of every step of a drag: all dice it has passed over so far, and whether it is over the tray of held dice. */
+/** Called on every step of a drag with all dice passed, and whether it is over the tray of held dice. */
 export type Sweep = (passed: readonly number[], overTray: boolean) => void;
 
-/** What the page wants to hear of a pointer on the dice. */
+/** Handlers for pointer gestures on the dice. */
 export interface Gestures {
   tap(index: number): void;
   /** Dice that may be picked show it to the mouse. */
   mayPick(index: number): boolean;
-  /** A drag begins, at a die or beside all of them; called off, it has passed over nothing. */
+  /** Starts a drag, on a die or beside them; a cancelled drag has passed no dice. */
   sweep(from: number | null): Sweep;
-  /** A mouse or a long press rests on a die, and null when no longer. True if there was something to tell. */
+  /** Called when a mouse or long press rests on a die, with null at its end. Returns true if a tooltip opened. */
   point(die: PointedDie | null): boolean;
 }
 
@@ -32,12 +32,12 @@ interface Press {
   pointer: number;
   at: Point;
   die: number | null;
-  /** A long press has told about a die, so it picks none. */
+  /** A long press that opened a tooltip picks no die. */
   telling: boolean;
   drag: { sweep: Sweep; last: Point; passed: number[]; overTray: boolean } | null;
 }
 
-/** A hand wobbles; only further than this it drags. */
+/** Movement in pixels from which a press becomes a drag. */
 const WOBBLE = 7;
 const HOVER_MILLISECONDS = 200;
 const LONG_PRESS_MILLISECONDS = 450;
@@ -62,7 +62,7 @@ export class GestureReader {
     canvas.addEventListener("pointerup", (event) => this.#end(event, true), { signal });
     canvas.addEventListener("pointercancel", (event) => this.#end(event, false), { signal });
     canvas.addEventListener("pointerleave", () => this.#hover(null), { signal });
-    // The browser's own menu would cover what a long press asks for.
+    // The browser's context menu would cover the tooltip.
     canvas.addEventListener("contextmenu", (event) => this.#press && event.preventDefault(), { signal });
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
@@ -122,7 +122,7 @@ export class GestureReader {
     if (press?.pointer !== event.pointerId) return;
     this.#press = null;
     this.#tell(null);
-    // Who has just pressed a die is not asking what it is.
+    // No tooltip directly after a press.
     this.#hovered = dieNear(this.#picture.spots, this.#at(event))?.index ?? null;
     if (press.drag && !done) press.drag.sweep([], false);
     if (!press.drag && !press.telling && done && press.die !== null) this.#gestures.tap(press.die);
@@ -135,7 +135,7 @@ export class GestureReader {
     this.#tell(null);
     if (!die) return;
     this.#timer = setTimeout(() => {
-      // What cannot be told while dice roll is asked for again by the next movement.
+      // While dice roll there is no tooltip; the next pointer movement tries again.
       if (!this.#tell(die)) this.#hovered = null;
     }, HOVER_MILLISECONDS);
   }

@@ -23,8 +23,8 @@ export interface Pixel {
 }
 
 /**
- * The pixel of a point in space. The picture plane is the felt itself, as with a shifted lens: the felt stays a
- * rectangle, upper faces stay squares, and only what rises above the felt leans away from the eye.
+ * Projects a point to a pixel. The picture plane is the felt, as with a shift lens: the felt stays a rectangle, upper
+ * faces stay squares, and only points above the felt lean away from the eye.
  */
 export function project(layout: TableLayout, eye: Eye, x: number, y: number, z: number): Pixel {
   const zoom = eye.y / Math.max(0.5, eye.y - y);

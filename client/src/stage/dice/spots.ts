@@ -44,7 +44,7 @@ export function dieNear(spots: readonly DieSpot[], { x, y }: Point): DieSpot | n
   return nearest;
 }
 
-/** The dice that a straight stroke passes over, in its order. A hurried pointer leaps, so its points are not enough. */
+/** The dice that a line segment crosses, in order; pointer events alone would skip dice. */
 export function diceCrossed(spots: readonly DieSpot[], from: Point, to: Point): number[] {
   return spots
     .map((spot) => ({ index: spot.index, at: entry(spot, from, to) }))

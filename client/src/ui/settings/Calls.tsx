@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
+import { notifications } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
-import { notifications } from "../preferences.ts";
 import { askToCall, callState } from "../turn-call.ts";
 
-/** Whether the browser may call the player to the table; it is asked here and nowhere else, when one wants it. */
+/** The notification setting, and the only place that asks for the browser's permission. */
 export function Calls() {
   const [state, setState] = useState(callState);
   const able = state === "default" || state === "granted";
@@ -26,7 +26,7 @@ export function Calls() {
         checked={able && notifications.value}
         onChange={({ currentTarget }) => {
           const on = currentTarget.checked;
-          // The switch shows what holds, not what was asked for.
+          // The switch shows the setting in effect, not the request.
           currentTarget.checked = notifications.value;
           void choose(on);
         }}

@@ -1,14 +1,14 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { fourColours, haptics, MOTIONS, motion, muted, THEMES, theme, volume } from "../../preferences/preferences.ts";
 import { feel } from "../../sound/player.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Choice } from "../Choice.tsx";
-import { fourColours, haptics, MOTIONS, motion, muted, THEMES, theme, volume } from "../preferences.ts";
 import { Calls } from "./Calls.tsx";
 import "./style.css";
 
-/** Everything a player can choose about look, sound and touch; each choice is at work at once. Children come first. */
+/** Settings for appearance, sound and vibration; changes apply immediately. Children come first. */
 export function Settings({ children }: { children?: ComponentChildren }) {
   return (
     <div class="settings">

@@ -7,16 +7,13 @@ export const table: Words<typeof english> = {
     "farkle.confirmed": "{seat} {seat:hast|hat} heimlich Würfel gewählt und {seat:bist|ist} bereit.",
     "farkle.revealed": "Alle Würfel liegen auf dem Tisch.",
     "farkle.rolled": "{seat} {seat:hast|hat} {faces} gewürfelt.",
-    "farkle.saved": "{seat} {seat:hast|hat} {faces} für {points} behalten.",
     "farkle.saved.told": "{seat} {seat:hast|hat} behalten: {sum}.{extras}",
     "farkle.heated": "Glückssträhne: +{points} fürs Weiterwürfeln; diese Hand hält {turnScore}.",
     "farkle.handCompleted":
       "Heiße Würfel! {points} {points:Punkt geht|Punkte gehen} mit, und alle sechs Würfel sind frei.",
     "farkle.handCompleted.doubled":
       "Heiße Würfel! {turnScore} × {times} = {points} Punkte gehen mit, und alle sechs Würfel sind frei.",
-    "farkle.banked": "{seat} {seat:hast|hat} {points} gesichert und {seat:hast|hat} jetzt {score}.",
     "farkle.banked.told": "{seat} {seat:hast|hat} {sum}{hotStreak} gesichert und {seat:hast|hat} jetzt {score}.",
-    "farkle.farkled": "Farkle! {seat} {seat:hattest|hatte} {turnScore} und {roundScore} im Spiel.",
     "farkle.farkled.lost": "Farkle! {seat} {seat:hast|hat} {lost} {lost:Punkt|Punkte} verloren.{fired}",
     "farkle.farkled.nothing": "Farkle! {seat} {seat:hattest|hatte} nichts zu verlieren.{fired}",
     "farkle.farkled.kept": "Farkle! {seat} {seat:hast|hat} {points} von {lost} Punkten gerettet.{fired}",

@@ -7,16 +7,13 @@ export const table: Words<typeof english> = {
     "farkle.confirmed": "{seat:Has|{seat} ha} elegido dados en secreto y {seat:tienes|tiene} todo listo.",
     "farkle.revealed": "Todos los dados están sobre la mesa.",
     "farkle.rolled": "{seat:Has|{seat} ha} sacado {faces}.",
-    "farkle.saved": "{seat:Has|{seat} ha} apartado {faces} por {points}.",
     "farkle.saved.told": "{seat:Has|{seat} ha} apartado {sum}.{extras}",
     "farkle.heated": "Buena racha: +{points} por seguir tirando; esta mano lleva {turnScore}.",
     "farkle.handCompleted":
       "¡Dados calientes! {points:Pasa|Pasan} a la siguiente mano {points} {points:punto|puntos}, y los seis dados quedan libres.",
     "farkle.handCompleted.doubled":
       "¡Dados calientes! {turnScore} × {times} = {points} puntos pasan a la siguiente mano, y los seis dados quedan libres.",
-    "farkle.banked": "{seat:Has|{seat} ha} guardado {points} y ahora {seat:tienes|tiene} {score}.",
     "farkle.banked.told": "{seat:Has|{seat} ha} guardado {sum}{hotStreak} y ahora {seat:tienes|tiene} {score}.",
-    "farkle.farkled": "¡Farkle! {seat:Tenías|{seat} tenía} {turnScore} y {roundScore} en juego.",
     "farkle.farkled.lost": "¡Farkle! {seat:Has|{seat} ha} perdido {lost} {lost:punto|puntos}.{fired}",
     "farkle.farkled.nothing": "¡Farkle! {seat:No tenías|{seat} no tenía} nada que perder.{fired}",
     "farkle.farkled.kept": "¡Farkle! {seat:Has|{seat} ha} salvado {points} de {lost} puntos.{fired}",

@@ -1,0 +1,39 @@
+/** The synchronized fields all tables share, as the SDK decodes them. */
+export interface SyncedTable {
+  status: "waiting" | "starting" | "playing" | "over";
+  seq: number;
+  matchId: string;
+  commitment: string;
+  /** Invitation code of a private table; empty for public tables. */
+  code: string;
+  options: string;
+  phase: string;
+  actor?: number;
+  scores: Iterable<number>;
+  result?: { winners: Iterable<number>; reason: string };
+  /** The players agreed on this draw. */
+  agreed: boolean;
+  seats: Iterable<SeatView & object>;
+  spectators: number;
+  /** True if free text is allowed in the chat; false allows quick phrases only. */
+  freeText: boolean;
+  /** Seconds for the next move, 0 without a clock. */
+  clock: number;
+}
+
+export interface SeatView {
+  kind: "empty" | "human" | "bot";
+  name: string;
+  sessionId: string;
+  /** Account id; empty for bots and clients without an account. */
+  playerId: string;
+  connected: boolean;
+  seeded: boolean;
+  /** True while a bot plays for the absent player. */
+  caretaker: boolean;
+  wantsRematch: boolean;
+  /** True if the player offers or accepts a draw in this position. */
+  offersDraw: boolean;
+  /** Hidden state of the seat; present only in the view of its player. */
+  secret?: string;
+}

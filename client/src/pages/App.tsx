@@ -1,0 +1,71 @@
+import { useEffect, useState } from "preact/hooks";
+import { codeOf, comeTo, type TableRoom } from "../net/rooms.ts";
+import type { ServerTable } from "../table/server-table.ts";
+import { text } from "../text/index.ts";
+import { explain } from "../text/say.ts";
+import { myName } from "./account/name.ts";
+import { fetchedTable, fetchTable } from "./fetch-table.ts";
+import { Lobby } from "./lobby/Lobby.tsx";
+import { PageScreen } from "./PageScreen.tsx";
+import { type OpenPage, pageAt } from "./pages.ts";
+
+type Place =
+  | { at: "lobby"; trouble?: string }
+  | { at: "page"; open: OpenPage }
+  | { at: "joining"; roomId: string }
+  | { at: "table"; table: ServerTable };
+
+const roomInAddress = () => location.pathname.match(/^\/table\/([\w-]+)$/)?.[1] ?? null;
+
+function arrive(): Place {
+  const roomId = roomInAddress();
+  if (roomId) return { at: "joining", roomId };
+  const open = pageAt(location.pathname);
+  if (open) return { at: "page", open };
+  return location.pathname === "/" ? { at: "lobby" } : { at: "lobby", trouble: text.noSuchPage };
+}
+
+/** Root component: shows the lobby, a page, or a table. */
+export function App() {
+  const [place, setPlace] = useState<Place>(arrive);
+
+  const sit = (room: TableRoom) => {
+    if (roomInAddress() !== room.roomId) history.pushState(null, "", `/table/${room.roomId}`);
+    setPlace({ at: "table", table: fetchedTable().sitAt(room, myName.value) });
+  };
+  const goToLobby = (trouble?: string) => {
+    if (location.pathname !== "/") history.pushState(null, "", "/");
+    setPlace(trouble === undefined ? { at: "lobby" } : { at: "lobby", trouble });
+  };
+
+  useEffect(() => {
+    const onBack = () => setPlace(arrive());
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, []);
+
+  useEffect(() => {
+    if (place.at === "joining") {
+      const arriving = fetchTable().then(() => comeTo(place.roomId, myName.value));
+      arriving.then(sit, (error: unknown) => goToLobby(explain(codeOf(error))));
+    }
+    if (place.at !== "table") return;
+    // Browser navigation closes the view of the table but keeps the seat; its address leads back.
+    return () => place.table.turnAway();
+  }, [place]);
+
+  if (place.at === "table") {
+    const { TableWithRules } = fetchedTable();
+    return (
+      <TableWithRules
+        key={place.table.room.roomId}
+        table={place.table}
+        toLobby={goToLobby}
+        toTable={() => setPlace({ at: "joining", roomId: place.table.room.roomId })}
+      />
+    );
+  }
+  if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
+  if (place.at === "joining") return <main class="door">{text.joining}</main>;
+  return <Lobby sit={sit} trouble={place.trouble} />;
+}

@@ -1,0 +1,43 @@
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { text } from "../text/index.ts";
+import { withTexts } from "../text/language.ts";
+import { explain } from "../text/say.ts";
+import { follow } from "../ui/address.ts";
+import { useTitle } from "../ui/use-title.ts";
+import type { OpenPage, PageProps } from "./pages.ts";
+import "./page.css";
+
+/** Loads and shows a page. */
+export function PageScreen({ page, id }: OpenPage) {
+  const [Screen, setScreen] = useState<ComponentType<PageProps> | null>(null);
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    withTexts(page.load()).then(
+      (module) => setScreen(() => module.default),
+      () => setMissing(true),
+    );
+  }, [page]);
+  if (Screen) return <Screen id={id} />;
+  return <main class="door">{missing ? explain("out-of-reach") : text.loading}</main>;
+}
+
+/** The frame of a page: a back link, and a heading that receives the focus. */
+export function Page({ title, children }: { title: string; children: ComponentChildren }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(title);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main class="page">
+      <header>
+        <a class="quiet" href="/" onClick={follow}>
+          ‹ {text.account.back}
+        </a>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+      {children}
+    </main>
+  );
+}

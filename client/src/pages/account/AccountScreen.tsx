@@ -1,0 +1,39 @@
+import { me, trouble, wasSignedOut } from "../../net/account.ts";
+import { account } from "../../text/index.ts";
+import { explain } from "../../text/say.ts";
+import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
+import { Page } from "../PageScreen.tsx";
+import { GuestForms, SignInForm } from "./GuestForms.tsx";
+import { OwnData } from "./OwnData.tsx";
+import { PlayerForms } from "./PlayerForms.tsx";
+import "./style.css";
+
+/** The account page. */
+export default function AccountScreen() {
+  const player = me.value;
+  return (
+    // Another account gets a new page, so the heading is focused again.
+    <Page key={`${player?.id} ${player?.claimed}`} title={account.title}>
+      {wasSignedOut.value && (
+        <p class="problem" role="alert">
+          {account.signedOut}
+        </p>
+      )}
+      {trouble.value && (
+        <p class="problem" role="alert">
+          {explain(trouble.value)}
+        </p>
+      )}
+      {!player && !trouble.value && <p>{account.loading}</p>}
+      <div class="account">
+        {!player && trouble.value && <SignInForm />}
+        {player?.claimed && <PlayerForms me={player} />}
+        {player && !player.claimed && <GuestForms me={player} />}
+        <section class="card">
+          <LanguageChoice />
+        </section>
+        {player && <OwnData me={player} />}
+      </div>
+    </Page>
+  );
+}

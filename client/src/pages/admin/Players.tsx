@@ -1,0 +1,108 @@
+import { useEffect, useState } from "preact/hooks";
+import type { AdminPlayer } from "../../../../shared/admin/api.ts";
+import { admin as words } from "../../text/index.ts";
+import { dollars, momentOf } from "../../text/numbers.ts";
+import { fill } from "../../text/say.ts";
+import type { Admin } from "./admin.ts";
+
+const USUAL_DAYS = 7;
+
+/** Finds, suspends and reinstates players. */
+export function Players({ admin }: { admin: Admin }) {
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<AdminPlayer[] | null>(null);
+  const find = () =>
+    admin.attempt(async () => {
+      setFound(await admin.ask<AdminPlayer[]>(`/players?find=${encodeURIComponent(text.trim())}`));
+    });
+  useEffect(() => void find(), [admin]);
+  return (
+    <section class="card" aria-label={words.players}>
+      <form
+        class="find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find();
+        }}
+      >
+        <label class="field">
+          <span>{words.find}</span>
+          <input value={text} maxLength={100} onInput={(event) => setText(event.currentTarget.value)} />
+        </label>
+        <button type="submit" class="big">
+          {words.search}
+        </button>
+      </form>
+      <p class="help">{words.findHelp}</p>
+      {found?.length === 0 && <p>{words.nobody}</p>}
+      <ul class="admin-lines">
+        {found?.map((player) => (
+          <li key={player.id}>
+            <Line
+              admin={admin}
+              player={player}
+              replace={(changed) => setFound(found.map((other) => (other.id === changed.id ? changed : other)))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  admin: Admin;
+  player: AdminPlayer;
+  replace(player: AdminPlayer): void;
+}
+
+function Line({ admin, player, replace }: LineProps) {
+  const { id, name, claimed, balance, seenAt, suspendedUntil } = player;
+  const [reason, setReason] = useState("");
+  const [days, setDays] = useState(USUAL_DAYS);
+  const suspended = suspendedUntil !== null && suspendedUntil > Date.now();
+  const submit = async () => {
+    const asking = suspended
+      ? { method: "DELETE" as const, body: { reason } }
+      : { method: "PUT" as const, body: { days, reason } };
+    const change = async () => replace(await admin.ask<AdminPlayer>(`/players/${id}/suspension`, asking));
+    if (await admin.attempt(change, fill(suspended ? words.lifted : words.suspended, { name }))) setReason("");
+  };
+  return (
+    <form
+      class={suspended ? "player-form lifting" : "player-form"}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p>
+        <strong>{name}</strong> {!claimed && <span class="tag">{words.guest}</span>}{" "}
+        {suspended && <span class="tag warn">{fill(words.suspendedUntil, { time: momentOf(suspendedUntil) })}</span>}
+        <small>
+          {id} · {dollars(balance)} · {fill(words.lastSeen, { time: momentOf(seenAt) })}
+        </small>
+      </p>
+      <label class="field">
+        <span>{words.reason}</span>
+        <input required maxLength={200} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+      </label>
+      {!suspended && (
+        <label class="field days">
+          <span>{words.days}</span>
+          <input
+            type="number"
+            required
+            min={1}
+            max={3650}
+            value={days}
+            onInput={(event) => setDays(event.currentTarget.valueAsNumber)}
+          />
+        </label>
+      )}
+      <button type="submit" class="big" aria-label={fill(suspended ? words.liftPlayer : words.suspendPlayer, { name })}>
+        {suspended ? words.lift : words.suspend}
+      </button>
+    </form>
+  );
+}

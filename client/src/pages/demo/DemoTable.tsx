@@ -1,0 +1,105 @@
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { paceNow } from "../../preferences/appearance.ts";
+import { number } from "../../text/numbers.ts";
+import { Gate } from "./gate.ts";
+import { type BotTable, type Kind, openDemo } from "./open-demo.ts";
+import "./style.css";
+
+/** Milliseconds a finished match stays visible. */
+const AFTERWARDS = 5000;
+
+type Demo = Awaited<ReturnType<typeof openDemo>>;
+
+/** A table played by bots. They move only while the table is visible and motion is enabled. */
+export default function DemoTable(kind: Kind) {
+  const root = useRef<HTMLDivElement>(null);
+  const gate = useMemo(() => new Gate(), []);
+  const [shown, setShown] = useState<Demo | null>(null);
+  useEyes(root, gate);
+  useEffect(() => {
+    let [gone, set]: [boolean, Demo | null] = [false, null];
+    const open = async () => {
+      const made = await openDemo(kind, gate);
+      if (gone) return made.table.leave();
+      set = made;
+      setShown(made);
+    };
+    // If the bots fail to load, the felt stays empty.
+    open().catch(() => undefined);
+    return () => {
+      gone = true;
+      set?.table.leave();
+    };
+  }, []);
+  return (
+    <div class="demo-table" ref={root}>
+      {shown && <Play shown={shown} gate={gate} />}
+    </div>
+  );
+}
+
+function Play({ shown, gate }: { shown: Demo; gate: Gate }) {
+  const { table } = shown;
+  const { Felt } = table.game;
+  useAnew(shown, gate);
+  return (
+    <>
+      <Felt table={table} />
+      <div class="rail">
+        <Players table={table} />
+        <p class="told">{table.log.value.at(-1)?.sentence}</p>
+      </div>
+    </>
+  );
+}
+
+/** Who plays, who is to move, and what they have. */
+function Players({ table }: { table: BotTable }) {
+  const view = table.shown.value;
+  const counted = view?.scores.some((score) => score > 0);
+  return (
+    <ul class="players">
+      {table.seats.value.map(({ name }, seat) => (
+        <li key={name} class={view?.actor === seat ? "acting" : ""}>
+          <span>{name}</span>
+          {counted && <strong>{number(view?.scores[seat] ?? 0)}</strong>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the gate while the table is on screen, the tab visible and motion enabled. */
+function useEyes(root: { current: HTMLElement | null }, gate: Gate): void {
+  const near = useRef(false);
+  const look = () => {
+    gate.open = near.current && !document.hidden && paceNow.peek() !== "off";
+  };
+  useEffect(() => {
+    const eyes = new IntersectionObserver((entries) => {
+      near.current = entries.at(-1)?.isIntersecting ?? false;
+      look();
+    });
+    if (root.current) eyes.observe(root.current);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      eyes.disconnect();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  useSignalEffect(() => {
+    // Read here to subscribe to its changes.
+    void paceNow.value;
+    look();
+  });
+}
+
+/** Starts the next match a while after one has ended. */
+function useAnew({ table, anew }: Demo, gate: Gate): void {
+  useSignalEffect(() => {
+    if (!table.shown.value?.result) return;
+    const timer = setTimeout(() => void gate.pass().then(anew), AFTERWARDS);
+    return () => clearTimeout(timer);
+  });
+}

@@ -1,0 +1,42 @@
+import type { GameId } from "../../../../shared/games/catalog.ts";
+import { GAMES, menuOf } from "../../text/game-menu.ts";
+import { learn as text } from "../../text/index.ts";
+import { Link } from "../../ui/Link.tsx";
+import { Page } from "../PageScreen.tsx";
+import { practise } from "../practice/practise.ts";
+import { learned } from "./learned.ts";
+import "./style.css";
+
+/** Every game with its lesson, its rules and a table to practise at. */
+export default function LearnPage() {
+  return (
+    <Page title={text.title}>
+      <p class="intro">{text.intro}</p>
+      <ul class="courses">
+        {GAMES.map((id) => (
+          <Course key={id} id={id} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function Course({ id }: { id: GameId }) {
+  const { name, pitch } = menuOf(id);
+  return (
+    <li class="card course">
+      <h2>{name}</h2>
+      {learned.value.includes(id) && <span class="tag ticked">{text.done}</span>}
+      <p>{pitch}</p>
+      <Link class="big main way" to={`/learn/${id}`} label={`${text.lesson}: ${name}`}>
+        {text.lesson} <small>{text.lessonHint}</small>
+      </Link>
+      <Link class="big way" to={`/rules/${id}`} label={`${text.rules}: ${name}`}>
+        {text.rules}
+      </Link>
+      <button type="button" class="big" aria-label={`${text.practise}: ${name}`} onClick={() => void practise(id)}>
+        {text.practise}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { GAMES, menuOf } from "../../text/game-menu.ts";
+import { text } from "../../text/index.ts";
+import { Choice } from "../../ui/Choice.tsx";
+import {
+  CLOCKS,
+  type Clock,
+  chooseMode,
+  chosenMode,
+  chosenSeats,
+  clock,
+  game,
+  menu,
+  offeredSwitches,
+  seatCount,
+  switchedOn,
+  toggle,
+} from "./wish.ts";
+
+/** The game, its mode, its switches and how many may sit down. */
+export function Options() {
+  const { modes, seats } = menu();
+  return (
+    <>
+      <fieldset class="modes games">
+        <legend>{text.pickGame}</legend>
+        {GAMES.map((id) => (
+          <Choice
+            key={id}
+            group="game"
+            name={menuOf(id).name}
+            pitch={menuOf(id).pitch}
+            chosen={game.value === id}
+            choose={() => {
+              game.value = id;
+            }}
+          />
+        ))}
+      </fieldset>
+      {modes.length > 1 && (
+        <fieldset class="modes">
+          <legend>{text.pickMode}</legend>
+          {modes.map((mode) => (
+            <Choice
+              key={mode.id}
+              group="mode"
+              {...mode}
+              chosen={chosenMode().id === mode.id}
+              choose={() => chooseMode(mode.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <p class="rule">{chosenMode().rule}</p>
+      {seats.length > 1 && (
+        <fieldset class="seats">
+          <legend>{text.seats}</legend>
+          {seats.map((count) => (
+            <Choice
+              key={count}
+              group="seats"
+              name={String(count)}
+              chosen={chosenSeats() === count}
+              choose={() => {
+                seatCount.value = count;
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      {offeredSwitches().map(({ id, label }) => (
+        <label key={id} class="check">
+          <input type="checkbox" checked={switchedOn.value.includes(id)} onChange={() => toggle(id)} />
+          {label}
+        </label>
+      ))}
+      <ClockChoice />
+    </>
+  );
+}
+
+function ClockChoice() {
+  return (
+    <label class="clock-choice">
+      <span>{text.lobby.clock}</span>
+      <select
+        value={clock.value}
+        onChange={(event) => {
+          clock.value = event.currentTarget.value as Clock;
+        }}
+      >
+        {CLOCKS.map((id) => (
+          <option key={id} value={id}>
+            {text.lobby.clocks[id]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

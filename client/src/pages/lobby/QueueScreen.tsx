@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Queue } from "../../net/queue.ts";
+import { tableTitle } from "../../text/game-menu.ts";
+import { text } from "../../text/index.ts";
+import { fill } from "../../text/say.ts";
+import { useTitle } from "../../ui/use-title.ts";
+import { Backdrop } from "./Backdrop.tsx";
+import { waitOf } from "./naming.ts";
+import "./queue.css";
+import { useNow } from "./use-now.ts";
+
+interface Props {
+  queue: Queue;
+  cancel(): void;
+  playBot(): void;
+}
+
+/** The queue screen: waiting players, usual wait and alternatives. */
+export function QueueScreen({ queue, cancel, playBot }: Props) {
+  const { waiting, usualWait, botOffer } = queue.news.value;
+  const { game, options } = queue.wish;
+  const seats = Number(options.seats);
+  const now = useNow(1000);
+  const way = useRef<HTMLButtonElement>(null);
+  useTitle(text.lobby.queueTitle.pair);
+  useEffect(() => way.current?.focus(), []);
+  return (
+    <main class="queue">
+      <Backdrop />
+      <section class="card" aria-labelledby="queue-title">
+        <h1 id="queue-title">{seats > 2 ? text.lobby.queueTitle.group : text.lobby.queueTitle.pair}</h1>
+        <p class="kind">{tableTitle(game, options)}</p>
+        <p aria-live="polite">
+          {waiting > 1 ? fill(text.lobby.queueWaiting, { waiting, seats }) : text.lobby.queueAlone}
+        </p>
+        <p class="waited" role="timer">
+          {text.lobby.waitingFor} <strong>{waitOf(Math.max(0, Math.floor((now - queue.since) / 1000)))}</strong>
+        </p>
+        {usualWait !== null && (
+          <p>{usualWait < 2 ? text.lobby.usualWaitShort : fill(text.lobby.usualWait, { time: waitOf(usualWait) })}</p>
+        )}
+        <div class="actions">
+          {botOffer && (
+            <>
+              <p role="status">{text.lobby.botOffer}</p>
+              <button type="button" class="big main wide" onClick={playBot}>
+                {text.lobby.playBotInstead}
+              </button>
+            </>
+          )}
+          <button type="button" class="big wide" ref={way} onClick={cancel}>
+            {text.lobby.cancel}
+          </button>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect } from "preact/hooks";
+import { LISTED_FILTERS, type ListedTable, type ListFilter } from "../../../../shared/core/lobby.ts";
+import type { GameId } from "../../../../shared/games/catalog.ts";
+import { type LobbyClient, sitAt, watchAt } from "../../net/lobby-client.ts";
+import { openTable, type TableRoom } from "../../net/rooms.ts";
+import { GAMES, menuOf, tableTitle } from "../../text/game-menu.ts";
+import { text } from "../../text/index.ts";
+import { fill } from "../../text/say.ts";
+import { myName } from "../account/name.ts";
+import { CodeField } from "./CodeField.tsx";
+import { ageOf } from "./naming.ts";
+import { useNow } from "./use-now.ts";
+import { chosenSeats, listedGame, listedStage, listFilter, wish } from "./wish.ts";
+
+const AGE_TICK = 20_000;
+
+interface Props {
+  lobby: LobbyClient;
+  busy: boolean;
+  problem: string | null;
+  go(join: () => Promise<TableRoom>): void;
+}
+
+/** The list of public tables, the code field, and the button to open a public table. */
+export function Tables({ lobby, busy, problem, go }: Props) {
+  const { game, options } = wish();
+  useNow(AGE_TICK);
+  useEffect(() => lobby.browse(listFilter()), [lobby, listedGame.value, listedStage.value]);
+  return (
+    <section class="card tables" aria-label={text.lobby.tables}>
+      <header>
+        <h2>{text.lobby.tables}</h2>
+        <StageFilter />
+        <GameFilter />
+      </header>
+      <TableLines lobby={lobby} busy={busy} go={go} />
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="actions">
+        <button type="button" class="big wide" disabled={busy} onClick={() => go(() => openTable(wish()))}>
+          {text.lobby.openTable}{" "}
+          <small>{fill(text.lobby.openTableHint, { title: tableTitle(game, options), seats: chosenSeats() })}</small>
+        </button>
+        <CodeField busy={busy} go={go} />
+      </div>
+    </section>
+  );
+}
+
+function StageFilter() {
+  return (
+    <select
+      aria-label={text.lobby.filterStage}
+      value={listedStage.value}
+      onChange={(event) => {
+        listedStage.value = event.currentTarget.value as ListFilter["stage"] | "";
+      }}
+    >
+      <option value="">{text.lobby.stages.all}</option>
+      {LISTED_FILTERS.map((stage) => (
+        <option key={stage} value={stage}>
+          {text.lobby.stages[stage]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function GameFilter() {
+  return (
+    <select
+      aria-label={text.lobby.filterGame}
+      value={listedGame.value}
+      onChange={(event) => {
+        listedGame.value = event.currentTarget.value as GameId | "";
+      }}
+    >
+      <option value="">{text.lobby.allGames}</option>
+      {GAMES.map((id) => (
+        <option key={id} value={id}>
+          {menuOf(id).name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function TableLines({ lobby, busy, go }: Omit<Props, "problem">) {
+  const tables = lobby.tables.value;
+  const link = lobby.link.value;
+  if (link !== "here") {
+    return <p class="empty">{link === "away" ? text.lobby.tablesAway : text.lobby.tablesComing}</p>;
+  }
+  if (tables.length === 0) {
+    return (
+      <p class="empty">
+        <strong>{text.lobby.noTables}</strong> {text.lobby.noTablesHint}
+      </p>
+    );
+  }
+  const more = lobby.total.value - tables.length;
+  return (
+    <ul class="table-lines">
+      {tables.map((table) => (
+        <Line key={table.id} table={table} age={ageOf(lobby.now - table.since)} busy={busy} go={go} />
+      ))}
+      {more > 0 && <li class="more">{fill(text.lobby.moreTables, { count: more })}</li>}
+    </ul>
+  );
+}
+
+function Line({ table, age, busy, go }: { table: ListedTable; age: string } & Pick<Props, "busy" | "go">) {
+  const { id, stage, seats, spectators } = table;
+  const title = tableTitle(table.game, table.options);
+  const names = table.names.join(", ");
+  const open = stage === "open";
+  const facts = [
+    fill(text.lobby.seatsTaken, { taken: table.names.length, seats }),
+    ...(spectators > 0 ? [fill(text.lobby.spectators, { count: spectators })] : []),
+    ...(table.casual ? [text.lobby.casual] : []),
+    age,
+  ];
+  const come = open ? sitAt : watchAt;
+  return (
+    <li>
+      <span class="line">
+        <strong>{title}</strong>
+        <span class="who-sits">{names}</span>
+        <small>{facts.join(" · ")}</small>
+      </span>
+      {stage === "starting" ? (
+        <span class="tag">{text.lobby.startingNow}</span>
+      ) : (
+        <button
+          type="button"
+          class={open ? "big main" : "big"}
+          disabled={busy}
+          aria-label={fill(open ? text.lobby.joinTable : text.lobby.watchTable, { title, names })}
+          onClick={() => go(() => come(id, myName.value))}
+        >
+          {open ? text.lobby.join : text.lobby.watch}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "preact/hooks";
+import type { PastMatch } from "../../../../shared/players/api.ts";
+import { me, trouble } from "../../net/account.ts";
+import { Refused } from "../../net/moves.ts";
+import { loadMatches } from "../../net/results.ts";
+import { text } from "../../text/index.ts";
+import { explain } from "../../text/say.ts";
+import { Link } from "../../ui/Link.tsx";
+import { MatchLine } from "./MatchLine.tsx";
+import { Page } from "./Page.tsx";
+
+/** The player's own matches, those at private tables included. */
+export default function HistoryPage() {
+  const id = me.value?.id;
+  return (
+    <Page title={text.profile.historyTitle}>
+      <h1>{text.profile.historyTitle}</h1>
+      {id === undefined ? <NoAccount /> : <Matches id={id} />}
+    </Page>
+  );
+}
+
+/** Shown while the account is loading, or if there is none. */
+const NoAccount = () => <p class="quietly">{trouble.value === null ? text.loading : text.profile.signInForHistory}</p>;
+
+const NoMatches = () => (
+  <section class="card">
+    <p>{text.profile.noMatches}</p>
+    <Link class="big main way" to="/">
+      {text.playNow}
+    </Link>
+  </section>
+);
+
+/** Pages of matches, the newest first; the last page has no further one. */
+function useMatches(id: string) {
+  const [matches, setMatches] = useState<PastMatch[] | null>(null);
+  const [more, setMore] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const loadMore = async () => {
+    try {
+      const page = await loadMatches(id, matches?.at(-1)?.endedAt);
+      setMatches([...(matches ?? []), ...page]);
+      setMore(page.length > 0);
+      setProblem(null);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setProblem(explain(error.code));
+    }
+  };
+  useEffect(() => void loadMore(), [id]);
+  return { matches, more, problem, loadMore };
+}
+
+function Matches({ id }: { id: string }) {
+  const { matches, more, problem, loadMore } = useMatches(id);
+  if (problem) {
+    return (
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    );
+  }
+  if (!matches) return <p class="quietly">{text.profile.loading}</p>;
+  if (matches.length === 0) return <NoMatches />;
+  return (
+    <>
+      <ol class="matches">
+        {matches.map((match) => (
+          <MatchLine key={match.id} match={match} />
+        ))}
+      </ol>
+      {more && (
+        <button type="button" class="big" onClick={() => void loadMore()}>
+          {text.profile.older}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { abouts } from "../../../../shared/games/abouts.ts";
+import type { GameId } from "../../../../shared/games/catalog.ts";
+import type { LeaderboardLine } from "../../../../shared/players/api.ts";
+import { LEAST_MATCHES, SETTLED, SPANS, type Span } from "../../../../shared/players/leaderboards.ts";
+import { isMode } from "../../../../shared/players/modes.ts";
+import { me } from "../../net/account.ts";
+import { loadLeaderboard } from "../../net/results.ts";
+import { remembered } from "../../preferences/preferences.ts";
+import { text } from "../../text/index.ts";
+import { number, signed } from "../../text/numbers.ts";
+import { fill } from "../../text/say.ts";
+import { gameName, modeName, partsOf } from "./naming.ts";
+import { Page, Shown } from "./Page.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+const [first] = Object.entries(abouts).map(([game, { modes }]) => `${game}/${Object.keys(modes)[0]}`);
+
+const board = remembered("leaderboard", first ?? "", (value) => typeof value === "string" && isMode(...partsOf(value)));
+const span = remembered<Span>("leaderboard-span", "all", (value) => SPANS.includes(value as Span));
+
+/** The leaderboards of a mode, of all time and of this week. */
+export default function LeaderboardsPage() {
+  const [game, mode] = partsOf(board.value);
+  const loaded = useLoaded(() => loadLeaderboard(game, mode, span.value), [board.value, span.value]);
+  const rule = span.value === "all" ? text.profile.allTimeRule : text.profile.weekRule;
+  return (
+    <Page title={text.profile.leaderboardTitle}>
+      <h1>{text.profile.leaderboardTitle}</h1>
+      <div class="card leaderboard">
+        <div class="choices">
+          <BoardChoice />
+          <SpanChoice />
+        </div>
+        <p class="quietly">{fill(rule, { least: LEAST_MATCHES[span.value], opponents: SETTLED.opponents })}</p>
+        <Shown loaded={loaded}>
+          {(lines) => (lines.length > 0 ? <Lines lines={lines} /> : <p>{text.profile.emptyBoard}</p>)}
+        </Shown>
+      </div>
+    </Page>
+  );
+}
+
+function BoardChoice() {
+  return (
+    <select
+      aria-label={text.profile.pickBoard}
+      value={board.value}
+      onChange={(event) => {
+        board.value = event.currentTarget.value;
+      }}
+    >
+      {(Object.keys(abouts) as GameId[]).map((game) => (
+        <optgroup key={game} label={gameName(game)}>
+          {Object.keys(abouts[game].modes).map((mode) => (
+            <option key={mode} value={`${game}/${mode}`}>
+              {gameName(game)} · {modeName(game, mode)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+function SpanChoice() {
+  const names: Record<Span, string> = { all: text.profile.allTime, week: text.profile.week };
+  return (
+    <fieldset class="spans" aria-label={text.profile.span}>
+      {SPANS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          class="big"
+          aria-pressed={span.value === one}
+          onClick={() => {
+            span.value = one;
+          }}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Lines({ lines }: { lines: readonly LeaderboardLine[] }) {
+  const { columns } = text.profile;
+  const week = lines.some(({ gained }) => gained !== null);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{columns.rank}</th>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.rating}</th>
+          {week && <th scope="col">{columns.gained}</th>}
+          <th scope="col">{columns.games}</th>
+          <th scope="col">{columns.won}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.playerId} class={line.playerId === me.value?.id ? "own" : ""}>
+            <td>{line.rank}</td>
+            <th scope="row">
+              <a href={`/player/${line.playerId}`}>{line.name}</a>
+              {line.playerId === me.value?.id && <small> ({text.profile.you})</small>}
+            </th>
+            <td>{line.rating}</td>
+            {week && <td>{signed(line.gained ?? 0)}</td>}
+            <td>{number(line.games)}</td>
+            <td>{number(line.won)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from "preact/hooks";
+import { text as common, practice as text } from "../../text/index.ts";
+import { go } from "../../ui/address.ts";
+import { DeadEnd } from "../../ui/DeadEnd.tsx";
+import { TableWithRules } from "../learn/TableWithRules.tsx";
+import type { PageProps } from "../pages.ts";
+import { practiceTable } from "./exercise.ts";
+import "./style.css";
+
+/** The page of a local match; its address resumes the match. */
+export default function PracticePage({ id: place }: PageProps) {
+  const table = useMemo(() => practiceTable(place), [place]);
+  useEffect(() => () => table?.leave(), [table]);
+  if (!table) {
+    return <DeadEnd sentence={text.noSuchGame} to="/" way={common.backToLobby} />;
+  }
+  const toLobby = () => go("/");
+  return (
+    <TableWithRules table={table} toLobby={toLobby} toTable={toLobby}>
+      <div class="practice-strip">
+        <span>{text.label}</span>
+        <button type="button" class="quiet" onClick={() => void table.askForRematch()}>
+          {text.startOver}
+        </button>
+      </div>
+    </TableWithRules>
+  );
+}

@@ -1,0 +1,76 @@
+import { type BotLevel, botName } from "../../../../shared/core/bot.ts";
+import { commitmentOf } from "../../../../shared/core/fairness.ts";
+import type { CommonState, GameDefinition, Seat } from "../../../../shared/core/game.ts";
+import type { RecordedPlayer } from "../../../../shared/core/record.ts";
+import type { LocalRecord } from "../../table/local-match.ts";
+import { randomHex } from "../../worker/random.ts";
+
+/** Settings of a practice match. */
+export interface Exercise {
+  name: string;
+  level: BotLevel;
+  seats: number;
+  options: Record<string, unknown>;
+}
+
+const SERVER_SEED_BYTES = 32;
+const PLAYER_SEED_BYTES = 16;
+
+/** Header of a local match. Its seeds come from this browser only; it is verified like any other. */
+function header(game: GameDefinition, options: object, players: RecordedPlayer[]): Omit<LocalRecord, "start"> {
+  const serverSeed = randomHex(SERVER_SEED_BYTES);
+  return {
+    id: `local-${randomHex(8)}`,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    players,
+    serverSeed,
+    commitment: commitmentOf(serverSeed),
+    rotation: null,
+    actions: [],
+  };
+}
+
+/** A match at its very beginning. */
+function fresh(game: GameDefinition, options: object, players: RecordedPlayer[]): LocalRecord {
+  const parsed = game.options.safeParse(options);
+  if (!parsed.success) throw new Error(`these options do not fit ${game.id}`);
+  return { ...header(game, parsed.data, players), start: null };
+}
+
+const botAt = (level: BotLevel, place: number): RecordedPlayer => ({
+  name: botName(level, place),
+  kind: "bot",
+  seed: "",
+});
+
+/** A new match of one person against bots. */
+export function newExercise(game: GameDefinition, { name, level, seats, options }: Exercise): LocalRecord {
+  const others = Array.from({ length: seats - 1 }, (_, place) => botAt(level, place + 1));
+  return fresh(game, options, [{ name, kind: "human", seed: randomHex(PLAYER_SEED_BYTES) }, ...others]);
+}
+
+/** A new match of bots among themselves. */
+export function newBotMatch(game: GameDefinition, { level, seats, options }: Omit<Exercise, "name">): LocalRecord {
+  return fresh(
+    game,
+    options,
+    Array.from({ length: seats }, (_, place) => botAt(level, place + 1)),
+  );
+}
+
+/** A match that goes on from a state with fresh chance: one seat is this person's, bots have the others. */
+export function continued(
+  game: GameDefinition,
+  options: object,
+  state: CommonState,
+  mySeat: Seat,
+  { name, level }: Pick<Exercise, "name" | "level">,
+): LocalRecord {
+  const players = state.scores.map((_, seat): RecordedPlayer => {
+    if (seat === mySeat) return { name, kind: "human", seed: randomHex(PLAYER_SEED_BYTES) };
+    return botAt(level, seat + 1);
+  });
+  return { ...header(game, options, players), start: structuredClone(state) };
+}

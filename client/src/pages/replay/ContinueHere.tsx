@@ -1,0 +1,35 @@
+import { replay as text } from "../../text/index.ts";
+import { go } from "../../ui/address.ts";
+import { LevelChoice } from "../lobby/LevelChoice.tsx";
+import { level } from "../lobby/wish.ts";
+import { ownName } from "../practice/exercise.ts";
+import { continuedSlot, keepExercise } from "../practice/memory.ts";
+import { continued } from "../practice/record.ts";
+import type { ReplayTable } from "./replay-table.ts";
+
+/** Continues from the displayed state, in the viewer's seat or else the acting seat. */
+export function ContinueHere({ table }: { table: ReplayTable }) {
+  const over = table.position.value >= table.reel.end;
+  const playOn = () => {
+    if (over) {
+      table.showRefusal(text.continueOver);
+      return;
+    }
+    const { reel, position } = table;
+    const { game, transcript } = reel;
+    const state = reel.stateAt(position.value);
+    const seat = table.mySeat.value ?? state.actor ?? 0;
+    const player = { name: ownName(), level: level.value };
+    const record = continued(game, transcript.options, state, seat, player);
+    keepExercise(continuedSlot(game.id), { level: level.value, record });
+    go(`/practice/${continuedSlot(game.id)}`);
+  };
+  return (
+    <div class="split continue-here">
+      <button type="button" class="big" aria-disabled={over} onClick={playOn}>
+        {text.continueHere} <small>{text.continueHint}</small>
+      </button>
+      <LevelChoice />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo } from "preact/hooks";
+import type { CommonState } from "../../../../shared/core/game.ts";
+import { EventLog } from "../../table/EventLog.tsx";
+import { Interruptions } from "../../table/Interruptions.tsx";
+import { text as common, replay as text } from "../../text/index.ts";
+import { fill } from "../../text/say.ts";
+import { go } from "../../ui/address.ts";
+import { useTitle } from "../../ui/use-title.ts";
+import { ContinueHere } from "./ContinueHere.tsx";
+import { ProofButton } from "./ProofButton.tsx";
+import { Playback } from "./playback.ts";
+import type { ReplayTable } from "./replay-table.ts";
+import { SeenFrom } from "./SeenFrom.tsx";
+import { Transport } from "./Transport.tsx";
+import { TurnsButton } from "./TurnsButton.tsx";
+import { useReplayKeys } from "./use-replay-keys.ts";
+
+/** The replay screen: the table with its playback controls. */
+export function ReplayScreen({ table, raw }: { table: ReplayTable; raw: string }) {
+  const { Felt, Scores, Afterwards } = table.game;
+  const playback = useMemo(() => new Playback(table), [table]);
+  useReplayKeys(table, playback);
+  useTitle(fill(text.named, { title: table.title }));
+  useEffect(() => {
+    return () => {
+      playback.pause();
+      table.leave();
+    };
+  }, [table]);
+  const toLobby = () => go("/");
+  return (
+    <main class="table-screen replay-screen">
+      <header class="bar">
+        <button type="button" class="quiet" onClick={toLobby}>
+          ‹ {common.leave}
+        </button>
+        <h1>{fill(text.named, { title: table.title })}</h1>
+        <Standing table={table} />
+      </header>
+      <Felt table={table} />
+      <div class="side">
+        <Scores table={table} />
+        <Transport table={table} playback={playback} />
+        <div class="replay-tools">
+          <SeenFrom table={table} />
+          <TurnsButton table={table} />
+          <ProofButton table={table} raw={raw} />
+        </div>
+        <ContinueHere table={table} />
+        {table.shown.value?.result && Afterwards && <Afterwards table={table} />}
+        <EventLog table={table} quiet />
+      </div>
+      <Interruptions table={table} toLobby={toLobby} toTable={toLobby} />
+    </main>
+  );
+}
+
+/** Who is to play at this point, or who won. */
+function Standing({ table }: { table: ReplayTable }) {
+  const view = table.shown.value;
+  return view && <p class="sign">{standing(table, view)}</p>;
+}
+
+function standing({ game, names }: ReplayTable, view: CommonState): string {
+  const { result, actor } = view;
+  if (result && result.winners.length > 1) return common.draw;
+  const name = names[result?.winners[0] ?? actor ?? -1] ?? "";
+  if (result) return fill(common.lost, { name });
+  return game.prompt?.(view, false, name) ?? fill(common.theirTurn, { name });
+}

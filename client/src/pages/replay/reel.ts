@@ -1,0 +1,55 @@
+import type { CommonState, GameDefinition, GameEvent, Seat } from "../../../../shared/core/game.ts";
+import { type MatchRecord, type OpenMatch, openMatch, playOn, replay } from "../../../../shared/core/record.ts";
+import { recordOf, type Transcript } from "../../../../shared/core/transcript.ts";
+
+/** What one action of a match brought; the first frame is the opening. */
+export interface Frame {
+  seat: Seat | null;
+  events: GameEvent[];
+  /** The standing after it. */
+  scores: number[];
+  round: number | null;
+}
+
+const roundOf = (state: CommonState): number | null =>
+  "round" in state && typeof state.round === "number" ? state.round : null;
+
+/** A verified match, to be looked at from its opening to its end and back. */
+export class Reel {
+  readonly game: GameDefinition;
+  readonly transcript: Transcript;
+  readonly seating: readonly number[];
+  readonly frames: readonly Frame[];
+  readonly #record: MatchRecord;
+  #match: OpenMatch<CommonState>;
+  #at = 0;
+
+  constructor(game: GameDefinition, transcript: Transcript) {
+    this.game = game;
+    this.transcript = transcript;
+    this.#record = recordOf(transcript);
+    const frames: Frame[] = [];
+    const { seating } = replay(game, this.#record, (state, entry, events) => {
+      frames.push({ seat: entry?.seat ?? null, events, scores: [...state.scores], round: roundOf(state) });
+    });
+    this.frames = frames;
+    this.seating = seating;
+    this.#match = openMatch(game, this.#record);
+  }
+
+  /** The position of the last frame. */
+  get end(): number {
+    return this.frames.length - 1;
+  }
+
+  /** A copy of the state after `position` actions; going back replays the match from its opening. */
+  stateAt(position: number): CommonState {
+    if (position < this.#at) {
+      this.#match = openMatch(this.game, this.#record);
+      this.#at = 0;
+    }
+    playOn(this.game, this.#match, this.#record, this.#record.actions.slice(this.#at, position));
+    this.#at = position;
+    return structuredClone(this.#match.state);
+  }
+}

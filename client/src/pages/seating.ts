@@ -1,0 +1,12 @@
+import { clientOf } from "../games/clients.ts";
+import type { TableRoom } from "../net/rooms.ts";
+import { ServerTable } from "../table/server-table.ts";
+
+export { TableWithRules } from "./learn/TableWithRules.tsx";
+
+/** Creates the table of a joined room. */
+export function sitAt(room: TableRoom, name: string): ServerTable {
+  const game = clientOf(room.name);
+  if (!game) throw new Error(`this page cannot show ${room.name}`);
+  return new ServerTable(room, game, name);
+}

@@ -1,0 +1,81 @@
+import { DICE } from "../../../../shared/games/farkle/dice.ts";
+import { copiesIn } from "../../../../shared/games/farkle/loadout.ts";
+import type { DieOffer } from "../../../../shared/players/api.ts";
+import { DieText } from "../../games/farkle/DieText.tsx";
+import { shop as words } from "../../text/index.ts";
+import { dollars } from "../../text/numbers.ts";
+import { fill } from "../../text/say.ts";
+import { Example } from "./Example.tsx";
+import type { Shop } from "./shop.ts";
+import type { Carry } from "./use-carry.ts";
+
+interface Props {
+  shop: Shop;
+  offer: DieOffer;
+  carry: Carry;
+}
+
+/** A special die for sale: description, example, price and number owned. */
+export function Offer({ shop, offer, carry }: Props) {
+  const { die, price, text } = offer;
+  const spare = shop.spare(die) > 0;
+  return (
+    <article class={`die-card offer ${DICE[die].colour} ${shop.placing.value === die ? "chosen" : ""}`}>
+      <div class={spare ? "offer-die loose" : "offer-die"} {...carry.listen(spare ? { die, from: null } : null)}>
+        <DieText die={die} options={{ prices: { [die]: price } }} effect={text} />
+      </div>
+      <Copies shop={shop} offer={offer} />
+      <div class="offer-actions">
+        <Example offer={offer} />
+        <Actions shop={shop} offer={offer} />
+      </div>
+    </article>
+  );
+}
+
+function Copies({ shop, offer: { die, available } }: Omit<Props, "carry">) {
+  const inventory = shop.inventory.value;
+  const owned = inventory?.owned[die] ?? 0;
+  const equipped = inventory ? copiesIn(inventory.loadout, die) : 0;
+  if (available && owned === 0) return null;
+  return (
+    <p class="copies">
+      {!available && <span class="tag warn">{words.notOnOffer}</span>}
+      {owned > 0 && <span class="tag">{fill(words.owned, { count: owned })}</span>}
+      {equipped > 0 && <span class="tag equipped">{fill(words.equipped, { count: equipped })}</span>}
+    </p>
+  );
+}
+
+function Actions({ shop, offer }: Omit<Props, "carry">) {
+  const { die, available } = offer;
+  const { name } = DICE[die];
+  const inventory = shop.inventory.value;
+  const price = dollars(offer.price);
+  const poor = (inventory?.balance ?? 0) < offer.price;
+  return (
+    <>
+      {(inventory?.owned[die] ?? 0) > 0 && (
+        <button
+          type="button"
+          class="big"
+          aria-pressed={shop.placing.value === die}
+          aria-label={fill(words.placeDie, { name })}
+          onClick={() => shop.choose(die)}
+        >
+          {words.place}
+        </button>
+      )}
+      {inventory && available && (
+        <button
+          type="button"
+          class={poor ? "big buy poor" : "big buy"}
+          aria-label={fill(words.buyDie, { name, price })}
+          onClick={() => void shop.buy(offer)}
+        >
+          {fill(words.buy, { price })}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo } from "preact/hooks";
+import { DieMark } from "../../games/farkle/DieText.tsx";
+import "../../games/farkle/style.css";
+import "../../games/six-dice/style.css";
+import { shop as words } from "../../text/index.ts";
+import { dollars } from "../../text/numbers.ts";
+import { fill } from "../../text/say.ts";
+import { Ledger } from "./Ledger.tsx";
+import { Offer } from "./Offer.tsx";
+import { Slots } from "./Slots.tsx";
+import { type Carried, Shop } from "./shop.ts";
+import "./style.css";
+import { useTitle } from "../../ui/use-title.ts";
+import { useCarry } from "./use-carry.ts";
+
+/** The dice shop: what is sold, what one owns and plays with, and where the money went. */
+export default function ShopPage() {
+  const shop = useMemo(() => new Shop(), []);
+  useTitle(words.title);
+  useEffect(() => void shop.open(), [shop]);
+  const carry = useCarry((carried: Carried, slot) => {
+    if (slot !== null && slot !== carried.from) void shop.put(carried, slot);
+    if (slot === null && carried.from !== null) void shop.takeOut(carried.from);
+  });
+  const inventory = shop.inventory.value;
+  return (
+    <main class="shop" aria-busy={shop.busy.value}>
+      <header class="bar">
+        <a class="quiet" href="/">
+          ‹ {words.back}
+        </a>
+        <h1>{words.title}</h1>
+        {inventory && <p class="money">{fill(words.money, { money: dollars(inventory.balance) })}</p>}
+      </header>
+      <Shelf shop={shop} carry={carry} />
+      {inventory && (
+        <div class="pockets">
+          <Slots shop={shop} carry={carry} />
+          <Ledger shop={shop} />
+        </div>
+      )}
+      <Announcement shop={shop} />
+      {carry.air && (
+        <div class="in-the-air" style={{ left: `${carry.air.x}px`, top: `${carry.air.y}px` }}>
+          <DieMark die={carry.air.die} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+type ShelfProps = Omit<Parameters<typeof Offer>[0], "offer">;
+
+function Shelf({ shop, carry }: ShelfProps) {
+  const offers = shop.offers.value;
+  const opening = shop.busy.value && !shop.inventory.value;
+  // Rendered together with the player's dice, so the layout does not shift.
+  if (!offers || opening) {
+    return (
+      <section class="shelf">
+        <p>{shop.busy.value ? words.loading : explainOffline(shop)}</p>
+      </section>
+    );
+  }
+  return (
+    <section class="shelf" aria-label={words.dice}>
+      <p class="help">{shop.inventory.value ? words.intro : words.signIn}</p>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.die}>
+            <Offer shop={shop} offer={offer} carry={carry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const explainOffline = (shop: Shop) => (
+  <button type="button" class="big" onClick={() => void shop.open()}>
+    {words.retry}
+  </button>
+);
+
+/** Result of the last action. */
+function Announcement({ shop }: { shop: Shop }) {
+  const notice = shop.notice.value;
+  return (
+    <div class="interruptions" aria-live="assertive">
+      {notice && <p class={notice.kind === "good" ? "notice soft" : "notice"}>{notice.sentence}</p>}
+    </div>
+  );
+}

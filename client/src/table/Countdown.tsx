@@ -1,0 +1,30 @@
+import { useEffect, useState } from "preact/hooks";
+import { feel } from "../sound/player.ts";
+import { text } from "../text/index.ts";
+import { fill } from "../text/say.ts";
+import type { Table } from "./table.ts";
+
+const URGENT_SECONDS = 5;
+const TICK_MILLISECONDS = 250;
+
+/** Seconds until the turn clock runs out; the last few are highlighted and audible for the acting player. */
+export function Countdown({ table }: { table: Table }) {
+  const deadline = table.deadline.value;
+  const [now, setNow] = useState(Date.now());
+  const mine = table.view.value?.actor === table.mySeat.value && table.mySeat.value !== null;
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = deadline === null ? null : Math.max(0, Math.ceil((deadline - now) / 1000));
+  const urgent = left !== null && left <= URGENT_SECONDS && mine;
+  useEffect(() => {
+    if (urgent) feel("clock");
+  }, [urgent]);
+  if (left === null || table.status.value !== "playing") return null;
+  return (
+    <span class={urgent ? "countdown urgent" : "countdown"} role="timer" aria-label={fill(text.secondsLeft, { left })}>
+      {left}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from "preact/hooks";
+import { muted } from "../preferences/preferences.ts";
+import { text } from "../text/index.ts";
+import { Confirm } from "../ui/Confirm.tsx";
+import { LanguageChoice } from "../ui/LanguageChoice.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
+import { Settings } from "../ui/settings/Settings.tsx";
+import { mayOfferDraw, mayResign } from "./permissions.ts";
+import { ServerTable } from "./server-table.ts";
+import type { Table } from "./table.ts";
+import "./table-menu.css";
+
+type Opened = "resigning" | "settings" | null;
+
+/** The table menu: mute, settings, draw offer and resignation. */
+export function TableMenu({ table }: { table: Table }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened>(null);
+  const served = table instanceof ServerTable ? table : null;
+  const choose = (deed: () => void) => () => {
+    list.current?.hidePopover();
+    deed();
+  };
+  const close = () => setOpened(null);
+  return (
+    <>
+      <MenuButton />
+      <div id="table-menu" class="table-menu" popover="auto" ref={list}>
+        <button
+          type="button"
+          class="big"
+          onClick={choose(() => {
+            muted.value = !muted.value;
+          })}
+        >
+          {muted.value ? text.settings.unmute : text.settings.mute}
+        </button>
+        <button type="button" class="big" onClick={choose(() => setOpened("settings"))}>
+          {text.settings.open}
+        </button>
+        {served && mayOfferDraw(served) && (
+          <button type="button" class="big" onClick={choose(() => void served.offerDraw())}>
+            {text.offerDraw}
+          </button>
+        )}
+        {served && mayResign(served) && (
+          <button type="button" class="big" onClick={choose(() => setOpened("resigning"))}>
+            {text.resign}
+          </button>
+        )}
+        <LanguageChoice />
+      </div>
+      {opened === "settings" && (
+        <Sheet title={text.settings.title} close={close}>
+          <Settings />
+        </Sheet>
+      )}
+      {opened === "resigning" && (
+        <Confirm
+          question={text.resignQuestion}
+          yes={text.resign}
+          no={text.playOn}
+          cancel={close}
+          confirm={() => {
+            close();
+            void table.act({ type: "resign" });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const MenuButton = () => (
+  <button type="button" class="quiet menu-button" popovertarget="table-menu" aria-label={text.menu}>
+    <svg viewBox="0 0 24 6" aria-hidden="true">
+      <circle cx="3" cy="3" r="2.5" />
+      <circle cx="12" cy="3" r="2.5" />
+      <circle cx="21" cy="3" r="2.5" />
+    </svg>
+  </button>
+);

@@ -1,0 +1,139 @@
+import { useComputed, useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { text } from "../text/index.ts";
+import { fill } from "../text/say.ts";
+import { Confirm } from "../ui/Confirm.tsx";
+import { callToTurn } from "../ui/turn-call.ts";
+import { useKeys } from "../ui/use-keys.ts";
+import { Chat } from "./Chat.tsx";
+import { Countdown } from "./Countdown.tsx";
+import { EventLog } from "./EventLog.tsx";
+import { Interruptions } from "./Interruptions.tsx";
+import { leavingCosts, mayHurry } from "./permissions.ts";
+import { ResultPanel } from "./ResultPanel.tsx";
+import { ServerTable } from "./server-table.ts";
+import { TableMenu } from "./TableMenu.tsx";
+import type { Table } from "./table.ts";
+import { Waiting } from "./WaitingPanel.tsx";
+
+export interface TableScreenProps {
+  table: Table;
+  toLobby(trouble?: string): void;
+  toTable(): void;
+  /** Buttons that open the rules of the game. */
+  rules: ComponentChildren;
+  /** Content of this kind of table beside the felt. */
+  children?: ComponentChildren;
+}
+
+/** A table with its header, felt, scores, controls, log and everything that can interrupt it. */
+export function TableScreen({ table, toLobby, toTable, rules, children }: TableScreenProps) {
+  const [leaving, setLeaving] = useState(false);
+  const { Felt, Scores, Controls, Afterwards } = table.game;
+  const status = table.status.value;
+  const over = status === "over" && table.shown.value?.result;
+  const playing = status === "playing" || status === "over";
+  /** Waiting, chat and the penalty for leaving exist only at server tables. */
+  const served = table instanceof ServerTable ? table : null;
+
+  const leave = () => {
+    table.leave();
+    toLobby();
+  };
+  const costly = served !== null && leavingCosts(table);
+  const askToLeave = () => (costly ? setLeaving(true) : leave());
+
+  useSignalEffect(() => {
+    const mine = table.view.value?.actor === table.mySeat.value && table.status.value === "playing";
+    document.title = mine ? `${text.yourTurn} · ${text.title}` : text.title;
+  });
+  useTurnCall(table);
+
+  return (
+    <main class="table-screen">
+      <header class="bar">
+        <div class="ways">
+          <button type="button" class="quiet" onClick={askToLeave}>
+            ‹ {text.leave}
+          </button>
+          <TableMenu table={table} />
+          {rules}
+        </div>
+        <h1>{table.title}</h1>
+        <div class="turn-sign">
+          <TurnSign table={table} />
+          {mayHurry(table) && <HurryButton table={table} />}
+          <Countdown table={table} />
+        </div>
+      </header>
+      <Felt table={table} />
+      <div class="side">
+        {children}
+        {playing && <Scores table={table} />}
+        {playing &&
+          !over &&
+          (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
+        {over && <ResultPanel table={table} toLobby={leave} />}
+        {over && Afterwards && <Afterwards table={table} />}
+        {served && !playing && <Waiting table={served} toLobby={leave} />}
+        <EventLog table={table} />
+        {served && <Chat table={served} />}
+      </div>
+      <Interruptions table={table} toLobby={toLobby} toTable={toTable} />
+      {leaving && costly && (
+        <Confirm
+          question={table.seats.value.length === 2 ? text.leaveQuestion : text.leaveSeveralQuestion}
+          yes={table.seats.value.length === 2 ? text.giveUp : text.leave}
+          no={text.stay}
+          confirm={leave}
+          cancel={() => setLeaving(false)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Notifies the player when their turn begins. */
+function useTurnCall(table: Table): void {
+  const mine = useComputed(() => {
+    // Waits for the previous animation to end; in a hidden tab it ends at once.
+    const { value: view } = table.shown;
+    return table.live && table.status.value === "playing" && view !== null && view.actor === table.mySeat.value;
+  });
+  const before = useRef(mine.value);
+  useSignalEffect(() => {
+    if (mine.value && !before.current) callToTurn(text.yourTurn, table.title);
+    before.current = mine.value;
+  });
+}
+
+/** Whose turn it is, in words. */
+function TurnSign({ table }: { table: Table }) {
+  const view = table.shown.value;
+  if (!view || view.actor === null) return <p class="sign" aria-live="polite" />;
+  const mine = view.actor === table.mySeat.value;
+  const name = table.seats.value[view.actor]?.name ?? text.opponent;
+  const sentence = table.game.prompt?.(view, mine, name) ?? fill(mine ? text.yourTurn : text.theirTurn, { name });
+  return (
+    <p class={mine ? "sign mine" : "sign"} aria-live="polite">
+      {sentence}
+    </p>
+  );
+}
+
+/** Skips the pause before a bot's move. */
+function HurryButton({ table }: { table: Table }) {
+  useKeys({ s: () => table.hurry() });
+  return (
+    <button
+      type="button"
+      class="quiet hurry"
+      aria-keyshortcuts="S"
+      title={text.hurryTitle}
+      onClick={() => table.hurry()}
+    >
+      {text.hurry} »
+    </button>
+  );
+}

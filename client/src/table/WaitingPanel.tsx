@@ -1,0 +1,82 @@
+import { useState } from "preact/hooks";
+import { BOT_LEVELS } from "../../../shared/core/bot.ts";
+import { text } from "../text/index.ts";
+import { fill } from "../text/say.ts";
+import { TableCode } from "../ui/TableCode.tsx";
+import type { ServerTable } from "./server-table.ts";
+
+/** Shown before a match: invitation link, code, seats and filler bots. */
+export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): void }) {
+  if (table.status.value === "starting") {
+    return (
+      <section class="waiting" aria-live="polite">
+        <h2>{text.starting}</h2>
+      </section>
+    );
+  }
+  const seated = table.mySeat.value !== null;
+  return (
+    <section class="waiting">
+      <h2>{text.waitingTitle}</h2>
+      <p>{text.waiting}</p>
+      <InviteLink roomId={table.room.roomId} />
+      <TableCode code={table.room.state.code} />
+      <ol class="chairs" aria-label={text.seats}>
+        {table.seats.value.map((seat, index) => (
+          <li key={`${index}-${seat.name}`} class={seat.kind}>
+            {seat.kind === "empty" ? text.emptySeat : seat.name}
+            {seat.kind === "human" && !seat.connected && <span class="tag warn">{text.away}</span>}
+            {seat.kind === "bot" && seated && (
+              <button type="button" class="quiet" onClick={() => void table.removeBot(index)}>
+                {text.removeBot}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {seated && <Company table={table} />}
+      <button type="button" class="quiet" onClick={toLobby}>
+        {text.backToLobby}
+      </button>
+    </section>
+  );
+}
+
+/** Bots for the empty chairs. */
+function Company({ table }: { table: ServerTable }) {
+  return (
+    <fieldset class="company">
+      <legend>{text.addBot}</legend>
+      {BOT_LEVELS.map((level) => (
+        <button
+          key={level}
+          type="button"
+          class="big"
+          aria-label={fill(text.addBotLevel, { level: text.levels[level] })}
+          onClick={() => void table.addBot(level)}
+        >
+          {text.levels[level]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function InviteLink({ roomId }: { roomId: string }) {
+  const [copied, setCopied] = useState(false);
+  const link = `${location.origin}/table/${roomId}`;
+  const copy = async () => {
+    await navigator.clipboard?.writeText(link).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <div class="link">
+      <input readOnly aria-label={text.copyLink} value={link} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" class="big" onClick={copy}>
+        {copied ? text.copied : text.copyLink}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Happened, Seat } from "../../../shared/core/game.ts";
+
+/** One sentence of the story of a match. */
+export interface LogLine {
+  id: number;
+  /** The action it belongs to. */
+  seq: number;
+  seat: Seat | null;
+  readonly sentence: string;
+  /** True if it happened before this client joined. */
+  before: boolean;
+}
+
+const MOST_LINES = 200;
+
+/** The actions that have no log line yet. */
+export function unlogged(log: readonly LogLine[], happened: readonly Happened[]): Happened[] {
+  const told = new Set(log.map(({ seq }) => seq));
+  return happened.filter(({ seq }) => !told.has(seq));
+}
+
+/** The log with further lines, in the order in which things happened. */
+export const withLines = (log: readonly LogLine[], lines: readonly LogLine[]): LogLine[] =>
+  [...log, ...lines].sort((a, b) => a.seq - b.seq).slice(-MOST_LINES);

@@ -1,0 +1,69 @@
+import type { About } from "../../../shared/core/about.ts";
+import type { GameId } from "../../../shared/games/catalog.ts";
+import { abouts } from "../../../shared/games/registry/abouts.ts";
+import type { MenuText, ModeText } from "./game-text.ts";
+import { menuTexts } from "./index.ts";
+import { fill } from "./say.ts";
+
+type Options = Readonly<Record<string, unknown>>;
+
+export interface ModeChoice extends ModeText {
+  id: string;
+  options: Options;
+}
+
+/** An option that can be switched on, limited to one number of seats if `seats` is set. */
+export interface Switch {
+  id: string;
+  name: string;
+  label: string;
+  options: Options;
+  seats?: number;
+}
+
+/** A game as the lobby offers it, in the current language. */
+export interface GameMenu {
+  name: string;
+  pitch: string;
+  modes: ModeChoice[];
+  switches: Switch[];
+  seats: number[];
+}
+
+export const GAMES = Object.keys(abouts) as GameId[];
+
+export const isGame = (id: string): id is GameId => Object.hasOwn(abouts, id);
+
+/** Returns the menu of a game. The texts decide whether a mode of `about` is a choice or a switch. */
+export function menuOf(id: GameId): GameMenu {
+  const about: About = abouts[id];
+  const { name, pitch, ...texts }: MenuText = menuTexts[id];
+  const { min, max } = about.seats;
+  const named = <T>(text: Record<string, T>) =>
+    Object.entries(about.modes).flatMap(([mode, { options, seats }]) => {
+      const words = text[mode];
+      return words ? [{ id: mode, ...words, options, ...(seats === undefined ? {} : { seats }) }] : [];
+    });
+  const modes = named(texts.modes);
+  return {
+    name,
+    pitch: fill(pitch, { modes: modes.length }),
+    modes,
+    switches: named(texts.switches),
+    seats: Array.from({ length: max - min + 1 }, (_, more) => min + more),
+  };
+}
+
+export const hasOptions = (options: Options, wanted: Options): boolean =>
+  Object.entries(wanted).every(([key, value]) => options[key] === value);
+
+/** Returns the name of a game with its mode and switches, as the menu shows them. */
+export function tableTitle(game: string, options: Options): string {
+  if (!isGame(game)) return game;
+  const { name, modes, switches } = menuOf(game);
+  const mode = modes.find((choice) => hasOptions(options, choice.options));
+  const on = switches.filter((it) => hasOptions(options, it.options));
+  return [name, ...(modes.length > 1 && mode ? [mode] : []), ...on]
+    .map((it) => (typeof it === "string" ? it : it.name))
+    .join(" · ");
+}

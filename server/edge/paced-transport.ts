@@ -1,0 +1,41 @@
+import { type TransportOptions, WebSocketTransport } from "@colyseus/ws-transport";
+import type { WebSocket } from "ws";
+import { batchWrites } from "./batched-writes.ts";
+
+/** Connections that miss a ping for this many milliseconds are closed. */
+const PING_MILLISECONDS = 5000;
+/** Number of steps per ping interval: thousands of pings at once would delay all other messages. */
+const STEPS = 100;
+/** Offset in steps between consecutive connections; it spreads few connections as evenly as many. */
+const STRIDE = 61;
+
+/** Colyseus resets the count to 0 with every pong. */
+type Pinged = WebSocket & { pingCount: number };
+
+/** WebSocket transport that batches writes and spreads pings over the interval. */
+export class PacedTransport extends WebSocketTransport {
+  /** Connections by the step in which they are pinged. */
+  readonly #steps = Array.from({ length: STEPS }, () => new Set<Pinged>());
+  #connections = 0;
+  #now = 0;
+
+  constructor(options: TransportOptions) {
+    super({ pingInterval: PING_MILLISECONDS, pingMaxRetries: 1, ...options });
+    this.server?.prependListener("upgrade", (_request, socket) => batchWrites(socket));
+    this.wss.on("connection", (socket: Pinged) => {
+      const step = this.#steps[(STRIDE * this.#connections++) % STEPS];
+      step?.add(socket);
+      socket.once("close", () => step?.delete(socket));
+    });
+  }
+
+  /** Pings every connection once per interval, a few in each step. */
+  protected override autoTerminateUnresponsiveClients(pingInterval: number, pingMaxRetries: number): void {
+    this.pingInterval = setInterval(() => {
+      for (const socket of this.#steps[this.#now++ % STEPS] ?? []) {
+        if (socket.pingCount++ >= pingMaxRetries) socket.terminate();
+        else socket.ping();
+      }
+    }, pingInterval / STEPS);
+  }
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from "node:fs";
+import type { RequestHandler } from "express";
+
+/** Content encodings in order of preference, with the extension of the file that the build wrote. */
+const ENCODINGS = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+/**
+ * Sends the compressed variant of a script or style that the build wrote beside it. All other requests go to the next
+ * handler. Names of assets change with their content, so responses may be cached forever.
+ */
+export function precompressedAssets(folder: string): RequestHandler {
+  const names = new Set(readdirSync(folder));
+  return (request, response, next) => {
+    const name = request.path.slice(1);
+    const accepted = request.acceptsEncodings();
+    const found = ENCODINGS.find(([encoding, extension]) => accepted.includes(encoding) && names.has(name + extension));
+    if (!found || request.headers.range || !/^(GET|HEAD)$/.test(request.method)) return next();
+    const [encoding, extension] = found;
+    response.vary("accept-encoding").type(name).set("content-encoding", encoding);
+    response.sendFile(name + extension, { root: folder, immutable: true, maxAge: "1y" });
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { padded } from "../../../shared/games/farkle/builds.ts";
+import { DIE_IDS, isDieId, type Loadout } from "../../../shared/games/farkle/dice.ts";
+import { equipFault, type OwnedDice } from "../../../shared/games/farkle/loadout.ts";
+import type { Inventory } from "../../../shared/players/api.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { Store, Writing } from "../../store/store.ts";
+import { holdWallet } from "./ledger.ts";
+
+/** Faults of the request itself, rather than of the player's inventory. */
+const MALFORMED = new Set(["too-many-dice", "unknown-die"]);
+
+const storedShape = z.array(z.enum(DIE_IDS).nullable());
+
+const readLoadout = (stored: string): Loadout => padded(storedShape.parse(JSON.parse(stored)));
+
+async function ownedDice(store: Store | Writing, playerId: string): Promise<OwnedDice> {
+  const rows = await store.selectFrom("owned_dice").selectAll().where("player_id", "=", playerId).execute();
+  return Object.fromEntries(rows.filter(({ die }) => isDieId(die)).map(({ die, count }) => [die, count]));
+}
+
+/** Money, dice and loadout of an account. */
+export async function inventoryOf(store: Store | Writing, playerId: string): Promise<Inventory> {
+  const player = await store
+    .selectFrom("players")
+    .select(["balance", "loadout"])
+    .where("id", "=", playerId)
+    .executeTakeFirst();
+  if (!player) throw new Refusal(401, "sign-in-needed");
+  return {
+    balance: player.balance,
+    owned: await ownedDice(store, playerId),
+    loadout: readLoadout(player.loadout),
+  };
+}
+
+/** Equips owned dice in the six slots; missing slots hold plain dice. */
+export async function equip(writing: Writing, playerId: string, slots: readonly (string | null)[]): Promise<void> {
+  if (!(await holdWallet(writing, playerId))) throw new Refusal(401, "sign-in-needed");
+  const fault = equipFault(slots, await ownedDice(writing, playerId));
+  if (fault) throw new Refusal(MALFORMED.has(fault.code) ? 400 : 409, fault.code, fault.detail);
+  const loadout = JSON.stringify(padded(slots as Loadout));
+  await writing.updateTable("players").set({ loadout }).where("id", "=", playerId).execute();
+}
+
+/** Current loadouts by account; deleted accounts are left out. */
+export async function equippedBy(store: Store, playerIds: readonly string[]): Promise<Map<string, Loadout>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await store.selectFrom("players").select(["id", "loadout"]).where("id", "in", playerIds).execute();
+  return new Map(rows.map(({ id, loadout }) => [id, readLoadout(loadout)]));
+}

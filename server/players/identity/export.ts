@@ -1,0 +1,42 @@
+import type { Store } from "../../store/store.ts";
+
+/** All stored data of an account, table by table, except hashes of passwords and tokens. */
+export async function everythingOf(store: Store, playerId: string): Promise<Record<string, unknown>> {
+  const player = await store
+    .selectFrom("players")
+    .select(["id", "name", "token_version", "xp", "balance", "ledger_lines", "loadout"])
+    .select(["suspended_until", "created_at", "seen_at"])
+    .where("id", "=", playerId)
+    .executeTakeFirst();
+  const sessions = await store
+    .selectFrom("sessions")
+    .select(["created_at", "used_at", "expires_at"])
+    .where("player_id", "=", playerId)
+    .execute();
+  const matches = await store
+    .selectFrom("result_seats")
+    .innerJoin("results", "results.match_id", "result_seats.match_id")
+    .selectAll("result_seats")
+    .select(["results.game", "results.mode", "results.reason", "results.rated", "results.open", "results.actions"])
+    .where("player_id", "=", playerId)
+    .execute();
+  const administration = await store
+    .selectFrom("admin_log")
+    .select(["at", "action", "before", "after"])
+    .where("target", "=", playerId)
+    .execute();
+  const ownLines = (table: "ledger" | "owned_dice" | "stats" | "ratings" | "rated_opponents" | "achievements") =>
+    store.selectFrom(table).selectAll().where("player_id", "=", playerId).execute();
+  return {
+    player,
+    sessions,
+    ledger: await ownLines("ledger"),
+    owned_dice: await ownLines("owned_dice"),
+    result_seats: matches,
+    stats: await ownLines("stats"),
+    ratings: await ownLines("ratings"),
+    rated_opponents: await ownLines("rated_opponents"),
+    achievements: await ownLines("achievements"),
+    admin_log: administration,
+  };
+}

@@ -1,0 +1,26 @@
+import { ipPrefix } from "../../http/ip-prefix.ts";
+import type { Limiter } from "../../ops/limiter.ts";
+
+/**
+ * Checks a password within the limits for guesses. Every attempt is charged before the check, whether the name exists or
+ * not, so parallel attempts count and the limit reveals nothing; a correct password is refunded.
+ *
+ * Guesses are limited per name and network. All networks the account was not used from share a second, slower limit per
+ * name, so a distributed attack neither guesses faster nor locks the owner out where the account is known.
+ */
+export async function attempt<T>(
+  limits: Limiter,
+  address: string,
+  name: string,
+  check: () => Promise<T | null>,
+  isKnownAddress = false,
+): Promise<T | null> {
+  const here = { address, name: `${name} ${ipPrefix(address)}` };
+  await limits.charge("passwords", here);
+  if (!isKnownAddress) await limits.charge("foreignPasswords", { name });
+  const right = await check();
+  if (right === null) return null;
+  await limits.refund("passwords", here);
+  if (!isKnownAddress) await limits.refund("foreignPasswords", { name });
+  return right;
+}

@@ -1,0 +1,49 @@
+import type { SignedIn, Tokens } from "../../../shared/players/api.ts";
+import type { House } from "../../house.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { Store, Writing } from "../../store/store.ts";
+import { createGuest, meOf } from "./accounts.ts";
+import { openSession, renewSession, type Session } from "./sessions.ts";
+import { ACCESS_SECONDS, signAccess, type TokenKey } from "./tokens.ts";
+
+type Registry = Pick<House, "store" | "tokenKey">;
+
+/** Opens a session for this account. */
+export const signIn = (house: Registry, playerId: string): Promise<SignedIn> =>
+  house.store.transaction().execute((writing) => openSignedIn(writing, house.tokenKey, playerId, Date.now()));
+
+/** Creates a guest and signs a browser in as it; a failure leaves no account that no browser can use. */
+export function admitGuest(house: Registry): Promise<SignedIn> {
+  const now = Date.now();
+  return house.store
+    .transaction()
+    .execute(async (writing) => openSignedIn(writing, house.tokenKey, await createGuest(writing, now), now));
+}
+
+async function openSignedIn(writing: Writing, key: TokenKey, playerId: string, now: number): Promise<SignedIn> {
+  const tokens = await grant(writing, key, await openSession(writing, playerId, now), now);
+  return { me: await meOf(writing, playerId), tokens };
+}
+
+/** Exchanges a refresh token for new tokens; null if it is no longer valid. */
+export async function renew(
+  { store, tokenKey }: Registry,
+  refresh: string,
+): Promise<{ playerId: string; tokens: Tokens } | null> {
+  const now = Date.now();
+  const session = await renewSession(store, tokenKey, refresh, now);
+  return session && { playerId: session.playerId, tokens: await grant(store, tokenKey, session, now) };
+}
+
+/** Issues the tokens of a session and updates when the player was last seen. */
+async function grant(store: Store | Writing, key: TokenKey, session: Session, now: number): Promise<Tokens> {
+  const { id, playerId, refresh } = session;
+  const player = await store
+    .updateTable("players")
+    .set({ seen_at: now })
+    .where("id", "=", playerId)
+    .returning("token_version")
+    .executeTakeFirst();
+  if (!player) throw new Refusal(401, "sign-in-needed");
+  return { access: await signAccess(key, playerId, player.token_version, id), refresh, expiresIn: ACCESS_SECONDS };
+}

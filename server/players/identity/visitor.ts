@@ -1,0 +1,67 @@
+import { type AuthContext, type Client, ServerError } from "@colyseus/core";
+import type { House } from "../../house.ts";
+import { StoreUnavailable } from "../../store/unavailable.ts";
+import { isTaken } from "./accounts.ts";
+import { readShownName } from "./names.ts";
+import { bearerOf } from "./tokens.ts";
+
+const HTTP_UNAUTHORIZED = 401;
+const HTTP_FORBIDDEN = 403;
+const HTTP_TOO_MANY = 429;
+const HTTP_UNAVAILABLE = 503;
+const PASSER_BY = "Guest";
+
+/** Identity of a client in a room: account, displayed name and address. */
+export interface Visitor {
+  playerId: string | null;
+  name: string;
+  address: string;
+  /** The sign-in session of a claimed account; the connection ends with it. */
+  signIn: string | null;
+}
+
+/** Token and address of a client that joins a room. */
+export interface Caller {
+  token: string | undefined;
+  address: string;
+}
+
+/** Reads token and address; the address was resolved by the edge server. */
+export const callerOf = ({ token, ip }: AuthContext): Caller => ({ token, address: String(ip ?? "") });
+
+/**
+ * Authenticates a client by its token; clients without a token play without an account. A claimed account always has its
+ * claimed name; other clients may choose any name that is not claimed.
+ */
+export async function recognise(house: House, caller: Caller, wanted: string | null): Promise<Visitor> {
+  try {
+    return await look(house, caller, wanted);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    house.log.warn({ err: error }, "the store was unavailable for a join");
+    throw new ServerError(HTTP_UNAVAILABLE, error.code);
+  }
+}
+
+async function look(house: House, { token, address }: Caller, wanted: string | null): Promise<Visitor> {
+  const { store, tokenKey, limits } = house;
+  const player = token ? await bearerOf(store, tokenKey, token) : null;
+  if (token && !player) throw new ServerError(HTTP_UNAUTHORIZED, "sign-in-needed");
+  if (player?.suspended) throw new ServerError(HTTP_FORBIDDEN, "suspended");
+  const playerId = player?.id ?? null;
+  const short = await limits.spend("joins", { account: playerId });
+  if (short) throw new ServerError(HTTP_TOO_MANY, short.code);
+  const visitor = { playerId, address, signIn: null };
+  if (player?.claimed) return { ...visitor, name: player.name, signIn: player.session ?? null };
+  const shown = readShownName(wanted ?? player?.name ?? PASSER_BY);
+  if (shown.ok && !(await isTaken(store, shown.key, playerId))) return { ...visitor, name: shown.name };
+  if (wanted !== null) throw new ServerError(HTTP_FORBIDDEN, "name-taken");
+  // The guest's earlier name was claimed by another account.
+  return { ...visitor, name: PASSER_BY };
+}
+
+/** The identity that `onAuth` stored for a client. */
+export function visitorOf({ auth }: Client): Visitor {
+  if (!auth) throw new ServerError(HTTP_UNAUTHORIZED, "sign-in-needed");
+  return auth as Visitor;
+}

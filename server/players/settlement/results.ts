@@ -1,0 +1,109 @@
+import type { MatchRecord } from "../../../shared/core/record.ts";
+import type { Stake, Withheld } from "../../../shared/players/eligibility.ts";
+import type { MatchFacts } from "../../../shared/players/match-facts.ts";
+import type { Writing } from "../../store/store.ts";
+import type { RatingChange } from "./ratings.ts";
+
+/** Gains of a seat from a match. */
+export interface Gain {
+  xp: number;
+  money: number;
+  rating: RatingChange | null;
+  /** The opponents it was earned against. */
+  stake: Stake;
+  /** Why gains were withheld or reduced. */
+  withheld: Withheld | null;
+}
+
+/** A finished match that is being settled. */
+export interface SettlingMatch {
+  record: MatchRecord;
+  facts: MatchFacts;
+  rated: boolean;
+  /** The account at each seat; null for bots, players without an account and deleted accounts. */
+  players: (string | null)[];
+  /** True for each seat whose account has a claimed name. */
+  isClaimed: boolean[];
+  at: number;
+}
+
+const NOTHING = { xp: 0, money: 0, rating: null, stake: null, withheld: null };
+
+/**
+ * Locks the players' rows until the transaction ends, always in the same order to avoid deadlocks. Returns the existing
+ * accounts, with true for a claimed one.
+ */
+export async function lockPlayers(writing: Writing, ids: readonly string[]): Promise<Map<string, boolean>> {
+  const found = new Map<string, boolean>();
+  for (const id of [...new Set(ids)].sort()) {
+    // An update locks in both databases; SQLite has no "select for update".
+    const kept = await writing
+      .updateTable("players")
+      .set((row) => ({ xp: row.ref("xp") }))
+      .where("id", "=", id)
+      .returning(["id", "password"])
+      .executeTakeFirst();
+    if (kept) found.set(id, kept.password !== null);
+  }
+  return found;
+}
+
+/** The end of the match, later than all earlier matches of its players, so their order is fixed. */
+export async function endOf(writing: Writing, people: ReadonlyMap<string, unknown>, endedAt: number): Promise<number> {
+  if (people.size === 0) return endedAt;
+  const { last } = await writing
+    .selectFrom("result_seats")
+    .select((row) => row.fn.max("ended_at").as("last"))
+    .where("player_id", "in", [...people.keys()])
+    .executeTakeFirstOrThrow();
+  return Math.max(endedAt, Number(last ?? 0) + 1);
+}
+
+/** Inserts the result; false if it exists already. */
+export async function listResult(writing: Writing, { record, facts, rated, at }: SettlingMatch): Promise<boolean> {
+  const { game, mode, reason, actions } = facts;
+  const row = {
+    match_id: record.id,
+    game,
+    mode,
+    reason,
+    rated: rated ? 1 : 0,
+    open: record.terms?.open ? 1 : 0,
+    actions,
+    ended_at: at,
+  };
+  const listed = await writing
+    .insertInto("results")
+    .values(row)
+    .onConflict((conflict) => conflict.column("match_id").doNothing())
+    .executeTakeFirst();
+  return listed.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Inserts the seats of the match with their gains. */
+export async function listSeats(
+  writing: Writing,
+  match: SettlingMatch,
+  gains: ReadonlyMap<number, Gain>,
+): Promise<void> {
+  const rows = match.facts.seats.map(({ player, outcome, score }, seat) => {
+    const { xp, money, rating, stake, withheld } = gains.get(seat) ?? NOTHING;
+    return {
+      match_id: match.record.id,
+      seat,
+      player_id: match.players[seat] ?? null,
+      name: player.name,
+      kind: player.kind,
+      outcome,
+      score,
+      xp,
+      money,
+      rating_before: rating?.before ?? null,
+      rating_after: rating?.after ?? null,
+      stake,
+      withheld,
+      ended_at: match.at,
+    };
+  });
+  await writing.insertInto("result_seats").values(rows).execute();
+}

@@ -1,0 +1,62 @@
+import type { Seat } from "../../core/game.ts";
+import { type Rng, shuffle } from "../../core/rng.ts";
+import { valueOfCard } from "./builds.ts";
+import type { CasinoState, CasinoView } from "./contract.ts";
+import { unseenCards } from "./judge.ts";
+import type { Move } from "./moves.ts";
+import { augment, capture, extend, layBuild, takeOut, trail } from "./spend.ts";
+
+/** Samples a possible deal of the cards that this seat cannot see. The owner of a build holds a card for it. */
+export function sampleDeal(view: CasinoView, seat: Seat, rng: Rng): CasinoState {
+  const { handCounts, deckCount, ...open } = view;
+  const unseen = shuffle(unseenCards(view, seat), rng);
+  const hands = view.hands.map((cards) => [...(cards ?? [])]);
+  for (const { owner, value } of view.builds) {
+    const needed = owner === seat ? undefined : unseen.find((card) => valueOfCard(card) === value);
+    if (needed === undefined || handCounts[owner] === 0) continue;
+    takeOut(unseen, needed);
+    hands[owner]?.push(needed);
+  }
+  handCounts.forEach((count, other) => {
+    if (other !== seat) hands[other]?.push(...unseen.splice(0, count - (hands[other]?.length ?? 0)));
+  });
+  const nothing = view.hands.map(() => null);
+  return copyState({ ...open, phase: "play", hands, deck: unseen, stagedFrom: nothing, buildsMade: 0, steps: 0 });
+}
+
+/** A copy that can be played on; it copies only the parts that a move changes. */
+export function copyState(state: CasinoState): CasinoState {
+  return {
+    ...state,
+    scores: [...state.scores],
+    hands: state.hands.map((cards) => [...cards]),
+    deck: [...state.deck],
+    table: [...state.table],
+    builds: state.builds.map((build) => ({ ...build, cards: [...build.cards] })),
+    temp: [...state.temp],
+    stagedFrom: [...state.stagedFrom],
+    captures: state.captures.map((cards) => [...cards]),
+  };
+}
+
+/** Plays a whole move without its staging steps. */
+export function makeMove(state: CasinoState, seat: Seat, move: Move): void {
+  if (move.kind === "trail") {
+    trail(state, seat, move.card);
+    return;
+  }
+  const build = move.kind === "build" ? undefined : state.builds.find(({ id }) => id === move.build);
+  if (move.kind === "raise") {
+    if (!build) throw new Error("the build to raise is gone");
+    (build.owner === seat ? augment : extend)(state, seat, move.card, build, move.value);
+    return;
+  }
+  if (build) {
+    capture(state, seat, move.card, { kind: "build", build }, build.value);
+    return;
+  }
+  for (const card of move.cards) takeOut(state.table, card);
+  const onto = { kind: "temp" as const, temp: { cards: move.cards, handCard: null, values: [] } };
+  if (move.kind === "capture") capture(state, seat, move.card, onto, valueOfCard(move.card));
+  else layBuild(state, seat, move.card, onto, move.value);
+}

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { menus } from "../../client/src/games/registry/menu-texts.en.ts";
+import type { GameId } from "../../shared/games/catalog.ts";
+import { handsOf } from "../games/registry.ts";
+import { DESKTOP } from "../helpers/browser/browser.ts";
+import { button, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+import type { GameHands } from "../helpers/play/game-hands.ts";
+import { ScreenReaderPlayer } from "../helpers/play/screen-reader-player.ts";
+
+/** Every announcement of a move, a turn or the end consists of complete sentences. */
+const SENTENCE = /[.!:]$/;
+
+const isOver = (page: Page) => page.getByRole("heading", { name: /^(You won|.+ won|A draw)$/, level: 2 });
+
+describe("a whole match with a screen reader, by Tab and Enter", function () {
+  this.timeout(300_000);
+  const visit = new Visit();
+
+  /** Opens the page, selects a game and a mode, and starts a match with a bot. */
+  async function sitDown(game: RegExp, mode?: RegExp): Promise<ScreenReaderPlayer> {
+    const player = await ScreenReaderPlayer.at(await visit.page(DESKTOP, QUICK));
+    const { page } = player;
+    await page.goto(visit.house.address);
+    await page.getByRole("heading", { name: "House Rules", level: 1 }).waitFor();
+    await player.choose("Pick a game", game);
+    if (mode) await player.choose("Pick a mode", mode);
+    await player.press("Play a bot");
+    return player;
+  }
+
+  /** Moves whenever a button is offered, until the result is shown. */
+  async function playOut({ page }: ScreenReaderPlayer, offered: RegExp, move: () => Promise<void>): Promise<void> {
+    for (;;) {
+      await button(page, offered).or(isOver(page)).first().waitFor();
+      if ((await isOver(page).count()) > 0) return;
+      await move();
+    }
+  }
+
+  /** The result and the verification are announced, and both are headings. */
+  async function assertTold(player: ScreenReaderPlayer): Promise<void> {
+    await player.hears(/^(You|.+) won( the tie-break)?\.$|^The match is a draw\.$/);
+    await player.hears(/^Verified in your browser/);
+    const lines = await player.page.getByRole("log").getByRole("listitem").allInnerTexts();
+    assert.deepEqual(
+      lines.filter((line) => !SENTENCE.test(line)),
+      [],
+    );
+    for (const line of lines) {
+      assert.ok(player.heard.includes(line), `"${line}" was never said`);
+    }
+    await player.press("Back to the lobby");
+    await player.page.getByRole("heading", { name: "House Rules", level: 1 }).waitFor();
+    await leave(player.page);
+  }
+
+  for (const [id, { screenReader }] of Object.entries<GameHands>(handsOf)) {
+    it(`is playable in ${menus[id as GameId].name}`, async () => {
+      const player = await sitDown(new RegExp(`^${menus[id as GameId].name}`), screenReader.mode);
+      await screenReader.begin?.(player);
+      await playOut(player, screenReader.offered, () => screenReader.move(player));
+      for (const sentence of screenReader.sentences) await player.hears(sentence);
+      if (screenReader.resultRow) {
+        await player.page.getByRole("table").getByRole("row", { name: screenReader.resultRow }).waitFor();
+      }
+      await assertTold(player);
+    });
+  }
+});

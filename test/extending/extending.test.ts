@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { weights } from "../../tools/size.ts";
+import { DIE, GAME, MODE } from "./insertions.ts";
+import { filesOf, type Insertions, Tree } from "./tree.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Kilobytes by which the lobby may grow with a game, a mode and a die together. */
+const MOST_GROWTH = 0.5;
+
+/** Tests that take their games, modes and dice from the rows. */
+const DERIVED = [
+  "test/conformance/conformance.test.ts",
+  "test/conformance/playthroughs.test.ts",
+  "test/conformance/scenarios.test.ts",
+  "test/conformance/wire.test.ts",
+  "test/client/text.test.ts",
+  "test/client/languages.test.ts",
+  "test/client/learn/lessons.test.ts",
+  "test/client/learn/rules.test.ts",
+  "test/client/table/local-table.test.ts",
+  "test/rooms/every-game.test.ts",
+  "test/games/farkle/loaded-die.check.ts",
+  "test/tools/registries.test.ts",
+];
+const BROWSER = ["test/browser/extended.check.ts", "test/browser/learn.test.ts"];
+
+/** The files that a section of CONTRIBUTING lists, with one row for each file or each file of a language. */
+function listedIn(section: string, game: string): string[] {
+  const [, text = ""] = readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8").split(`## ${section}\n`);
+  const [own = ""] = text.split("\n## ");
+  const names = [...own.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) =>
+    (name as string).replaceAll("<game>", game).replace("<example>", "one-loses-the-turn"),
+  );
+  return names
+    .flatMap((name) =>
+      name.includes("<language>") ? ["de", "en", "es"].map((id) => name.replace("<language>", id)) : [name],
+    )
+    .sort();
+}
+
+describe("an extended copy of the repository", function () {
+  this.timeout(1_200_000);
+  let tree: Tree;
+  before(async () => {
+    tree = new Tree();
+    for (const fixture of ["pig", "die", "page"]) tree.add(fixture);
+    for (const insertions of [GAME, MODE, DIE]) tree.insert(insertions);
+    await tree.run("npm", "run", "-s", "generate");
+    await tree.run("npm", "run", "-s", "playthrough");
+  });
+  after(() => tree.remove());
+
+  /** Runs the tests of the copy whose titles match, and returns their report. Fixtures end in `.check.ts`, so that the suite does not run them here. */
+  async function test(files: readonly string[], titles: string, ...setup: string[]): Promise<string> {
+    const args = [
+      "--no-config",
+      "--require",
+      "./test/helpers/setup/quiet-sdk.ts",
+      ...setup,
+      "--exit",
+      "--timeout",
+      "300000",
+    ];
+    return tree.run("mocha", ...args, ...files, "--grep", titles);
+  }
+
+  it("compiles", async () => {
+    await tree.run("tsc", "-p", ".");
+  });
+
+  it("passes conformance, rooms with real clients, texts and bots with its game, mode and die", async () => {
+    const output = await test(DERIVED, "pig|sprint|LOADED|registries|says everything");
+    for (const title of [
+      /pig \(standard\) keeps the house's contract/,
+      /dash-dice \(sprint\) keeps the house's contract/,
+      /is played to the end by its bots of every level/,
+      /a table of pig \(standard\)\n.*shows 2 seats.*\n.*shows 4 seats/,
+      /a table of dash-dice \(sprint\)\n.*shows 2 seats/,
+      /the added LOADED die/,
+      /es tells a whole match of pig/,
+    ]) {
+      assert.match(output, title);
+    }
+  });
+
+  it("shows them in the lobby, at the table, in the rules and in the lesson", async () => {
+    const output = await test(BROWSER, "extended|lesson of pig", "--require", "./test/helpers/setup/global-setup.ts");
+    assert.match(output, /3 passing/);
+  });
+
+  it(`adds less than ${MOST_GROWTH} KB to the lobby`, async () => {
+    const lobby = 'import { weights } from "./tools/size.ts"; console.log(weights()[0].weight)';
+    const after = Number(await tree.run("node", "--no-warnings", "--input-type=module", "-e", lobby));
+    const growth = after - (weights()[0]?.weight ?? 0);
+    assert.ok(growth > 0 && growth < MOST_GROWTH, `${growth.toFixed(2)} KB`);
+  });
+});
+
+describe("CONTRIBUTING", () => {
+  const contributions: [section: string, game: string, fixture: string | null, insertions: Insertions][] = [
+    ["Add a game", "pig", "pig", GAME],
+    ["Add a mode to Dash Dice", "dash-dice", null, MODE],
+    ["Add a special die to Farkle", "farkle", null, DIE],
+  ];
+  for (const [section, game, fixture, insertions] of contributions) {
+    it(`lists the files of "${section}" exactly`, () => {
+      const files = [...(fixture ? filesOf(fixture) : []), ...Object.keys(insertions)].sort();
+      assert.deepEqual(listedIn(section, game), files);
+    });
+  }
+});

@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+import type { House } from "../../../server/house.ts";
+import { signAccess } from "../../../server/players/identity/tokens.ts";
+import { type Chromium, isPackaged, packagedChromium } from "./packaged-chromium.ts";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  // WebGL needs the software graphics card; everything else is drawn several times faster without it.
+  "--disable-gpu-rasterization",
+  "--disable-accelerated-2d-canvas",
+  "--disable-gpu-compositing",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+/** Installed browsers by their usual paths; the first one found is used. */
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:/Program Files/Google/Chrome/Application/chrome.exe",
+];
+
+/** Returns the browser named by `CHROMIUM_PATH`, the packaged one, or an installed one where none is packaged. */
+export async function findBrowser(): Promise<Partial<Chromium>> {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH };
+  if (isPackaged) return packagedChromium();
+  const executablePath = INSTALLED.find((path) => existsSync(path));
+  if (!executablePath) throw new Error("no browser found: set CHROMIUM_PATH to a Chromium or Chrome");
+  return { executablePath };
+}
+
+/** Opens the browser with the common flags and these. */
+export async function openBrowser(flags: string[] = []): Promise<Browser> {
+  return chromium.launch({ ...(await findBrowser()), args: [...FLAGS, ...flags], headless: true });
+}
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+export const LANDSCAPE = { width: 844, height: 390 };
+
+/** Signs a page in as this player before it loads. */
+export async function signInAs(page: Page, { tokenKey }: Pick<House, "tokenKey">, playerId: string): Promise<void> {
+  const access = await signAccess(tokenKey, playerId, 0);
+  const kept = { access, refresh: "unused", expiresIn: 900, until: Date.now() + 900_000, claimed: true };
+  await page.addInitScript((account) => localStorage.setItem("house-rules.account", JSON.stringify(account)), kept);
+}
+
+/** Denies accounts to a page, which then plays anonymously. */
+export const refuseAccounts = (page: Page): Promise<unknown> => page.route("**/api/guests", (route) => route.abort());
+
+/** Milliseconds for one step in a page; the machine may be busy. */
+const STEP_MILLISECONDS = 90_000;
+
+/**
+ * Opens a page in its own context. Private tables that it opens have no turn clock unless the test chooses one, so no
+ * move has to be faster than a clock. Only with `withDemoTable` the page loads the demo table next to Play
+ * now.
+ */
+export async function openPage(browser: Browser, viewport = DESKTOP, settings: object = {}): Promise<Page> {
+  const { withDemoTable = false, ...known } = settings as { withDemoTable?: boolean };
+  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, ...known });
+  context.setDefaultTimeout(STEP_MILLISECONDS);
+  const page = await context.newPage();
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  if (!withDemoTable) await saveData(page);
+  await page.addInitScript(() => {
+    if (localStorage.getItem("house-rules.clock") === null) localStorage.setItem("house-rules.clock", '"off"');
+  });
+  return page;
+}
+
+/** Makes the browser ask the page to save data. */
+const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));

@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Locator, Page } from "playwright-core";
+import type { Pace } from "../../../server/house.ts";
+import { TestHouse } from "../server/house.ts";
+import { DESKTOP, openBrowser, openPage } from "./browser.ts";
+
+/** Reduced motion, which saves drawing time without a graphics card. */
+export const STILL = { reducedMotion: "reduce" };
+
+/** A canvas of few pixels; the page around it is unchanged. */
+export const COARSE = { deviceScaleFactor: 0.5 };
+
+/** The settings that draw fastest. */
+export const QUICK = { ...STILL, ...COARSE };
+
+/** A server and a browser for the tests of one suite. */
+export class Visit {
+  house!: TestHouse;
+  browser!: Browser;
+
+  constructor(pace: Partial<Pace> = {}) {
+    before(async () => {
+      this.house = await TestHouse.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20, ...pace });
+      this.browser = await openBrowser();
+    });
+    after(async () => {
+      await this.browser.close();
+      await this.house.close();
+    });
+  }
+
+  /** An empty page with its own storage. */
+  page(viewport = DESKTOP, settings: object = {}): Promise<Page> {
+    return openPage(this.browser, viewport, settings);
+  }
+
+  /** A page in the lobby, under this name. */
+  async enter(name: string, viewport = DESKTOP, settings: object = {}): Promise<Page> {
+    const page = await this.page(viewport, settings);
+    await page.goto(this.house.address);
+    await page.getByLabel("Your name").fill(name);
+    return page;
+  }
+}
+
+/** An enabled button. */
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("button", { name, disabled: false });
+
+/** True if a button of this name is enabled. */
+export const isOffered = async (page: Page, name: RegExp): Promise<boolean> => (await button(page, name).count()) > 0;
+
+/** Selects a game or a mode in the lobby; a phone scrolls there first. */
+export async function choose(page: Page, name: RegExp): Promise<void> {
+  const option = page.getByRole("radio", { name });
+  await option.evaluate((input) => input.scrollIntoView({ block: "center" }));
+  await option.check({ force: true });
+}
+
+/** Opens a private table and brings the guest to it by its link. */
+export async function invite(host: Page, guest: Page): Promise<void> {
+  await button(host, "Invite a friend").click();
+  await guest.goto(await host.getByRole("textbox", { name: "Copy link" }).inputValue());
+}
+
+/**
+ * Calls or rolls on the page whose turn it is. Only that page clicks: a click left waiting on another page would make a
+ * move when its turn comes.
+ */
+export async function move(pages: Page[]): Promise<void> {
+  const offers = pages.map((page) => button(page, /^(Odd|Roll)/).first());
+  const offered = await Promise.any(offers.map((offer) => offer.waitFor().then(() => offer)));
+  await offered.click();
+}
+
+/** Closes all pages. */
+export const leave = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()));
+
+/** Checks that depend only on the colours of a page. */
+export const COLOURS = ["color-contrast", "link-in-text-block"];
+
+/** Asserts that axe reports no violation, by all of its rules or by these. */
+export async function assertAccessible(page: Page, screen: string, rules: string[] = []): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    [],
+    screen,
+  );
+}
+
+/** Asserts that the page fits the screen without scrolling. */
+export async function assertFits(page: Page, screen: string): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  });
+  assert.deepEqual(over, [0, 0], screen);
+}
+
+/** Milliseconds after which the page is read again even without an observed change. */
+const LONGEST_PAUSE = 100;
+
+/** Resolves when something in the page changes. Requesting frames instead would keep the page drawing. */
+export const nextChange = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    (pause) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          watch.disconnect();
+          clearTimeout(timer);
+          resolve();
+        };
+        const watch = new MutationObserver(done);
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const timer = setTimeout(done, pause);
+      }),
+    LONGEST_PAUSE,
+  );

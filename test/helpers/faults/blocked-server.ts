@@ -1,0 +1,24 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { Socket } from "node:net";
+import { TestHouse } from "../server/house.ts";
+
+/**
+ * A server in its own process whose `wake` does not return before the parent process says so. It reports its address,
+ * every call of `wake`, and every closed connection.
+ */
+const released = Promise.withResolvers<void>();
+const report = (event: string, address = "") => process.send?.({ event, address });
+
+subscribe("net.server.socket", (message) => {
+  const { socket } = message as { socket: Socket };
+  socket.once("close", () => report("closed"));
+});
+process.on("message", () => released.resolve());
+
+const wake = () => {
+  report("waking");
+  return released.promise;
+};
+const house = await TestHouse.open({}, { wake });
+process.once("SIGTERM", () => void house.close().then(() => process.exit(0)));
+report("open", house.address);

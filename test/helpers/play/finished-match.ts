@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { Journal, Outcome } from "../../../server/journal/journal.ts";
+import type { FinishedMatch } from "../../../server/players/settlement/settle.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { commitmentOf, hashOf } from "../../../shared/core/fairness.ts";
+import { type CommonState, play, type Seat } from "../../../shared/core/game.ts";
+import {
+  type MatchHeader,
+  openMatch,
+  type RecordedAction,
+  type RecordedPlayer,
+  replay,
+  type TableTerms,
+} from "../../../shared/core/record.ts";
+import { seededRng } from "../../../shared/core/rng.ts";
+import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
+import { actorsOf } from "./playout.ts";
+
+export const RATED: TableTerms = { open: true, clock: true };
+export const PRIVATE: TableTerms = { open: false, clock: true };
+
+/** The course of a match. */
+export interface Plan {
+  id?: string;
+  game: string;
+  options?: object;
+  players: RecordedPlayer[];
+  seed?: number;
+  terms?: TableTerms;
+  endedAt?: number;
+  /** Overrides the move of a seat, for example to resign. */
+  choose?: (state: CommonState, seat: Seat, move: number) => RecordedAction | null;
+}
+
+export const account = (id: string): RecordedPlayer => ({ name: id, kind: "human", seed: id, account: id });
+export const anonymousPlayer = (name: string): RecordedPlayer => ({ name, kind: "human", seed: name });
+export const bot = (name = "Robo"): RecordedPlayer => ({ name, kind: "bot", seed: "" });
+
+/** Players with empty accounts. */
+export async function addAccounts(store: Store, ids: readonly string[], claimed = true): Promise<void> {
+  const rows = ids.map((id) => ({
+    id,
+    name: id,
+    name_key: claimed ? id.toLowerCase() : null,
+    password: claimed ? "hash" : null,
+    token_version: 0,
+    xp: 0,
+    balance: 5,
+    ledger_lines: 0,
+    loadout: "[null,null,null,null,null,null]",
+    created_at: Date.UTC(2026, 0, 1),
+    seen_at: Date.UTC(2026, 0, 1),
+  }));
+  await store.insertInto("players").values(rows).execute();
+}
+
+function headerOf(plan: Plan, { game }: CatalogEntry): MatchHeader {
+  const options = game.options.safeParse(plan.options ?? {});
+  if (!options.success) throw new Error(`bad options for ${game.id}`);
+  const serverSeed = hashOf(["server", plan.seed ?? 0, plan.id ?? ""]);
+  return {
+    id: plan.id ?? randomUUID(),
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: options.data,
+    players: plan.players,
+    serverSeed,
+    commitment: commitmentOf(serverSeed),
+    rotation: null,
+    terms: plan.terms ?? RATED,
+  };
+}
+
+/** A whole match, played by the easy bots of its game for the players. */
+export function finishedMatch(plan: Plan): FinishedMatch {
+  const entry = entryOf(plan.game);
+  if (!entry) throw new Error(`no such game: ${plan.game}`);
+  const { game, bots } = entry;
+  const header = headerOf(plan, entry);
+  const { state, rng, seating } = openMatch(game, header);
+  const thought = seededRng(plan.seed ?? 0);
+  const actions: RecordedAction[] = [];
+  while (!state.result) {
+    const [seat] = actorsOf(game, state) as [Seat];
+    const by = plan.players[seating[seat] as number]?.kind === "bot" ? "bot" : "player";
+    const move = plan.choose?.(state, seat, actions.length) ?? {
+      seat,
+      by,
+      action: bots.easy(game.viewFor(state, seat), seat, game.legalActions(state, seat), thought),
+    };
+    const played = play(game, state, move.seat, move.action, rng);
+    if (!played.ok) throw new Error(`${JSON.stringify(move)} was refused: ${played.rejection.code}`);
+    actions.push(move);
+  }
+  return { record: { ...header, actions }, outcome: outcomeOf(state, plan.endedAt) };
+}
+
+const outcomeOf = (state: CommonState, endedAt = Date.UTC(2026, 5, 1)): Outcome => {
+  if (!state.result) throw new Error("the match is not over");
+  return { result: state.result, stateHash: hashOf(state), endedAt };
+};
+
+/** Writes a finished match to a journal, as its table would have. */
+export async function writeMatch(journal: Journal, { record, outcome }: FinishedMatch): Promise<void> {
+  const { actions, ...header } = record;
+  await journal.begin(header, { roomId: `room of ${record.id}`, private: false, clockFactor: 1, chairs: [] });
+  const last = actions.length - 1;
+  await Promise.all(
+    actions.map((entry, index) => journal.append(record.id, index + 1, entry, index === last ? outcome : null)),
+  );
+}
+
+/** The seat of a player in a finished match. */
+export function seatIn({ record }: Pick<FinishedMatch, "record">, name: string): Seat {
+  const game = gameOf(record.game);
+  if (!game) throw new Error(`no such game: ${record.game}`);
+  return openMatch(game, record).seating.findIndex((index) => record.players[index]?.name === name);
+}
+
+/** The final state of a finished match. */
+export function finalStateOf({ record }: FinishedMatch): CommonState {
+  const game = gameOf(record.game);
+  if (!game) throw new Error(`no such game: ${record.game}`);
+  return replay(game, record).state;
+}
+
+/** Resigns for this player after this many moves. */
+export const resignsAfter =
+  (seat: Seat, after: number): NonNullable<Plan["choose"]> =>
+  (_state, _seat, move) =>
+    move >= after ? { seat, by: "player", action: { type: "resign" } } : null;

@@ -1,0 +1,39 @@
+import type { Page } from "playwright-core";
+import type { Move } from "../../../client/src/games/lesson.ts";
+import type { Pose } from "../../../tools/pictures/exercise.ts";
+import type { Hand } from "./hands.ts";
+import type { ScreenReaderPlayer } from "./screen-reader-player.ts";
+
+/** How the browser tests play one game. `test/games/<game>/hands.ts` exports it as `hands`. */
+export interface GameHands {
+  /** Makes the next move of the player by mouse, finger or keys. */
+  move(page: Page, hand: Hand): Promise<void>;
+  /** The log line that ends the player's turn, and one that describes a move of the opponent. */
+  ended: RegExp;
+  theirs: RegExp;
+  /** The mode and the switch of the menu that make turns short. */
+  short?: { mode?: string; switch?: string };
+  /** Makes a move of the lesson by keys. */
+  pressMove(page: Page, move: Move): Promise<void>;
+  /** Completes by keys what precedes the first turn, such as a draft. */
+  endPreparation?(page: Page): Promise<void>;
+  /** A whole match with a screen reader. */
+  screenReader: ScreenReaderMatch;
+  /** Positions for screenshots, by the beginning of their name; without `until` it is the end of a match. */
+  poses: Record<string, Omit<Pose, "game">>;
+}
+
+/** A match that is played by Tab and Enter from the announcements of a screen reader. */
+export interface ScreenReaderMatch {
+  /** The mode to choose; without it the first one is played. */
+  mode?: RegExp;
+  /** Completes what precedes the first turn. */
+  begin?(player: ScreenReaderPlayer): Promise<void>;
+  /** The buttons of which one is offered when a move is due. */
+  offered: RegExp;
+  move(player: ScreenReaderPlayer): Promise<void>;
+  /** Sentences that are announced in every match. */
+  sentences: readonly RegExp[];
+  /** The row of a table that is shown after the match. */
+  resultRow?: RegExp;
+}

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { Point } from "../../../client/src/stage/dice/spots.ts";
+import { dieOnFelt, Finger } from "../browser/felt.ts";
+import { button } from "../browser/visit.ts";
+
+/** An input method: presses buttons, picks dice on the felt, moves cards. */
+export interface Hand {
+  /** Presses the button with this label, or its shortcut key. */
+  press(label: RegExp, key: string): Promise<void>;
+  /** Picks one of six dice. */
+  pick(die: number): Promise<void>;
+  /** Moves a card of the player's hand to a target on the table. */
+  bring(card: string, place: string): Promise<void>;
+}
+
+/** An element that is missing after this many milliseconds was removed by another player's move. */
+const PATIENCE = { timeout: 2000 };
+
+/** A point of a target on the table that no neighbour covers: cards in a hand overlap from the left. */
+async function pointOf(page: Page, key: string): Promise<Point> {
+  const box = await page.locator(`.spot[data-key="${key}"]`).boundingBox(PATIENCE);
+  assert.ok(box, `${key} lies on the table`);
+  return { x: box.x + box.width / 4, y: box.y + box.height / 3 };
+}
+
+const above = ({ x, y }: Point): Point => ({ x, y: y - 20 });
+
+/** Clicks on buttons and on the felt, and drags cards. */
+export const withMouse = async (page: Page): Promise<Hand> => ({
+  press: (label) => button(page, label).first().click(PATIENCE),
+  async pick(die) {
+    const { x, y } = await dieOnFelt(page, die);
+    await page.mouse.click(x, y);
+  },
+  async bring(card, place) {
+    const from = await pointOf(page, card);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, above(from).y, { steps: 3 });
+    // The target for trailing exists only while a card is held.
+    const to = await pointOf(page, place);
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+  },
+});
+
+/** Taps buttons and the felt, and drags cards with a finger. */
+export async function withFinger(page: Page): Promise<Hand> {
+  const finger = await Finger.on(page);
+  return {
+    press: (label) => button(page, label).first().tap(PATIENCE),
+    pick: async (die) => finger.drag(await dieOnFelt(page, die)),
+    async bring(card, place) {
+      const from = await pointOf(page, card);
+      await finger.down(from);
+      await finger.move(above(from));
+      await finger.move(await pointOf(page, place));
+      await finger.up();
+    },
+  };
+}
+
+/** Far more key presses than crossing a table takes. */
+const LONGEST_WALK = 60;
+
+/** Uses nothing but keys. */
+export async function withKeys(page: Page): Promise<Hand> {
+  const { keyboard } = page;
+  const walkTo = async (key: string) => {
+    for (let step = 0; step < LONGEST_WALK; step++) {
+      const at = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.key);
+      if (at === key) return;
+      await keyboard.press("ArrowRight");
+    }
+    assert.fail(`the arrows do not lead to ${key}`);
+  };
+  return {
+    press: (_, key) => keyboard.press(key),
+    pick: (die) => keyboard.press(`${die + 1}`),
+    async bring(card, place) {
+      await keyboard.press("h");
+      await walkTo(card);
+      await keyboard.press("Enter");
+      await walkTo(place);
+      await keyboard.press("Enter");
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** True if Caddy is installed on this machine. */
+export const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
+
+const CONFIG = join(import.meta.dirname, "../../../deploy/Caddyfile");
+
+/** A private proxy for tests. */
+export interface Caddy {
+  stop(): Promise<void>;
+}
+
+/** Runs Caddy with the configuration for hosts, and resolves when it leads to a server that is ready. */
+export async function startCaddy(address: string, env: Record<string, string>): Promise<Caddy> {
+  const caddy = spawn("caddy", ["run", "--config", CONFIG, "--adapter", "caddyfile"], {
+    stdio: "ignore",
+    env: { ...process.env, ...env, HOUSE_SITE: address },
+  });
+  const exited = once(caddy, "exit");
+  const deadline = performance.now() + 20_000;
+  while (!(await answers(address))) {
+    if (performance.now() > deadline || caddy.exitCode !== null) throw new Error("Caddy did not start");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    async stop() {
+      caddy.kill("SIGKILL");
+      await exited;
+    },
+  };
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { matchMaker } from "@colyseus/core";
+import { Client, type Room } from "@colyseus/sdk";
+import pino from "pino";
+import type { SyncedTable } from "../../../client/src/net/synced-table.ts";
+import { createApp, type Doors } from "../../../server/app.ts";
+import { type Config, readConfig } from "../../../server/config.ts";
+import type { House, Pace } from "../../../server/house.ts";
+import { SqliteJournal } from "../../../server/journal/sqlite-journal.ts";
+import { Limiter, noticing } from "../../../server/ops/limiter.ts";
+import { createMetrics } from "../../../server/ops/metrics.ts";
+import { Connected } from "../../../server/players/identity/connected.ts";
+import { readTokenKey, signAccess, type TokenKey } from "../../../server/players/identity/tokens.ts";
+import { ratingsIn } from "../../../server/players/settlement/ratings.ts";
+import { Settlement } from "../../../server/players/settlement/settlement.ts";
+import { FaultRecovery } from "../../../server/recovery/fault-recovery.ts";
+import { RestoreKeys } from "../../../server/recovery/restore-keys.ts";
+import { openStore, type Store } from "../../../server/store/store.ts";
+import { WorkerPool } from "../../../server/workers/pool.ts";
+import { Transcripts } from "../../../server/workers/transcripts.ts";
+
+export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
+
+/**
+ * Real but short waits: no test sleeps on them. Only the wait for seeds is long, because a table that starts without
+ * them rejects the seeds that its test sends, and the machine may be busy. Tests without seeds shorten it.
+ */
+const PACE: Pace = {
+  seedWait: 60_000,
+  botPause: 1,
+  graceWaiting: 1,
+  gracePlaying: 1,
+  hurry: 1,
+  seatKept: 15,
+  seatYields: 15,
+  queueLook: 20,
+  botOffer: 15,
+};
+
+/** A real server on a free port with its own SQLite file. */
+export class TestHouse {
+  readonly address: string;
+  readonly client: Client;
+  readonly journal: SqliteJournal;
+  readonly house: House;
+  readonly store: Store;
+  readonly tokenKey: TokenKey;
+  /** Errors in the log, all of which are bugs. */
+  readonly faults: string[];
+  /** The folder of the database files. */
+  readonly folder: string;
+  readonly #close: () => Promise<void>;
+
+  private constructor(
+    address: string,
+    folder: string,
+    house: House & { journal: SqliteJournal },
+    faults: string[],
+    close: () => Promise<void>,
+  ) {
+    this.address = address;
+    this.folder = folder;
+    this.client = new Client(address);
+    this.house = house;
+    this.journal = house.journal;
+    this.store = house.store;
+    this.tokenKey = house.tokenKey;
+    this.faults = faults;
+    this.#close = close;
+  }
+
+  /** Starts a server; a store that is passed in stays open when the server closes. */
+  static async open(
+    pace: Partial<Pace> = {},
+    brought: Partial<Omit<House, "journal">> & Doors = {},
+  ): Promise<TestHouse> {
+    const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts = [], ...parts } = brought;
+    const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+    const journal = new SqliteJournal(join(folder, "house.sqlite"));
+    const faults: string[] = [];
+    const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
+    const store = brought.store ?? (await openStore({ file: join(folder, "players.sqlite") }));
+    const tokenKey = await readTokenKey(store);
+    const settlement = new Settlement({ journal, store, log });
+    const metrics = createMetrics(journal);
+    const workers = brought.workers ?? new WorkerPool({ log });
+    const recovery = new FaultRecovery();
+    const house: House & { journal: SqliteJournal } = {
+      journal,
+      tokenKey,
+      metrics,
+      limits: new Limiter(1, noticing(metrics, log)),
+      log,
+      pace: { ...PACE, ...pace },
+      closing: false,
+      connected: new Connected(store),
+      restoreKeys: new RestoreKeys(),
+      faults: recovery,
+      wake: (asked) => recovery.restored(asked),
+      settlement,
+      ratingOf: ratingsIn(store),
+      workers,
+      transcripts: new Transcripts(journal, workers),
+      ...parts,
+      store,
+    };
+    const app = createApp(house, { allowedOrigins, trustProxy, waits, publicAddress, clusterHosts });
+    await app.listen(0, "127.0.0.1");
+    const address = app.transport.server?.address();
+    if (typeof address !== "object" || !address) throw new Error("the test house has no address");
+    return new TestHouse(`http://127.0.0.1:${address.port}`, folder, house, faults, async () => {
+      house.closing = true;
+      await app.gracefullyShutdown(false);
+      await house.workers.close();
+      await settlement.close();
+      await journal.close();
+      if (!brought.store) await store.destroy();
+      rmSync(folder, { recursive: true });
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+
+  async join(options: object, game = "dash-dice"): Promise<TestRoom> {
+    return quiet(await this.client.joinOrCreate(game, options));
+  }
+
+  async create(options: object, game = "dash-dice"): Promise<TestRoom> {
+    return quiet(await this.client.create(game, options));
+  }
+
+  async joinById(roomId: string, options: object = {}): Promise<TestRoom> {
+    return quiet(await this.client.joinById(roomId, options));
+  }
+
+  /** Two players at one private table, with seeds requested and the match begun. */
+  async pair(options: object = {}, game = "dash-dice"): Promise<[TestRoom, TestRoom]> {
+    const first = await this.create({ ...options, private: true, name: "Ann" }, game);
+    const second = await this.joinById(first.roomId, { name: "Ben" });
+    await Promise.all([addSeed(first, "ann's"), addSeed(second, "ben's")]);
+    await Promise.all([first, second].map((room) => until(room, (state) => state.status === "playing")));
+    return [first, second];
+  }
+
+  /** The server's room object, to inject faults or to drop connections. */
+  serverRoom(roomId: string) {
+    return matchMaker.getLocalRoomById(roomId);
+  }
+
+  /** Resolves when at most this many rooms are left. */
+  async roomsFallTo(count: number): Promise<void> {
+    while (matchMaker.stats.local.roomCount > count) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  /** Sends a request to the HTTP API, as this player if one is given. */
+  async get(path: string, playerId?: string): Promise<Response> {
+    const token = playerId && (await signAccess(this.house.tokenKey, playerId, 0));
+    return fetch(`${this.address}/api${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  }
+
+  record(matchId: string): Promise<Response> {
+    return fetch(`${this.address}/api/matches/${matchId}/record`);
+  }
+}
+
+/** The configuration of a server on a free port without log output. */
+export const quietConfig = (dataDir: string, env: Record<string, string> = {}): Config =>
+  readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+
+/** Accepts every message before it can arrive: the SDK warns of each one that has no handler. */
+export function quiet(room: TestRoom): TestRoom {
+  room.onMessage("*", () => undefined);
+  room.reconnection.minUptime = 0;
+  return room;
+}
+
+/** Resolves when the client's decoded state satisfies the condition. */
+export function until(room: TestRoom, met: (state: TestRoom["state"]) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!room.state?.status || !met(room.state)) return;
+      room.onStateChange.remove(check);
+      resolve();
+    };
+    room.onStateChange(check);
+    check();
+  });
+}
+
+/** The seat of this client, by its session. */
+export const seatOf = (room: TestRoom): number =>
+  [...room.state.seats].findIndex((seat) => seat.sessionId === room.sessionId);
+
+/** The client to act, and the other one. */
+export function turn(rooms: [TestRoom, TestRoom]): { actor: TestRoom; idle: TestRoom } {
+  const [first, second] = rooms;
+  const mine = first.state.actor === seatOf(first);
+  return mine ? { actor: first, idle: second } : { actor: second, idle: first };
+}
+
+/** Sends a seed, unless the match has begun without it: a busy machine may exceed the table's wait for seeds. */
+async function addSeed(room: TestRoom, seed: string): Promise<void> {
+  await room.request("seed", { seed }).catch((error: { reason?: { code: string } }) => {
+    if (error.reason?.code !== "already-started") throw new Error(`the seed was refused: ${error.reason?.code}`);
+  });
+}
+
+/** The code of a rejected request. */
+export async function refusal(request: Promise<unknown>): Promise<string> {
+  try {
+    const answer = await request;
+    throw new Error(`accepted: ${JSON.stringify(answer)}`);
+  } catch (error) {
+    const { reason, message } = error as { reason?: { code: string }; message: string };
+    return reason?.code ?? message;
+  }
+}
+
+/** A sensible Dash Dice move for the seat to act; in Zero Hour it never gathers more than is left. */
+export function dashMove({ state }: TestRoom): object {
+  if (state.phase === "turnDecider") return { type: "call", parity: "odd" };
+  const { mode } = JSON.parse(state.options);
+  const left = [...state.scores][state.actor ?? 0] ?? 0;
+  const enough = mode === "zero-hour" ? Math.min(20, left) : 20;
+  return mode !== "true-grit" && Number(state.turnScore) >= enough ? { type: "bank" } : { type: "roll" };
+}
+
+/** Plays to the end, each client acting on its own current state. */
+export async function playToEnd(rooms: [TestRoom, TestRoom], look?: () => void): Promise<void> {
+  const newest = Math.max(...rooms.map(({ state }) => state.seq));
+  await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= newest)));
+  while (rooms[0].state.status !== "over") {
+    const { actor } = turn(rooms);
+    const { seq } = (await actor.request("act", dashMove(actor))) as { seq: number };
+    if (actor.state.seq !== seq) throw new Error(`answered ${seq} while the client state is at ${actor.state.seq}`);
+    await Promise.all(rooms.map((room) => until(room, (state) => state.seq >= seq)));
+    look?.();
+  }
+}
+
+/** Drops a client's connection without a close frame, like a broken cable. */
+export function dropCable(house: TestHouse, room: TestRoom): void {
+  const socket = house.serverRoom(room.roomId).clients.get(room.sessionId)?.ref as unknown as { terminate(): void };
+  socket.terminate();
+}

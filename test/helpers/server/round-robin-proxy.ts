@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** One address for several processes: a proxy that leads each connection to the next process that answers. */
+export interface RoundRobinProxy {
+  address: string;
+  /** The ports of the processes; those without a listener are skipped. */
+  ports: number[];
+  close(): Promise<void>;
+}
+
+export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
+  const visitors = new Set<Socket>();
+  const ports: number[] = [];
+  let next = 0;
+  const server = createServer((visitor) => {
+    visitors.add(visitor);
+    visitor.on("close", () => visitors.delete(visitor)).on("error", () => undefined);
+    void lead(visitor);
+  });
+  async function lead(visitor: Socket): Promise<void> {
+    for (let tries = 0; tries < ports.length; tries++) {
+      const process = connect(ports[next++ % ports.length] as number, "127.0.0.1");
+      try {
+        await once(process, "connect");
+      } catch {
+        continue;
+      }
+      process.on("error", () => undefined).on("close", () => visitor.destroy());
+      visitor.on("close", () => process.destroy());
+      visitor.pipe(process).pipe(visitor);
+      return;
+    }
+    visitor.destroy();
+  }
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const bound = server.address();
+  if (typeof bound !== "object" || !bound) throw new Error("the front door has no address");
+  return {
+    address: `http://127.0.0.1:${bound.port}`,
+    ports,
+    async close() {
+      for (const visitor of visitors) visitor.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { StorePlace } from "../../../server/store/store.ts";
+import { sharedServer } from "./every-store.ts";
+import { hasPostgres } from "./postgres.ts";
+
+/** Runs the same tests on a journal in SQLite and in PostgreSQL, with an empty database for each test. */
+export function onEveryJournal(title: string, tests: (place: () => StorePlace) => void): void {
+  describe(`${title} (SQLite)`, () => {
+    let folder: string;
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+    tests(() => ({ file: join(folder, "house.sqlite") }));
+  });
+  if (!hasPostgres && process.env.CI) throw new Error("the tests of the journal need PostgreSQL");
+  const suite = hasPostgres ? describe : describe.skip;
+  suite(`${title} (PostgreSQL)`, () => {
+    let url: string;
+    before(async function () {
+      this.timeout(120_000);
+      await sharedServer();
+    });
+    beforeEach(async () => {
+      url = await (await sharedServer()).freshDatabase();
+    });
+    tests(() => ({ url }));
+  });
+}

@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { freePort } from "../server/free-port.ts";
+
+const FOLDERS = ["/usr/local/pgsql/bin", ...globSync("/usr/lib/postgresql/*/bin").sort().reverse()];
+const programs = FOLDERS.find((folder) => existsSync(join(folder, "initdb")));
+
+/** Time a server may need to start or to recover on a busy machine. */
+const STARTUP_MILLISECONDS = 120_000;
+
+/** True if PostgreSQL is installed on this machine. */
+export const hasPostgres = programs !== undefined;
+
+/** A private PostgreSQL server on a free port. */
+export interface PostgresServer {
+  /** Creates an empty database and returns its address. */
+  freshDatabase(): Promise<string>;
+  /** Kills the server, like a power cut. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL does not run as root, so root uses the account of its package. */
+function account(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/**
+ * Folder for the data. Root starts the server under another account, which may have no access to a private `TMPDIR`, so
+ * the data then goes to the folder that every account can reach.
+ */
+const baseFolder = (owner: object | undefined): string => (owner ? "/tmp" : tmpdir());
+
+/** Initialises and starts a private server; only the installed programs are shared. */
+export async function startPostgres(): Promise<PostgresServer> {
+  if (!programs) throw new Error("PostgreSQL is not installed");
+  const owner = account();
+  const folder = mkdtempSync(join(baseFolder(owner), "house-rules-pg-"));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const place = join(folder, "database");
+  const options = { ...owner, cwd: folder, stdio: "ignore" as const };
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", place, "-U", "house", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    options,
+  );
+  const port = await freePort();
+  const address = (database: string) => `postgres://house@127.0.0.1:${port}/${database}`;
+  let server = run();
+  let databases = 0;
+  await answers(address("postgres"));
+
+  function run() {
+    const settings = ["-c", "unix_socket_directories=", "-c", "listen_addresses=127.0.0.1"];
+    return spawn(join(programs as string, "postgres"), ["-D", place, "-p", `${port}`, ...settings], options);
+  }
+  const ended = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) return resolve();
+      server.once("exit", () => resolve());
+      server.kill(signal);
+    });
+  return {
+    async freshDatabase() {
+      const name = `house_${++databases}`;
+      await query(address("postgres"), `CREATE DATABASE ${name}`);
+      return address(name);
+    },
+    // SIGQUIT is the immediate shutdown: no checkpoint, recovery from the log at the next start.
+    kill: () => ended("SIGQUIT"),
+    async start() {
+      server = run();
+      await answers(address("postgres"));
+    },
+    async stop() {
+      await ended("SIGQUIT");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Resolves when the server accepts queries after a start or a recovery. */
+async function answers(url: string): Promise<void> {
+  const deadline = performance.now() + STARTUP_MILLISECONDS;
+  for (;;) {
+    try {
+      return await query(url, "SELECT 1");
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
