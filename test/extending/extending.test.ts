@@ -42,7 +42,7 @@ function listedIn(section: string, game: string): string[] {
 }
 
 describe("an extended copy of the repository", function () {
-  this.timeout(600_000);
+  this.timeout(1_200_000);
   let tree: Tree;
   before(async () => {
     tree = new Tree();
