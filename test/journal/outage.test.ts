@@ -100,7 +100,7 @@ describe("the journal during an outage", () => {
       Array.from({ length: acknowledged }, (_, index) => index + 1),
     );
     await other.close();
-  }).timeout(30_000);
+  }).timeout(300_000);
 
   it("gives up waiting writes when it is closed", async () => {
     const lock = lockFile(file);

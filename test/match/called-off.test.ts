@@ -53,7 +53,7 @@ describe("a match without an end", () => {
     assert.equal(factsOf(stored.record).counts, false);
     await journal.close();
     rmSync(folder, { recursive: true });
-  }).timeout(60_000);
+  }).timeout(300_000);
 
   it("cannot be called off earlier in a record, nor by a player", () => {
     const record = endless(10);
@@ -62,5 +62,5 @@ describe("a match without an end", () => {
     assert.throws(() => transcribe(game, early), { code: "illegal-action" });
     const byPlayer = { ...record, actions: [...endless(MAX_ACTIONS).actions, { ...callOff, by: "player" as const }] };
     assert.throws(() => transcribe(game, byPlayer), { code: "illegal-action" });
-  }).timeout(60_000);
+  }).timeout(300_000);
 });

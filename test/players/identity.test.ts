@@ -226,6 +226,11 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
         .insertInto("ratings")
         .values({ ...kind, mu: 25, sigma: 8, games: 1, opponents: 1, updated_at: NOW })
         .execute();
+      const { game, mode } = kind;
+      await store
+        .insertInto("rated_opponents")
+        .values({ player_id: id, game, mode, opponent_id: await guest() })
+        .execute();
       await store
         .insertInto("achievements")
         .values({ player_id: id, achievement: "first", match_id: "m", earned_at: NOW })

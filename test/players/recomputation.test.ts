@@ -171,7 +171,7 @@ onEveryStore("500 simulated matches of all games", ({ freshStore }) => {
   /** The ids in the order of the store. */
   let order: { match_id: string; ended_at: number }[];
   before(async function () {
-    this.timeout(240_000);
+    this.timeout(600_000);
     const matches = simulated();
     store = await freshStore();
     await addAccounts(store, PEOPLE);

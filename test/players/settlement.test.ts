@@ -114,7 +114,7 @@ describe("the settlement", () => {
     await writeMatch(journal, finishedMatch({ id: "old", game: "dash-dice", players }));
     await journal.close();
     const database = new DatabaseSync(file);
-    database.exec("DROP INDEX unsettled; ALTER TABLE matches DROP COLUMN settled;");
+    database.exec("DROP INDEX unsettled; DROP INDEX settled; ALTER TABLE matches DROP COLUMN settled;");
     database.close();
     journal = new SqliteJournal(file);
     assert.deepEqual(await journal.unsettled(0, 10), []);

@@ -54,14 +54,14 @@ describe("a journal with a damaged page", () => {
     assert.equal(reasons.length, setAside);
     for (const { reason } of reasons) assert.match(String(reason), /cannot be read/);
     database.close();
-  }).timeout(30_000);
+  }).timeout(300_000);
 
   it("under notes of open tables restores those on both sides of it", async () => {
     const [page] = pagesWith(file, "room-m100-Ann-token");
     damagePages(file, [page as number]);
     const { restored } = await opens();
     assert.ok(restored > TABLES - 20 && restored < TABLES, `${restored} restored`);
-  }).timeout(30_000);
+  }).timeout(300_000);
 
   it("under a finished match affects nothing else: its record is rejected with a code", async () => {
     const journal = new SqliteJournal(file);
@@ -77,5 +77,5 @@ describe("a journal with a damaged page", () => {
       }
       assert.equal((await fetch(`${address}/api/matches/nothing/record`)).status, 404);
     });
-  }).timeout(30_000);
+  }).timeout(300_000);
 });

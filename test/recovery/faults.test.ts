@@ -80,7 +80,7 @@ for (const game of Object.keys(catalog) as GameId[]) {
           await Promise.all(rooms.map((room) => room.leave()));
         }
         assert.equal(disturbed, 0, "other tables do not notice");
-      }).timeout(60_000);
+      }).timeout(300_000);
     }
   });
 }

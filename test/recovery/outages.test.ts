@@ -43,5 +43,5 @@ describe("matches during outages of the journal", () => {
     await checkTranscripts(house.address, players);
     for (const player of players) player.rest();
     await house.close();
-  }).timeout(120_000);
+  }).timeout(300_000);
 });

@@ -63,5 +63,5 @@ describe("abandoned tables", () => {
     assert.equal(alive.length, 0, "rooms that something still refers to");
     assert.ok(bytes < ROOMS * REMAINDER, `${bytes} bytes are left of ${ROOMS} rooms`);
     assert.deepEqual(house.faults, []);
-  }).timeout(120_000);
+  }).timeout(300_000);
 });

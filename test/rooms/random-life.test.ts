@@ -107,5 +107,5 @@ describe("a thousand random sequences of events at a table", () => {
     }
     await house.roomsFallTo(0);
     assert.equal(matchMaker.stats.local.roomCount, 0);
-  }).timeout(240_000);
+  }).timeout(600_000);
 });

@@ -100,7 +100,7 @@ describe("farming", () => {
       const { body } = await person.ask<{ withheld: string }>("GET", `/matches/${table.state.matchId}/result`);
       assert.equal(body.withheld, "own-rules");
     }
-  }).timeout(60_000);
+  }).timeout(300_000);
 
   it("with throw-away guests at public tables gains a claimed account no rating and no place on a leaderboard", async () => {
     const farmer = await Person.claim(house, "Farmer", "correct horse");
@@ -120,5 +120,5 @@ describe("farming", () => {
       const board = await farmer.ask<LeaderboardLine[]>("GET", `/leaderboards/dash-dice/true-grit?span=${span}`);
       assert.deepEqual(board.body, []);
     }
-  }).timeout(60_000);
+  }).timeout(300_000);
 });

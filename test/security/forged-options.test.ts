@@ -90,7 +90,7 @@ for (const game of Object.keys(catalog) as GameId[]) {
         await Promise.all([...rooms, ...seekers].map((room) => room.leave()));
         await house.roomsFallTo(0);
       }
-    }).timeout(30_000);
+    }).timeout(300_000);
 
     it("have no effect as names of prototypes", async () => {
       const forged = '{"__proto__":{"bot":true,"private":true},"constructor":{"prototype":{"bot":true}}}';

@@ -80,7 +80,7 @@ describe("limits", () => {
     const grown = ((await collectGarbage()) - before) / 1024 / 1024;
     assert.ok(grown < 20, `${grown} MB for 100 000 keys`);
     assert.equal(await limits.spend("joins", { account: "another account" }), null);
-  }).timeout(240_000);
+  }).timeout(600_000);
 
   it("are logged when they are reached, with code and address, at most thirty times a minute", async () => {
     const lines: { level: number; code?: string; address?: string }[] = [];

@@ -42,7 +42,7 @@ async function talkativeHouse(dataDir: string) {
 }
 
 describe("the log at debug level", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const secrets = new Secrets();
 
   /** All rejections that client input can cause. */

@@ -10,7 +10,7 @@ const [{ points: FROM_STRANGERS }] = LIMITS.foreignPasswords.rates;
 
 describe("password guesses from many addresses", function () {
   // Password checks are slow by design.
-  this.timeout(60_000);
+  this.timeout(300_000);
   let house: TestHouse;
   let owner: Person;
   before(async () => {

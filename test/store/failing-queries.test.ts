@@ -83,7 +83,7 @@ onEveryStore("a store in which one query fails", ({ freshStore }) => {
       ),
     );
     assert.ok(failures > 3, `${failures} queries`);
-  }).timeout(60_000);
+  }).timeout(300_000);
 
   it("settles a finished match at the next try, while other tables play on", async () => {
     const [ann, ben] = [await Person.come(house), await Person.come(house)];

@@ -95,5 +95,5 @@ describe("a store whose file another process has locked", () => {
     );
     assert.deepEqual([await players(), await ledgers()], before);
     assert.equal((await Person.come(house)).me.balance, 5, "the next one succeeds");
-  }).timeout(60_000);
+  }).timeout(300_000);
 });

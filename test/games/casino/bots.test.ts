@@ -104,5 +104,5 @@ describe("the bots of Casino", () => {
   it("of hard level beat medium ones with statistical significance", () => {
     const won = wins("hard", "medium", 120);
     assert.ok(won > certainly(120), `${won} of 120`);
-  }).timeout(120_000);
+  }).timeout(300_000);
 });

@@ -20,7 +20,7 @@ export function onEveryJournal(title: string, tests: (place: () => StorePlace) =
   suite(`${title} (PostgreSQL)`, () => {
     let url: string;
     before(async function () {
-      this.timeout(120_000);
+      this.timeout(300_000);
       await sharedServer();
     });
     beforeEach(async () => {

@@ -23,7 +23,7 @@ export function onEveryStore(title: string, tests: (kind: StoreKind) => void): v
   suite(`${title} (PostgreSQL)`, () => {
     let server: PostgresServer;
     before(async function () {
-      this.timeout(120_000);
+      this.timeout(300_000);
       server = await sharedServer();
     });
     tests(opening(async () => ({ url: await server.freshDatabase() })));
