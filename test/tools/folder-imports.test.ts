@@ -9,19 +9,7 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 /** Source trees and the pairs of folders that still import each other. Remove pairs; never add one. */
 const MUTUAL: Record<string, string[]> = {
   server: ["http ↔ ops"],
-  "client/src": [
-    "exhibition ↔ ui",
-    "games ↔ learn",
-    "games ↔ net",
-    "games ↔ table",
-    "games ↔ text",
-    "games ↔ ui",
-    "learn ↔ ui",
-    "net ↔ table",
-    "practice ↔ ui",
-    "replay ↔ ui",
-    "sound ↔ ui",
-  ],
+  "client/src": ["games ↔ text"],
   shared: ["core ↔ players", "games ↔ players"],
 };
 
