@@ -1,0 +1,53 @@
+import type { Action, Result, Seat } from "./game.ts";
+
+/** How far a value can be trusted: a proven bound on its error, or the standard error of an estimate. */
+export type Certainty = { exact: true; bound: number } | { exact: false; error: number };
+
+/** One distinct decision, represented by one of its actions, and each seat's win share after it. */
+export interface Choice<A extends Action = Action> {
+  action: A;
+  win: number[];
+}
+
+/** A position as best play values it. */
+export type Analysis<A extends Action = Action> = Certainty & {
+  /** Each seat's win share. Shares add up to 1; a draw is shared equally among its winners. */
+  win: number[];
+  /** Every distinct decision of the seat that was asked for; empty when it is not that seat's turn. */
+  options: Choice<A>[];
+};
+
+/** Values the positions of one match. It knows only what the view shows. */
+export interface Analyst<V = unknown, A extends Action = Action> {
+  /** Returns the value of the position and of every distinct decision of this seat. */
+  analyse(view: V, seat: Seat): Analysis<A>;
+  /** Returns the win shares after an action and before its chance; clock actions have a value as well. */
+  after(view: V, seat: Seat, action: A): number[];
+}
+
+/** Start-of-turn values of a game for one option set: `layers` surfaces of `rows` × `columns` win shares. */
+export interface SolvedTable {
+  layers: number;
+  rows: number;
+  columns: number;
+  values: Float64Array;
+  /** No value is further than this from the truth. */
+  bound: number;
+}
+
+/** Reports the finished share of a long computation, from 0 to 1. */
+export type Progress = (share: number) => void;
+
+/** How a game is analysed: which option sets have a table, how it is solved, and the analyst that reads it. */
+export interface AnalystSource<O extends object = object, V = unknown, A extends Action = Action> {
+  /** The name of the table that these options need at this number of seats, or null when none is needed. */
+  tableName(options: O, seats: number): string | null;
+  /** Solves the start-of-turn values of these options for two seats. */
+  solve(options: O, progress?: Progress): SolvedTable;
+  /** Returns an analyst; without the table that the options need it estimates. */
+  analyst(options: O, seats: number, table: SolvedTable | null): Analyst<V, A>;
+}
+
+/** The win shares of a finished match. */
+export const sharesOf = ({ winners }: Result, seats: number): number[] =>
+  Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
