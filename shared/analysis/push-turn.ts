@@ -60,7 +60,6 @@ export class PushTurn {
   /** The better of rolling and stopping, by dice to roll and steps. */
   readonly #held: Float64Array;
   readonly #offsets: Int32Array[];
-  #stops = 0;
   #nothing = 0;
 
   /** `most` is the largest number of steps that a turn is valued for. */
@@ -84,7 +83,6 @@ export class PushTurn {
     const end = stop.length - 1;
     this.#nothing = nothing;
     const from = this.#stopFrom(stop, nothing);
-    this.#stops = from;
     for (let count = 1; count <= dice; count++) {
       const row = count * width;
       for (let steps = from; steps < end; steps++) held[row + steps] = stop[steps] as number;

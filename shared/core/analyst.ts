@@ -31,8 +31,10 @@ export interface SolvedTable {
   rows: number;
   columns: number;
   values: Float64Array;
-  /** No value is further than this from the truth. */
+  /** No value of a trusted position is further than this from the truth. */
   bound: number;
+  /** The bound for the start of a match, where it is smaller. */
+  startBound?: number;
 }
 
 /** Reports the finished share of a long computation, from 0 to 1. */

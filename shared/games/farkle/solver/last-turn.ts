@@ -18,13 +18,16 @@ export interface LastRound {
  * worth `level` to it. With fewer points it loses.
  */
 export function lastTurns(level: number): Float64Array {
-  const turn = new PushTurn(plainDice(), WIDEST_LEAD + 1);
-  return Float64Array.from({ length: WIDEST_LEAD + 1 }, (_, lead) => {
-    const stop = new Float64Array(lead + 2);
-    stop[lead] = level;
-    stop[lead + 1] = 1;
-    return turn.solve(stop, lead === 0 ? level : 0);
-  });
+  const dice = plainDice();
+  const turn = new PushTurn(dice, WIDEST_LEAD + 1);
+  const stop = new Float64Array(WIDEST_LEAD + 2);
+  stop[WIDEST_LEAD] = level;
+  stop[WIDEST_LEAD + 1] = 1;
+  turn.solve(stop, 0);
+  // Behind by any lead a farkle loses everything, so only what is still missing matters: one turn answers for all leads.
+  const replies = Float64Array.from({ length: WIDEST_LEAD + 1 }, (_, lead) => turn.roll(dice.dice, WIDEST_LEAD - lead));
+  replies[0] = turn.solve(Float64Array.of(level, 1), level);
+  return replies;
 }
 
 /** Reads last turns for any lead: a seat that is ahead has won. */
@@ -45,7 +48,7 @@ let endless: LastRound | undefined;
 /** The round that is repeated until the scores differ: being level is worth the same in every one of them. */
 export function endlessRound(): LastRound {
   if (endless) return endless;
-  let turns = new Float64Array(0);
+  let turns: Float64Array = new Float64Array(0);
   const { value } = fixedPoint((level) => {
     turns = lastTurns(1 - level);
     return levelRound(turns);

@@ -7,6 +7,9 @@ import { lastTurns, levelRound, replyTo, WIDEST_LEAD } from "./last-turn.ts";
 /** The widest lead of the first seat that the table holds, in steps; wider leads lie between the edge and certainty. */
 export const EDGE = 400;
 
+/** The widest lead whose values are within the bound; beyond it the edge makes itself felt. */
+export const TRUSTED_LEAD = 240;
+
 /** Which seat has the highest single turn so far, and how many steps it brought. */
 export interface BestTurns {
   /** 1 for the first seat, −1 for the second, 0 for equal turns. */
@@ -28,7 +31,8 @@ export function overtime(round: number, best: BestTurns): Overtime {
   const key = `${round} ${best.ahead} ${best.ahead === 0 ? 0 : best.steps}`;
   let found = overtimes.get(key);
   if (!found) {
-    found = round > LAST_OVERTIME ? { level: (1 + best.ahead) / 2, reply: () => Number.NaN } : playOvertime(round, best);
+    found =
+      round > LAST_OVERTIME ? { level: (1 + best.ahead) / 2, reply: () => Number.NaN } : playOvertime(round, best);
     overtimes.set(key, found);
   }
   return found;
@@ -63,11 +67,11 @@ export function readLayer(values: Float64Array, layer: number, lead: number, bel
 }
 
 /**
- * Solves ten rounds for two seats with plain dice: the chance of the seat to move, by round, seat and the first seat's
+ * Solves ten rounds for two seats with plain dice: the first seat's chance, by round, seat to move and the first seat's
  * lead. Rounds only go on, so they are solved from the last one back. Two bounds are computed side by side; they differ
  * in what a lead beyond the edge is worth, and in whom the highest single turn favours if all overtime rounds end level.
  */
-export function solveTenRound(progress?: Progress): SolvedTable & { low: Float64Array; high: Float64Array } {
+export function solveTenRound(progress?: Progress): SolvedTable {
   const layers = 2 * ROUNDS;
   const [worst, best] = levels();
   const turn = new PushTurn(plainDice(), 2 * EDGE + 1);
@@ -86,7 +90,9 @@ export function solveTenRound(progress?: Progress): SolvedTable & { low: Float64
             return left > 0 ? 1 : left === 0 ? level : 0;
           };
           const most = seat === 0 ? EDGE - lead + 1 : EDGE + lead + 1;
-          const stop = Float64Array.from({ length: most + 1 }, (_, steps) => (seat === 0 ? after(steps) : 1 - after(steps)));
+          const stop = Float64Array.from({ length: most + 1 }, (_, steps) =>
+            seat === 0 ? after(steps) : 1 - after(steps),
+          );
           const value = turn.solve(stop, stop[0] as number);
           values[layer * COLUMNS + lead + EDGE] = seat === 0 ? value : 1 - value;
         }
@@ -96,6 +102,11 @@ export function solveTenRound(progress?: Progress): SolvedTable & { low: Float64
     return values;
   }) as [Float64Array, Float64Array];
   const start = layerOf(1, 0) * COLUMNS + EDGE;
-  const values = low.map((value, index) => (value + (high[index] as number)) / 2);
-  return { layers, rows: 1, columns: COLUMNS, values, bound: ((high[start] as number) - (low[start] as number)) / 2, low, high };
+  const distance = (at: number): number => ((high[at] as number) - (low[at] as number)) / 2;
+  let bound = 0;
+  for (let at = 0; at < low.length; at++) {
+    if (Math.abs((at % COLUMNS) - EDGE) <= TRUSTED_LEAD) bound = Math.max(bound, distance(at));
+  }
+  const values = low.map((value, at) => value + distance(at));
+  return { layers, rows: 1, columns: COLUMNS, values, bound, startBound: distance(start) };
 }

@@ -1,0 +1,131 @@
+import { type Analysis, type Analyst, type Certainty, sharesOf } from "../core/analyst.ts";
+import { type Action, type CommonState, type GameDefinition, isKernelAction, type Seat } from "../core/game.ts";
+import { type MatchRecord, type Mover, openMatch, type RecordedAction, replay } from "../core/record.ts";
+import { bestOf } from "./position.ts";
+
+/** One action of a match as the analyst sees it. */
+export type Move = Certainty & {
+  /** Number of the action in the record, from 1. */
+  move: number;
+  seat: Seat;
+  by: Mover;
+  action: Action;
+  /** The action of the best decision; the played one where there was nothing to decide. */
+  best: Action;
+  /** How many distinct decisions there were. */
+  choices: number;
+  /** Shares with best play before the action. */
+  win: number[];
+  /** Shares after the action and before its chance. */
+  after: number[];
+  /** The share that the action cost its seat. */
+  cost: number;
+  /** What chance changed for each seat. */
+  luck: number[];
+  /** True when the cost exceeds what the analyst cannot tell apart. */
+  isMistake: boolean;
+};
+
+/** Sums of one seat; `luck`, `skill` and `gifts` add up to its result less its start value. */
+export interface SeatTotals {
+  decisions: number;
+  /** Decisions that were as good as the best. */
+  best: number;
+  /** The total cost of the seat's own decisions. */
+  cost: number;
+  luck: number;
+  /** What the seat's own decisions changed: the cost with its sign. */
+  skill: number;
+  /** What the seat gained from the decisions of others. */
+  gifts: number;
+}
+
+export interface Report {
+  start: number[];
+  result: number[];
+  moves: Move[];
+  seats: SeatTotals[];
+}
+
+/** Costs below this are rounding. */
+const NO_COST = 1e-9;
+
+/** Analyses a finished match action by action. */
+export function reportOf(game: GameDefinition, record: MatchRecord, analyst: Analyst): Report {
+  const analyse = (state: CommonState): Analysis => {
+    if (state.result) {
+      return { win: sharesOf(state.result, state.scores.length), options: [], exact: true, bound: 0 };
+    }
+    const viewer = state.actor as Seat;
+    return analyst.analyse(game.viewFor(state, viewer), viewer);
+  };
+  let before = structuredClone(openMatch(game, record).state);
+  let known = analyse(before);
+  const start = known.win;
+  const moves: Move[] = [];
+  replay(game, record, (state, entry) => {
+    if (!entry) return;
+    const next = analyse(state);
+    const after = sharesAfter(game, before, entry, analyst, next.win);
+    moves.push(moveOf(moves.length + 1, entry, known, after, next.win));
+    known = next;
+    before = structuredClone(state);
+  });
+  const seats = start.map((_, seat) => totalsOf(moves, seat));
+  return { start, result: known.win, moves, seats };
+}
+
+/** Giving up and agreeing on a draw lead to the result without chance. */
+function sharesAfter(
+  game: GameDefinition,
+  before: CommonState,
+  { seat, action }: RecordedAction,
+  analyst: Analyst,
+  result: number[],
+): number[] {
+  return isKernelAction(action) ? result : analyst.after(game.viewFor(before, seat), seat, action);
+}
+
+function moveOf(
+  move: number,
+  { seat, by, action }: RecordedAction,
+  { win, options, ...certainty }: Analysis,
+  after: number[],
+  next: number[],
+): Move {
+  const cost = Math.max(0, (win[seat] as number) - (after[seat] as number));
+  const isBest = options.length < 2 || cost < NO_COST;
+  const unsure = certainty.exact ? 2 * certainty.bound : 2 * certainty.error;
+  return {
+    ...certainty,
+    move,
+    seat,
+    by,
+    action,
+    best: isBest ? action : bestOf(options, seat).action,
+    choices: options.length,
+    win,
+    after,
+    cost,
+    luck: next.map((share, other) => share - (after[other] as number)),
+    isMistake: cost > Math.max(NO_COST, unsure),
+  };
+}
+
+function totalsOf(moves: readonly Move[], seat: Seat): SeatTotals {
+  const totals: SeatTotals = { decisions: 0, best: 0, cost: 0, luck: 0, skill: 0, gifts: 0 };
+  for (const { seat: mover, choices, win, after, cost, luck, isMistake } of moves) {
+    const change = (after[seat] as number) - (win[seat] as number);
+    totals.luck += luck[seat] as number;
+    if (mover !== seat) {
+      totals.gifts += change;
+      continue;
+    }
+    totals.skill += change;
+    totals.cost += cost;
+    if (choices < 2) continue;
+    totals.decisions++;
+    if (!isMistake) totals.best++;
+  }
+  return totals;
+}

@@ -1,0 +1,87 @@
+import { sharesOf } from "../../core/analyst.ts";
+import type { Seat } from "../../core/game.ts";
+import type { CasinoAction, CasinoState } from "./contract.ts";
+import { casino } from "./game.ts";
+
+/** Positions looked at before a search is given up. */
+const BUDGET = 4_000;
+
+/** Matches with more cards in hand are not searched: they would only spend the budget. */
+const MOST_CARDS = 8;
+
+/** Thrown when a search has spent its budget. */
+class TooLarge extends Error {}
+
+/**
+ * Returns the shares of both seats with best play when all cards are open, or null when the ending is too large to
+ * search completely. Every legal turn is looked at; staging goes only forward, since taking it back changes nothing.
+ */
+export function searchEnding(state: CasinoState): number[] | null {
+  if (state.hands.length !== 2 || state.deck.length > 0) return null;
+  if (state.hands.reduce((sum, hand) => sum + hand.length, 0) > MOST_CARDS) return null;
+  const search = new EndingSearch();
+  try {
+    const share = search.firstSeat(state);
+    return [share, 1 - share];
+  } catch (error) {
+    if (error instanceof TooLarge) return null;
+    throw error;
+  }
+}
+
+/** Values positions by the first seat's share. */
+class EndingSearch {
+  readonly #known = new Map<string, number>();
+
+  firstSeat(state: CasinoState): number {
+    if (state.result) return sharesOf(state.result, 2)[0] as number;
+    const key = keyOf(state);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    if (this.#known.size > BUDGET) throw new TooLarge();
+    const seat = state.actor as Seat;
+    const best = seat === 0 ? 1 : 0;
+    let value = 1 - best;
+    for (const action of casino.legalActions(state, seat)) {
+      if (action.type === "cancel") continue;
+      const share = this.firstSeat(next(state, seat, action));
+      if (seat === 0 ? share > value : share < value) value = share;
+      if (value === best) break;
+    }
+    this.#known.set(key, value);
+    return value;
+  }
+}
+
+function next(state: CasinoState, seat: Seat, action: CasinoAction): CasinoState {
+  const copy = structuredClone(state);
+  casino.apply(copy, seat, action, { int: () => 0 });
+  return copy;
+}
+
+const keyOf = ({
+  phase,
+  actor,
+  hands,
+  table,
+  builds,
+  temp,
+  pendingChoice,
+  pendingTarget,
+  pendingExtension,
+  captures,
+  lastCapturer,
+}: CasinoState): string =>
+  JSON.stringify([
+    phase,
+    actor,
+    hands,
+    table,
+    builds,
+    temp,
+    pendingChoice,
+    pendingTarget,
+    pendingExtension,
+    captures,
+    lastCapturer,
+  ]);

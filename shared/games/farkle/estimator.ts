@@ -1,0 +1,123 @@
+import { analyseChoices } from "../../analysis/position.ts";
+import { raceShares, withShare } from "../../analysis/race.ts";
+import type { Analysis, Analyst } from "../../core/analyst.ts";
+import type { Seat } from "../../core/game.ts";
+import type { FarkleAction, FarkleView } from "./contract.ts";
+import { ROUNDS, TARGET } from "./ending.ts";
+import { farkle } from "./game.ts";
+import { loadoutOf } from "./goals.ts";
+import { finishFrom, type Pace, paceOf } from "./pace.ts";
+import { type Plan, planFor, type Standing } from "./plan.ts";
+import { bestSelection, rolledDice, scoreSave } from "./score.ts";
+
+/** The measured error of these estimates. */
+const ERROR = 0.04;
+
+/** Points above this have no value: no turn needs more. */
+const ENOUGH = 2 * TARGET;
+
+/** Estimates matches with special dice or more than two seats: exact turns, valued by a race of turn scores. */
+export class FarkleEstimator implements Analyst<FarkleView, FarkleAction> {
+  #last: { key: string; plan: Plan; nothing: number[] } | undefined;
+
+  analyse(view: FarkleView, seat: Seat): Analysis<FarkleAction> {
+    const certainty = { exact: false as const, error: ERROR };
+    if (view.phase === "draft") return { ...certainty, win: equalShares(view), options: [] };
+    return analyseChoices(
+      view,
+      seat,
+      certainty,
+      (actor) => farkle.legalActions(view, actor),
+      (actor, action) => this.after(view, actor, action),
+    );
+  }
+
+  after(view: FarkleView, seat: Seat, action: FarkleAction): number[] {
+    if (action.type === "draft" || action.type === "confirm") return equalShares(view);
+    const { plan, nothing } = this.#turnOf(view, seat);
+    return withShare(nothing, seat, shareAfter(view, seat, action, plan));
+  }
+
+  #turnOf(view: FarkleView, seat: Seat) {
+    const { scores, loadouts, dareBonus, round, options } = view;
+    const key = JSON.stringify([seat, scores, loadouts, dareBonus, round, options]);
+    if (this.#last?.key !== key) {
+      const share = (points: number): number => sharesAfter(view, seat, points)[seat] as number;
+      const bonus = dareBonus[seat] as number;
+      const goal = { banked: (points: number) => share(points + bonus), farkled: share, enough: ENOUGH };
+      this.#last = {
+        key,
+        plan: planFor(loadoutOf(view, seat), goal, options, "some"),
+        nothing: sharesAfter(view, seat, 0),
+      };
+    }
+    return this.#last;
+  }
+}
+
+const equalShares = ({ scores }: FarkleView): number[] => scores.map(() => 1 / scores.length);
+
+function shareAfter(view: FarkleView, seat: Seat, action: FarkleAction, plan: Plan): number {
+  const standing: Standing = { ...view, hot: view.hotPending };
+  if (action.type === "roll") return plan.roll(standing);
+  if (action.type === "bank") return plan.bank(standing);
+  const loadout = loadoutOf(view, seat);
+  const free = [...view.held.keys()].filter((slot) => !view.held[slot]);
+  const due = view.phase === "save" ? (bestSelection(rolledDice(view.dice, loadout, free), loadout)?.dice ?? []) : [];
+  const slots = action.type === "save" ? action.dice : due;
+  if (slots.length === 0) return plan.bank(standing);
+  const scored = scoreSave(rolledDice(view.dice, loadout, slots), loadout);
+  if (!scored.ok) throw new Error("dice that do not score were saved");
+  const after: Standing = {
+    held: view.held.map((held, slot) => held || slots.includes(slot)),
+    turnScore: view.turnScore + scored.points,
+    roundScore: view.roundScore,
+    savedThisTurn: view.savedThisTurn + slots.length,
+    hot: scored.hot,
+  };
+  return action.type === "save" ? Math.max(plan.bank(after), plan.roll(after)) : plan.bank(after);
+}
+
+/** Shares of all seats when a seat ends its turn with these points. */
+function sharesAfter(view: FarkleView, seat: Seat, points: number): number[] {
+  const scores = view.scores.map((score, other) => (other === seat ? score + points : score));
+  const paces = scores.map((_, other) => paceOf(loadoutOf(view, other), view.options));
+  const turnsLeft = (rounds: number) => scores.map((_, other) => Math.max(0, rounds) + (other > seat ? 1 : 0));
+  if (view.options.mode === "ten-round") return sharesOfSums(scores, paces, turnsLeft(ROUNDS - view.round));
+  if (Math.max(...scores) >= TARGET) return sharesOfSums(scores, paces, turnsLeft(0));
+  const order = scores.map((_, place) => (seat + 1 + place) % scores.length);
+  const finish = order.map((other) => finishFrom(paces[other] as Pace, scores[other] as number));
+  // Rounds are played to their end, so the order of seats within one matters little: both directions are averaged.
+  const forth = raceShares(finish);
+  const back = raceShares([...finish].reverse()).reverse();
+  return scores.map((_, other) => {
+    const place = order.indexOf(other);
+    return ((forth[place] as number) + (back[place] as number)) / 2;
+  });
+}
+
+const SLICES = 200;
+
+/** Shares of final scores that are sums of independent turns, each taken as normally distributed. */
+function sharesOfSums(scores: readonly number[], paces: readonly Pace[], turns: readonly number[]): number[] {
+  const means = scores.map((score, seat) => score + (turns[seat] as number) * (paces[seat] as Pace).mean);
+  const spreads = scores.map((_, seat) => Math.sqrt((turns[seat] as number) * (paces[seat] as Pace).variance) || 1e-3);
+  const shares = scores.map((_, seat) => {
+    let share = 0;
+    for (let slice = 0; slice < SLICES; slice++) {
+      const at = -4 + (8 * (slice + 0.5)) / SLICES;
+      const score = (means[seat] as number) + at * (spreads[seat] as number);
+      let ahead = Math.exp((-at * at) / 2);
+      for (const [other, mean] of means.entries()) {
+        if (other !== seat) ahead *= normalBelow((score - mean) / (spreads[other] as number));
+      }
+      share += ahead;
+    }
+    return share;
+  });
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return shares.map((share) => (sum > 0 ? share / sum : 1 / scores.length));
+}
+
+/** The standard normal distribution function, by a logistic approximation that is within 0.0002. */
+const normalBelow = (x: number): number => 1 / (1 + Math.exp(-0.07056 * x ** 3 - 1.5976 * x));

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { analystSource } from "../shared/analysis/analysts.ts";
+import { readTable, TableError, writeTable } from "../shared/analysis/table-file.ts";
+import type { Analyst, AnalystSource, SolvedTable } from "../shared/core/analyst.ts";
+import type { GameDefinition } from "../shared/core/game.ts";
+
+/** Where the tables lie that the page fetches. */
+export const SHIPPED = join(import.meta.dirname, "../client/public/analysis");
+
+/** Where tables are kept that were solved on demand. */
+const CACHE = join(tmpdir(), "house-rules-analysis");
+
+/** Draws a progress bar on standard error when it is a terminal. */
+export function progressBar(label: string): (share: number) => void {
+  const { stderr } = process;
+  if (!stderr.isTTY) return () => {};
+  return (share) => {
+    const done = Math.round(30 * share);
+    stderr.write(`\r${label} [${"=".repeat(done)}${" ".repeat(30 - done)}] ${Math.round(100 * share)} %`);
+    if (share >= 1) stderr.write("\n");
+  };
+}
+
+function stored(folder: string, game: GameDefinition, name: string): SolvedTable | null {
+  try {
+    return readTable(readFileSync(join(folder, `${name}.bin`)), {
+      name,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+    });
+  } catch (error) {
+    if (error instanceof TableError || (error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Writes a table to a folder and returns its bytes. */
+export function storeTable(folder: string, game: GameDefinition, name: string, table: SolvedTable): Uint8Array {
+  mkdirSync(folder, { recursive: true });
+  const bytes = writeTable(table, { name, game: game.id, rulesVersion: game.rulesVersion });
+  writeFileSync(join(folder, `${name}.bin`), bytes);
+  return bytes;
+}
+
+/** Returns an analyst for a match. Tables that are not shipped are solved once and kept. */
+export function analystFor(game: GameDefinition, options: object, seats: number): Analyst {
+  const source = analystSource(game.id) as AnalystSource;
+  const name = source.tableName(options, seats);
+  return source.analyst(options, seats, name === null ? null : tableOf(source, game, options, name));
+}
+
+function tableOf(source: AnalystSource, game: GameDefinition, options: object, name: string): SolvedTable {
+  const found = stored(SHIPPED, game, name) ?? stored(CACHE, game, name);
+  if (found) return found;
+  const table = source.solve(options, progressBar(`solving ${name}`));
+  storeTable(CACHE, game, name, table);
+  return table;
+}
