@@ -34,7 +34,7 @@ class PlainAnalyst implements Analyst<FarkleView, FarkleAction> {
       view,
       seat,
       this.#certaintyOf(view),
-      (actor) => farkle.legalActions(view, actor),
+      (actor) => farkle.legalActions({ ...view, drafts: [] }, actor),
       (actor, action) => this.after(view, actor, action),
     );
   }

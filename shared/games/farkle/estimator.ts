@@ -27,7 +27,7 @@ export class FarkleEstimator implements Analyst<FarkleView, FarkleAction> {
       view,
       seat,
       certainty,
-      (actor) => farkle.legalActions(view, actor),
+      (actor) => farkle.legalActions({ ...view, drafts: [] }, actor),
       (actor, action) => this.after(view, actor, action),
     );
   }
