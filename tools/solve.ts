@@ -46,5 +46,7 @@ const analyst = source.analyst(options.data, 2, table);
 const state = entry.game.create(options.data, 2, { int: () => 0 });
 const seat = state.actor ?? 0;
 const { win } = analyst.analyse(entry.game.viewFor(state, seat), seat);
-console.log(`${name}: start value ${win[seat]?.toFixed(10)}, proven within ${table.bound.toExponential(1)}`);
+console.log(
+  `${name}: start value ${win[seat]?.toFixed(10)}, proven within ${(table.startBound ?? table.bound).toExponential(1)}`,
+);
 console.log(`${bytes.length} bytes, ${brotliCompressSync(bytes).length} on the wire, ${(user + system) / 1e6} s`);
