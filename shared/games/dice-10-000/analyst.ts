@@ -21,7 +21,7 @@ import {
   UNOPENED,
 } from "./solver.ts";
 
-/** The measured error of estimates for more than two seats. */
+/** Error of estimates for more than two seats: a guess, not a measurement; `npm run calibrate` measures it. */
 const RACE_ERROR = 0.02;
 
 const standingOf = (view: Dice10000View, seat: Seat): Standing =>

@@ -10,7 +10,7 @@ import { finishFrom, type Pace, paceOf } from "./pace.ts";
 import { type Plan, planFor, type Standing } from "./plan.ts";
 import { bestSelection, rolledDice, scoreSave } from "./score.ts";
 
-/** The measured error of these estimates. */
+/** A cautious guess, not a measurement; `npm run calibrate -- farkle` measures it. */
 const ERROR = 0.04;
 
 /** Points above this have no value: no turn needs more. */
@@ -85,15 +85,15 @@ function sharesAfter(view: FarkleView, seat: Seat, points: number): number[] {
   const turnsLeft = (rounds: number) => scores.map((_, other) => Math.max(0, rounds) + (other > seat ? 1 : 0));
   if (view.options.mode === "ten-round") return sharesOfSums(scores, paces, turnsLeft(ROUNDS - view.round));
   if (Math.max(...scores) >= TARGET) return sharesOfSums(scores, paces, turnsLeft(0));
-  const order = scores.map((_, place) => (seat + 1 + place) % scores.length);
-  const finish = order.map((other) => finishFrom(paces[other] as Pace, scores[other] as number));
-  // Rounds are played to their end, so the order of seats within one matters little: both directions are averaged.
+  // Seats up to the one that moved have no turn left in this round.
+  const finish = scores.map((score, other) => {
+    const home = finishFrom(paces[other] as Pace, score);
+    return other > seat ? home : Float64Array.of(home[0] as number, ...home);
+  });
+  // Rounds are played to their end, so seats that finish in the same round share it: both orders are averaged.
   const forth = raceShares(finish);
   const back = raceShares([...finish].reverse()).reverse();
-  return scores.map((_, other) => {
-    const place = order.indexOf(other);
-    return ((forth[place] as number) + (back[place] as number)) / 2;
-  });
+  return scores.map((_, other) => ((forth[other] as number) + (back[other] as number)) / 2);
 }
 
 const SLICES = 200;
