@@ -38,7 +38,8 @@ export function simulate(
   return { state, actions };
 }
 
-function nextActor(game: CatalogEntry["game"], state: CommonState): Seat {
+/** The seat that acts next; where several may, the first of them. */
+export function nextActor(game: CatalogEntry["game"], state: CommonState): Seat {
   if (!game.mayAct) return state.actor as Seat;
   return state.scores.findIndex((_, seat) => mayAct(game, state, seat));
 }
