@@ -61,4 +61,34 @@ describe("the analyse command", () => {
     assert.equal(status, 2);
     assert.match(stderr, /^malformed position: not JSON\n$/);
   });
+
+  it("prints one line for each action of a transcript and the totals at the end", () => {
+    const text = readFileSync(new URL("../playthroughs/dash-dice/last-line.json", import.meta.url), "utf8");
+    const { status, stdout } = run("tools/analyse.ts", ["-"], text);
+    assert.equal(status, 0);
+    const lines = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const { totals } = lines.pop();
+    assert.equal(lines.length, JSON.parse(text).actions.length);
+    assert.ok(lines.every(({ exact, cost }) => exact === true && cost >= 0));
+    assert.deepEqual([...totals.result].sort(), [0, 1]);
+    for (const [seat, { luck, skill, gifts }] of totals.seats.entries()) {
+      assert.ok(Math.abs(luck + skill + gifts - (totals.result[seat] - totals.start[seat])) < 1e-8);
+    }
+  }).timeout(60_000);
+
+  for (const [fault, args, input] of [
+    ["a transcript that is not JSON", ["-"], "{"],
+    ["a file that does not exist", ["no-such-file.json"], ""],
+    ["no arguments", [], ""],
+    ["a game that does not exist", ["--position", "-"], '{"game":"chess","state":{}}'],
+  ] as const) {
+    it(`ends with 2 and one line for ${fault}`, () => {
+      const { status, stdout, stderr } = run("tools/analyse.ts", [...args], input);
+      assert.deepEqual([status, stdout], [2, ""]);
+      assert.equal(stderr.trimEnd().split("\n").length, 1, stderr);
+    }).timeout(60_000);
+  }
 });

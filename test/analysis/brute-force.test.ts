@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { optionsShape } from "../../shared/games/dash-dice/contract.ts";
+import { MODES } from "../../shared/games/dash-dice/modes.ts";
+import { boundCountdown } from "../../shared/games/dash-dice/solver/countdown-bounds.ts";
+import { solveRace } from "../../shared/games/dash-dice/solver/race.ts";
+import { rollsOf } from "../../shared/games/dash-dice/solver/rolls.ts";
+
+const FACES = [1, 2, 3, 4, 5, 6];
+const PAIRS = FACES.flatMap((a) => FACES.map((b) => [a, b] as const));
+const TARGET = 20;
+
+/** The chances of the seat to move in Classic by plain value iteration over all positions, roll by roll. */
+function enumerateClassic(): (mine: number, theirs: number) => number {
+  const values = new Map<number, number>();
+  const key = (mine: number, theirs: number, turn: number, multiplier: number) =>
+    ((mine * TARGET + theirs) * (TARGET + 1) + turn) * 2 + multiplier - 1;
+  const read = (mine: number, theirs: number, turn: number, multiplier: number): number =>
+    values.get(key(mine, theirs, turn, multiplier)) ?? 0.5;
+  const decide = (mine: number, theirs: number, turn: number, multiplier: number): number => {
+    if (mine + turn >= TARGET) return 1;
+    const rolled = read(mine, theirs, turn, multiplier);
+    return turn === 0 ? rolled : Math.max(rolled, 1 - read(theirs, mine + turn, 0, 1));
+  };
+  const roll = (mine: number, theirs: number, turn: number, multiplier: number): number => {
+    let sum = 0;
+    for (const [a, b] of PAIRS) {
+      if (a === 6 && b === 6) sum += 1 - read(theirs, 0, 0, 1);
+      else if (a === 1 && b === 1) sum += decide(mine, theirs, turn + 20, multiplier);
+      else if (a === 1 || b === 1) sum += 1 - read(theirs, mine, 0, 1);
+      else if (a === b) sum += decide(mine, theirs, turn + a + b, 2);
+      else sum += decide(mine, theirs, turn + (a + b) * multiplier, multiplier);
+    }
+    return sum / 36;
+  };
+  for (let change = 1; change > 1e-12; ) {
+    change = 0;
+    for (let mine = TARGET - 1; mine >= 0; mine--) {
+      for (let theirs = TARGET - 1; theirs >= 0; theirs--) {
+        for (let turn = TARGET - 1 - mine; turn >= 0; turn--) {
+          for (const multiplier of [1, 2]) {
+            const value = roll(mine, theirs, turn, multiplier);
+            change = Math.max(change, Math.abs(value - read(mine, theirs, turn, multiplier)));
+            values.set(key(mine, theirs, turn, multiplier), value);
+          }
+        }
+      }
+    }
+  }
+  return (mine, theirs) => read(mine, theirs, 0, 1);
+}
+
+describe("the solver of Dash Dice", () => {
+  it("agrees with an enumeration of Classic to 20", () => {
+    const { values, bound } = solveRace(rollsOf(MODES.classic, optionsShape.parse({})), TARGET);
+    const enumerated = enumerateClassic();
+    for (let mine = 0; mine < TARGET; mine++) {
+      for (let theirs = 0; theirs < TARGET; theirs++) {
+        assert.ok(Math.abs((values[mine * TARGET + theirs] as number) - enumerated(mine, theirs)) < bound + 1e-10);
+      }
+    }
+  }).timeout(120_000);
+
+  it("values a higher own score higher in Classic to 20, and a higher score of the opponent lower", () => {
+    const { values } = solveRace(rollsOf(MODES.classic, optionsShape.parse({})), TARGET);
+    for (let mine = 0; mine < TARGET; mine++) {
+      for (let theirs = 0; theirs < TARGET; theirs++) {
+        const value = values[mine * TARGET + theirs] as number;
+        if (mine + 1 < TARGET) assert.ok((values[(mine + 1) * TARGET + theirs] as number) >= value - 1e-9);
+        if (theirs + 1 < TARGET) assert.ok((values[mine * TARGET + theirs + 1] as number) <= value + 1e-9);
+      }
+    }
+  }).timeout(60_000);
+
+  it("encloses the values of a countdown more closely with higher limits", () => {
+    const rolls = rollsOf(MODES["zero-hour"], optionsShape.parse({ mode: "zero-hour" }));
+    const start = 12;
+    const [wide, narrow] = [
+      { limited: 52, free: 37 },
+      { limited: 92, free: 62 },
+    ].map((limits) => {
+      const { low, high } = boundCountdown(rolls, false, start, limits);
+      const at = start * (limits.free + 1) + start;
+      return [low[at] as number, high[at] as number] as const;
+    }) as [readonly [number, number], readonly [number, number]];
+    assert.ok(wide[0] < narrow[0] && narrow[0] < narrow[1] && narrow[1] < wide[1], `${wide} and ${narrow}`);
+    assert.ok(narrow[1] - narrow[0] < (wide[1] - wide[0]) / 2, `${wide} and ${narrow}`);
+  }).timeout(120_000);
+});

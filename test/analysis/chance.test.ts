@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import type { Analyst } from "../../shared/core/analyst.ts";
+import { sharesOf } from "../../shared/core/analyst.ts";
+import { type Action, type CommonState, type GameDefinition, play, type Seat } from "../../shared/core/game.ts";
+import type { Rng } from "../../shared/core/rng.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
+import { analystFor } from "../../tools/analysis-tables.ts";
+import { optionsOf } from "../helpers/options.ts";
+import { playout } from "../helpers/playout.ts";
+
+const MOST_OUTCOMES = 216;
+
+/** Visits every outcome of the chance in an action; false if there are too many. */
+function eachOutcome(act: (rng: Rng) => void, visit: (chance: number) => void): boolean {
+  let draws: { value: number; of: number }[] = [];
+  for (;;) {
+    let drawn = 0;
+    let chance = 1;
+    act({
+      int(of) {
+        if (drawn === draws.length) draws.push({ value: 0, of });
+        chance /= of;
+        return (draws[drawn++] as { value: number }).value;
+      },
+    });
+    if (1 / chance > MOST_OUTCOMES) return false;
+    visit(chance);
+    while (draws.length > 0 && draws.at(-1)?.value === (draws.at(-1)?.of as number) - 1) draws = draws.slice(0, -1);
+    const last = draws.at(-1);
+    if (!last) return true;
+    last.value++;
+  }
+}
+
+/** The mean share of a seat over every outcome of an action, or null if there are too many outcomes. */
+function meanAfter(game: GameDefinition, analyst: Analyst, state: CommonState, seat: Seat, action: Action) {
+  let mean = 0;
+  let next = state;
+  const isComplete = eachOutcome(
+    (rng) => {
+      next = structuredClone(state);
+      assert.ok(play(game, next, seat, action, rng).ok);
+    },
+    (chance) => {
+      const actor = next.actor as Seat;
+      const shares = next.result
+        ? sharesOf(next.result, next.scores.length)
+        : analyst.analyse(game.viewFor(next, actor), actor).win;
+      mean += chance * (shares[seat] as number);
+    },
+  );
+  return isComplete ? mean : null;
+}
+
+/** Two roundings of the shipped tables. */
+const ROUNDING = 2e-6;
+
+const CASES: { game: string; options: object; matches: number; every: number; tolerance?: number }[] = [
+  { game: "dash-dice", options: { mode: "classic" }, matches: 5, every: 7 },
+  { game: "dash-dice", options: { mode: "classic", snakeEyesArmMultiplier: true }, matches: 5, every: 7 },
+  { game: "dash-dice", options: { mode: "last-line" }, matches: 20, every: 3 },
+  { game: "dash-dice", options: { mode: "last-line", singleOne: "lose" }, matches: 20, every: 3 },
+  { game: "dash-dice", options: { mode: "true-grit" }, matches: 20, every: 3 },
+  // Scores above the cutoff make the values of this mode estimates.
+  { game: "dash-dice", options: { mode: "zero-hour" }, matches: 3, every: 31, tolerance: 2e-5 },
+  { game: "dice-10-000", options: {}, matches: 2, every: 11 },
+  { game: "farkle", options: { dice: "none" }, matches: 1, every: 11 },
+  { game: "farkle", options: { mode: "ten-round", dice: "none" }, matches: 2, every: 11 },
+];
+
+describe("the luck of a chance event", () => {
+  for (const { game: id, options: raw, matches, every, tolerance = ROUNDING } of CASES) {
+    it(`is zero on average in ${id} ${JSON.stringify(raw)}`, () => {
+      const game = gameOf(id);
+      assert.ok(game);
+      const options = optionsOf(game, raw);
+      const analyst = analystFor(game, options, 2);
+      let checked = 0;
+      for (let seed = 1; seed <= matches; seed++) {
+        let count = 0;
+        playout(game, options, 2, seed, (state, seat, legal) => {
+          if (count++ % every > 0) return;
+          for (const action of legal) {
+            const mean = meanAfter(game, analyst, state, seat, action);
+            if (mean === null) continue;
+            const after = analyst.after(game.viewFor(state, seat), seat, action)[seat] as number;
+            assert.ok(
+              Math.abs(after - mean) <= tolerance,
+              `${JSON.stringify(action)} at ${state.scores}: ${after}, on average ${mean}`,
+            );
+            checked++;
+          }
+        });
+      }
+      assert.ok(checked >= 10, `${checked} actions were checked`);
+    }).timeout(120_000);
+  }
+});
+
+describe("an analysis", () => {
+  for (const { game: id, options: raw } of CASES.filter(({ game }) => game === "dash-dice")) {
+    it(`gives shares that add up to 1 all through random matches of ${JSON.stringify(raw)}`, () => {
+      const game = gameOf(id);
+      assert.ok(game);
+      const options = optionsOf(game, raw);
+      const analyst = analystFor(game, options, 2);
+      for (let seed = 1; seed <= 20; seed++) {
+        const shares: number[][] = [];
+        const { state } = playout(game, options, 2, seed, (position, seat) => {
+          shares.push(analyst.analyse(game.viewFor(position, seat), seat).win);
+        });
+        for (const win of shares) {
+          assert.ok(win.every((share) => share >= -1e-12 && share <= 1 + 1e-12));
+          assert.ok(Math.abs(win.reduce((sum, share) => sum + share, 0) - 1) < 1e-9);
+        }
+        assert.ok(state.result);
+      }
+    }).timeout(120_000);
+  }
+});

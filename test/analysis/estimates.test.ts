@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { Calibration } from "../../shared/analysis/calibration.ts";
+import { play, type Seat } from "../../shared/core/game.ts";
+import { seededRng, shuffle } from "../../shared/core/rng.ts";
+import { casinoAnalyst } from "../../shared/games/casino/analyst.ts";
+import { casino } from "../../shared/games/casino/game.ts";
+import { bots } from "../../shared/games/casino/strategy.ts";
+import { farkleAnalyst } from "../../shared/games/farkle/analyst.ts";
+import { farkle } from "../../shared/games/farkle/game.ts";
+import { run } from "../helpers/command.ts";
+import { optionsOf } from "../helpers/options.ts";
+
+describe("an estimate", () => {
+  it("of Casino does not change when the unseen cards change places", () => {
+    const rng = seededRng(3);
+    const options = optionsOf(casino, {});
+    const state = casino.create(options, 2, rng);
+    while (!state.result && state.deck.length > 0) {
+      const actor = state.actor as Seat;
+      play(
+        casino,
+        state,
+        actor,
+        bots.easy(casino.viewFor(state, actor), actor, casino.legalActions(state, actor), rng),
+        rng,
+      );
+      if (state.deck.length <= 8 && state.phase === "play") break;
+    }
+    const seat = state.actor as Seat;
+    const swapped = structuredClone(state);
+    const theirs = swapped.hands[1 - seat] as (typeof swapped.deck)[number][];
+    const unseen = shuffle([...theirs, ...swapped.deck], seededRng(9));
+    swapped.hands[1 - seat] = unseen.slice(0, theirs.length);
+    swapped.deck = unseen.slice(theirs.length);
+    assert.notDeepEqual(swapped, state);
+    const estimate = (position: typeof state) =>
+      casinoAnalyst.analyst(options, 2, null).analyse(casino.viewFor(position, seat), seat);
+    assert.deepEqual(estimate(swapped), estimate(state));
+  }).timeout(120_000);
+
+  for (const seats of [2, 3]) {
+    it(`of Farkle treats ${seats} seats nearly alike at the start`, () => {
+      const options = optionsOf(farkle, { dice: "none" });
+      const state = farkle.create(options, seats, { int: () => 0 });
+      const { win } = farkleAnalyst.analyst(options, seats, null).analyse(farkle.viewFor(state, 0), 0);
+      assert.ok(Math.abs(win.reduce((sum, share) => sum + share, 0) - 1) < 1e-9);
+      for (const share of win) assert.ok(Math.abs(share - 1 / seats) < 0.03, `${win}`);
+    }).timeout(120_000);
+  }
+});
+
+describe("calibration", () => {
+  it("compares predictions with results in ten bins", () => {
+    const calibration = new Calibration();
+    for (const [predicted, actual] of [
+      [0.72, 1],
+      [0.78, 0],
+      [1, 1],
+    ] as const)
+      calibration.add(predicted, actual);
+    const bins = calibration.bins();
+    assert.equal(bins.length, 10);
+    assert.deepEqual(bins[7], { count: 2, predicted: 0.75, actual: 0.5 });
+    assert.deepEqual(bins[9], { count: 1, predicted: 1, actual: 1 });
+    assert.ok(Math.abs(calibration.brier - (0.28 ** 2 + 0.78 ** 2) / 3) < 1e-12);
+  });
+
+  it("finds the exact values of Last Line close to the results of bots", () => {
+    const args = ["dash-dice", "--mode", "last-line", "--matches", "400", "--every", "3"];
+    const { status, stdout } = run("tools/calibrate.ts", args);
+    assert.equal(status, 0);
+    const [, brier, error] = /Brier score ([\d.]+), error ([\d.]+)/.exec(stdout) ?? [];
+    assert.ok(Number(brier) < 0.25, stdout);
+    assert.ok(Number(error) < 0.08, stdout);
+  }).timeout(120_000);
+
+  it("ends with 2 on arguments that it does not know", () => {
+    assert.equal(run("tools/calibrate.ts", ["chess"]).status, 2);
+    assert.equal(run("tools/calibrate.ts", ["dash-dice", "--matches", "-1"]).status, 2);
+  }).timeout(60_000);
+});

@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { analystSource } from "../../shared/analysis/analysts.ts";
+import { readTable, TableError } from "../../shared/analysis/table-file.ts";
+import type { SolvedTable } from "../../shared/core/analyst.ts";
+import type { CommonState, GameDefinition } from "../../shared/core/game.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
+import { SHIPPED } from "../../tools/analysis-tables.ts";
+import { optionsOf } from "../helpers/options.ts";
+
+/** The start of the first seat's turn with these scores. */
+type Position = { scores: [number, number] } & Record<string, unknown>;
+
+interface Shipped {
+  game: string;
+  options: object;
+  /** Positions of the first seat and the entry of the table that holds their value. */
+  sample: (table: SolvedTable) => { position: Position; at: number }[];
+}
+
+const squares = (columns: number, scores: readonly number[], extra: object = {}) =>
+  scores.flatMap((mine) =>
+    scores.map((theirs) => ({
+      position: { scores: [mine, theirs] as [number, number], ...extra },
+      at: mine * columns + theirs,
+    })),
+  );
+
+const dash = { phase: "gameplay", actor: 0, turnScore: 0, multiplier: 1 };
+
+const TABLES: Record<string, Shipped> = {
+  "dash-dice-classic": {
+    game: "dash-dice",
+    options: { mode: "classic" },
+    sample: ({ columns }) => squares(columns, [0, 3, 41, 77, 99], dash),
+  },
+  "dash-dice-classic-armed": {
+    game: "dash-dice",
+    options: { mode: "classic", snakeEyesArmMultiplier: true },
+    sample: ({ columns }) => squares(columns, [0, 3, 41, 77, 99], dash),
+  },
+  "dash-dice-last-line": {
+    game: "dash-dice",
+    options: { mode: "last-line" },
+    sample: () => [1, 20, 50, 99].map((mine) => ({ position: { scores: [mine, 100 - mine], ...dash }, at: mine })),
+  },
+  "dash-dice-last-line-high-stakes": {
+    game: "dash-dice",
+    options: { mode: "last-line", singleOne: "lose" },
+    sample: () => [1, 20, 50, 99].map((mine) => ({ position: { scores: [mine, 100 - mine], ...dash }, at: mine })),
+  },
+  "dash-dice-zero-hour": {
+    game: "dash-dice",
+    options: { mode: "zero-hour" },
+    sample: ({ columns }) => squares(columns, [7, 50, 100], dash),
+  },
+  "dice-10-000": {
+    game: "dice-10-000",
+    options: {},
+    sample: ({ columns }) =>
+      [1000, 4350, 9800].flatMap((mine) =>
+        [2500, 9950].map((theirs) => ({
+          position: { scores: [mine, theirs], opened: [true, true] },
+          at: (mine / 50 + 1) * columns + theirs / 50 + 1,
+        })),
+      ),
+  },
+  "farkle-standard": {
+    game: "farkle",
+    options: { dice: "none" },
+    sample: ({ columns }) =>
+      [0, 4350, 9800].flatMap((mine) =>
+        [500, 9950].map((theirs) => ({
+          position: { scores: [mine, theirs] },
+          at: (mine / 50) * columns + theirs / 50,
+        })),
+      ),
+  },
+  "farkle-ten-round": {
+    game: "farkle",
+    options: { mode: "ten-round", dice: "none" },
+    sample: ({ columns }) =>
+      [-1500, 0, 2000].map((lead) => ({
+        position: { scores: [3000 + lead, 3000], round: 7 },
+        at: 12 * columns + lead / 50 + (columns - 1) / 2,
+      })),
+  },
+};
+
+const bytesOf = (name: string): Buffer => readFileSync(join(SHIPPED, `${name}.bin`));
+
+const namesOf = (name: string, { id, rulesVersion }: GameDefinition) => ({ name, game: id, rulesVersion });
+
+/** The grain of the files and, for the countdown, the last movement of its values. */
+const TOLERANCE = 2e-6;
+
+describe("the shipped tables", () => {
+  it("are the tables that this test knows", () => {
+    const files = readdirSync(SHIPPED).sort();
+    assert.deepEqual(
+      files,
+      Object.keys(TABLES)
+        .map((name) => `${name}.bin`)
+        .sort(),
+    );
+  });
+
+  for (const [name, { game: id, options: raw, sample }] of Object.entries(TABLES)) {
+    const game = gameOf(id) as GameDefinition;
+    const options = optionsOf(game, raw);
+    const read = () => readTable(bytesOf(name), namesOf(name, game));
+
+    it(`hold values for the current rules in ${name}, at most 150 KB on the wire`, () => {
+      const { layers, rows, columns, values } = read();
+      assert.equal(values.length, layers * rows * columns);
+      assert.ok(values.every((value) => value >= 0 && value <= 1));
+      assert.ok(brotliCompressSync(bytesOf(name)).length <= 150_000);
+      assert.equal(analystSource(id)?.tableName(options, 2), name);
+    });
+
+    it(`hold what the rules give in a sample of ${name}`, () => {
+      const table = read();
+      const analyst = analystSource(id)?.analyst(options, 2, table);
+      for (const { position, at } of sample(table)) {
+        const state = { ...game.create(options, 2, { int: () => 0 }), ...position } as CommonState;
+        state.actor = 0;
+        const share = analyst?.analyse(game.viewFor(state, 0), 0).win[0] as number;
+        const stored = table.values[at] as number;
+        assert.ok(Math.abs(share - stored) <= TOLERANCE, `${position.scores}: ${share}, stored ${stored}`);
+      }
+    }).timeout(60_000);
+  }
+
+  it("are refused when a byte is damaged, or for another version of the rules", () => {
+    const game = gameOf("dash-dice") as GameDefinition;
+    const name = "dash-dice-last-line";
+    const damaged = Uint8Array.from(bytesOf(name));
+    damaged[damaged.length - 1] = (damaged.at(-1) as number) ^ 1;
+    assert.throws(() => readTable(damaged, namesOf(name, game)), TableError);
+    const other = { ...namesOf(name, game), rulesVersion: game.rulesVersion + 1 };
+    assert.throws(() => readTable(bytesOf(name), other), TableError);
+  });
+});
