@@ -5,7 +5,7 @@ import { gameOf } from "../../shared/games/catalog.ts";
 import { solveRace } from "../../shared/games/dash-dice/solver/race.ts";
 import { solveRace as solveDice } from "../../shared/games/dice-10-000/solver.ts";
 import { analystFor } from "../../tools/analysis-tables.ts";
-import { run } from "../helpers/command.ts";
+import { run } from "../helpers/process/command.ts";
 
 const golden = (path: string) => JSON.parse(readFileSync(new URL(`../playthroughs/${path}`, import.meta.url), "utf8"));
 

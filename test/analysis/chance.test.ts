@@ -6,7 +6,7 @@ import type { Rng } from "../../shared/core/rng.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { analystFor } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
-import { playout } from "../helpers/playout.ts";
+import { playout } from "../helpers/play/playout.ts";
 
 const MOST_OUTCOMES = 216;
 

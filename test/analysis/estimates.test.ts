@@ -7,8 +7,8 @@ import { casino } from "../../shared/games/casino/game.ts";
 import { bots } from "../../shared/games/casino/strategy.ts";
 import { farkleAnalyst } from "../../shared/games/farkle/analyst.ts";
 import { farkle } from "../../shared/games/farkle/game.ts";
-import { run } from "../helpers/command.ts";
 import { optionsOf } from "../helpers/options.ts";
+import { run } from "../helpers/process/command.ts";
 
 describe("an estimate", () => {
   it("of Casino does not change when the unseen cards change places", () => {

@@ -8,7 +8,7 @@ import { casino } from "./game.ts";
 import { weigher } from "./judge.ts";
 import { movesOf, nextAction } from "./moves.ts";
 import { playOn } from "./rollout.ts";
-import { imagine, makeMove } from "./worlds.ts";
+import { makeMove, sampleDeal } from "./sampled-deals.ts";
 
 /** How many ways in which the unseen cards may lie are played out. */
 const WORLDS = 48;
@@ -20,7 +20,7 @@ const TO_THE_END = 100;
 function worldsOf(view: CasinoView, seat: Seat): CasinoState[] {
   const rng = seededRng(seedOf(JSON.stringify([seat, view])));
   return Array.from({ length: WORLDS }, () => {
-    const world = imagine(view, seat, rng);
+    const world = sampleDeal(view, seat, rng);
     const stagedFrom = view.temp.map((temp) => temp?.cards.map((_, place) => place) ?? null);
     return { ...world, phase: view.phase, stagedFrom, buildsMade: buildsSoFar(view) };
   });

@@ -2,11 +2,11 @@ import { analyseChoices, sharesFor } from "../../analysis/position.ts";
 import { PushTurn } from "../../analysis/push-turn.ts";
 import type { Analysis, Analyst, AnalystSource, Certainty, SolvedTable } from "../../core/analyst.ts";
 import type { Seat } from "../../core/game.ts";
+import { cached } from "./cached.ts";
 import type { FarkleAction, FarkleView, Options } from "./contract.ts";
 import { ROUNDS } from "./ending.ts";
 import { FarkleEstimator } from "./estimator.ts";
 import { farkle } from "./game.ts";
-import { remembered } from "./remembered.ts";
 import { bestSelection, rolledDice, scoreSave } from "./score.ts";
 import { plainDice, STEP } from "./solver/dice.ts";
 import { lastTurns, WIDEST_LEAD } from "./solver/last-turn.ts";
@@ -144,7 +144,7 @@ function lastReply(round: number, lead: number, first: number, second: number): 
   return lastTurnsAt(1 - levelAfter(round, first, Math.max(second, lead)))[lead] as number;
 }
 
-const knownLastTurns = remembered(8, lastTurns);
+const knownLastTurns = cached(8, lastTurns);
 
 /** Last turns by the value of being level, solved once. */
 const lastTurnsAt = (level: number): Float64Array => knownLastTurns(`${level}`, level);

@@ -5,10 +5,10 @@ import type { Seat } from "../../core/game.ts";
 import type { FarkleAction, FarkleView } from "./contract.ts";
 import { ROUNDS, TARGET } from "./ending.ts";
 import { farkle } from "./game.ts";
-import { loadoutOf } from "./goals.ts";
 import { finishFrom, type Pace, paceOf } from "./pace.ts";
 import { type Plan, planFor, type Standing } from "./plan.ts";
 import { bestSelection, rolledDice, scoreSave } from "./score.ts";
+import { loadoutOf } from "./turn-plans.ts";
 
 /** A cautious guess, not a measurement; `npm run calibrate -- farkle` measures it. */
 const ERROR = 0.04;

@@ -1,10 +1,10 @@
 import { play } from "../../core/game.ts";
 import { seededRng } from "../../core/rng.ts";
+import { cached } from "./cached.ts";
 import type { Options } from "./contract.ts";
 import type { Loadout } from "./dice.ts";
 import { ROUNDS, TARGET } from "./ending.ts";
 import { farkle } from "./game.ts";
-import { remembered } from "./remembered.ts";
 import { bots } from "./strategy.ts";
 
 /** Points are counted in this unit; special dice also score in tens, which hardly matters over a match. */
@@ -62,7 +62,7 @@ function finishTable(turns: readonly number[]): Float64Array[] {
   return finish;
 }
 
-const paces = remembered(16, ({ loadout, options }: { loadout: Readonly<Loadout>; options: Options }): Pace => {
+const paces = cached(16, ({ loadout, options }: { loadout: Readonly<Loadout>; options: Options }): Pace => {
   const turns = sampleTurns(loadout, options);
   const mean = turns.reduce((sum, points) => sum + points, 0) / turns.length;
   const variance = turns.reduce((sum, points) => sum + (points - mean) ** 2, 0) / turns.length;
