@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { analystSource } from "../shared/analysis/analysts.ts";
 import { readTable, TableError, writeTable } from "../shared/analysis/table-file.ts";
 import type { Analyst, AnalystSource, SolvedTable } from "../shared/core/analyst.ts";
 import type { GameDefinition } from "../shared/core/game.ts";
+import { analystSource } from "../shared/games/analysts.ts";
 
 /** Where the tables lie that the page fetches. */
 export const SHIPPED = join(import.meta.dirname, "../client/public/analysis");

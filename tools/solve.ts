@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
-import { analystSource } from "../shared/analysis/analysts.ts";
+import { analystSource } from "../shared/games/analysts.ts";
 import { catalog, entryOf } from "../shared/games/catalog.ts";
 import { progressBar, SHIPPED, storeTable } from "./analysis-tables.ts";
 

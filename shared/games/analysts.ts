@@ -1,8 +1,8 @@
 import type { AnalystSource } from "../core/analyst.ts";
-import { casinoAnalyst } from "../games/casino/analyst.ts";
-import { dashDiceAnalyst } from "../games/dash-dice/analyst.ts";
-import { dice10000Analyst } from "../games/dice-10-000/analyst.ts";
-import { farkleAnalyst } from "../games/farkle/analyst.ts";
+import { casinoAnalyst } from "./casino/analyst.ts";
+import { dashDiceAnalyst } from "./dash-dice/analyst.ts";
+import { dice10000Analyst } from "./dice-10-000/analyst.ts";
+import { farkleAnalyst } from "./farkle/analyst.ts";
 
 /** The analysts of all games. Types are forgotten here, as in the catalog. */
 const sources = {
