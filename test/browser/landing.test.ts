@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const WITH_DEMO_TABLE = { withDemoTable: true };
 
 /** The last action shown in the rail of the table. */
-const told = (page: Page) => page.locator(".exhibition .told");
+const told = (page: Page) => page.locator(".demo-table .told");
 
 /** The table is drawn, and an action was played at it. */
 async function tableOf(page: Page): Promise<string> {
@@ -111,7 +111,7 @@ describe("the demo table next to Play now", function () {
     await page.goto(visit.house.address);
     await tableOf(page);
     await button(page, /^Tables/).tap();
-    await page.locator(".exhibition").waitFor({ state: "hidden" });
+    await page.locator(".demo-table").waitFor({ state: "hidden" });
     // The move in progress when the page was hidden is still played.
     await page.clock.runFor(MINUTE);
     const resting = await told(page).textContent();
