@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { catalog } from "../shared/games/catalog.ts";
 import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser/browser.ts";
 import { readPerformance, recordPerformance, shownAfter, type Task } from "../test/helpers/browser/page-performance.ts";
-import { TestHouse } from "../test/helpers/server/house.ts";
+import { TestServer } from "../test/helpers/server/test-server.ts";
 
 /**
  * Measures the time until the page is usable, at this machine's speed and at a quarter of it: the lobby, and the first
@@ -103,7 +103,7 @@ const longest = (tasks: readonly Task[]): number => Math.max(0, ...tasks.map(({ 
 const middle = (runs: Measured[]): Measured =>
   runs.toSorted((a, b) => a.arrived - b.arrived)[Math.floor(runs.length / 2)] as Measured;
 
-const house = await TestHouse.open();
+const server = await TestServer.open();
 const browser = await openBrowser();
 const line = (cells: (string | number)[]) =>
   cells.map((cell, at) => (at === 0 ? String(cell).padEnd(24) : String(cell).padStart(12))).join("");
@@ -114,7 +114,7 @@ for (const slowdown of SLOWDOWNS) {
   let reference = 1;
   for (const visit of VISITS) {
     const runs: Measured[] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, house.address, visit, slowdown));
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, server.address, visit, slowdown));
     const { arrived, bytes, loading } = middle(runs);
     const shift = Math.max(...runs.map((run) => run.shift));
     // The best run counts, because other processes of the machine can delay a task.
@@ -138,4 +138,4 @@ for (const slowdown of SLOWDOWNS) {
 }
 process.exitCode = failed ? 1 : 0;
 await browser.close();
-await house.close();
+await server.close();

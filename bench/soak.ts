@@ -3,7 +3,7 @@ import type { GameId } from "../shared/games/catalog.ts";
 import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser/browser.ts";
 import { growthOf, PageScales, type PageWeight } from "../test/helpers/browser/page-weight.ts";
 import { ContinuousTable } from "../test/helpers/play/continuous-table.ts";
-import { TestHouse } from "../test/helpers/server/house.ts";
+import { TestServer } from "../test/helpers/server/test-server.ts";
 
 /**
  * Two hours of watching bots, compressed: as many actions as the server's bots make in that time, followed by a page
@@ -28,12 +28,12 @@ const MAX_COUNT = 10;
 const actions = Math.round((Number(values.hours) * 3_600_000) / BOT_PAUSE);
 const until = Date.now() + Number(values.minutes) * 60_000;
 
-const house = await TestHouse.open({ botPause: Number(values.pause) });
+const server = await TestServer.open({ botPause: Number(values.pause) });
 const browser = await openBrowser();
 const page = await openPage(browser, DESKTOP);
 await page.addInitScript(() => localStorage.setItem("house-rules.motion", '"fast"'));
-const table = await ContinuousTable.open(house, values.game as GameId, {});
-await page.goto(`${house.address}/table/${table.room.roomId}`);
+const table = await ContinuousTable.open(server, values.game as GameId, {});
+await page.goto(`${server.address}/table/${table.room.roomId}`);
 await page.locator(".felt canvas").waitFor();
 const scales = await PageScales.under(page);
 
@@ -55,4 +55,4 @@ console.log(line(["grown by", Math.round(grown.heap / 1024), ...COUNTS.map((kind
 process.exitCode = grown.heap > MAX_HEAP || COUNTS.some((kind) => grown[kind] > MAX_COUNT) ? 1 : 0;
 await table.leave();
 await browser.close();
-await house.close();
+await server.close();

@@ -2,11 +2,11 @@
 import { defineRoom, defineServer, type matchMaker, type Presence, type Server } from "@colyseus/core";
 import { type CatalogEntry, catalog, type GameId } from "../shared/games/catalog.ts";
 import { evenly } from "./cluster/placement.ts";
+import type { ServerContext } from "./context.ts";
 import { ClientAddresses } from "./edge/client-address.ts";
 import { EdgeServer, TIMEOUTS, type Timeouts } from "./edge/edge-server.ts";
 import { CONNECTION_WAITS, type ConnectionWaits, LimitedTransport } from "./edge/limited-transport.ts";
 import { redirectStatus } from "./edge/upgrade-redirect.ts";
-import type { House } from "./house.ts";
 import { replaceFrameworkCors } from "./http/cors.ts";
 import { RecentWaits } from "./matchmaking/recent-waits.ts";
 import { RoomList } from "./matchmaking/room-list.ts";
@@ -39,9 +39,9 @@ export interface Shared {
 }
 
 /** Creates the server, not yet listening, as a single process or as part of a cluster. */
-export function createApp(house: House, doors: Doors = {}, shared: Shared | null = null): Server {
+export function createApp(server: ServerContext, doors: Doors = {}, shared: Shared | null = null): Server {
   const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = doors;
-  const { limits, log } = house;
+  const { limits, log } = server;
   const addresses = new ClientAddresses(trustProxy);
   const edge = new EdgeServer({
     addresses,
@@ -49,36 +49,36 @@ export function createApp(house: House, doors: Doors = {}, shared: Shared | null
     limits,
     log,
     timeouts: { ...TIMEOUTS, ...waits },
-    redirectStatus: redirectStatus(house, shared !== null),
-    wake: (roomId) => house.wake({ roomId }),
-    isClosing: () => house.closing,
+    redirectStatus: redirectStatus(server, shared !== null),
+    wake: (roomId) => server.wake({ roomId }),
+    isClosing: () => server.closing,
   });
   replaceFrameworkCors(allowedOrigins);
   return defineServer({
     greet: false,
     gracefullyShutdown: false,
-    logger: frameworkLog(house.log),
+    logger: frameworkLog(server.log),
     ...(shared ? { ...shared, selectProcessIdToCreateRoom: evenly() } : { driver: new RoomList() }),
     ...(publicAddress !== undefined && { publicAddress }),
     transport: new LimitedTransport(edge, limits, { ...CONNECTION_WAITS, ...waits }),
     express: (app) => {
       app.set("trust proxy", trustProxy);
-      routes(app, house, { publicAddress, ...(clusterHosts && { clusterHosts }) });
+      routes(app, server, { publicAddress, ...(clusterHosts && { clusterHosts }) });
     },
-    rooms: { ...tables(house), ...lobbies(house) },
+    rooms: { ...tables(server), ...lobbies(server) },
   });
 }
 
 /** The rooms of all games. */
-const tables = (house: House) =>
+const tables = (server: ServerContext) =>
   Object.fromEntries(
     Object.entries<CatalogEntry>(catalog).map(([id, entry]) => {
       const room = gameRooms[id as GameId];
       const keys = filterKeys(entry);
-      room.onAuth = admission(entry, house);
+      room.onAuth = admission(entry, server);
       return [
         id,
-        defineRoom(room, { house })
+        defineRoom(room, { server })
           .filterBy(keys as never[])
           .enableRealtimeListing(),
       ];
@@ -86,10 +86,10 @@ const tables = (house: House) =>
   );
 
 /** The rooms through which players find a table. */
-function lobbies(house: House) {
-  QueueRoom.onAuth = queueAdmission(house);
+function lobbies(server: ServerContext) {
+  QueueRoom.onAuth = queueAdmission(server);
   return {
-    lobby: defineRoom(LobbyRoom, { house }),
-    queue: defineRoom(QueueRoom, { house, waits: new RecentWaits() }).filterBy(["key" as never]),
+    lobby: defineRoom(LobbyRoom, { server }),
+    queue: defineRoom(QueueRoom, { server, waits: new RecentWaits() }).filterBy(["key" as never]),
   };
 }

@@ -4,7 +4,7 @@ import { matchMaker, type Server } from "@colyseus/core";
 import { createApp } from "./app.ts";
 import { openKeeping } from "./cluster/keeping.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { type House, PACE, type Pace } from "./house.ts";
+import { PACE, type Pace, type ServerContext } from "./context.ts";
 import { Retention } from "./journal/retention.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
@@ -25,9 +25,9 @@ const RECHECK_MILLISECONDS = 60_000;
 /** Upper limit for a graceful shutdown; process supervisors kill after about five seconds. */
 const MOST_SHUTDOWN_MILLISECONDS = 4500;
 
-export interface OpenHouse {
+export interface OpenServer {
   address: string;
-  house: House;
+  server: ServerContext;
   /** Resolves when all tables that were open before are restored. */
   tables: Promise<TableCount>;
   /** Resolves when another process has taken over; the server then closes. */
@@ -37,7 +37,7 @@ export interface OpenHouse {
 }
 
 /** Starts the server; tables that were open before are restored in the background or when a client requests them. */
-export async function openHouse(config: Config, pace: Pace = PACE): Promise<OpenHouse> {
+export async function openServer(config: Config, pace: Pace = PACE): Promise<OpenServer> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
   const keeping = await openKeeping(config, (err) => log.warn({ err }, "the journal is unavailable"));
@@ -47,7 +47,7 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
   const workers = new WorkerPool({ log });
   const retention = new Retention(journal, log, config.keepMatchesDays ?? 0);
   const faults = new FaultRecovery();
-  const house: House = {
+  const server: ServerContext = {
     journal,
     store,
     presence,
@@ -71,27 +71,27 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     workers,
     transcripts: new Transcripts(journal, workers),
   };
-  const app = createApp(house, config, keeping.shared);
+  const app = createApp(server, config, keeping.shared);
   const recheck = setInterval(() => {
-    house.connected
+    server.connected
       .recheck()
       .catch((err: unknown) => log.warn({ err }, "sessions of connected players could not be checked"));
   }, RECHECK_MILLISECONDS).unref();
   const close = once(async () => {
-    house.closing = true;
+    server.closing = true;
     clearInterval(recheck);
     retention.close();
     await keeping.stop();
     await app.gracefullyShutdown(false);
-    await house.workers.close();
-    await house.settlement.close();
+    await server.workers.close();
+    await server.settlement.close();
     await journal.close();
     await store.destroy();
   });
   await matchMaker.onReady;
   const lost = Promise.withResolvers<void>();
-  const { tables } = await keeping.enter(house, () => {
-    house.closing = true;
+  const { tables } = await keeping.enter(server, () => {
+    server.closing = true;
     log.error("another process has taken over the tables of this process, which closes");
     lost.resolve();
     void close();
@@ -104,11 +104,11 @@ export async function openHouse(config: Config, pace: Pace = PACE): Promise<Open
     log.warn("PUBLIC_ADDRESS is missing: browsers cannot reach this process reliably");
   await listen(app, config);
   keeping.watch();
-  void house.settlement.settleRest();
+  void server.settlement.settleRest();
   retention.start();
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
-  return { address: `http://${config.host ?? "localhost"}:${port}`, house, tables, lost: lost.promise, close };
+  return { address: `http://${config.host ?? "localhost"}:${port}`, server, tables, lost: lost.promise, close };
 }
 
 /** Wraps work so that it runs only once. */
@@ -134,15 +134,15 @@ const placeOf = ({ databaseUrl, dataDir }: Config): StorePlace =>
 /** Runs the server until a signal stops it. */
 export async function main(): Promise<void> {
   try {
-    const house = await openHouse(readConfig(process.env));
-    process.stdout.write(`House Rules is open at ${house.address}\n`);
+    const server = await openServer(readConfig(process.env));
+    process.stdout.write(`House Rules is open at ${server.address}\n`);
     const stop = (code: number) => {
       setTimeout(() => process.exit(1), MOST_SHUTDOWN_MILLISECONDS).unref();
-      void house.close().then(() => process.exit(code));
+      void server.close().then(() => process.exit(code));
     };
     process.once("SIGTERM", () => stop(0));
     process.once("SIGINT", () => stop(0));
-    void house.lost.then(() => stop(1));
+    void server.lost.then(() => stop(1));
   } catch (error) {
     const known = error instanceof ConfigError || (error instanceof Error && "code" in error);
     process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
 import { adminRoutes } from "./admin/routes.ts";
+import type { ServerContext } from "./context.ts";
 import { MOST_BODY } from "./edge/request-rules.ts";
-import type { House } from "./house.ts";
 import { type SocketHosts, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { precompressedAssets } from "./http/precompressed.ts";
@@ -24,26 +24,26 @@ const PAGES = [
 ];
 
 /** Registers the page and the HTTP API. */
-export function routes(app: Application, house: House, sockets: SocketHosts = {}): void {
+export function routes(app: Application, server: ServerContext, sockets: SocketHosts = {}): void {
   app.disable("x-powered-by");
-  app.use(safeHeaders(sockets), healthRoutes(house));
-  app.get("/api/matches/:id/record", (request, response) => sendRecord(house, request, response));
+  app.use(safeHeaders(sockets), healthRoutes(server));
+  app.get("/api/matches/:id/record", (request, response) => sendRecord(server, request, response));
   app.use("/api", express.json({ limit: MOST_BODY }));
-  app.get("/api/codes/:code", (request, response) => sendTable(house, request, response));
-  app.use("/api", identityRoutes(house));
-  app.use("/api", walletRoutes(house));
-  app.use("/api", resultRoutes(house));
-  if (house.adminPassword) app.use("/api/admin", adminRoutes(house, house.adminPassword));
+  app.get("/api/codes/:code", (request, response) => sendTable(server, request, response));
+  app.use("/api", identityRoutes(server));
+  app.use("/api", walletRoutes(server));
+  app.use("/api", resultRoutes(server));
+  if (server.adminPassword) app.use("/api/admin", adminRoutes(server, server.adminPassword));
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
   });
-  if (existsSync(CLIENT)) servePage(app, house.adminPassword ? [...PAGES, "/admin"] : PAGES);
-  app.use(answerFaults(house.log));
+  if (existsSync(CLIENT)) servePage(app, server.adminPassword ? [...PAGES, "/admin"] : PAGES);
+  app.use(answerFaults(server.log));
 }
 
 /** Sends the room behind a table code. Beyond the limit, right and wrong guesses get the same response. */
 async function sendTable(
-  { limits, wake }: House,
+  { limits, wake }: ServerContext,
   request: Request<{ code: string }>,
   response: Response,
 ): Promise<void> {

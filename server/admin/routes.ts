@@ -1,5 +1,5 @@
 import express, { type Request, type Router } from "express";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import { read } from "../http/refusal.ts";
 import { auditLogPage } from "./audit-log.ts";
 import { changeOffer } from "./dice.ts";
@@ -11,28 +11,28 @@ import { administratorsOnly, signIn } from "./sign-in.ts";
 import { closeTable, listTables } from "./tables.ts";
 
 /** Routes of the administration. All except sign-in need an administrator token; every change is in the audit log. */
-export function adminRoutes(house: House, password: string): Router {
-  const { store } = house;
-  const key = adminKey(house.tokenKey, password);
+export function adminRoutes(server: ServerContext, password: string): Router {
+  const { store } = server;
+  const key = adminKey(server.tokenKey, password);
   const router = express.Router();
   router.use((_request, response, next) => {
     response.set("cache-control", "no-store");
     next();
   });
-  router.post("/session", signIn(house, password, key));
+  router.post("/session", signIn(server, password, key));
   router.use(administratorsOnly(key));
   router.put("/dice/:die", async (request, response) => {
     const change = read(offerShape, request.body);
     const { ip = "", params } = request;
     response.json(await store.transaction().execute((writing) => changeOffer(writing, ip, params.die, change)));
   });
-  playerRoutes(router, house);
+  playerRoutes(router, server);
   router.get("/tables", async (_request, response) => {
     response.json(await listTables(key));
   });
   router.delete("/tables/:handle", async (request, response) => {
     const { reason } = read(reasonShape, request.body);
-    await closeTable(house, key, { address: request.ip ?? "", handle: request.params.handle, reason });
+    await closeTable(server, key, { address: request.ip ?? "", handle: request.params.handle, reason });
     response.sendStatus(204);
   });
   router.get("/pairs", async (_request, response) => {
@@ -44,7 +44,7 @@ export function adminRoutes(house: House, password: string): Router {
   return router;
 }
 
-function playerRoutes(router: Router, { store, connected }: House): void {
+function playerRoutes(router: Router, { store, connected }: ServerContext): void {
   const set = ({ ip = "", params }: Request<{ id: string }>, suspension: Suspension) =>
     store.transaction().execute((writing) => suspend(writing, ip, params.id, suspension));
   router.get("/players", async (request, response) => {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { AdminSession } from "../../shared/admin/api.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import { Refusal, read } from "../http/refusal.ts";
 import type { TokenKey } from "../players/identity/tokens.ts";
 import { writeAuditLog } from "./audit-log.ts";
@@ -10,7 +10,7 @@ import { ADMIN_SECONDS, isAdmin, isPassword, signAdmin } from "./session.ts";
 const BEARER = /^Bearer (\S{1,1000})$/;
 
 /** Signs an administrator in. Beyond the limit, right and wrong passwords get the same response. */
-export function signIn({ store, log, limits }: House, password: string, key: TokenKey): RequestHandler {
+export function signIn({ store, log, limits }: ServerContext, password: string, key: TokenKey): RequestHandler {
   return async (request, response) => {
     const address = request.ip ?? "";
     const typed = read(passwordShape, request.body).password;

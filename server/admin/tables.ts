@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type IRoomCache, matchMaker } from "@colyseus/core";
 import type { AdminTable, TableReport } from "../../shared/admin/api.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { TokenKey } from "../players/identity/tokens.ts";
 import type { TableRoom } from "../rooms/TableRoom.ts";
@@ -34,7 +34,7 @@ export const reportOf = (roomId: string): Promise<TableReport> =>
 
 /** Closes a table permanently; its match has no result. */
 export async function closeTable(
-  { store }: House,
+  { store }: ServerContext,
   key: TokenKey,
   { address, handle, reason }: { address: string; handle: string; reason: string },
 ): Promise<void> {
@@ -43,5 +43,5 @@ export async function closeTable(
   const before = room ? await reportOf(room.roomId).catch(() => null) : null;
   if (!room || !before) throw new Refusal(404, "no-such-table");
   await writeAuditLog(store, { address, action: "table-closed", target: handle, before, after: { reason } });
-  await matchMaker.remoteRoomCall<TableRoom, "closeByHouse">(room.roomId, "closeByHouse", [reason]);
+  await matchMaker.remoteRoomCall<TableRoom, "closeByAdmin">(room.roomId, "closeByAdmin", [reason]);
 }

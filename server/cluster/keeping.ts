@@ -2,26 +2,26 @@ import { join } from "node:path";
 import { matchMaker } from "@colyseus/core";
 import type { Shared } from "../app.ts";
 import type { Config } from "../config.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import type { Journal } from "../journal/journal.ts";
 import { PostgresJournal } from "../journal/postgres/journal.ts";
 import { SqliteJournal, type Warn } from "../journal/sqlite-journal.ts";
 import { restoreTables, type TableCount } from "../recovery/recovery.ts";
 import { type Asked, SleepingTables } from "../recovery/sleeping-tables.ts";
-import { HousePresence } from "./presence.ts";
+import { RoomPresence } from "./presence.ts";
 import { SharedRooms } from "./rooms.ts";
 import { TakeOver } from "./take-over.ts";
 
 /** Persistence of tables, and the parts shared with other processes. */
 export interface Keeping {
   journal: Journal;
-  presence: HousePresence | null;
+  presence: RoomPresence | null;
   shared: Shared | null;
   /**
    * Restores tables that no process owns. The server may listen when it resolves; `tables` resolves when all are restored.
    * `lost` is called if another process takes over the tables of this one.
    */
-  enter(house: House, lost: () => void): Promise<{ tables: Promise<TableCount> }>;
+  enter(server: ServerContext, lost: () => void): Promise<{ tables: Promise<TableCount> }>;
   /** Resolves when this table is restored, if it was open when the server stopped. */
   wake(asked: Asked): Promise<void>;
   /** Starts to take over tables of failed processes. */
@@ -34,7 +34,7 @@ export interface Keeping {
 export async function openKeeping({ databaseUrl, redisUrl, dataDir }: Config, warn: Warn): Promise<Keeping> {
   if (databaseUrl === undefined) return inFile(join(dataDir, "house.sqlite"), warn);
   const journal = await PostgresJournal.open(databaseUrl);
-  return redisUrl === undefined ? alone(journal) : together(journal, new HousePresence(redisUrl));
+  return redisUrl === undefined ? alone(journal) : together(journal, new RoomPresence(redisUrl));
 }
 
 /** With PostgreSQL all tables are restored before the server listens. */
@@ -47,8 +47,8 @@ function inFile(file: string, warn: Warn): Keeping {
   return {
     ...BY_ITSELF,
     journal,
-    async enter(house) {
-      sleeping = await SleepingTables.of(house, journal);
+    async enter(server) {
+      sleeping = await SleepingTables.of(server, journal);
       return { tables: sleeping.wakeAll() };
     },
     wake: async (asked) => sleeping?.wake(asked),
@@ -60,14 +60,14 @@ const alone = (journal: PostgresJournal): Keeping => ({
   ...BY_ITSELF,
   ...AWAKE,
   journal,
-  async enter(house, lost) {
-    await enterJournal(journal, house, lost, true);
+  async enter(server, lost) {
+    await enterJournal(journal, server, lost, true);
     // Restored before the server accepts connections, because this process has to claim the tables first.
-    return { tables: Promise.resolve(await restoreTables(house, () => journal.claim())) };
+    return { tables: Promise.resolve(await restoreTables(server, () => journal.claim())) };
   },
 });
 
-function together(journal: PostgresJournal, presence: HousePresence): Keeping {
+function together(journal: PostgresJournal, presence: RoomPresence): Keeping {
   const driver = new SharedRooms(presence, (roomId) => journal.isOpen(roomId));
   let takeOver: TakeOver | null = null;
   return {
@@ -75,9 +75,9 @@ function together(journal: PostgresJournal, presence: HousePresence): Keeping {
     journal,
     presence,
     shared: { presence, driver },
-    async enter(house, lost) {
-      await enterJournal(journal, house, lost, false);
-      takeOver = new TakeOver(house, journal, driver);
+    async enter(server, lost) {
+      await enterJournal(journal, server, lost, false);
+      takeOver = new TakeOver(server, journal, driver);
       return { tables: Promise.resolve(await takeOver.adopt()) };
     },
     watch: () => takeOver?.watch(),
@@ -85,7 +85,12 @@ function together(journal: PostgresJournal, presence: HousePresence): Keeping {
   };
 }
 
-const enterJournal = (journal: PostgresJournal, { log }: House, lost: () => void, alone: boolean): Promise<void> =>
+const enterJournal = (
+  journal: PostgresJournal,
+  { log }: ServerContext,
+  lost: () => void,
+  alone: boolean,
+): Promise<void> =>
   journal.enter({
     processId: matchMaker.processId,
     alone,

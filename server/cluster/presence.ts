@@ -23,7 +23,7 @@ function optionsOf(url: string) {
 }
 
 /** Redis presence of a cluster. Publishes rooms and statistics again if Redis returns empty. */
-export class HousePresence extends RedisPresence {
+export class RoomPresence extends RedisPresence {
   constructor(url: string) {
     super(optionsOf(url));
     this.pub.on("ready", () => void this.#republish());

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type IRoomCache, initializeRoomCache, LocalDriver, matchMaker, type SortOptions } from "@colyseus/core";
 import { RedisDriver } from "@colyseus/redis-driver";
-import type { HousePresence } from "./presence.ts";
+import type { RoomPresence } from "./presence.ts";
 import { type Claim, CODES, JOINABLE, REMOVE_LINE, ROOMS, WRITE_LINE } from "./room-lines.ts";
 
 /** Longest wait of a request for a table that moves between processes. */
@@ -18,12 +18,12 @@ type Wanted = Partial<IRoomCache> & { code?: string };
  * the line of a table, and the process that takes the table over replaces the line.
  */
 export class SharedRooms extends RedisDriver {
-  readonly #redis: HousePresence["connection"];
+  readonly #redis: RoomPresence["connection"];
   readonly #isOpen: (roomId: string) => Promise<boolean>;
   readonly #taken = new Set<string>();
 
   /** `isOpen` asks the journal whether a table with this room exists. */
-  constructor({ connection }: HousePresence, isOpen: (roomId: string) => Promise<boolean>) {
+  constructor({ connection }: RoomPresence, isOpen: (roomId: string) => Promise<boolean>) {
     super(connection);
     this.#redis = connection;
     this.#isOpen = isOpen;

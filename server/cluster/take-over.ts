@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { matchMaker } from "@colyseus/core";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import type { PostgresJournal } from "../journal/postgres/journal.ts";
 import type { RoomTable } from "../journal/postgres/queries.ts";
 import { restoreTables, type TableCount } from "../recovery/recovery.ts";
@@ -12,21 +12,21 @@ const JITTER_MILLISECONDS = 300;
 
 /** Takes over the tables of processes that have died or closed. */
 export class TakeOver {
-  readonly #house: House;
+  readonly #server: ServerContext;
   readonly #journal: PostgresJournal;
   readonly #rooms: SharedRooms;
   readonly #stopped = new AbortController();
   #watching: Promise<void> = Promise.resolve();
 
-  constructor(house: House, journal: PostgresJournal, rooms: SharedRooms) {
-    this.#house = house;
+  constructor(server: ServerContext, journal: PostgresJournal, rooms: SharedRooms) {
+    this.#server = server;
     this.#journal = journal;
     this.#rooms = rooms;
   }
 
   /** Restores every table that no process owns. */
   adopt(): Promise<TableCount> {
-    return restoreTables(this.#house, () => this.#claim());
+    return restoreTables(this.#server, () => this.#claim());
   }
 
   /** Checks at intervals until stopped. */
@@ -45,12 +45,12 @@ export class TakeOver {
       const pause = PAUSE_MILLISECONDS + Math.random() * JITTER_MILLISECONDS;
       await wait(pause, null, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
-      await this.#look().catch((err) => this.#house.log.warn({ err }, "tables to take over could not be read"));
+      await this.#look().catch((err) => this.#server.log.warn({ err }, "tables to take over could not be read"));
     }
   }
 
   async #look(): Promise<void> {
-    const { log, settlement, metrics } = this.#house;
+    const { log, settlement, metrics } = this.#server;
     const ended = await this.#journal.endExpired();
     for (const processId of ended) await this.#forgetProcess(processId);
     const tables = await this.adopt();

@@ -1,5 +1,5 @@
 import { matchMaker } from "@colyseus/core";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 
 const MISDIRECTED = 421;
 const UNAVAILABLE = 503;
@@ -15,8 +15,8 @@ export const roomAt = (path: string): string | undefined => path.match(ROOM)?.[1
  * refuses the upgrade.
  */
 export const redirectStatus =
-  (house: House, shared: boolean) =>
+  (server: ServerContext, shared: boolean) =>
   (roomId: string | undefined): number | null => {
-    if (house.closing) return UNAVAILABLE;
+    if (server.closing) return UNAVAILABLE;
     return shared && roomId && !matchMaker.getLocalRoomById(roomId) ? MISDIRECTED : null;
   };

@@ -1,27 +1,27 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Request, Router } from "express";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import { isLoopback } from "./ip-prefix.ts";
 import { refuse } from "./refusal.ts";
 
 /** Routes for operators: liveness, readiness and metrics. */
-export function healthRoutes(house: House): Router {
+export function healthRoutes(server: ServerContext): Router {
   const router = Router();
   router.get("/healthz", (_request, response) => {
     response.json({ ok: true });
   });
   router.get("/readyz", async (_request, response) => {
-    const ready = !house.closing && (await isHealthy(house));
+    const ready = !server.closing && (await isHealthy(server));
     response.status(ready ? 200 : 503).json({ ready });
   });
   router.get("/metrics", async (request, response) => {
-    if (!mayReadMetrics(house, request)) return void refuse(response, 404, "not-found");
-    response.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
+    if (!mayReadMetrics(server, request)) return void refuse(response, 404, "not-found");
+    response.type(server.metrics.registry.contentType).send(await server.metrics.registry.metrics());
   });
   return router;
 }
 
-async function isHealthy({ store, journal, presence }: House): Promise<boolean> {
+async function isHealthy({ store, journal, presence }: ServerContext): Promise<boolean> {
   try {
     await store.selectFrom("settings").select("key").limit(1).execute();
     return journal.working && presence?.working !== false;
@@ -31,7 +31,7 @@ async function isHealthy({ store, journal, presence }: House): Promise<boolean> 
 }
 
 /** True for requests with the metrics token; if none is configured, for direct requests from loopback. */
-function mayReadMetrics({ metricsToken }: House, request: Request): boolean {
+function mayReadMetrics({ metricsToken }: ServerContext, request: Request): boolean {
   if (metricsToken === undefined) return isLoopback(request.ip ?? "") && !request.headers["x-forwarded-for"];
   const given = Buffer.from(request.get("authorization") ?? "");
   const wanted = Buffer.from(`Bearer ${metricsToken}`);

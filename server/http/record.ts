@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Request, Response } from "express";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import type { PackedTranscript } from "../workers/transcript.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -10,13 +10,17 @@ import { Refusal } from "./refusal.ts";
 const CACHING = "public, max-age=86400, immutable";
 
 /** Sends the transcript of a finished match. A running match gets the same response as an unknown one. */
-export async function sendRecord(house: House, request: Request<{ id: string }>, response: Response): Promise<void> {
+export async function sendRecord(
+  server: ServerContext,
+  request: Request<{ id: string }>,
+  response: Response,
+): Promise<void> {
   const { id } = request.params;
   const who = { address: request.ip ?? "" };
-  await house.limits.charge("records", who);
-  const found = await house.transcripts.find(id);
+  await server.limits.charge("records", who);
+  const found = await server.transcripts.find(id);
   if (found === "unknown")
-    throw (await wasSettled(house, id)) ? new Refusal(410, "record-gone") : new Refusal(404, "no-record");
+    throw (await wasSettled(server, id)) ? new Refusal(410, "record-gone") : new Refusal(404, "no-record");
   if (found === "outdated") throw new Refusal(410, "unknown-rules-version");
   const etag = `"${found.digest}"`;
   response.set({ etag, "cache-control": CACHING, vary: "accept-encoding" });
@@ -26,13 +30,13 @@ export async function sendRecord(house: House, request: Request<{ id: string }>,
   }
   const isPacked = request.acceptsEncodings("gzip", "identity") === "gzip";
   const bytes = isPacked ? found.gzip.length : found.bytes;
-  await house.limits.charge("recordKilobytes", who, Math.ceil(bytes / 1024));
+  await server.limits.charge("recordKilobytes", who, Math.ceil(bytes / 1024));
   response.type("application/json");
   await (isPacked ? sendPacked(found, response) : sendUnpacked(found, response));
 }
 
 /** The result of a match outlives its record. */
-async function wasSettled({ store }: House, id: string): Promise<boolean> {
+async function wasSettled({ store }: ServerContext, id: string): Promise<boolean> {
   const listed = await store.selectFrom("results").select("match_id").where("match_id", "=", id).executeTakeFirst();
   return listed !== undefined;
 }

@@ -51,7 +51,7 @@ database.exec(`
     reason TEXT NOT NULL,
     note TEXT
   ) STRICT, WITHOUT ROWID;
-  -- Files of an older house bind both to matches.
+  -- Files of an older server bind both to matches.
   PRAGMA foreign_keys = OFF;
 `);
 

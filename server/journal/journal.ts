@@ -35,7 +35,7 @@ export interface StoredTable {
   unreadable?: string;
 }
 
-/** A table that was open when the house last stopped, without its match; what cannot be read of it is null. */
+/** A table that was open when the server last stopped, without its match; what cannot be read of it is null. */
 export interface OpenRoom {
   matchId: string;
   roomId: string | null;

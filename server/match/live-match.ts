@@ -170,7 +170,7 @@ export class LiveMatch {
 
   async #playAndKeep(entry: RecordedAction): Promise<Taken> {
     if (this.#isHalted) return { ok: false, rejection: { code: "restoring" } };
-    if (this.#abandoned) return { ok: false, rejection: { code: "closed-by-house" } };
+    if (this.#abandoned) return { ok: false, rejection: { code: "closed-by-admin" } };
     const known = this.#named.get(nameOf(entry));
     if (known !== undefined) return { ok: true, seq: known };
     const { state, rng } = this.#match;

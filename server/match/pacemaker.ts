@@ -1,7 +1,7 @@
 import { type GameEvent, isTurnEnd, mayAct, type Seat } from "../../shared/core/game.ts";
 import { abouts } from "../../shared/games/abouts.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import type { Bots } from "./bots.ts";
 import type { Chairs } from "./chairs.ts";
 import type { LiveMatch } from "./live-match.ts";
@@ -13,7 +13,7 @@ const TIMEOUTS_BEFORE_CARETAKER = 2;
 
 /** The parts of a table that its pacemaker uses. */
 export interface PacemakerPorts {
-  house: House;
+  server: ServerContext;
   bots: Bots;
   chairs: Chairs;
   /** Turn clocks are multiplied by this; 0 is a table without a clock. */
@@ -50,7 +50,7 @@ export class Pacemaker {
   wind(match: LiveMatch, events: readonly GameEvent[]): number {
     this.#match = match;
     this.wakeBot();
-    const { clockFactor, house } = this.#table;
+    const { clockFactor, server } = this.#table;
     if (match.state.result || clockFactor === 0) {
       this.#clock.stop();
       return 0;
@@ -58,7 +58,7 @@ export class Pacemaker {
     if (events.some(isTurnEnd) || this.#actor !== match.state.actor) this.#turn++;
     this.#actor = match.state.actor;
     const seconds = abouts[match.game.id as GameId].turnSeconds(match.state) * clockFactor;
-    this.#clock.restart(`${match.id} ${this.#turn}`, seconds / house.pace.hurry);
+    this.#clock.restart(`${match.id} ${this.#turn}`, seconds / server.pace.hurry);
     return seconds;
   }
 
@@ -69,9 +69,9 @@ export class Pacemaker {
 
   /** Lets the next bot move after a pause, on the state it then finds. */
   wakeBot(): void {
-    const { bots, chairs, house } = this.#table;
+    const { bots, chairs, server } = this.#table;
     if (this.#pause || this.#isThinking || !this.#match || !bots.next(this.#match, chairs.list)) return;
-    this.#think(house.pace.botPause);
+    this.#think(server.pace.botPause);
   }
 
   /** Skips the pause of the bot that is to move; false when no bot is. */
@@ -92,8 +92,8 @@ export class Pacemaker {
 
   /** Makes the next bot's move, unless the match has moved on while the bot was thinking. */
   async #moveBot(): Promise<void> {
-    const { bots, chairs, house } = this.#table;
-    const match = house.closing ? null : this.#match;
+    const { bots, chairs, server } = this.#table;
+    const match = server.closing ? null : this.#match;
     const turn = match && bots.next(match, chairs.list);
     if (!match || !turn) return;
     const { seq } = match;
@@ -101,12 +101,12 @@ export class Pacemaker {
     const action = await bots.decide(match, turn).finally(() => {
       this.#isThinking = false;
     });
-    if (action === null || house.closing) return;
+    if (action === null || server.closing) return;
     const isCurrent = () =>
       this.#match === match && match.seq === seq && bots.next(match, chairs.list)?.seat === turn.seat;
     if (!isCurrent()) return this.wakeBot();
     const taken = await match.actAt(seq, turn.seat, "bot", action);
-    if (taken.ok || taken.rejection.code === "closed-by-house") return;
+    if (taken.ok || taken.rejection.code === "closed-by-admin") return;
     if (!isCurrent()) return this.wakeBot();
     await match.actAt(seq, turn.seat, "bot", bots.anyAction(match, turn, action));
   }
@@ -114,7 +114,7 @@ export class Pacemaker {
   /** Plays the clock's move for every seat that is due; a seat that runs out of time twice gets a caretaker. */
   async #timeOut(): Promise<void> {
     const match = this.#match;
-    if (!match || this.#table.house.closing) return;
+    if (!match || this.#table.server.closing) return;
     for (const [seat, chair] of this.#table.chairs.list.entries()) {
       if (chair.kind !== "human" || !mayAct(match.game, match.state, seat)) continue;
       chair.timeouts++;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CloseCode } from "@colyseus/core";
 import { CLOSE_REASONS, SET_ASIDE } from "../../shared/core/close-codes.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import type { StoredTable } from "../journal/journal.ts";
 import { JournalError } from "../journal/sqlite-fault.ts";
 import { FaultPositions } from "./fault-positions.ts";
@@ -14,7 +14,7 @@ export const RESTORING = "restoring";
 const FIRST_PAUSE_MILLISECONDS = 50;
 const LONGEST_PAUSE_MILLISECONDS = 2000;
 
-type Server = Pick<House, "journal" | "log" | "closing" | "restoreKeys">;
+type Server = Pick<ServerContext, "journal" | "log" | "closing" | "restoreKeys">;
 
 /** A table that has stopped after a fault and writes nothing any more. */
 export interface FaultyTable {
@@ -43,10 +43,11 @@ export class FaultRecovery {
   /** By room id. */
   readonly #underway = new Map<string, Underway>();
 
-  recover(house: House, table: FaultyTable, error: unknown): void {
-    const done = this.#recover(house, table, error)
+  recover(server: ServerContext, table: FaultyTable, error: unknown): void {
+    const done = this.#recover(server, table, error)
       .catch((err: unknown) => {
-        if (!house.closing) house.log.error({ err, room: table.roomId }, "a table could not be restored after a fault");
+        if (!server.closing)
+          server.log.error({ err, room: table.roomId }, "a table could not be restored after a fault");
       })
       .finally(() => this.#underway.delete(table.roomId));
     this.#underway.set(table.roomId, { code: table.code, done });
@@ -58,17 +59,17 @@ export class FaultRecovery {
     for (const { code, done } of this.#underway.values()) if (code !== "" && code === asked.code) await done;
   }
 
-  async #recover(house: House, table: FaultyTable, error: unknown): Promise<void> {
-    const stored = table.matchId === null ? null : await readStored(house, table.matchId);
-    if (house.closing) return table.dismiss(CloseCode.MAY_TRY_RECONNECT, RESTORING);
+  async #recover(server: ServerContext, table: FaultyTable, error: unknown): Promise<void> {
+    const stored = table.matchId === null ? null : await readStored(server, table.matchId);
+    if (server.closing) return table.dismiss(CloseCode.MAY_TRY_RECONNECT, RESTORING);
     if (!stored) return table.dismiss(CloseCode.CONSENTED, "closed");
     if (this.#positions.isRepeated(stored.matchId, positionOf(stored))) {
-      await setAside(house, stored, error);
+      await setAside(server, stored, error);
       return table.dismiss(SET_ASIDE, CLOSE_REASONS[SET_ASIDE]);
     }
     const tokens = table.tokens();
     await table.dismiss(CloseCode.MAY_TRY_RECONNECT, RESTORING);
-    await restoreTable(house, stored, tokens);
+    await restoreTable(server, stored, tokens);
   }
 }
 
@@ -76,22 +77,22 @@ export class FaultRecovery {
 const positionOf = ({ header, entries }: StoredTable): number => (header === null ? -1 : entries.length);
 
 /** Reads the table when all its earlier writes are decided, however long the journal is away. */
-async function readStored(house: Server, matchId: string): Promise<StoredTable | null> {
+async function readStored(server: Server, matchId: string): Promise<StoredTable | null> {
   for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS)) {
     try {
-      await house.journal.written();
-      return await house.journal.openTable(matchId);
+      await server.journal.written();
+      return await server.journal.openTable(matchId);
     } catch (error) {
       const isTransient = error instanceof JournalError && error.isTransient;
-      if (!isTransient || house.closing) throw error;
+      if (!isTransient || server.closing) throw error;
       await wait(pause);
     }
   }
 }
 
-async function setAside(house: Server, { matchId, ...stored }: StoredTable, error: unknown): Promise<void> {
+async function setAside(server: Server, { matchId, ...stored }: StoredTable, error: unknown): Promise<void> {
   const cause = error instanceof Error ? error.message : String(error);
   const reason = `repeated fault at position ${positionOf({ matchId, ...stored })}: ${cause}`;
-  house.log.error({ match: matchId, reason }, "a match was set aside after a repeated fault");
-  await house.journal.shut(matchId, reason);
+  server.log.error({ match: matchId, reason }, "a match was set aside after a repeated fault");
+  await server.journal.shut(matchId, reason);
 }

@@ -2,7 +2,7 @@ import { matchMaker } from "@colyseus/core";
 import { z } from "zod";
 import type { MatchRecord } from "../../shared/core/record.ts";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import type { StoredTable } from "../journal/journal.ts";
 import { type TableNote, tableNoteShape } from "../journal/table-note.ts";
 
@@ -68,15 +68,15 @@ export interface TableCount {
  * Restores tables as long as there are `more`. A table that cannot be read or replayed is set aside with its reason and
  * never stops the start. The next tables are read while these are replayed.
  */
-export async function restoreTables(house: House, more: () => Promise<StoredTable[]>): Promise<TableCount> {
+export async function restoreTables(server: ServerContext, more: () => Promise<StoredTable[]>): Promise<TableCount> {
   const count = { restored: 0, setAside: 0 };
   let tables = await more();
-  while (tables.length > 0 && !house.closing) {
+  while (tables.length > 0 && !server.closing) {
     const next = more();
     // Awaited below, where a failure is thrown.
     next.catch(() => undefined);
     for (const table of tables) {
-      const done = await restoreTable(house, table);
+      const done = await restoreTable(server, table);
       if (done) count[done]++;
     }
     tables = await next;
@@ -86,7 +86,7 @@ export async function restoreTables(house: House, more: () => Promise<StoredTabl
 
 /** Restores one table and returns what became of it; null if the server closed first and leaves it in the journal. */
 export async function restoreTable(
-  house: House,
+  server: ServerContext,
   table: StoredTable,
   tokens: ReadonlyMap<string, string> = new Map(),
 ): Promise<keyof TableCount | null> {
@@ -94,20 +94,20 @@ export async function restoreTable(
     if (table.unreadable !== undefined) throw new Error(`it cannot be read: ${table.unreadable}`);
     const restored = readTable(table);
     const { record, note } = restored;
-    await renewTokens(house, table.matchId, note, tokens);
+    await renewTokens(server, table.matchId, note, tokens);
     const { game, options } = record ?? note.next ?? { game: "nothing", options: {} };
     const entry = entryOf(game);
-    if (!entry) throw new Error(`this house does not play ${game}`);
+    if (!entry) throw new Error(`this server does not play ${game}`);
     if (!record) checkWaiting(entry, note);
     // Quick match finds the table by the options it was created with.
-    await createRoom(house, game, { ...options, seats: note.chairs.length, casual: note.clockFactor === 2 }, restored);
+    await createRoom(server, game, { ...options, seats: note.chairs.length, casual: note.clockFactor === 2 }, restored);
     return "restored";
   } catch (error) {
-    if (house.closing) return null;
+    if (server.closing) return null;
     const reason = reasonOf(error);
-    house.log.error({ match: table.matchId, reason }, "a table could not be set up again and was set aside");
-    await house.journal.shut(table.matchId, reason).catch((err: unknown) => {
-      house.log.error({ err, match: table.matchId }, "a table that could not be set up again stays in the journal");
+    server.log.error({ match: table.matchId, reason }, "a table could not be set up again and was set aside");
+    await server.journal.shut(table.matchId, reason).catch((err: unknown) => {
+      server.log.error({ err, match: table.matchId }, "a table that could not be set up again stays in the journal");
     });
     return "setAside";
   }
@@ -115,7 +115,7 @@ export async function restoreTable(
 
 /** Brings the note up to the tokens that clients have received. */
 async function renewTokens(
-  { journal }: House,
+  { journal }: ServerContext,
   matchId: string,
   note: TableNote,
   tokens: ReadonlyMap<string, string>,
@@ -127,12 +127,12 @@ async function renewTokens(
 }
 
 /** Creates the room in this process, whatever the placement of new rooms: seeds never leave it. */
-async function createRoom(house: House, game: string, options: object, restored: Restored): Promise<void> {
-  const restoreKey = house.restoreKeys.issue(restored);
+async function createRoom(server: ServerContext, game: string, options: object, restored: Restored): Promise<void> {
+  const restoreKey = server.restoreKeys.issue(restored);
   try {
     await matchMaker.handleCreateRoom(game, { ...options, restoreKey });
   } finally {
-    house.restoreKeys.revoke(restoreKey);
+    server.restoreKeys.revoke(restoreKey);
   }
 }
 

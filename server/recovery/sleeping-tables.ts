@@ -1,5 +1,5 @@
 import { setImmediate as others } from "node:timers/promises";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import type { OpenRoom, StoredTable } from "../journal/journal.ts";
 import { restoreTable, type TableCount } from "./recovery.ts";
 
@@ -22,7 +22,7 @@ interface TableSource {
  * table is restored when a client asks for it, and all others one after the other.
  */
 export class SleepingTables {
-  readonly #house: House;
+  readonly #server: ServerContext;
   readonly #source: TableSource;
   /** Room ids of the tables that are not restored yet, by match. */
   readonly #asleep = new Map<string, string>();
@@ -33,14 +33,14 @@ export class SleepingTables {
   readonly #count: TableCount = { restored: 0, setAside: 0 };
   #all: Promise<void> = Promise.resolve();
 
-  private constructor(house: House, source: TableSource) {
-    this.#house = house;
+  private constructor(server: ServerContext, source: TableSource) {
+    this.#server = server;
     this.#source = source;
   }
 
   /** Learns which tables there are. */
-  static async of(house: House, source: TableSource): Promise<SleepingTables> {
-    const tables = new SleepingTables(house, source);
+  static async of(server: ServerContext, source: TableSource): Promise<SleepingTables> {
+    const tables = new SleepingTables(server, source);
     for (const { matchId, roomId, code } of await source.openRooms()) {
       // A table that cannot be read has no room id and is set aside in its turn.
       const room = roomId ?? matchId;
@@ -81,16 +81,16 @@ export class SleepingTables {
   async #wakeAll(): Promise<void> {
     let tables = await this.#source.openTables();
     let since = performance.now();
-    while (tables.length > 0 && this.#asleep.size > 0 && !this.#house.closing) {
+    while (tables.length > 0 && this.#asleep.size > 0 && !this.#server.closing) {
       const next = this.#source.openTables(tables.at(-1)?.matchId);
       // Awaited below, where a failure is thrown.
       next.catch(() => undefined);
       for (const table of tables) {
         const roomId = this.#asleep.get(table.matchId);
-        if (roomId === undefined || this.#house.closing) continue;
+        if (roomId === undefined || this.#server.closing) continue;
         this.#begin(table.matchId, async () => table);
         await this.#waking.get(roomId)?.catch((err: unknown) => {
-          this.#house.log.warn({ err, match: table.matchId }, "a table could not be set up yet");
+          this.#server.log.warn({ err, match: table.matchId }, "a table could not be set up yet");
         });
         if (performance.now() - since < LONGEST_STRETCH) continue;
         await others();
@@ -118,7 +118,7 @@ export class SleepingTables {
 
   async #setUp(read: () => Promise<StoredTable | null>): Promise<void> {
     const table = await read();
-    const done = table && (await restoreTable(this.#house, table));
+    const done = table && (await restoreTable(this.#server, table));
     if (done) this.#count[done]++;
   }
 }

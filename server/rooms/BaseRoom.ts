@@ -1,7 +1,7 @@
 import { CloseCode, Room, type RoomException, type RoomOptions, ServerError } from "@colyseus/core";
 import type { Logger } from "pino";
 import { CLOSE_REASONS, SIGNED_OUT } from "../../shared/core/close-codes.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import { type Timer, Timers } from "../match/timers.ts";
 import { useMonotonicClock } from "../ops/monotonic-clock.ts";
 import type { Visitor } from "../players/identity/visitor.ts";
@@ -22,7 +22,7 @@ interface ReservedSeats {
 export class BaseRoom<T extends RoomOptions> extends Room<T> {
   override patchRate = null;
   override maxMessagesPerSecond = 1000;
-  protected house!: House;
+  protected server!: ServerContext;
   protected log!: Logger;
   protected faults!: FaultGuard;
   protected readonly timers = new Timers();
@@ -34,19 +34,19 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
   }
 
   /** Must be called first when the room is created. */
-  protected initialize(house: House, log: Logger): void {
-    this.house = house;
+  protected initialize(server: ServerContext, log: Logger): void {
+    this.server = server;
     this.log = log;
     this.faults = new FaultGuard({
       log,
-      isClosing: () => house.closing,
+      isClosing: () => server.closing,
       stop: (error) => {
         this.timers.clearAll();
         this.stop(error);
       },
       leave: () => void this.disconnect(CloseCode.MAY_TRY_RECONNECT),
     });
-    this.#requests = new RequestGuard(this.faults, (code) => house.metrics.rejections.inc({ code }));
+    this.#requests = new RequestGuard(this.faults, (code) => server.metrics.rejections.inc({ code }));
     this.setTimestep(() => undefined, IDLE_TICK_MILLISECONDS);
     this.patchRate = null;
   }
@@ -101,7 +101,7 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
 
   /** Registers a signed-in client, which is disconnected when its session ends. */
   protected registerVisit(sessionId: string, { playerId, signIn }: Pick<Visitor, "playerId" | "signIn">): void {
-    if (playerId !== null) this.house.connected.enter({ room: this, sessionId, playerId, signIn });
+    if (playerId !== null) this.server.connected.enter({ room: this, sessionId, playerId, signIn });
   }
 
   signOff(sessionId: string): void {
@@ -111,6 +111,6 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
   /** Forgets a client that does not come back. */
   protected forget(sessionId: string): void {
     this.#requests.forget(sessionId);
-    this.house.connected.leave(this, sessionId);
+    this.server.connected.leave(this, sessionId);
   }
 }

@@ -2,7 +2,7 @@ import { type Client, matchMaker, ServerError, subscribeLobby } from "@colyseus/
 import { z } from "zod";
 import { LISTED_FILTERS, type ListedTable } from "../../shared/core/lobby.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { Listing } from "./listing.ts";
 import type { Answer } from "./request-guard.ts";
@@ -48,8 +48,8 @@ export class LobbyRoom extends BaseRoom<object> {
   #gathering = false;
   #unsubscribe: (() => unknown) | null = null;
 
-  override async onCreate({ house }: { house: House }): Promise<void> {
-    this.initialize(house, house.log.child({ room: this.roomId }));
+  override async onCreate({ server }: { server: ServerContext }): Promise<void> {
+    this.initialize(server, server.log.child({ room: this.roomId }));
     const halls = await matchMaker.query({ name: this.roomName });
     if (halls.some(({ locked }) => !locked)) throw new ServerError(HTTP_CONFLICT, "lobby-is-open");
     this.#unsubscribe = await subscribeLobby((roomId, room) =>

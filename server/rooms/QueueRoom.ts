@@ -1,7 +1,7 @@
 import { type Client, type IRoomCache, matchMaker, ServerError } from "@colyseus/core";
 import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import type { QueueNews } from "../../shared/core/lobby.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import { nextGroup, type Seeker } from "../matchmaking/pairing.ts";
 import type { RecentWaits } from "../matchmaking/recent-waits.ts";
 import { visitorOf } from "../players/identity/visitor.ts";
@@ -22,7 +22,7 @@ interface Waiting extends Seeker {
   /** Last message sent, as JSON. */
   told: string;
 }
-type CreateOptions = { house: House; waits: RecentWaits } & Record<string, unknown>;
+type CreateOptions = { server: ServerContext; waits: RecentWaits } & Record<string, unknown>;
 
 /**
  * A queue for one kind of table: the same game, options and seats. The `onAuth` of a table does not run for seats that
@@ -41,11 +41,11 @@ export class QueueRoom extends BaseRoom<object> {
   #gone = false;
   readonly #waiting = new Map<string, Waiting>();
 
-  override onCreate({ house, waits, ...raw }: CreateOptions): void {
-    if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
+  override onCreate({ server, waits, ...raw }: CreateOptions): void {
+    if (server.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
     this.#waits = waits;
     this.#seek = readSeek(raw);
-    this.initialize(house, house.log.child({ room: this.roomId, queue: this.#seek.key }));
+    this.initialize(server, server.log.child({ room: this.roomId, queue: this.#seek.key }));
     this.#lookAgain();
   }
 
@@ -75,7 +75,7 @@ export class QueueRoom extends BaseRoom<object> {
 
   /** Falls back to an equal rating while the store is unavailable. */
   #ratingOf({ auth }: Client): Promise<number> {
-    return this.house.ratingOf(auth, this.#seek.game, this.#seek.mode).catch((error: unknown) => {
+    return this.server.ratingOf(auth, this.#seek.game, this.#seek.mode).catch((error: unknown) => {
       this.log.warn({ err: error }, "a rating could not be read");
       return EQUAL_RATING;
     });
@@ -103,11 +103,11 @@ export class QueueRoom extends BaseRoom<object> {
       await this.#seatPeople();
       this.#tell();
       this.#lookAgain();
-    }, this.house.pace.queueLook);
+    }, this.server.pace.queueLook);
   }
 
   async #seatPeople(): Promise<void> {
-    if (this.#seating || this.house.closing) return;
+    if (this.#seating || this.server.closing) return;
     this.#seating = true;
     await this.#seatAtOpenTables();
     while (await this.#seatAtNewTable());
@@ -127,7 +127,7 @@ export class QueueRoom extends BaseRoom<object> {
   async #seatAtNewTable(): Promise<boolean> {
     const { game, seats, table } = this.#seek;
     const now = performance.now();
-    const hurried = (seeker: Waiting) => ({ ...seeker, since: now - (now - seeker.since) * this.house.pace.hurry });
+    const hurried = (seeker: Waiting) => ({ ...seeker, since: now - (now - seeker.since) * this.server.pace.hurry });
     const group = nextGroup([...this.#waiting.values()].map(hurried), seats, now);
     if (!group) return false;
     const room = await matchMaker.createRoom(game, { ...table });
@@ -154,7 +154,7 @@ export class QueueRoom extends BaseRoom<object> {
     const now = performance.now();
     this.#waits.note(this.#seek.key, (now - since) / 1000, now);
     client.send("seat", seat);
-    this.after(() => client.leave(), this.house.pace.seatKept * 1000);
+    this.after(() => client.leave(), this.server.pace.seatKept * 1000);
     return true;
   }
 
@@ -163,7 +163,7 @@ export class QueueRoom extends BaseRoom<object> {
     return {
       waiting: this.#waiting.size,
       usualWait: this.#waits.usual(this.#seek.key, now),
-      botOffer: now - since >= this.house.pace.botOffer * 1000,
+      botOffer: now - since >= this.server.pace.botOffer * 1000,
     };
   }
 

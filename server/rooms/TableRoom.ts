@@ -1,7 +1,7 @@
 import { type Client, type ClientPrivate, CloseCode, ServerError } from "@colyseus/core";
 import type { TableReport } from "../../shared/admin/api.ts";
-import { CLOSE_REASONS, CLOSED_BY_HOUSE, TAKEN_OVER } from "../../shared/core/close-codes.ts";
-import type { House } from "../house.ts";
+import { CLOSE_REASONS, CLOSED_BY_ADMIN, TAKEN_OVER } from "../../shared/core/close-codes.ts";
+import type { ServerContext } from "../context.ts";
 import { Bots } from "../match/bots.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
 import { freshCode } from "../matchmaking/codes.ts";
@@ -23,7 +23,7 @@ const HTTP_TOO_MANY = 429;
 const HTTP_UNAVAILABLE = 503;
 
 /** Tables opened by the queue and restored tables have no opener. */
-type CreateOptions = { house: House; restoreKey?: unknown; opener?: Opener } & Record<string, unknown>;
+type CreateOptions = { server: ServerContext; restoreKey?: unknown; opener?: Opener } & Record<string, unknown>;
 
 /**
  * The Colyseus room of a table. It translates between Colyseus and the parts of the table: connections, matchmaking and
@@ -70,22 +70,22 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     return this.#parts;
   }
 
-  override async onCreate({ house, restoreKey, opener, ...raw }: CreateOptions): Promise<void> {
+  override async onCreate({ server, restoreKey, opener, ...raw }: CreateOptions): Promise<void> {
     const { entry } = this.#game;
-    this.initialize(house, house.log.child({ room: this.roomId, game: entry.game.id }));
-    house.metrics.tables.inc({ game: entry.game.id });
-    if (house.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
-    const restored = house.restoreKeys.take(restoreKey);
+    this.initialize(server, server.log.child({ room: this.roomId, game: entry.game.id }));
+    server.metrics.tables.inc({ game: entry.game.id });
+    if (server.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
+    const restored = server.restoreKeys.take(restoreKey);
     if (!restored) this.#refuseUnavailable();
     if (opener) await this.#countFor(opener);
-    this.seatReservationTimeout = house.pace.seatKept;
+    this.seatReservationTimeout = server.pace.seatKept;
     if (restored) this.roomId = restored.note.roomId;
     await this.#open(restored ? restoredTable(restored) : await newTable(readJoin(entry, raw), freshCode));
   }
 
   /** Counts the table against the limits of its opener: tables per time and tables at once. */
   async #countFor(opener: Opener): Promise<void> {
-    const { limits } = this.house;
+    const { limits } = this.server;
     const code = (await limits.spend("tables", { ...opener }))?.code ?? limits.open("tables", { ...opener });
     if (code) throw new ServerError(HTTP_TOO_MANY, code);
     this.#opener = opener;
@@ -93,7 +93,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
 
   /** A seat that cannot be stored is not given away. */
   #refuseUnavailable(): void {
-    if (!this.house.journal.availability.isAvailable) throw new ServerError(HTTP_UNAVAILABLE, "journal-unavailable");
+    if (!this.server.journal.availability.isAvailable) throw new ServerError(HTTP_UNAVAILABLE, "journal-unavailable");
   }
 
   async #open(setup: TableSetup): Promise<void> {
@@ -116,11 +116,11 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
 
   #assemble({ order, chairs, opening, isStored }: TableSetup): TableParts {
     const { entry, table } = this.#game;
-    const { roomId, house, log, state, faults } = this;
+    const { roomId, server, log, state, faults } = this;
     const context = {
-      ...{ roomId, entry, house, log, state, faults, order, chairs },
+      ...{ roomId, entry, server, log, state, faults, order, chairs },
       spectators: new Map<string, string>(),
-      bots: new Bots(roomId, house.workers, log),
+      bots: new Bots(roomId, server.workers, log),
       after: (work: () => unknown, milliseconds: number) => this.after(work, milliseconds),
       now: () => this.timers.now(),
     };
@@ -145,7 +145,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
         broadcast: (type, message) => this.broadcast(type, message),
         tellEvents: (sessionId, told) => tellEvents(this, this.#clientOf(sessionId), told),
         endSeating: () => this.#setStage("begun"),
-        completeOptions: (seated) => this.#game.completeOptions?.(this.house, options, seated) ?? options,
+        completeOptions: (seated) => this.#game.completeOptions?.(this.server, options, seated) ?? options,
       },
       reservations: {
         placesTaken: () => this.placesTaken,
@@ -267,10 +267,10 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   }
 
   /** Closes the table for good: the match has no result, and the clients are told why. */
-  async closeByHouse(reason: string): Promise<void> {
+  async closeByAdmin(reason: string): Promise<void> {
     await this.#parts.match.close(reason);
-    for (const client of this.clients) client.leave(CLOSED_BY_HOUSE, CLOSE_REASONS[CLOSED_BY_HOUSE]);
-    await this.disconnect(CLOSED_BY_HOUSE);
+    for (const client of this.clients) client.leave(CLOSED_BY_ADMIN, CLOSE_REASONS[CLOSED_BY_ADMIN]);
+    await this.disconnect(CLOSED_BY_ADMIN);
   }
 
   /** Asks every client to reconnect to the process in which the table goes on. */
@@ -290,7 +290,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
       tokens: () => new Map(this.clients.map(({ sessionId, reconnectionToken }) => [sessionId, reconnectionToken])),
       dismiss: (closeCode: number, reason: string) => this.#dismiss(closeCode, reason),
     };
-    this.house.faults.recover(this.house, table, error);
+    this.server.faults.recover(this.server, table, error);
   }
 
   async #dismiss(closeCode: number, reason: string): Promise<void> {
@@ -302,8 +302,8 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   /** Only a table that closes in good order is removed from the journal. */
   override async onDispose(): Promise<void> {
     this.timers.clearAll();
-    this.house.metrics.tables.dec({ game: this.#game.entry.game.id });
-    if (this.#opener) this.house.limits.close("tables", { ...this.#opener });
+    this.server.metrics.tables.dec({ game: this.#game.entry.game.id });
+    if (this.#opener) this.server.limits.close("tables", { ...this.#opener });
     this.#disposed.resolve();
     await this.#parts?.persistence.close();
   }

@@ -2,7 +2,7 @@ import { type AuthContext, ServerError } from "@colyseus/core";
 import { z } from "zod";
 import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import type { Stage } from "../matchmaking/stage.ts";
 import { readShownName } from "../players/identity/names.ts";
 import { callerOf, recognise, type Visitor } from "../players/identity/visitor.ts";
@@ -74,7 +74,7 @@ function readGameOptions({ game, serverOptions = {} }: CatalogEntry, raw: object
   if (!options.success) throw badOptions(firstIssue(options.error));
   const values = options.data as Record<string, unknown>;
   for (const [key, fallback] of Object.entries(serverOptions)) {
-    if (JSON.stringify(values[key]) !== JSON.stringify(fallback)) throw badOptions(`${key}: set by the house`);
+    if (JSON.stringify(values[key]) !== JSON.stringify(fallback)) throw badOptions(`${key}: set by the server`);
   }
   return values;
 }
@@ -97,10 +97,10 @@ export interface Opener {
  * `onAuth` of a game's tables: identifies the client before a room is looked up. It completes the options with their
  * defaults, so that quick match compares equal options and finds only tables that have not begun.
  */
-export function admission(entry: CatalogEntry, house: House) {
+export function admission(entry: CatalogEntry, server: ServerContext) {
   return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Visitor> => {
     const { options, seats, clockFactor, name, watch } = readJoin(entry, raw ?? {});
-    const visitor = await recognise(house, callerOf(context), name);
+    const visitor = await recognise(server, callerOf(context), name);
     if (!watch) refuseClosed(entry, options, visitor.playerId);
     const opener: Opener = { address: visitor.address, account: visitor.playerId };
     Object.assign(raw as object, options, { seats, casual: clockFactor === 2, stage: "open" satisfies Stage, opener });

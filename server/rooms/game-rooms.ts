@@ -1,12 +1,12 @@
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import type { Chair } from "../match/chairs.ts";
-import { withHouseOptions } from "./farkle/options.ts";
+import { withServerOptions } from "./farkle/options.ts";
 import { type GameTable, gameTable } from "./game-table.ts";
 import { TableRoom } from "./TableRoom.ts";
 
 /** Completes the ordered options of a match, once it is known which chair has which seat. */
-type CompleteOptions = (house: House, ordered: object, seated: readonly Chair[]) => Promise<object>;
+type CompleteOptions = (server: ServerContext, ordered: object, seated: readonly Chair[]) => Promise<object>;
 
 /** What a room needs to know of its game. */
 export interface RoomGame {
@@ -18,7 +18,7 @@ export interface RoomGame {
 
 /** Games to whose options the server adds something. */
 const COMPLETE_OPTIONS: Partial<Record<GameId, CompleteOptions>> = {
-  farkle: withHouseOptions as CompleteOptions,
+  farkle: withServerOptions as CompleteOptions,
 };
 
 /** Creates the room class of a game. */

@@ -52,8 +52,8 @@ export class ReservationPolicy implements ReservationGate {
   }
 
   reserved(sessionId: string, reserver: Reserver): void {
-    const { house, after } = this.#context;
-    const { seatKept, seatYields } = house.pace;
+    const { server, after } = this.#context;
+    const { seatKept, seatYields } = server.pace;
     this.#reservations.add(sessionId, reserver, this.#ports.stage() === "open" && this.#isUnreliable(reserver));
     after(() => this.#lapse(sessionId), seatYields * 1000);
     after(() => this.#reservations.remove(sessionId), seatKept * 1000);
@@ -72,7 +72,7 @@ export class ReservationPolicy implements ReservationGate {
   async #lapse(sessionId: string): Promise<void> {
     const reserver = this.#reservations.lapse(sessionId);
     if (!reserver || this.#ports.stage() !== "open") return;
-    await this.#context.house.limits.spend("lapses", { address: reserver.address });
+    await this.#context.server.limits.spend("lapses", { address: reserver.address });
     await this.#ports.refreshLock();
   }
 
@@ -87,6 +87,6 @@ export class ReservationPolicy implements ReservationGate {
 
   /** True for an address that recently let a reservation lapse. */
   #isUnreliable({ address }: Reserver): boolean {
-    return this.#context.house.limits.isSpent("lapses", { address });
+    return this.#context.server.limits.isSpent("lapses", { address });
   }
 }

@@ -1,7 +1,7 @@
 import { type AuthContext, ServerError } from "@colyseus/core";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import type { Stage } from "../matchmaking/stage.ts";
 import { callerOf, recognise, type Visitor } from "../players/identity/visitor.ts";
 import { readJoin } from "./admission.ts";
@@ -39,10 +39,10 @@ export function readSeek(raw: unknown): Seek {
 }
 
 /** Guards the way to the queues: who comes is known, and only those who want the same wait together. */
-export function queueAdmission(house: House) {
+export function queueAdmission(server: ServerContext) {
   return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Visitor> => {
     const { key, name } = readSeek(raw);
-    const visitor = await recognise(house, callerOf(context), name);
+    const visitor = await recognise(server, callerOf(context), name);
     Object.assign(raw as object, { key });
     return visitor;
   };

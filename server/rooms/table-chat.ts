@@ -20,12 +20,12 @@ export class TableChat {
   }
 
   async say({ sessionId, auth }: Pick<Client, "sessionId" | "auth">, payload: unknown): Promise<Answer> {
-    const { order, house, chairs, spectators } = this.#context;
+    const { order, server, chairs, spectators } = this.#context;
     const read = this.#rules.read(sessionId, payload, order.private, performance.now());
     if ("code" in read) return read;
     // A client that reconnected to a restored table has not been authenticated again.
     const { playerId: account = null, address = null } = (auth ?? {}) as Partial<Visitor>;
-    const short = await house.limits.spend("talk", { account, address });
+    const short = await server.limits.spend("talk", { account, address });
     if (short) return { code: short.code };
     const seat = chairs.seatOf(sessionId);
     const name = chairs.human(sessionId)?.name ?? spectators.get(sessionId) ?? "";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
-import type { House } from "../house.ts";
+import type { ServerContext } from "../context.ts";
 import type { Bots } from "../match/bots.ts";
 import type { Chairs } from "../match/chairs.ts";
 import type { After } from "../match/timers.ts";
@@ -21,7 +21,7 @@ export interface TableOrder {
 export interface TableContext {
   readonly roomId: string;
   readonly entry: CatalogEntry;
-  readonly house: House;
+  readonly server: ServerContext;
   readonly log: Logger;
   readonly order: TableOrder;
   readonly chairs: Chairs;

@@ -50,9 +50,9 @@ export class TableMatch implements SeatedMatch {
     this.#persistence = persistence;
     this.#seats = seats;
     this.#ports = ports;
-    const { house, bots, chairs, order, after } = context;
+    const { server, bots, chairs, order, after } = context;
     this.#pacemaker = new Pacemaker({
-      ...{ house, bots, chairs, after, clockFactor: order.clockFactor },
+      ...{ server, bots, chairs, after, clockFactor: order.clockFactor },
       now: () => context.now(),
       seatsChanged: () => publication.showSeats(),
     });
@@ -78,8 +78,8 @@ export class TableMatch implements SeatedMatch {
 
   /** Replays a stored match. */
   resume(record: MatchRecord): void {
-    const { entry, house, state } = this.#context;
-    this.#live = LiveMatch.resume(entry.game, record, house.journal, (told) => this.#commit(told));
+    const { entry, server, state } = this.#context;
+    this.#live = LiveMatch.resume(entry.game, record, server.journal, (told) => this.#commit(told));
     state.matchId = record.id;
     this.#commit(null);
   }
@@ -87,7 +87,7 @@ export class TableMatch implements SeatedMatch {
   /** Plays a player's action. An action with an id that was played before is not played again. */
   async act(seat: Seat, action: Action, id: string | undefined): Promise<Taken> {
     if (!this.#live) return { ok: false, rejection: { code: "not-started" } };
-    const done = this.#context.house.metrics.actionSeconds.startTimer();
+    const done = this.#context.server.metrics.actionSeconds.startTimer();
     const taken = await this.#live.act(seat, "player", action, id);
     if (taken.ok) done();
     return taken;
@@ -116,10 +116,10 @@ export class TableMatch implements SeatedMatch {
 
   /** A full table starts when all seeds are there, or after a moment without them. */
   scheduleStart(): void {
-    const { state, chairs, house, after } = this.#context;
+    const { state, chairs, server, after } = this.#context;
     state.status = "starting";
     this.#startTimer?.clear();
-    this.#startTimer = after(() => this.#start(), chairs.allSeeded ? 0 : house.pace.seedWait);
+    this.#startTimer = after(() => this.#start(), chairs.allSeeded ? 0 : server.pace.seedWait);
   }
 
   /** Starts at once if the table is full and has all seeds. */
@@ -129,7 +129,7 @@ export class TableMatch implements SeatedMatch {
   }
 
   async #start(): Promise<void> {
-    const { state, chairs, entry, house, faults } = this.#context;
+    const { state, chairs, entry, server, faults } = this.#context;
     if (this.hasBegun || this.#isClosed || state.status !== "starting") return;
     this.#isStarting = true;
     await this.#ports.endSeating();
@@ -139,9 +139,9 @@ export class TableMatch implements SeatedMatch {
       chairs.arrange(seating);
       return this.#persistence.note();
     };
-    this.#live = await LiveMatch.open(entry.game, header, arrange, house.journal, (told) => this.#commit(told));
+    this.#live = await LiveMatch.open(entry.game, header, arrange, server.journal, (told) => this.#commit(told));
     if (faults.hasFault) return this.#live.halt();
-    if (this.#isClosed) return house.journal.shut(header.id, null);
+    if (this.#isClosed) return server.journal.shut(header.id, null);
     this.#publication.showSeats();
     state.options = JSON.stringify(header.options);
     this.#publication.attachViews();
@@ -183,7 +183,7 @@ export class TableMatch implements SeatedMatch {
   /** Ends the match without a result; none is started any more. */
   async close(reason: string): Promise<void> {
     this.#isClosed = true;
-    if (this.isPlaying) await this.#live?.abandon(`closed by the house: ${reason}`);
+    if (this.isPlaying) await this.#live?.abandon(`closed by the server: ${reason}`);
     this.stop();
   }
 
@@ -201,7 +201,7 @@ export class TableMatch implements SeatedMatch {
   /** The only place where the rules reach the synchronized table; null shows a match that was opened or resumed. */
   #commit(told: ToldAction | null): void {
     const match = this.#live as LiveMatch;
-    if (told) this.#context.house.metrics.actions.inc({ game: match.game.id });
+    if (told) this.#context.server.metrics.actions.inc({ game: match.game.id });
     if (told?.open === null) {
       this.#commitHidden(match, told);
       return;
@@ -225,7 +225,7 @@ export class TableMatch implements SeatedMatch {
 
   /** Settles the match in the background and tells the clients when it is done. */
   async #settle(matchId: string): Promise<void> {
-    const isSettled = await this.#context.house.settlement.settle(matchId);
+    const isSettled = await this.#context.server.settlement.settle(matchId);
     if (isSettled) this.#ports.broadcast("settled", { matchId });
   }
 }

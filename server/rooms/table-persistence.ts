@@ -28,12 +28,12 @@ export class TablePersistence {
   }
 
   get isAvailable(): boolean {
-    return this.#context.house.journal.availability.isAvailable;
+    return this.#context.server.journal.availability.isAvailable;
   }
 
   /** Begins to write; calls `onAvailability` now and whenever the journal becomes available or unavailable. */
   open(onAvailability: (isAvailable: boolean, isChange: boolean) => void): void {
-    const { availability } = this.#context.house.journal;
+    const { availability } = this.#context.server.journal;
     this.#stopWatching = availability.onChange((isAvailable) => onAvailability(isAvailable, true));
     onAvailability(availability.isAvailable, false);
     this.#isOpen = true;
@@ -43,7 +43,7 @@ export class TablePersistence {
   async save(): Promise<void> {
     if (!this.#mayWrite) return;
     this.#storedAs = this.#opening.id;
-    await this.#context.house.journal.note(this.#opening.id, this.note());
+    await this.#context.server.journal.note(this.#opening.id, this.note());
   }
 
   /**
@@ -51,7 +51,7 @@ export class TablePersistence {
    * fails, the table is restored with the last match.
    */
   async replaceMatch(next: Opening): Promise<void> {
-    const { journal } = this.#context.house;
+    const { journal } = this.#context.server;
     const last = this.#opening;
     this.#opening = next;
     if (!this.#mayWrite) return;
@@ -82,11 +82,11 @@ export class TablePersistence {
 
   /** Removes the table from the journal, unless it is only halted and will be restored. */
   async close(): Promise<void> {
-    const { house, faults } = this.#context;
+    const { server, faults } = this.#context;
     this.#stopWatching();
     if (!this.#isOpen || faults.isHalted) return;
     this.#isOpen = false;
-    await house.journal.shut(this.#opening.id, null);
+    await server.journal.shut(this.#opening.id, null);
   }
 
   get #mayWrite(): boolean {

@@ -157,10 +157,10 @@ export class TableSeats {
 
   /** Holds the seat of a client that lost its connection, perhaps before it acknowledged its join. */
   drop(client: SeatClient, hasAcknowledged: boolean): void {
-    const { chairs, house } = this.#context;
+    const { chairs, server } = this.#context;
     const chair = chairs.human(client.sessionId);
     if (!chair) return;
-    const { gracePlaying, graceWaiting } = house.pace;
+    const { gracePlaying, graceWaiting } = server.pace;
     chair.connected = false;
     this.#publication.showSeats();
     const known = hasAcknowledged ? client : this.#asKnown(client, chair);
@@ -178,10 +178,10 @@ export class TableSeats {
 
   /** Holds every player's seat after a restore. */
   holdAll(): void {
-    const { chairs, house } = this.#context;
+    const { chairs, server } = this.#context;
     // Browsers may let a page in the background retry only once a minute, so all have the longer grace period.
     for (const { sessionId, token } of chairs.humans) {
-      this.#hold({ sessionId, reconnectionToken: token } as SeatClient, house.pace.gracePlaying);
+      this.#hold({ sessionId, reconnectionToken: token } as SeatClient, server.pace.gracePlaying);
     }
   }
 

@@ -1,7 +1,7 @@
 /** The same player took the seat, or the place in the queue, from another connection. */
 export const TAKEN_OVER = 4110;
 /** An administrator closed the table; its match has no result. */
-export const CLOSED_BY_HOUSE = 4111;
+export const CLOSED_BY_ADMIN = 4111;
 /** The player was signed out or suspended. */
 export const SIGNED_OUT = 4112;
 /** The match was set aside after repeated faults. */
@@ -10,7 +10,7 @@ export const SET_ASIDE = 4113;
 /** Reason for each close code of this project; Colyseus has codes below 4100. */
 export const CLOSE_REASONS = {
   [TAKEN_OVER]: "taken-over",
-  [CLOSED_BY_HOUSE]: "closed-by-house",
+  [CLOSED_BY_ADMIN]: "closed-by-admin",
   [SIGNED_OUT]: "signed-out",
   [SET_ASIDE]: "set-aside",
 } as const;

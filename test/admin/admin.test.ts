@@ -5,8 +5,8 @@ import type { Store } from "../../server/store/store.ts";
 import type { AdminLogLine, AdminPlayer, AdminSession } from "../../shared/admin/api.ts";
 import type { DieOffer } from "../../shared/players/api.ts";
 import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/play/players.ts";
-import { TestHouse } from "../helpers/server/house.ts";
 import { ask, type Reply } from "../helpers/server/http.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const PASSWORD = "correct horse battery";
@@ -14,23 +14,23 @@ const offer = { price: 3, available: true, text: null };
 
 onEveryStore("the administration", ({ freshStore }) => {
   let store: Store;
-  let house: TestHouse;
+  let server: TestServer;
   beforeEach(async () => {
     store = await freshStore();
-    house = await TestHouse.open({}, { store, adminPassword: PASSWORD });
+    server = await TestServer.open({}, { store, adminPassword: PASSWORD });
   });
   afterEach("the ledgers add up and nothing broke", async () => {
     await assertLedgersAddUp(store);
-    assert.deepEqual(house.faults, []);
-    await house.close();
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
 
-  const signIn = (password: unknown) => ask(house.address, "POST", "/api/admin/session", { body: { password } });
+  const signIn = (password: unknown) => ask(server.address, "POST", "/api/admin/session", { body: { password } });
   async function signedIn() {
     const { token } = (await signIn(PASSWORD)).body as AdminSession;
     const headers = { authorization: `Bearer ${token}` };
     return (method: string, path: string, body?: unknown): Promise<Reply> =>
-      ask(house.address, method, `/api/admin${path}`, { headers, body });
+      ask(server.address, method, `/api/admin${path}`, { headers, body });
   }
   const logOf = async (admin: Awaited<ReturnType<typeof signedIn>>) =>
     ((await admin("GET", "/log")).body as AdminLogLine[]).map(({ action, target }) => `${action} ${target}`.trim());
@@ -48,9 +48,9 @@ onEveryStore("the administration", ({ freshStore }) => {
   ];
 
   it("rejects a missing token, an expired one, a player's token and a token for another password", async () => {
-    const { tokenKey } = house.house;
+    const { tokenKey } = server.server;
     const key = adminKey(tokenKey, PASSWORD);
-    const player = await bearer(house.house, await addPlayer(store));
+    const player = await bearer(server.server, await addPlayer(store));
     const tokens = {
       none: {},
       "no token": { authorization: "Bearer x" },
@@ -61,13 +61,13 @@ onEveryStore("the administration", ({ freshStore }) => {
     };
     for (const [kind, headers] of Object.entries<Record<string, string>>(tokens)) {
       for (const [method, path, body] of DOORS) {
-        const reply = await ask(house.address, method, `/api/admin${path}`, { headers, body });
+        const reply = await ask(server.address, method, `/api/admin${path}`, { headers, body });
         assert.deepEqual([reply.status, reply.code], [401, "admin-needed"], `${kind}: ${method} ${path}`);
       }
     }
     assert.deepEqual(await store.selectFrom("admin_log").selectAll().execute(), []);
     const admin = await signAdmin(key);
-    const asPlayer = await ask(house.address, "GET", "/api/me/inventory", {
+    const asPlayer = await ask(server.address, "GET", "/api/me/inventory", {
       headers: { authorization: `Bearer ${admin}` },
     });
     assert.equal(asPlayer.status, 401, "an administrator's token is no player's");
@@ -93,7 +93,7 @@ onEveryStore("the administration", ({ freshStore }) => {
     const changed = await admin("PUT", "/dice/LUCKY", change);
     assert.deepEqual([changed.status, changed.body], [200, { die: "LUCKY", ...change }]);
     await admin("PUT", "/dice/LUCKY", { ...change, available: true });
-    const offers = (await ask(house.address, "GET", "/api/dice")).body as DieOffer[];
+    const offers = (await ask(server.address, "GET", "/api/dice")).body as DieOffer[];
     assert.deepEqual(
       offers.find(({ die }) => die === "LUCKY"),
       { die: "LUCKY", ...change, available: true },
@@ -136,8 +136,8 @@ onEveryStore("the administration", ({ freshStore }) => {
 
   it("locks a suspended player out everywhere until the suspension is lifted", async () => {
     const ann = await addPlayer(store);
-    const headers = await bearer(house.house, ann);
-    const look = async () => (await ask(house.address, "GET", "/api/me/inventory", { headers })).status;
+    const headers = await bearer(server.server, ann);
+    const look = async () => (await ask(server.address, "GET", "/api/me/inventory", { headers })).status;
     const admin = await signedIn();
     assert.equal(await look(), 200);
     const suspended = await admin("PUT", `/players/${ann}/suspension`, { days: 3, reason: "rude" });
@@ -203,16 +203,16 @@ onEveryStore("the administration", ({ freshStore }) => {
 
 describe("a server without an administrator password", () => {
   it("has no administration routes", async () => {
-    const house = await TestHouse.open();
+    const server = await TestServer.open();
     for (const [method, path] of [
       ["GET", "/admin"],
       ["POST", "/api/admin/session"],
       ["GET", "/api/admin/log"],
     ] as const) {
-      const { status } = await ask(house.address, method, path, method === "POST" ? { body: { password: "" } } : {});
+      const { status } = await ask(server.address, method, path, method === "POST" ? { body: { password: "" } } : {});
       assert.equal(status, 404, path);
     }
-    await house.close();
+    await server.close();
   });
 
   it("does not start with a password that is too short, and does not print it", () => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";
 const KEY = "house-rules.account";
@@ -23,26 +23,26 @@ async function assertAccessible(page: Page, screen: string): Promise<void> {
 
 describe("the account in the browser", function () {
   this.timeout(300_000);
-  let house: TestHouse;
+  let server: TestServer;
   let browser: Browser;
   before(async () => {
-    house = await TestHouse.open({ botPause: 50, gracePlaying: 20, graceWaiting: 20 });
+    server = await TestServer.open({ botPause: 50, gracePlaying: 20, graceWaiting: 20 });
     browser = await openBrowser();
   });
   after(async () => {
     await browser.close();
-    await house.close();
+    await server.close();
   });
-  afterEach("the server logged no error", () => assert.deepEqual(house.faults, []));
+  afterEach("the server logged no error", () => assert.deepEqual(server.faults, []));
 
   const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
-  const players = () => house.store.selectFrom("players").select(["id", "name", "name_key"]).execute();
+  const players = () => server.store.selectFrom("players").select(["id", "name", "name_key"]).execute();
   const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
 
   /** A new visitor in the lobby, under the name the server assigned. */
   async function visit(viewport = DESKTOP): Promise<{ page: Page; name: string }> {
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
-    await page.goto(house.address);
+    await page.goto(server.address);
     const account = link(page, /^Your account: Guest \d{4}$/);
     await account.waitFor();
     return { page, name: await account.innerText() };
@@ -215,7 +215,7 @@ describe("the account in the browser", function () {
     const { page } = await visit();
     await claim(page, "Still Here");
     const id = await idIn(page);
-    await house.store.deleteFrom("sessions").where("player_id", "=", id).execute();
+    await server.store.deleteFrom("sessions").where("player_id", "=", id).execute();
     await button(page, "Delete my account").click();
     const question = page.getByRole("dialog", { name: "Delete your account?" });
     await question.getByLabel("Current password").fill(PASSWORD);
@@ -230,7 +230,7 @@ describe("the account in the browser", function () {
   it("creates a new guest when the server no longer knows the account, and still reaches the table", async () => {
     const { page } = await visit();
     const before = await idIn(page);
-    await house.store.deleteFrom("players").where("id", "=", before).execute();
+    await server.store.deleteFrom("players").where("id", "=", before).execute();
     await button(page, "Invite a friend").click();
     await page.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
     const after = await idIn(page);
@@ -252,10 +252,10 @@ describe("the account in the browser", function () {
       const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
       localStorage.setItem(key, JSON.stringify({ ...kept, until: 0 }));
     }, KEY);
-    await Promise.all(tabs.map((tab) => tab.goto(`${house.address}/account`)));
+    await Promise.all(tabs.map((tab) => tab.goto(`${server.address}/account`)));
     await Promise.all(tabs.map((tab) => tab.getByRole("heading", { name: "You are a guest" }).waitFor()));
     for (const tab of tabs) assert.equal(await idIn(tab), id);
-    const sessions = await house.store.selectFrom("sessions").select("id").where("player_id", "=", id).execute();
+    const sessions = await server.store.selectFrom("sessions").select("id").where("player_id", "=", id).execute();
     assert.equal(sessions.length, 1);
     await fillIn(page, "Claim a name", { Name: "Three Tabs", Password: PASSWORD });
     await Promise.all(tabs.map((tab) => tab.getByRole("heading", { name: "You are Three Tabs" }).waitFor()));

@@ -3,29 +3,29 @@ import type { Browser, Page } from "playwright-core";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
 import { assertAccessible } from "../helpers/browser/visit.ts";
 import { addPlayer } from "../helpers/play/players.ts";
-import { TestHouse } from "../helpers/server/house.ts";
 import { ask } from "../helpers/server/http.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse battery";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 
 describe("the administration in the browser", function () {
   this.timeout(300_000);
-  let house: TestHouse;
+  let server: TestServer;
   let browser: Browser;
   before(async () => {
-    house = await TestHouse.open({ gracePlaying: 20 }, { adminPassword: PASSWORD });
+    server = await TestServer.open({ gracePlaying: 20 }, { adminPassword: PASSWORD });
     browser = await openBrowser();
   });
   after(async () => {
     await browser.close();
-    await house.close();
+    await server.close();
   });
-  afterEach("nothing broke", () => assert.deepEqual(house.faults, []));
+  afterEach("nothing broke", () => assert.deepEqual(server.faults, []));
 
   async function enter(viewport = DESKTOP): Promise<Page> {
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
-    await page.goto(`${house.address}/admin`);
+    await page.goto(`${server.address}/admin`);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.keyboard.press("Enter");
     await button(page, "Sign out").waitFor();
@@ -34,7 +34,7 @@ describe("the administration in the browser", function () {
 
   it("asks for the password, and again after a reload", async () => {
     const page = await openPage(browser);
-    await page.goto(`${house.address}/admin`);
+    await page.goto(`${server.address}/admin`);
     await assertAccessible(page, "door");
     await page.getByLabel("Password").fill("open sesame");
     await button(page, "Sign in").click();
@@ -57,7 +57,7 @@ describe("the administration in the browser", function () {
     await save.click();
     await page.getByText("Lucky Die is saved.").waitFor();
     assert.ok(await save.isDisabled(), "there is nothing more to save");
-    const { body } = await ask(house.address, "GET", "/api/dice");
+    const { body } = await ask(server.address, "GET", "/api/dice");
     const lucky = (body as { die: string }[]).find(({ die }) => die === "LUCKY");
     assert.deepEqual(lucky, { die: "LUCKY", price: 7, available: false, text: "Luck has its price." });
 
@@ -70,8 +70,8 @@ describe("the administration in the browser", function () {
   });
 
   it("finds, suspends and reinstates a player on a phone", async () => {
-    const id = await addPlayer(house.house.store, { name: "Benedict" });
-    await addPlayer(house.house.store, { name: "Ann" });
+    const id = await addPlayer(server.server.store, { name: "Benedict" });
+    await addPlayer(server.server.store, { name: "Ann" });
     const page = await enter(PHONE);
     await button(page, "Players").tap();
     await page.getByLabel("Name or id").fill("bene");
@@ -83,7 +83,7 @@ describe("the administration in the browser", function () {
     await page.getByText("Benedict is suspended.").waitFor();
     await page.getByText(/suspended until/).waitFor();
     await assertAccessible(page, "players on a phone");
-    const row = () => house.house.store.selectFrom("players").select("suspended_until").where("id", "=", id);
+    const row = () => server.server.store.selectFrom("players").select("suspended_until").where("id", "=", id);
     assert.ok(((await row().executeTakeFirstOrThrow()).suspended_until ?? 0) > Date.now());
     await page.getByLabel("Reason").fill("apologised");
     await button(page, "Lift the suspension of Benedict").tap();
@@ -95,7 +95,7 @@ describe("the administration in the browser", function () {
 
   it("closes a table and tells its players why", async () => {
     const player = await openPage(browser, DESKTOP, { reducedMotion: "reduce", deviceScaleFactor: 0.5 });
-    await player.goto(house.address);
+    await player.goto(server.address);
     await player.getByLabel("Your name").fill("Ann");
     await button(player, "Play a bot").click();
     await player.locator(".player").first().waitFor();

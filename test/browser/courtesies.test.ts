@@ -1,28 +1,28 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 const told = (page: Page) => page.getByRole("log").getByRole("listitem");
 
 describe("the conveniences of a table in the browser", function () {
   this.timeout(300_000);
-  let house: TestHouse;
+  let server: TestServer;
   let browser: Browser;
   before(async () => {
     // A bot without a skipped pause does not move before the test is over.
-    house = await TestHouse.open({ botPause: 10_000_000, gracePlaying: 20, graceWaiting: 20 });
+    server = await TestServer.open({ botPause: 10_000_000, gracePlaying: 20, graceWaiting: 20 });
     browser = await openBrowser();
   });
   after(async () => {
     await browser.close();
-    await house.close();
+    await server.close();
   });
 
   async function enter(name: string, viewport = DESKTOP): Promise<Page> {
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
-    await page.goto(house.address);
+    await page.goto(server.address);
     await page.getByLabel("Your name").fill(name);
     return page;
   }

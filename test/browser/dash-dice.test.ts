@@ -129,7 +129,7 @@ describe("Dash Dice in the browser", function () {
 
   it("leads to the lobby with an explanation when the linked table is gone", async () => {
     const page = await visit.page();
-    await page.goto(`${visit.house.address}/table/nowhere`);
+    await page.goto(`${visit.server.address}/table/nowhere`);
     await page.getByRole("alert").getByText("This table does not exist any more, or it is full.").waitFor();
     await button(page, /Play now/).waitFor();
     await leave(page);

@@ -67,7 +67,7 @@ describe("every screen size", function () {
   for (const { game, hands, name, locale, text } of visits) {
     it(`fits a table of ${game} in ${name}, and its result`, async () => {
       const page = await visit.page(DESKTOP, { ...STILL, hasTouch: true, locale });
-      await page.goto(visit.house.address);
+      await page.goto(visit.server.address);
       await choose(page, new RegExp(`^${game}`));
       await button(page, text.playBot).click();
       await page.locator(".felt canvas").waitFor();
@@ -89,7 +89,7 @@ describe("every screen size", function () {
 
   it("fits the replay form", async () => {
     const page = await visit.page(DESKTOP, STILL);
-    await page.goto(`${visit.house.address}/replay`);
+    await page.goto(`${visit.server.address}/replay`);
     await page.getByRole("heading", { name: "Replay" }).waitFor();
     for (const [name, screen] of Object.entries({ ...SCREENS, ...ENLARGED })) {
       await show(page, screen);

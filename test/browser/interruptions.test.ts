@@ -3,7 +3,7 @@ import { FaultRecovery } from "../../server/recovery/fault-recovery.ts";
 import { DESKTOP, openBrowser, openPage } from "../helpers/browser/browser.ts";
 import { choose, invite, leave, move, QUICK } from "../helpers/browser/visit.ts";
 import { partsOf, throwOnce } from "../helpers/faults/faults.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const RESTORING = /^The table had a problem and is being restored\./;
 const PAUSED = /^The table is paused: the server cannot save moves right now\./;
@@ -13,7 +13,7 @@ describe("a page whose table is interrupted", function () {
   const recovery = new FaultRecovery();
   /** Clients that come back wait for this. */
   let mayReturn = Promise.resolve();
-  let house: TestHouse;
+  let server: TestServer;
   let browser: Browser;
   let pages: Page[];
   before(async () => {
@@ -21,10 +21,10 @@ describe("a page whose table is interrupted", function () {
       await mayReturn;
       await recovery.restored(asked);
     };
-    house = await TestHouse.open({ gracePlaying: 60, graceWaiting: 60 }, { faults: recovery, wake });
+    server = await TestServer.open({ gracePlaying: 60, graceWaiting: 60 }, { faults: recovery, wake });
     browser = await openBrowser();
     const [ann, ben] = [await openPage(browser, DESKTOP, QUICK), await openPage(browser, DESKTOP, QUICK)];
-    await ann.goto(house.address);
+    await ann.goto(server.address);
     await choose(ann, /True Grit/);
     await invite(ann, ben);
     pages = [ann, ben];
@@ -35,7 +35,7 @@ describe("a page whose table is interrupted", function () {
   after(async () => {
     await leave(...pages);
     await browser.close();
-    await house.close();
+    await server.close();
   });
 
   const lines = (page: Page) => page.getByRole("log").getByRole("listitem");
@@ -65,7 +65,7 @@ describe("a page whose table is interrupted", function () {
   });
 
   it("says that the table is paused while moves cannot be saved, and plays on afterwards", async () => {
-    const { availability } = house.journal;
+    const { availability } = server.journal;
     availability.set(false);
     await everywhere(PAUSED, "visible");
     availability.set(true);

@@ -48,7 +48,7 @@ describe("the demo table next to Play now", function () {
         throw new Error("a table that is only looked at was heard");
       };
     });
-    await page.goto(visit.house.address);
+    await page.goto(visit.server.address);
     // Browsers are silent before the first gesture, so the test makes one.
     await page.getByRole("heading", { name: "House Rules" }).click();
     const first = await tableOf(page);
@@ -78,7 +78,7 @@ describe("the demo table next to Play now", function () {
       localStorage.setItem("house-rules.motion", '"fast"');
       localStorage.setItem("house-rules.modes", '{"dash-dice":"true-grit"}');
     });
-    await page.goto(visit.house.address);
+    await page.goto(visit.server.address);
     await tableOf(page);
     const ended = (over: boolean) =>
       page.waitForFunction(
@@ -94,7 +94,7 @@ describe("the demo table next to Play now", function () {
   it("is a still picture with reduced motion", async () => {
     const page = await visit.page(DESKTOP, { ...WITH_DEMO_TABLE, ...STILL });
     await page.clock.install();
-    await page.goto(visit.house.address);
+    await page.goto(visit.server.address);
     const before = await tableOf(page);
     // The felt is drawn when the page is idle; nothing moves afterwards.
     await page.clock.runFor(MINUTE);
@@ -108,7 +108,7 @@ describe("the demo table next to Play now", function () {
   it("pauses while it is not visible, and continues when it is visible again", async () => {
     const page = await visit.page(PHONE, WITH_DEMO_TABLE);
     await page.clock.install();
-    await page.goto(visit.house.address);
+    await page.goto(visit.server.address);
     await tableOf(page);
     await button(page, /^Tables/).tap();
     await page.locator(".demo-table").waitFor({ state: "hidden" });
@@ -126,7 +126,7 @@ describe("the demo table next to Play now", function () {
     const page = await visit.page();
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
-    await page.goto(visit.house.address, { waitUntil: "networkidle" });
+    await page.goto(visit.server.address, { waitUntil: "networkidle" });
     await frames(page, 30);
     assert.deepEqual(
       fetched.filter((url) => /tabletop|DemoTable|TableStage/.test(url)),
@@ -139,7 +139,7 @@ describe("the demo table next to Play now", function () {
   it("is optional: the lobby opens a table before it is loaded, or when it fails to load", async () => {
     const page = await visit.page(DESKTOP, WITH_DEMO_TABLE);
     await page.route(/\/assets\/(DemoTable|tabletop)-[^/]*$/, (route) => route.abort());
-    await page.goto(visit.house.address);
+    await page.goto(visit.server.address);
     await page.getByLabel("Your name").fill("Ann");
     await page.locator(".backdrop .ornament").waitFor();
     await button(page, "Play a bot").click();
@@ -173,7 +173,7 @@ describe("the demo table next to Play now", function () {
           for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
         }).observe({ type: "layout-shift", buffered: true });
       });
-      await page.goto(visit.house.address);
+      await page.goto(visit.server.address);
       await page.getByLabel("Your name").waitFor();
       const before = await page.locator(".backdrop").boundingBox();
       await tableOf(page);

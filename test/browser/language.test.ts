@@ -15,7 +15,7 @@ describe("the language of the page", function () {
       const look = () => saw(document.querySelector("#app")?.textContent ?? "");
       new MutationObserver(look).observe(document, { childList: true, subtree: true });
     });
-    await page.goto(visit.house.address);
+    await page.goto(visit.server.address);
     await button(page, /^Jetzt spielen/).waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "de");
     assert.ok(seen.length > 0);

@@ -8,7 +8,7 @@ import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 /** Follows every note of a lesson by keyboard. */
 async function learn(page: Page, game: GameId): Promise<void> {
@@ -22,22 +22,22 @@ async function learn(page: Page, game: GameId): Promise<void> {
 
 describe("learning in the browser", function () {
   this.timeout(300_000);
-  let house: TestHouse;
+  let server: TestServer;
   let browser: Browser;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
     browser = await openBrowser();
   });
   after(async () => {
     await browser.close();
-    await house.close();
+    await server.close();
   });
   const enter = (viewport = DESKTOP) => openPage(browser, viewport, { reducedMotion: "reduce" });
 
   for (const game of GAMES) {
     it(`completes the lesson of ${game} by keyboard and records it as completed`, async () => {
       const page = await enter();
-      await page.goto(`${house.address}/learn/${game}`);
+      await page.goto(`${server.address}/learn/${game}`);
       await page.locator(".coach").waitFor();
       await assertAccessible(page, `lesson of ${game}`);
       await learn(page, game);
@@ -51,7 +51,7 @@ describe("learning in the browser", function () {
 
   it("rejects other moves in a lesson with an explanation", async () => {
     const page = await enter(PHONE);
-    await page.goto(`${house.address}/learn/dice-10-000`);
+    await page.goto(`${server.address}/learn/dice-10-000`);
     await page.locator(".coach").waitFor();
     await page.keyboard.press("r");
     await page.getByText("Read the note and press Next.").waitFor();
@@ -61,7 +61,7 @@ describe("learning in the browser", function () {
 
   it("links the lobby to lessons and rules, which show the odds on request", async () => {
     const page = await enter(PHONE);
-    await page.goto(house.address);
+    await page.goto(server.address);
     await page.getByRole("link", { name: "Learn to play" }).tap();
     await page.getByRole("heading", { name: "Learn to play" }).waitFor();
     await assertAccessible(page, "lessons");
@@ -79,14 +79,14 @@ describe("learning in the browser", function () {
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, name);
       await page.goBack();
     }
-    await page.goto(`${house.address}/rules/chess`);
+    await page.goto(`${server.address}/rules/chess`);
     await page.getByRole("alert").getByText("This house does not play that game.").waitFor();
     await page.context().close();
   });
 
   it("offers the rules and the odds at every dice table", async () => {
     const page = await enter();
-    await page.goto(`${house.address}/practice/dash-dice`);
+    await page.goto(`${server.address}/practice/dash-dice`);
     await page.getByRole("button", { name: "Chances" }).click();
     const odds = page.getByRole("dialog", { name: "Chances" });
     await odds.getByText("10 of 36").waitFor();

@@ -78,11 +78,11 @@ describe("the lobby in the browser", function () {
 
   it("opens with an explanation after a broken link", async () => {
     const page = await visit.page(DESKTOP, QUICK);
-    const answer = await page.goto(`${visit.house.address}/no/such/page`);
+    const answer = await page.goto(`${visit.server.address}/no/such/page`);
     assert.equal(answer?.status(), 404);
     await page.getByRole("alert").getByText("There is nothing at this address.").waitFor();
     await button(page, /Play now/).waitFor();
-    const program = await fetch(`${visit.house.address}/no/such/page`);
+    const program = await fetch(`${visit.server.address}/no/such/page`);
     assert.deepEqual([program.status, (await program.text()).includes("<script")], [404, false]);
     await leave(page);
   });

@@ -13,7 +13,7 @@ import {
   resignsAfter,
   writeMatch,
 } from "../helpers/play/finished-match.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const PEOPLE = ["ann", "ben", "cat", "dan"];
@@ -31,23 +31,23 @@ async function assertAccessible(page: Page, screen: string): Promise<void> {
 
 describe("profiles, histories and leaderboards in the browser", function () {
   this.timeout(300_000);
-  let house: TestHouse;
+  let server: TestServer;
   let browser: Browser;
   before(async () => {
-    house = await TestHouse.open({ botPause: 1 });
+    server = await TestServer.open({ botPause: 1 });
     browser = await openBrowser();
-    await addAccounts(house.house.store, PEOPLE);
+    await addAccounts(server.server.store, PEOPLE);
     await fill();
   });
   after(async () => {
     await browser.close();
-    await house.close();
+    await server.close();
   });
 
   const play = async (plan: Plan): Promise<void> => {
     const match = finishedMatch(plan);
-    await writeMatch(house.journal, match);
-    await settle(house.house.store, match);
+    await writeMatch(server.journal, match);
+    await settle(server.server.store, match);
   };
 
   /** A few weeks of matches of all games. */
@@ -70,14 +70,14 @@ describe("profiles, histories and leaderboards in the browser", function () {
     await play({ id: "robo", game: "farkle", seed: 3, ...last, players: [account("ann"), bot("Robo")] });
     // Four people cannot meet five opponents.
     const settled = { games: 12, opponents: 5 };
-    await house.house.store.updateTable("ratings").set(settled).where("game", "=", "dash-dice").execute();
+    await server.server.store.updateTable("ratings").set(settled).where("game", "=", "dash-dice").execute();
   }
 
   async function visit(path: string, viewport = DESKTOP, as?: string): Promise<Page> {
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
     if (as === undefined) await refuseAccounts(page);
-    else await signInAs(page, house.house, as);
-    await page.goto(`${house.address}${path}`);
+    else await signInAs(page, server.server, as);
+    await page.goto(`${server.address}${path}`);
     return page;
   }
   const close = (page: Page) => page.context().close();
@@ -147,7 +147,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
     const page = await visit("/history");
     await page.getByText("Sign in to see your matches").waitFor();
     await assertAccessible(page, "history of a stranger");
-    await page.goto(`${house.address}/player/nobody`);
+    await page.goto(`${server.address}/player/nobody`);
     await page.getByRole("alert").getByText("There is no such player.").waitFor();
     await assertAccessible(page, "no such player");
     await close(page);

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { catalog } from "../../shared/games/catalog.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 
@@ -46,16 +46,16 @@ describe("practice in the browser", function () {
   after(() => browser.close());
 
   it("works without the server: the lobby says so, and a match is played, reloaded, verified and replayed", async () => {
-    const house = await TestHouse.open();
+    const server = await TestServer.open();
     const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
-    await page.goto(house.address);
+    await page.goto(server.address);
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
     await isKept(page);
-    await house.close();
+    await server.close();
 
     await page.reload();
     await page.getByText("You are offline").waitFor();
-    await assertAccessible(page, "lobby without a house");
+    await assertAccessible(page, "lobby without a server");
     await button(page, "Practise against bots").click();
     await page.getByText("Practice in your browser").waitFor();
     assert.match(page.url(), /\/practice\/dash-dice$/);
@@ -85,34 +85,34 @@ describe("practice in the browser", function () {
   });
 
   it("opens every game by its address, whatever is stored, without overflow on a phone", async () => {
-    const house = await TestHouse.open();
+    const server = await TestServer.open();
     const page = await openPage(browser, PHONE, { reducedMotion: "reduce" });
     for (const game of Object.keys(catalog)) {
-      await page.goto(`${house.address}/practice/${game}`);
+      await page.goto(`${server.address}/practice/${game}`);
       await page.getByText("Practice in your browser").waitFor();
       await page.locator(".felt canvas").waitFor();
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, game);
     }
     for (const rubbish of ["{", '{"level":"hard","record":{}}', '"casino"']) {
       await page.evaluate((text) => localStorage.setItem("house-rules.practice.casino", text), rubbish);
-      await page.goto(`${house.address}/practice/casino`);
+      await page.goto(`${server.address}/practice/casino`);
       await page.locator(".twin .spot.hand").first().waitFor();
     }
-    await page.goto(`${house.address}/practice/chess`);
+    await page.goto(`${server.address}/practice/chess`);
     await page.getByRole("alert").getByText("This house does not play that game.").waitFor();
     await page.context().close();
-    await house.close();
+    await server.close();
   });
 
   it("resumes a match after leaving it; another choice in the lobby or Start over begins a new one", async () => {
-    const house = await TestHouse.open();
+    const server = await TestServer.open();
     const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
     const practise = async () => {
       await button(page, "Practise against bots").click();
       await page.getByText("Practice in your browser").waitFor();
     };
     const lines = page.getByRole("log").getByRole("listitem");
-    await page.goto(house.address);
+    await page.goto(server.address);
     await page.getByRole("radio", { name: /^Casino/ }).check({ force: true });
     await practise();
     await page.locator(".twin .spot.hand").first().waitFor();
@@ -148,6 +148,6 @@ describe("practice in the browser", function () {
       .click();
     await page.waitForFunction(isAnotherMatch, former);
     await page.context().close();
-    await house.close();
+    await server.close();
   });
 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
 import { finishedMatch } from "../helpers/play/play-match.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
 const step = (page: Page, position: number | string) => page.locator(".where").getByText(`Step ${position} of`);
@@ -11,24 +11,24 @@ const lines = (page: Page) => page.getByRole("log").getByRole("listitem");
 
 describe("replays in the browser", function () {
   this.timeout(300_000);
-  let house: TestHouse;
+  let server: TestServer;
   let browser: Browser;
   let casino: string;
   before(async () => {
-    house = await TestHouse.open({ botPause: 20 });
+    server = await TestServer.open({ botPause: 20 });
     browser = await openBrowser();
-    casino = await finishedMatch(house, "casino", {});
+    casino = await finishedMatch(server, "casino", {});
   });
   after(async () => {
     await browser.close();
-    await house.close();
+    await server.close();
   });
 
   const enter = (viewport = DESKTOP) => openPage(browser, viewport, { reducedMotion: "reduce" });
 
   it("step through a finished match by keyboard, forward and back, with the log in step", async () => {
     const page = await enter();
-    await page.goto(`${house.address}/replay/${casino}`);
+    await page.goto(`${server.address}/replay/${casino}`);
     await step(page, 0).waitFor();
     assert.equal(await lines(page).count(), 0);
     await page.keyboard.press("ArrowRight");
@@ -59,7 +59,7 @@ describe("replays in the browser", function () {
 
   it("show a hand only from its own seat, and step by turns", async () => {
     const page = await enter(PHONE);
-    await page.goto(`${house.address}/replay/${casino}`);
+    await page.goto(`${server.address}/replay/${casino}`);
     await step(page, 0).waitFor();
     const hand = page.getByRole("list", { name: "Your hand" }).getByRole("button");
     assert.equal(await hand.count(), 0);
@@ -87,8 +87,8 @@ describe("replays in the browser", function () {
 
   it("continue a match from any step against bots, and survive a reload", async () => {
     const page = await enter();
-    const match = await finishedMatch(house, "dice-10-000", {});
-    await page.goto(`${house.address}/replay/${match}?seat=1`);
+    const match = await finishedMatch(server, "dice-10-000", {});
+    await page.goto(`${server.address}/replay/${match}?seat=1`);
     await step(page, 0).waitFor();
     const middle = await page.getByRole("slider").getAttribute("max");
     await page.getByRole("slider").fill(String(Math.floor(Number(middle) / 2)));
@@ -111,9 +111,9 @@ describe("replays in the browser", function () {
 
   it("open a transcript from a file, and explain a changed one", async () => {
     const page = await enter();
-    await page.goto(`${house.address}/replay`);
+    await page.goto(`${server.address}/replay`);
     await assertAccessible(page, "door of replays");
-    const raw = await (await house.record(casino)).text();
+    const raw = await (await server.record(casino)).text();
     const bring = (text: string) =>
       page
         .getByLabel("Open a transcript")
@@ -130,14 +130,14 @@ describe("replays in the browser", function () {
 
   it("explain an address without a match", async () => {
     const page = await enter();
-    await page.goto(`${house.address}/replay/nowhere`);
+    await page.goto(`${server.address}/replay/nowhere`);
     await page.getByRole("alert").getByText("There is no finished match under this address.").waitFor();
     await page.context().close();
   });
 
   it("open from the result of a match, seen from the player's seat", async () => {
     const page = await enter();
-    await page.goto(house.address);
+    await page.goto(server.address);
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
     await button(page, "Play a bot").click();
     const watch = page.getByRole("link", { name: "Watch the replay" });

@@ -21,7 +21,7 @@ describe("a whole match with a screen reader, by Tab and Enter", function () {
   async function sitDown(game: RegExp, mode?: RegExp): Promise<ScreenReaderPlayer> {
     const player = await ScreenReaderPlayer.at(await visit.page(DESKTOP, QUICK));
     const { page } = player;
-    await page.goto(visit.house.address);
+    await page.goto(visit.server.address);
     await page.getByRole("heading", { name: "House Rules", level: 1 }).waitFor();
     await player.choose("Pick a game", game);
     if (mode) await player.choose("Pick a mode", mode);

@@ -58,7 +58,7 @@ describe("the settings", function () {
   async function open(path: string, settings: object = {}): Promise<Page> {
     const page = await visit.page(undefined, settings);
     await watchBrowser(page);
-    await page.goto(`${visit.house.address}${path}`);
+    await page.goto(`${visit.server.address}${path}`);
     return page;
   }
 
@@ -115,7 +115,7 @@ describe("the settings", function () {
     const page = await open("/practice/dice-10-000", STILL);
     await button(page, /^Roll/).click({ timeout: 60_000 });
     assert.equal((await asked(page)).permissions, 0);
-    await page.goto(`${visit.house.address}/settings`);
+    await page.goto(`${visit.server.address}/settings`);
     const call = page.getByRole("checkbox", { name: /Call me/ });
     await call.waitFor();
     assert.equal((await asked(page)).permissions, 0);
@@ -129,7 +129,7 @@ describe("the settings", function () {
   });
 
   it("allow installation: a manifest of the right type, and every icon it names", async () => {
-    const { address } = visit.house;
+    const { address } = visit.server;
     const response = await fetch(`${address}/manifest.webmanifest`);
     assert.match(response.headers.get("content-type") ?? "", /^application\/manifest\+json/);
     assert.match(response.headers.get("content-security-policy") ?? "", /manifest-src 'self'/);
@@ -165,12 +165,12 @@ describe("the settings", function () {
         ["/replay", "main h1"],
       ];
       for (const [path, there] of screens) {
-        await page.goto(`${visit.house.address}${path}`);
+        await page.goto(`${visit.server.address}${path}`);
         await page.locator(there).first().waitFor({ timeout: 30_000 });
         await assertAccessible(page, `${path} in the ${colorScheme}`, rules);
       }
       await page.setViewportSize(PHONE);
-      await page.goto(`${visit.house.address}/settings`);
+      await page.goto(`${visit.server.address}/settings`);
       await page.locator(".settings").waitFor();
       await assertAccessible(page, `the settings on a phone in the ${colorScheme}`, rules);
       await leave(page);

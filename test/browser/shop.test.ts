@@ -6,7 +6,7 @@ import { loadout } from "../games/farkle/notation.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser/browser.ts";
 import { assertAccessible } from "../helpers/browser/visit.ts";
 import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const slot = (page: Page, number: number) => button(page, new RegExp(`^Slot ${number}:`));
@@ -30,33 +30,33 @@ async function dragByFinger(page: Page, from: ReturnType<typeof slot>, to: Retur
 
 describe("the shop in the browser", function () {
   this.timeout(300_000);
-  let house: TestHouse;
+  let server: TestServer;
   let browser: Browser;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
     browser = await openBrowser();
   });
   after(async () => {
     await browser.close();
-    await house.close();
+    await server.close();
   });
   afterEach("the ledgers add up and nothing broke", async () => {
-    await assertLedgersAddUp(house.house.store);
-    assert.deepEqual(house.faults, []);
+    await assertLedgersAddUp(server.server.store);
+    assert.deepEqual(server.faults, []);
   });
 
   /** A page of a player with these dice, and the player's data on the server. */
   async function enter(dice: Partial<Record<DieId, number>> = {}, viewport = DESKTOP) {
-    const { store, tokenKey } = house.house;
+    const { store, tokenKey } = server.server;
     const id = await addPlayer(store, { dice });
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
     await signInAs(page, { tokenKey }, id);
-    await page.goto(`${house.address}/shop`);
+    await page.goto(`${server.address}/shop`);
     await page.getByText("A welcome from the house").waitFor();
     return { page, has: () => inventoryOf(store, id) };
   }
   const setPrice = (die: DieId, price: number) =>
-    house.house.store
+    server.server.store
       .insertInto("dice_offers")
       .values({ die, price, available: 1, text: null, changed_at: 1 })
       .onConflict((conflict) => conflict.column("die").doUpdateSet({ price }))
@@ -194,7 +194,7 @@ describe("the shop in the browser", function () {
   it("is open to clients without an account", async () => {
     const page = await openPage(browser, DESKTOP);
     await refuseAccounts(page);
-    await page.goto(`${house.address}/shop`);
+    await page.goto(`${server.address}/shop`);
     await page.getByText("You can look around.").waitFor();
     assert.equal(await button(page, /^Buy/).count(), 0);
     await assertAccessible(page, "shop without an account");

@@ -16,8 +16,8 @@ describe("a page that watches bots for a long time", function () {
   it("accumulates no memory, nodes, listeners, images or textures", async () => {
     const page = await visit.page(DESKTOP, { deviceScaleFactor: 0.5 });
     await page.addInitScript(() => localStorage.setItem("house-rules.motion", '"fast"'));
-    const table = await ContinuousTable.open(visit.house, "dash-dice", {});
-    await page.goto(`${visit.house.address}/table/${table.room.roomId}`);
+    const table = await ContinuousTable.open(visit.server, "dash-dice", {});
+    await page.goto(`${visit.server.address}/table/${table.room.roomId}`);
     await page.locator(".felt canvas").waitFor();
     const scales = await PageScales.under(page);
     const weights: PageWeight[] = [];

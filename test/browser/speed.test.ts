@@ -27,7 +27,7 @@ describe("the speed of the page", function () {
     assert.ok(files.length > 1, "there are files to hold back");
     // Never answered, like on a very slow connection.
     for (const file of files) await page.route(`**/${file}`, (route) => void asked.push(route.request().url()));
-    await page.goto(visit.house.address);
+    await page.goto(visit.server.address);
     await choose(page, /True Grit/);
     await button(page, /Play now/).waitFor();
     await button(page, "Play a bot").click();
@@ -47,7 +47,7 @@ describe("the speed of the page", function () {
     for (const [game, move] of Object.entries({ "True Grit": /^(Odd|Roll)/, Casino: /^Trail/ })) {
       const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
       for (const file of canvasFiles()) await page.route(`**/${file}`, (route) => route.abort());
-      await page.goto(visit.house.address);
+      await page.goto(visit.server.address);
       await choose(page, new RegExp(game));
       await button(page, "Play a bot").click();
       await page.getByRole("alert").getByText("Play goes on with the buttons").waitFor();
@@ -63,7 +63,7 @@ describe("the speed of the page", function () {
     it(`shifts nothing in the lobby while it loads: ${name.toLowerCase()}`, async () => {
       const page = await visit.page(viewport, { withDemoTable: true });
       await recordPerformance(page);
-      await page.goto(visit.house.address);
+      await page.goto(visit.server.address);
       await button(page, "Play a bot").waitFor();
       await page.getByText("No public table is open right now.").waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");

@@ -97,7 +97,7 @@ describe("a turn of every game", function () {
       for (const [id, game] of GAMES) {
         it(`is playable in ${id}`, async () => {
           const [page] = context.pages() as [Page];
-          await page.goto(`${visit.house.address}/practice/${id}`);
+          await page.goto(`${visit.server.address}/practice/${id}`);
           await drawn(page);
           await playRound(page, game, await hand(page));
           await proof?.(page);

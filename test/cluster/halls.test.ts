@@ -8,8 +8,8 @@ import type { AdminSession, AdminTable } from "../../shared/admin/api.ts";
 import type { ListChanges, ListedTable, TableList } from "../../shared/core/lobby.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
-import { playToEnd, type TestRoom, until } from "../helpers/server/house.ts";
 import { ask } from "../helpers/server/http.ts";
+import { playToEnd, type TestRoom, until } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse battery";
 

@@ -8,7 +8,7 @@ import { Secrets } from "../helpers/play/secrets.ts";
 import { Person } from "../helpers/server/account.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
-import { type TestRoom, until } from "../helpers/server/house.ts";
+import { type TestRoom, until } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse battery";
 
@@ -76,7 +76,7 @@ describeCluster("the Redis traffic of two processes", function () {
     }
     const heard = (await listening.stop()).split("\n");
     assert.ok(heard.length > 100, `${heard.length} commands were heard`);
-    for (const what of ["a hand", "the house's seed", "a player's seed", "an access token", "a refresh token"]) {
+    for (const what of ["a hand", "the server's seed", "a player's seed", "an access token", "a refresh token"]) {
       assert.ok(secrets.kinds.has(what), what);
     }
     // The process and the code of a table are the data that Redis is meant to hold.

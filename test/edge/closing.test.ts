@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 describe("a closing server", () => {
   it("closes kept-alive connections with its next answer", async () => {
-    const server = await TestHouse.open();
+    const server = await TestServer.open();
     const agent = new Agent({ keepAlive: true });
     const connectionHeader = async () => {
       const [response] = (await once(get(`${server.address}/healthz`, { agent }), "response")) as [IncomingMessage];
@@ -15,7 +15,7 @@ describe("a closing server", () => {
     };
     try {
       assert.equal(await connectionHeader(), "keep-alive");
-      server.house.closing = true;
+      server.server.closing = true;
       assert.equal(await connectionHeader(), "close");
     } finally {
       agent.destroy();

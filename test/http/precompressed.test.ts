@@ -4,26 +4,26 @@ import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const ASSETS = join(import.meta.dirname, "../../dist/client/assets");
 
 describe("the scripts of the page", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let script: string;
   let bytes: Buffer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
     script = readdirSync(ASSETS).find((name) => name.startsWith("tabletop-")) ?? "";
     bytes = readFileSync(join(ASSETS, script));
   });
-  after(() => house.close());
+  after(() => server.close());
 
   /** Sends a request that accepts these encodings. */
   const ask = async (name: string, encodings: string): Promise<{ answer: IncomingMessage; body: Buffer }> => {
     const headers = { "accept-encoding": encodings };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(`${house.address}/assets/${name}`, { headers }, resolve).on("error", reject);
+      get(`${server.address}/assets/${name}`, { headers }, resolve).on("error", reject);
     });
     return { answer, body: await buffer(answer) };
   };
@@ -54,6 +54,6 @@ describe("the scripts of the page", () => {
     for (const name of ["none-12345678.js", "..%2findex.html", "../../../package.json"]) {
       assert.equal((await ask(name, "br")).answer.statusCode, 404, name);
     }
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
   });
 });

@@ -6,22 +6,22 @@ import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { ControlledWorkers } from "../helpers/faults/controlled-workers.ts";
 import { account, addAccounts, anonymousPlayer, finishedMatch, writeMatch } from "../helpers/play/finished-match.ts";
-import { TestHouse } from "../helpers/server/house.ts";
 import { ask } from "../helpers/server/http.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const DAY = 24 * 60 * 60_000;
 
 describe("the record of a match", () => {
   let workers: ControlledWorkers;
-  let house: TestHouse;
+  let server: TestServer;
 
   beforeEach(async () => {
     workers = new ControlledWorkers();
-    house = await TestHouse.open({}, { workers: workers.pool, trustProxy: ["127.0.0.1"] });
+    server = await TestServer.open({}, { workers: workers.pool, trustProxy: ["127.0.0.1"] });
   });
   afterEach(() => {
     workers.release();
-    return house.close();
+    return server.close();
   });
 
   async function finished(
@@ -29,17 +29,17 @@ describe("the record of a match", () => {
     players = [anonymousPlayer("Ann"), anonymousPlayer("Ben")],
     game = "farkle",
   ): Promise<void> {
-    await writeMatch(house.journal, finishedMatch({ id, game, players }));
+    await writeMatch(server.journal, finishedMatch({ id, game, players }));
   }
 
   it("is the same text compressed and uncompressed, may be cached, and verifies", async () => {
     await finished("m");
-    const packed = await house.record("m");
+    const packed = await server.record("m");
     assert.equal(packed.headers.get("content-encoding"), "gzip");
     assert.match(packed.headers.get("cache-control") ?? "", /immutable/);
     const text = await packed.text();
     assert.ok(verifyTranscript(text, gameOf).ok);
-    const path = `${house.address}/api/matches/m/record`;
+    const path = `${server.address}/api/matches/m/record`;
     const plain = await fetch(path, { headers: { "accept-encoding": "identity" } });
     assert.equal(plain.headers.get("content-encoding"), null);
     assert.equal(await plain.text(), text);
@@ -50,24 +50,24 @@ describe("the record of a match", () => {
   it("is written off the event loop, once for concurrent requests", async () => {
     await finished("m");
     workers.hold();
-    const asked = Promise.all([house.record("m"), house.record("m")]);
+    const asked = Promise.all([server.record("m"), server.record("m")]);
     await workers.whenStarted(1);
-    assert.equal((await fetch(`${house.address}/healthz`)).status, 200);
+    assert.equal((await fetch(`${server.address}/healthz`)).status, 200);
     workers.release();
     assert.deepEqual(
       (await asked).map(({ status }) => status),
       [200, 200],
     );
-    assert.equal((await house.record("m")).status, 200);
+    assert.equal((await server.record("m")).status, 200);
     assert.equal(workers.started, 1);
   });
 
   it("is cached in memory up to a total size", async () => {
     for (const id of ["a", "b", "c"]) await finished(id);
     const { pool } = workers;
-    const first = await new Transcripts(house.journal, pool).find("a");
+    const first = await new Transcripts(server.journal, pool).find("a");
     assert.ok(typeof first === "object");
-    const transcripts = new Transcripts(house.journal, pool, first.gzip.length * 2);
+    const transcripts = new Transcripts(server.journal, pool, first.gzip.length * 2);
     for (const id of ["a", "b", "c"]) assert.ok(typeof (await transcripts.find(id)) === "object");
     assert.ok(transcripts.keptBytes > 0 && transcripts.keptBytes <= first.gzip.length * 2);
   });
@@ -75,9 +75,9 @@ describe("the record of a match", () => {
   it("is limited per address by number and by size", async () => {
     await finished("m");
     const get = (address: string) =>
-      ask(house.address, "GET", "/api/matches/m/record", { headers: { "x-forwarded-for": address } });
+      ask(server.address, "GET", "/api/matches/m/record", { headers: { "x-forwarded-for": address } });
     const spend = (what: "records" | "recordKilobytes", address: string) =>
-      house.house.limits.spend(what, { address }, LIMITS[what].rates[0].points);
+      server.server.limits.spend(what, { address }, LIMITS[what].rates[0].points);
     assert.equal((await get("10.0.0.1")).status, 200);
     await spend("records", "10.0.0.1");
     assert.deepEqual((await get("10.0.0.1")).code, "too-many-requests");
@@ -87,19 +87,19 @@ describe("the record of a match", () => {
   });
 
   it("is removed after its retention time, while its result stays", async () => {
-    await addAccounts(house.store, ["ann", "ben"]);
+    await addAccounts(server.store, ["ann", "ben"]);
     const match = finishedMatch({ id: "old", game: "dash-dice", players: [account("ann"), account("ben")] });
-    await writeMatch(house.journal, match);
-    await house.house.settlement.settle("old");
-    await house.journal.shut("old", null);
-    const retention = new Retention(house.journal, house.house.log, 30);
+    await writeMatch(server.journal, match);
+    await server.server.settlement.settle("old");
+    await server.journal.shut("old", null);
+    const retention = new Retention(server.journal, server.server.log, 30);
     const endedAt = match.outcome.endedAt ?? 0;
     assert.equal(await retention.removeOld(endedAt + 29 * DAY), 0);
-    assert.equal((await house.record("old")).status, 200);
+    assert.equal((await server.record("old")).status, 200);
     assert.equal(await retention.removeOld(endedAt + 31 * DAY), 1);
-    house.house.transcripts.clear();
-    const { status, code } = await ask(house.address, "GET", "/api/matches/old/record");
+    server.server.transcripts.clear();
+    const { status, code } = await ask(server.address, "GET", "/api/matches/old/record");
     assert.deepEqual([status, code], [410, "record-gone"]);
-    assert.equal((await house.get("/matches/old/result", "ann")).status, 200);
+    assert.equal((await server.get("/matches/old/result", "ann")).status, 200);
   });
 });

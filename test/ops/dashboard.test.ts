@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 interface Panel {
   title: string;
@@ -8,14 +8,14 @@ interface Panel {
 }
 
 const read = (file: string) => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), "utf8");
-const namesIn = (text: string) => text.match(/\b(house|nodejs|process)_\w+/g) ?? [];
+const namesIn = (text: string) => text.match(/\b(server|nodejs|process)_\w+/g) ?? [];
 
 describe("monitoring", () => {
   let given: string;
   before(async () => {
-    const house = await TestHouse.open();
-    given = await house.house.metrics.registry.metrics();
-    await house.close();
+    const server = await TestServer.open();
+    given = await server.server.metrics.registry.metrics();
+    await server.close();
   });
 
   /** Every metric in use is one that the server exports. */

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
-import { dashMove, refusal, TestHouse, turn } from "../helpers/server/house.ts";
+import { dashMove, refusal, TestServer, turn } from "../helpers/server/test-server.ts";
 
 describe("the operation of the server", () => {
-  let house: TestHouse;
+  let server: TestServer;
   beforeEach(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
   afterEach(async () => {
-    assert.deepEqual(house.faults, []);
-    await house.close();
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
 
-  const get = (path: string, headers = {}) => fetch(`${house.address}${path}`, { headers });
+  const get = (path: string, headers = {}) => fetch(`${server.address}${path}`, { headers });
   const metrics = async () => (await get("/metrics")).text();
 
   it("reports that it is alive and ready", async () => {
@@ -21,15 +21,15 @@ describe("the operation of the server", () => {
   });
 
   it("reports that it is not ready while it closes, or when its store is down", async () => {
-    house.house.closing = true;
+    server.server.closing = true;
     assert.equal((await get("/readyz")).status, 503);
-    house.house.closing = false;
-    await house.house.store.schema.dropTable("settings").execute();
+    server.server.closing = false;
+    await server.server.store.schema.dropTable("settings").execute();
     assert.equal((await get("/readyz")).status, 503);
   });
 
   it("counts tables, connections, moves and refusals", async () => {
-    const rooms = await house.pair({ mode: "classic" });
+    const rooms = await server.pair({ mode: "classic" });
     const { actor, idle } = turn(rooms);
     await refusal(idle.request("act", { type: "roll" }));
     await actor.request("act", dashMove(actor));
@@ -42,25 +42,25 @@ describe("the operation of the server", () => {
     assert.match(text, /^house_journal_lag_seconds 0$/m);
     assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m);
     await Promise.all(rooms.map((room) => room.leave()));
-    await house.roomsFallTo(0);
+    await server.roomsFallTo(0);
     assert.match(await metrics(), /^house_tables\{game="dash-dice"\} 0$/m);
   });
 
   it("serves the metrics only with the token when one is set", async () => {
-    house.house.metricsToken = "sixteen characters";
+    server.server.metricsToken = "sixteen characters";
     assert.equal((await get("/metrics")).status, 404);
     assert.equal((await get("/metrics", { authorization: "Bearer sixteen charactersX" })).status, 404);
     assert.equal((await get("/metrics", { authorization: "Bearer sixteen characters" })).status, 200);
   });
 
   it("allows pages to connect only to their own host and to the processes of the cluster", async () => {
-    const sourcesOf = async (at: TestHouse) => {
+    const sourcesOf = async (at: TestServer) => {
       const policy = (await fetch(`${at.address}/healthz`)).headers.get("content-security-policy") ?? "";
       return /connect-src ([^;]*)/.exec(policy)?.[1];
     };
-    const { host } = new URL(house.address);
-    assert.equal(await sourcesOf(house), `'self' ws://${host} wss://${host}`);
-    const one = await TestHouse.open({}, { publicAddress: "play.example:8443/at/one", clusterHosts: ["b.example"] });
+    const { host } = new URL(server.address);
+    assert.equal(await sourcesOf(server), `'self' ws://${host} wss://${host}`);
+    const one = await TestServer.open({}, { publicAddress: "play.example:8443/at/one", clusterHosts: ["b.example"] });
     const own = new URL(one.address).host;
     const allowed = [own, "play.example:*", "b.example"].map((name) => `ws://${name} wss://${name}`);
     assert.equal(await sourcesOf(one), `'self' ${allowed.join(" ")}`);

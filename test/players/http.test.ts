@@ -2,52 +2,52 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import type { Me, SignedIn, Tokens } from "../../shared/players/api.ts";
 import { ask, Person } from "../helpers/server/account.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";
 
 describe("accounts over HTTP", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
-  afterEach("the server logged no error", () => assert.deepEqual(house.faults, []));
+  after(() => server.close());
+  afterEach("the server logged no error", () => assert.deepEqual(server.faults, []));
 
-  const signIn = (name: string, password: string) => ask<SignedIn>(house, "POST", "/sessions", { name, password });
+  const signIn = (name: string, password: string) => ask<SignedIn>(server, "POST", "/sessions", { name, password });
   const codeOf = async (answer: Promise<{ status: number; body: { error?: { code: string } } }>) => {
     const { status, body } = await answer;
     return `${status} ${body.error?.code}`;
   };
 
   it("create a guest on the first visit without asking", async () => {
-    const { me, tokens } = await Person.come(house);
+    const { me, tokens } = await Person.come(server);
     assert.match(me.name, /^Guest \d{4}$/);
     assert.deepEqual([me.claimed, me.balance, tokens.expiresIn], [false, 5, 900]);
-    const other = await Person.come(house);
+    const other = await Person.come(server);
     assert.notEqual(other.me.id, me.id);
   });
 
   it("let a guest claim a name, stay the same player, and sign in from another device", async () => {
-    const guest = await Person.come(house);
+    const guest = await Person.come(server);
     const { status, body } = await guest.ask<SignedIn>("POST", "/me/claim", { name: " Marlène ", password: PASSWORD });
     assert.equal(status, 200);
     assert.deepEqual([body.me.id, body.me.name, body.me.claimed], [guest.me.id, "Marlène", true]);
     assert.equal(await codeOf(guest.ask("GET", "/me")), "401 sign-in-needed", "the guest's own session is over");
     const elsewhere = await signIn("marlene", PASSWORD);
     assert.equal(elsewhere.body.me.id, guest.me.id);
-    const me = await ask<Me>(house, "GET", "/me", undefined, elsewhere.body.tokens.access);
+    const me = await ask<Me>(server, "GET", "/me", undefined, elsewhere.body.tokens.access);
     assert.deepEqual(me.body, elsewhere.body.me);
   });
 
   it("reject a name that is taken, look-alikes included, also for guests", async () => {
-    await Person.claim(house, "Roberta", PASSWORD);
-    const guest = await Person.come(house);
+    await Person.claim(server, "Roberta", PASSWORD);
+    const guest = await Person.come(server);
     for (const name of ["Roberta", "ROBERTA", "R0berta", "Röberta", "Rob.erta"]) {
       assert.equal(await codeOf(guest.ask("POST", "/me/claim", { name, password: PASSWORD })), "409 name-taken", name);
       assert.equal(await codeOf(guest.ask("PATCH", "/me", { name })), "409 name-taken", name);
     }
-    const claimed = await Person.claim(house, "Roberto", PASSWORD);
+    const claimed = await Person.claim(server, "Roberto", PASSWORD);
     const again = claimed.ask("POST", "/me/claim", { name: "Robertino", password: PASSWORD });
     assert.equal(await codeOf(again), "409 already-claimed");
     const taken = claimed.ask("PATCH", "/me", { name: "roberta", currentPassword: PASSWORD });
@@ -55,7 +55,7 @@ describe("accounts over HTTP", () => {
   });
 
   it("explain what is wrong with a bad name or password", async () => {
-    const guest = await Person.come(house);
+    const guest = await Person.come(server);
     const claim = (name: string, password = PASSWORD) => guest.ask("POST", "/me/claim", { name, password });
     assert.deepEqual((await claim("x")).body.error, { code: "bad-name", detail: "too-short" });
     assert.deepEqual((await claim("Admin")).body.error, { code: "bad-name", detail: "reserved" });
@@ -66,13 +66,13 @@ describe("accounts over HTTP", () => {
   });
 
   it("let a guest change the display name freely, and a player only with the password", async () => {
-    const guest = await Person.come(house);
+    const guest = await Person.come(server);
     const renamed = await guest.ask<Me>("PATCH", "/me", { name: "Jo" });
     assert.deepEqual([renamed.status, renamed.body.name, renamed.body.claimed], [200, "Jo", false]);
     const secret = guest.ask("PATCH", "/me", { password: PASSWORD });
     assert.equal(await codeOf(secret), "403 wrong-name-or-password", "a password comes with a claimed name");
 
-    const player = await Person.claim(house, "Changer", PASSWORD);
+    const player = await Person.claim(server, "Changer", PASSWORD);
     const wish = { name: "Changed", password: "another horse" };
     assert.equal(await codeOf(player.ask("PATCH", "/me", wish)), "403 wrong-name-or-password");
     const wrong = { ...wish, currentPassword: "wrong horse" };
@@ -82,27 +82,27 @@ describe("accounts over HTTP", () => {
     assert.equal((await player.ask("GET", "/me")).status, 200, "this browser stays signed in");
     assert.equal(await codeOf(signIn("Changer", PASSWORD)), "401 wrong-name-or-password");
     assert.equal((await signIn("Changed", "another horse")).status, 200);
-    assert.equal((await Person.claim(house, "Changer", PASSWORD)).me.name, "Changer", "the old name is free again");
+    assert.equal((await Person.claim(server, "Changer", PASSWORD)).me.name, "Changer", "the old name is free again");
   });
 
   it("renew tokens; a spent one gets the same answer for a moment", async () => {
-    const { tokens } = await Person.come(house);
-    const renew = (refresh: string) => ask<Tokens>(house, "POST", "/tokens", { refresh });
+    const { tokens } = await Person.come(server);
+    const renew = (refresh: string) => ask<Tokens>(server, "POST", "/tokens", { refresh });
     const [one, other] = await Promise.all([renew(tokens.refresh), renew(tokens.refresh)]);
     assert.equal(one.body.refresh, other.body.refresh);
     const next = await renew(one.body.refresh);
-    assert.equal((await ask(house, "GET", "/me", undefined, next.body.access)).status, 200);
+    assert.equal((await ask(server, "GET", "/me", undefined, next.body.access)).status, 200);
     assert.equal(await codeOf(renew(tokens.refresh)), "401 sign-in-needed", "two generations old");
     assert.equal(await codeOf(renew(next.body.refresh)), "401 sign-in-needed", "and the session has ended");
-    assert.equal(await codeOf(ask(house, "GET", "/me", undefined, next.body.access)), "401 sign-in-needed");
+    assert.equal(await codeOf(ask(server, "GET", "/me", undefined, next.body.access)), "401 sign-in-needed");
   });
 
   it("sign out one device, or all", async () => {
-    const first = await Person.claim(house, "Wanderer", PASSWORD);
+    const first = await Person.claim(server, "Wanderer", PASSWORD);
     const [second, third] = [await signIn("Wanderer", PASSWORD), await signIn("Wanderer", PASSWORD)];
-    const out = await ask(house, "DELETE", "/sessions/current", { refresh: second.body.tokens.refresh });
+    const out = await ask(server, "DELETE", "/sessions/current", { refresh: second.body.tokens.refresh });
     assert.equal(out.status, 204);
-    const access = (answer: { body: SignedIn }) => ask(house, "GET", "/me", undefined, answer.body.tokens.access);
+    const access = (answer: { body: SignedIn }) => ask(server, "GET", "/me", undefined, answer.body.tokens.access);
     assert.equal(await codeOf(access(second)), "401 sign-in-needed");
     assert.equal((await access(third)).status, 200);
     assert.equal((await first.ask("DELETE", "/sessions")).status, 204);
@@ -112,7 +112,7 @@ describe("accounts over HTTP", () => {
   });
 
   it("export all data, and delete it on request, with the password where there is one", async () => {
-    const player = await Person.claim(house, "Leaving", PASSWORD);
+    const player = await Person.claim(server, "Leaving", PASSWORD);
     const { body } = await player.ask<{ player: { name: string }; ledger: object[] }>("GET", "/me/export");
     assert.deepEqual([body.player.name, body.ledger.length], ["Leaving", 1]);
     assert.equal(await codeOf(player.ask("DELETE", "/me", {})), "403 wrong-name-or-password");
@@ -120,14 +120,14 @@ describe("accounts over HTTP", () => {
     assert.equal((await player.ask("DELETE", "/me", { password: PASSWORD })).status, 204);
     assert.equal(await codeOf(player.ask("GET", "/me")), "401 sign-in-needed");
     assert.equal(await codeOf(signIn("Leaving", PASSWORD)), "401 wrong-name-or-password");
-    const guest = await Person.come(house);
+    const guest = await Person.come(server);
     assert.equal((await guest.ask("DELETE", "/me")).status, 204, "a guest has nothing to prove");
   });
 
   it("tell a suspended player so on every route, and readmit the player afterwards", async () => {
-    const player = await Person.claim(house, "Rowdy", PASSWORD);
+    const player = await Person.claim(server, "Rowdy", PASSWORD);
     const suspend = (until: number | null) =>
-      house.store.updateTable("players").set({ suspended_until: until }).where("id", "=", player.me.id).execute();
+      server.store.updateTable("players").set({ suspended_until: until }).where("id", "=", player.me.id).execute();
     await suspend(Date.now() + 60_000);
     assert.equal(await codeOf(player.ask("GET", "/me")), "403 suspended");
     assert.equal(await codeOf(signIn("Rowdy", PASSWORD)), "403 suspended");
@@ -138,7 +138,7 @@ describe("accounts over HTTP", () => {
 
   describe("hostile requests", () => {
     it("with a forged, unsigned, expired, foreign or orphaned token are rejected alike", async () => {
-      const { tokens, me } = await Person.come(house);
+      const { tokens, me } = await Person.come(server);
       const [header, payload, signature] = tokens.access.split(".") as [string, string, string];
       const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
       const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
@@ -150,43 +150,43 @@ describe("accounts over HTTP", () => {
       const bad = {
         "another player's name in a signed token": `${header}.${encode({ ...claims, sub: "someone" })}.${signature}`,
         "no signature": `${encode({ alg: "none", typ: "JWT" })}.${payload}.`,
-        "another house's key": signed("another key", claims),
-        "an algorithm the house does not use": signed(house.tokenKey, claims, "HS512"),
-        expired: signed(house.tokenKey, { ...claims, iat: past - 900, exp: past }),
-        "an older version": signed(house.tokenKey, { ...claims, version: -1 }),
-        "a player who never was": signed(house.tokenKey, { ...claims, sub: "nobody" }),
-        "another player's session": signed(house.tokenKey, { ...claims, sub: (await Person.come(house)).me.id }),
-        "claims of the wrong shape": signed(house.tokenKey, { sub: { id: me.id }, version: "0" }),
+        "another server's key": signed("another key", claims),
+        "an algorithm the server does not use": signed(server.tokenKey, claims, "HS512"),
+        expired: signed(server.tokenKey, { ...claims, iat: past - 900, exp: past }),
+        "an older version": signed(server.tokenKey, { ...claims, version: -1 }),
+        "a player who never was": signed(server.tokenKey, { ...claims, sub: "nobody" }),
+        "another player's session": signed(server.tokenKey, { ...claims, sub: (await Person.come(server)).me.id }),
+        "claims of the wrong shape": signed(server.tokenKey, { sub: { id: me.id }, version: "0" }),
         garbage: "a.b.c",
         "a refresh token": tokens.refresh,
         "an injection": "'OR'1'='1",
       };
       for (const [what, token] of Object.entries(bad)) {
-        assert.equal(await codeOf(ask(house, "GET", "/me", undefined, token)), "401 sign-in-needed", what);
+        assert.equal(await codeOf(ask(server, "GET", "/me", undefined, token)), "401 sign-in-needed", what);
       }
-      assert.equal(await codeOf(ask(house, "GET", "/me")), "401 sign-in-needed", "none at all");
-      const again = signed(house.tokenKey, claims);
+      assert.equal(await codeOf(ask(server, "GET", "/me")), "401 sign-in-needed", "none at all");
+      const again = signed(server.tokenKey, claims);
       assert.equal(
-        (await ask(house, "GET", "/me", undefined, again)).status,
+        (await ask(server, "GET", "/me", undefined, again)).status,
         200,
         "the forger's method works with the key",
       );
     });
 
     it("with SQL in a name find no player", async () => {
-      const guest = await Person.come(house);
+      const guest = await Person.come(server);
       for (const evil of ["' OR '1'='1", "x'; DROP TABLE players; --", '"; DELETE FROM sessions; --', "\0", "%", "_"]) {
         assert.equal(await codeOf(signIn(evil, PASSWORD)), "401 wrong-name-or-password", evil);
         assert.equal(await codeOf(guest.ask("POST", "/me/claim", { name: evil, password: PASSWORD })), "400 bad-name");
-        assert.equal(await codeOf(ask(house, "POST", "/tokens", { refresh: evil })), "401 sign-in-needed");
+        assert.equal(await codeOf(ask(server, "POST", "/tokens", { refresh: evil })), "401 sign-in-needed");
       }
       const evil = "correct'; DROP TABLE players; --";
-      const player = await Person.claim(house, "Bobby Tables", evil);
+      const player = await Person.claim(server, "Bobby Tables", evil);
       assert.equal((await signIn("bobby tables", evil)).body.me.id, player.me.id);
     });
 
     it("with a body of the wrong shape get one clear answer", async () => {
-      const guest = await Person.come(house);
+      const guest = await Person.come(server);
       const wrong: [string, string, unknown, string][] = [
         ["POST", "/guests", { name: "Ann" }, "400 malformed-request"],
         ["POST", "/guests", [], "400 malformed-request"],
@@ -217,18 +217,18 @@ describe("accounts over HTTP", () => {
 
 describe("the limits of accounts", () => {
   // Password checks are slow by design.
-  let house: TestHouse;
+  let server: TestServer;
   beforeEach(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  afterEach(() => house.close());
+  afterEach(() => server.close());
   const signIn = async (name: string, password: string) => {
-    const { status, body } = await ask(house, "POST", "/sessions", { name, password });
+    const { status, body } = await ask(server, "POST", "/sessions", { name, password });
     return `${status} ${body.error?.code ?? "in"}`;
   };
 
   it("lock a name after ten wrong passwords, whether it exists or not, even for the right one", async () => {
-    await Person.claim(house, "Target", PASSWORD);
+    await Person.claim(server, "Target", PASSWORD);
     for (const name of ["Target", "Nobody Here"]) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(name, "wrong horse")));
       const refused = answers.filter((answer) => answer === "401 wrong-name-or-password");
@@ -241,7 +241,7 @@ describe("the limits of accounts", () => {
   });
 
   it("do not count right passwords", async () => {
-    await Person.claim(house, "Regular", PASSWORD);
+    await Person.claim(server, "Regular", PASSWORD);
     for (let i = 0; i < 15; i++) assert.equal(await signIn("Regular", PASSWORD), "200 in");
   });
 
@@ -251,7 +251,7 @@ describe("the limits of accounts", () => {
   });
 
   it("cover the password of a signed-in player", async () => {
-    const player = await Person.claim(house, "Open Laptop", PASSWORD);
+    const player = await Person.claim(server, "Open Laptop", PASSWORD);
     const guess = async () => (await player.ask("DELETE", "/me", { password: "a guess" })).status;
     const answers = await Promise.all(Array.from({ length: 12 }, guess));
     assert.deepEqual(answers.sort(), [...Array(10).fill(403), 429, 429]);
@@ -259,14 +259,14 @@ describe("the limits of accounts", () => {
   });
 
   it("bound the number of new guests per address", async () => {
-    const come = async () => (await ask(house, "POST", "/guests", {})).status;
+    const come = async () => (await ask(server, "POST", "/guests", {})).status;
     const answers = await Promise.all(Array.from({ length: 210 }, come));
     assert.equal(answers.filter((status) => status === 201).length, 200);
     assert.equal(answers.filter((status) => status === 429).length, 10);
   });
 
   it("spend as much work on an unknown name as on a wrong password", async () => {
-    await Person.claim(house, "Known", PASSWORD);
+    await Person.claim(server, "Known", PASSWORD);
     const time = async (name: string) => {
       const began = performance.now();
       assert.equal(await signIn(name, "wrong horse"), "401 wrong-name-or-password");
@@ -289,16 +289,16 @@ describe("the limits of accounts", () => {
 
 describe("the address of a client", () => {
   const flood = async (trustedProxies: number) => {
-    const house = await TestHouse.open({}, { trustProxy: trustedProxies });
+    const server = await TestServer.open({}, { trustProxy: trustedProxies });
     const tries = Array.from({ length: 31 }, (_, i) =>
-      fetch(`${house.address}/api/sessions`, {
+      fetch(`${server.address}/api/sessions`, {
         method: "POST",
         headers: { "content-type": "application/json", "x-forwarded-for": `10.0.0.${i}` },
         body: JSON.stringify({ name: `Name ${i}`, password: "wrong horse" }),
       }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    await house.close();
+    await server.close();
     return statuses.filter((status) => status === 429).length;
   };
 

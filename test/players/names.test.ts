@@ -68,10 +68,10 @@ describe("a name that can be claimed", () => {
       "a.d.m.i.n",
       "Adm1n",
       "Ädmin",
-      "House",
+      "ServerContext",
       "H0use",
       "the house",
-      "House-Rules",
+      "ServerContext-Rules",
       "Bot",
       "B0t",
     ];

@@ -10,7 +10,7 @@ import {
   PRIVATE,
   seatIn,
 } from "../helpers/play/finished-match.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 import { seatsOf } from "../helpers/stores/store-reader.ts";
 
@@ -19,25 +19,25 @@ const now = Date.now();
 const OTHERS = ["oda", "ole", "ora", "ove"];
 
 onEveryStore("match results over HTTP", ({ freshStore }) => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({}, { store: await freshStore() });
-    await addAccounts(house.house.store, ["ann", "ben", "cat", "dan", "lea", "lou", ...OTHERS]);
-    await addAccounts(house.house.store, ["guest"], false);
+    server = await TestServer.open({}, { store: await freshStore() });
+    await addAccounts(server.server.store, ["ann", "ben", "cat", "dan", "lea", "lou", ...OTHERS]);
+    await addAccounts(server.server.store, ["guest"], false);
   });
-  after(() => house.close());
+  after(() => server.close());
 
   const play = async (plan: Partial<Plan>): Promise<void> => {
     const players = ["ann", "ben"].map(account);
-    await settle(house.house.store, finishedMatch({ game: "dash-dice", players, endedAt: now, ...plan }));
+    await settle(server.server.store, finishedMatch({ game: "dash-dice", players, endedAt: now, ...plan }));
   };
   async function get<T>(path: string, playerId?: string): Promise<T> {
-    const response = await house.get(path, playerId);
+    const response = await server.get(path, playerId);
     assert.equal(response.status, 200, path);
     return (await response.json()) as T;
   }
   async function refused(path: string, playerId?: string): Promise<[number, string]> {
-    const response = await house.get(path, playerId);
+    const response = await server.get(path, playerId);
     const { error } = (await response.json()) as { error: { code: string } };
     return [response.status, error.code];
   }
@@ -55,7 +55,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
       const match = finishedMatch({ ...plan, seed });
       const { winners } = match.outcome.result;
       if (winners.length > 1 || winners.includes(seatIn(match, loser))) continue;
-      return settle(house.house.store, match);
+      return settle(server.server.store, match);
     }
   };
 
@@ -81,7 +81,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
     });
 
     it("contains no secret", async () => {
-      const text = await (await house.get("/players/ann")).text();
+      const text = await (await server.get("/players/ann")).text();
       assert.doesNotMatch(text, /password|hash|token|balance|name_key/);
     });
 
@@ -102,7 +102,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
     it("lists a match as seen from the player's seat, with all players at the table", async () => {
       await play({ id: "h1", game: "farkle", players: [account("cat"), bot("Robo")], endedAt: now });
       const [match] = await get<PastMatch[]>("/players/cat/matches", "cat");
-      const seats = await seatsOf(house.house.store, "h1");
+      const seats = await seatsOf(server.server.store, "h1");
       const own = seats.find((row) => row.player_id === "cat");
       assert.ok(match && own);
       assert.deepEqual(
@@ -221,7 +221,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
     });
 
     it("leaves out guests and suspended players", async () => {
-      const { store } = house.house;
+      const { store } = server.server;
       const skill = { game: "dash-dice", mode: "high-stakes", mu: 30, sigma: 3, games: 20, opponents: 9 };
       for (let index = 0; index < 3; index++) await beat("cat", "dan", { mode: "last-line", singleOne: "lose" });
       await store

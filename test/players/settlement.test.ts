@@ -6,12 +6,12 @@ import { DatabaseSync } from "node:sqlite";
 import { Client } from "@colyseus/sdk";
 import pino from "pino";
 import { readConfig } from "../../server/config.ts";
-import { openHouse } from "../../server/index.ts";
+import { openServer } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { account, addAccounts, finishedMatch, seatIn, writeMatch } from "../helpers/play/finished-match.ts";
-import { playToEnd, TestHouse } from "../helpers/server/house.ts";
+import { playToEnd, TestServer } from "../helpers/server/test-server.ts";
 import { hasPostgres, type PostgresServer, startPostgres } from "../helpers/stores/postgres.ts";
 import { dump, seatsOf } from "../helpers/stores/store-reader.ts";
 
@@ -128,15 +128,15 @@ const withoutAccount = ({ account: _, ...person }: (typeof players)[number]) => 
 
 describe("a table whose match is over", () => {
   it("is told when the match is settled, and the journal records it", async () => {
-    const house = await TestHouse.open();
-    const rooms = await house.pair({ mode: "true-grit" });
+    const server = await TestServer.open();
+    const rooms = await server.pair({ mode: "true-grit" });
     const told = Promise.all(rooms.map((room) => new Promise<object>((resolve) => room.onMessage("settled", resolve))));
     await playToEnd(rooms);
     const { matchId } = rooms[0].state;
     assert.deepEqual(await told, [{ matchId }, { matchId }]);
-    assert.deepEqual(await house.journal.unsettled(0, 10), []);
+    assert.deepEqual(await server.journal.unsettled(0, 10), []);
     await Promise.all(rooms.map((room) => room.leave()));
-    await house.close();
+    await server.close();
   });
 });
 
@@ -165,13 +165,13 @@ describe("a match that outlives its server", () => {
     await addAccounts(store, ["ann", "ben"]);
 
     const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, LOG_LEVEL: "silent" });
-    const house = await openHouse(config);
-    const actor = await new Client(house.address).reconnect(`table:${seated[last.seat]?.token}`);
+    const server = await openServer(config);
+    const actor = await new Client(server.address).reconnect(`table:${seated[last.seat]?.token}`);
     actor.onMessage("*", () => undefined);
     const settled = new Promise((resolve) => actor.onMessage("settled", resolve));
     await actor.request("act", last.action);
     assert.deepEqual(await settled, { matchId: "m" });
-    await house.close();
+    await server.close();
 
     const once = await dump(store);
     const seats = await seatsOf(store, "m");
@@ -180,7 +180,7 @@ describe("a match that outlives its server", () => {
       seats.every(({ rating_after }) => rating_after !== null),
       "it is rated",
     );
-    const again = await openHouse(config);
+    const again = await openServer(config);
     await again.close();
     assert.deepEqual(await dump(store), once);
     await store.destroy();

@@ -3,35 +3,35 @@ import type { Store } from "../../server/store/store.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../shared/players/api.ts";
 import { loadout } from "../games/farkle/notation.ts";
 import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/play/players.ts";
-import { TestHouse } from "../helpers/server/house.ts";
 import { ask, type Reply } from "../helpers/server/http.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const INJECTIONS = ["'; DROP TABLE players; --", '" OR 1=1 --', "LUCKY') RETURNING *; --", "%", "\u0000"];
 
 onEveryStore("the wallet over HTTP", ({ freshStore }) => {
   let store: Store;
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
     store = await freshStore();
-    house = await TestHouse.open({}, { store });
+    server = await TestServer.open({}, { store });
   });
-  after(() => house.close());
+  after(() => server.close());
   afterEach("the ledgers add up and nothing broke", async () => {
     await assertLedgersAddUp(store);
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
   });
 
   /** Sends requests as one player. */
   async function voiceOf(playerId: string) {
-    const headers = await bearer(house.house, playerId);
+    const headers = await bearer(server.server, playerId);
     return (method: string, path: string, body?: unknown): Promise<Reply> =>
-      ask(house.address, method, path, { headers, body });
+      ask(server.address, method, path, { headers, body });
   }
   const purchase = (key: string, die = "LUCKY", price = 2) => ({ die, price, key });
 
   it("shows the available dice to every client", async () => {
-    const { status, body } = await ask(house.address, "GET", "/api/dice");
+    const { status, body } = await ask(server.address, "GET", "/api/dice");
     assert.equal(status, 200);
     const offers = body as DieOffer[];
     assert.equal(offers.length, 16);
@@ -129,7 +129,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
       ["PUT", "/api/me/loadout", { slots: ["HOT"] }],
     ];
     for (const [method, path, body] of paths) {
-      for (const reply of [await ask(house.address, method, path, { body }), await asBen(method, path, body)]) {
+      for (const reply of [await ask(server.address, method, path, { body }), await asBen(method, path, body)]) {
         assert.deepEqual([reply.status, reply.code], [401, "sign-in-needed"], `${method} ${path}`);
       }
     }

@@ -8,7 +8,7 @@ import { Client } from "@colyseus/sdk";
 import { startServer } from "../../loadtest/server-process.ts";
 import { afterMoves, seatPlayers } from "../helpers/faults/chaos.ts";
 import { ask, Person } from "../helpers/server/account.ts";
-import { dashMove, playToEnd, type TestRoom, turn, until } from "../helpers/server/house.ts";
+import { dashMove, playToEnd, type TestRoom, turn, until } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse battery";
 const COMMAND = join(import.meta.dirname, "../../server/backup.ts");

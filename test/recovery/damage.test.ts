@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "@colyseus/sdk";
-import { openHouse } from "../../server/index.ts";
+import { openServer } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { damagePages, pagesWith } from "../helpers/faults/damage.ts";
-import { quietConfig } from "../helpers/server/house.ts";
+import { quietConfig } from "../helpers/server/test-server.ts";
 import { header, note } from "../helpers/stores/stored-table.ts";
 
 const TABLES = 200;
@@ -32,14 +32,14 @@ describe("a journal with a damaged page", () => {
 
   /** Opens the server on the damaged file and returns how many tables it restored. */
   async function opens(look: (address: string) => Promise<void> = async () => undefined) {
-    const house = await openHouse(quietConfig(folder));
-    const count = await house.tables;
-    assert.equal((await fetch(`${house.address}/readyz`)).status, 200);
-    const room = await new Client(house.address).create("dash-dice", {});
+    const server = await openServer(quietConfig(folder));
+    const count = await server.tables;
+    assert.equal((await fetch(`${server.address}/readyz`)).status, 200);
+    const room = await new Client(server.address).create("dash-dice", {});
     room.onMessage("*", () => undefined);
     await room.leave();
-    await look(house.address);
-    await house.close();
+    await look(server.address);
+    await server.close();
     return count;
   }
 

@@ -5,7 +5,7 @@ import { matchMaker } from "@colyseus/core";
 import { SET_ASIDE } from "../../shared/core/close-codes.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import { dismissed, partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults/faults.ts";
-import { dropCable, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
+import { dropCable, refusal, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
 
 const RESIGN = { id: "m1", action: { type: "resign" } };
 const CALL = { type: "call", parity: "odd" };
@@ -24,13 +24,13 @@ const PAYLOADS: Record<string, object> = {
 const PHASES = ["waiting", "playing", "over"] as const;
 
 /** A table in this phase, with its clients. */
-async function tableIn(house: TestHouse, game: GameId, phase: (typeof PHASES)[number]): Promise<TestRoom[]> {
+async function tableIn(server: TestServer, game: GameId, phase: (typeof PHASES)[number]): Promise<TestRoom[]> {
   if (phase === "waiting") {
-    const room = await house.create({ private: true, name: "Ann" }, game);
+    const room = await server.create({ private: true, name: "Ann" }, game);
     await until(room, (state) => state.status === "waiting");
     return [room];
   }
-  const rooms = await house.pair({}, game);
+  const rooms = await server.pair({}, game);
   if (phase === "over") await rooms[0].request("act", RESIGN);
   await Promise.all(rooms.map((room) => until(room, (state) => state.status === phase)));
   return rooms;
@@ -52,31 +52,31 @@ async function goesOn(rooms: TestRoom[], phase: string): Promise<void> {
 
 for (const game of Object.keys(catalog) as GameId[]) {
   describe(`a table of ${game} after a fault`, () => {
-    let house: TestHouse;
+    let server: TestServer;
     let bystanders: [TestRoom, TestRoom];
     before(async () => {
-      house = await TestHouse.open({ graceWaiting: 20, gracePlaying: 20 });
-      bystanders = await house.pair({}, game);
+      server = await TestServer.open({ graceWaiting: 20, gracePlaying: 20 });
+      bystanders = await server.pair({}, game);
     });
-    after(() => house.close());
+    after(() => server.close());
 
     for (const phase of PHASES) {
       it(`is restored with its clients, whichever request fails while it is ${phase}`, async () => {
         let disturbed = 0;
         for (const room of bystanders) room.onDrop(() => disturbed++);
         for (const [type, payload] of Object.entries(PAYLOADS)) {
-          const rooms = await tableIn(house, game, phase);
+          const rooms = await tableIn(server, game, phase);
           const [first] = rooms as [TestRoom];
           const before = rooms.map(identityOf);
-          const broken = house.serverRoom(first.roomId);
+          const broken = server.serverRoom(first.roomId);
           const resumed = Promise.all(rooms.map(resumes));
           throwOnce(partsOf(first.roomId).chairs, "human", "seatOf");
           assert.equal(await refusal(first.request(type, payload)), "restoring", type);
           await resumed;
-          assert.notEqual(house.serverRoom(first.roomId), broken, type);
+          assert.notEqual(server.serverRoom(first.roomId), broken, type);
           assert.deepEqual(rooms.map(identityOf), before, type);
           await goesOn(rooms, phase);
-          assert.match(takeFaults(house).join(), /injected fault/);
+          assert.match(takeFaults(server).join(), /injected fault/);
           await Promise.all(rooms.map((room) => room.leave()));
         }
         assert.equal(disturbed, 0, "other tables do not notice");
@@ -86,13 +86,13 @@ for (const game of Object.keys(catalog) as GameId[]) {
 }
 
 describe("a fault at a table", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let rooms: [TestRoom, TestRoom];
   beforeEach(async () => {
-    house = await TestHouse.open({ graceWaiting: 20, gracePlaying: 20 });
-    rooms = await house.pair({ mode: "classic" });
+    server = await TestServer.open({ graceWaiting: 20, gracePlaying: 20 });
+    rooms = await server.pair({ mode: "classic" });
   });
-  afterEach(() => house.close());
+  afterEach(() => server.close());
 
   const everyone = () => Promise.all(rooms.map(resumes));
 
@@ -103,13 +103,13 @@ describe("a fault at a table", () => {
     assert.equal(await refusal(actor.request("act", { id: "first", action: CALL })), "restoring");
     await resumed;
     assert.deepEqual(await actor.request("act", { id: "first", action: CALL }), { seq: 1 });
-    assert.equal((await house.journal.read(actor.state.matchId))?.record.actions.length, 1);
+    assert.equal((await server.journal.read(actor.state.matchId))?.record.actions.length, 1);
   });
 
   it("before a move is durable loses nothing: the move that is sent again is played once", async () => {
     const { actor } = turn(rooms);
     const resumed = everyone();
-    throwOnce(house.journal, "append");
+    throwOnce(server.journal, "append");
     assert.equal(await refusal(actor.request("act", { id: "first", action: CALL })), "restoring");
     await resumed;
     assert.equal(actor.state.seq, 0);
@@ -126,20 +126,20 @@ describe("a fault at a table", () => {
   });
 
   it("while the match is opened leads back to a table that opens it again", async () => {
-    const host = await house.create({ private: true, name: "Ann" });
-    const guest: TestRoom = await house.client.joinById(host.roomId, { name: "Ben" });
+    const host = await server.create({ private: true, name: "Ann" });
+    const guest: TestRoom = await server.client.joinById(host.roomId, { name: "Ben" });
     guest.onMessage("*", () => undefined);
     guest.reconnection.minUptime = 0;
     const { code, commitment } = host.state;
     const resumed = Promise.all([host, guest].map(resumes));
-    throwOnce(house.journal, "begin");
+    throwOnce(server.journal, "begin");
     await Promise.all(
       [host, guest].map((room) => room.request("seed", { seed: room.sessionId }).catch(() => undefined)),
     );
     await resumed;
     await until(host, (state) => state.status === "playing");
     assert.deepEqual([host.state.code, host.state.commitment], [code, commitment]);
-    assert.equal((await fetch(`${house.address}/api/codes/${code}`)).status, 200);
+    assert.equal((await fetch(`${server.address}/api/codes/${code}`)).status, 200);
   });
 
   it("while a player returns takes no seat away, not even when the new token is not durable yet", async () => {
@@ -148,14 +148,14 @@ describe("a fault at a table", () => {
     const restored = new Promise<void>((resolve) => {
       ann.onReconnect(() => ++returns === 2 && resolve());
     });
-    throwOnce(house.journal, "note");
-    dropCable(house, ann);
+    throwOnce(server.journal, "note");
+    dropCable(server, ann);
     await restored;
     assert.deepEqual(await ann.request("act", RESIGN), { seq: 1 });
   });
 
   it("of a bot is restored like any other", async () => {
-    const alone = await house.create({ bot: true, mode: "classic" });
+    const alone = await server.create({ bot: true, mode: "classic" });
     const resumed = resumes(alone);
     throwOnce(partsOf(alone.roomId).bots, "next");
     await alone.request("seed", { seed: "mine" });
@@ -176,14 +176,14 @@ describe("a fault at a table", () => {
     assert.equal(await refusal(actor.request("act", CALL)), "restoring");
     assert.deepEqual(await told, new Array(2).fill([SET_ASIDE, "set-aside"]));
     assert.equal(matchMaker.getLocalRoomById(roomId), undefined);
-    assert.deepEqual(await house.journal.openTables(), []);
-    assert.equal((await house.journal.read(matchId))?.record.id, matchId);
-    assert.match(takeFaults(house).join(), /set aside after a repeated fault/);
+    assert.deepEqual(await server.journal.openTables(), []);
+    assert.equal((await server.journal.read(matchId))?.record.id, matchId);
+    assert.match(takeFaults(server).join(), /set aside after a repeated fault/);
   });
 
   it("at a waiting table again sets it aside with the note of who waited", async () => {
-    const host = await house.create({ private: true, name: "Ann" });
-    const [{ matchId } = { matchId: "" }] = (await house.journal.openTables()).filter(({ header }) => header === null);
+    const host = await server.create({ private: true, name: "Ann" });
+    const [{ matchId } = { matchId: "" }] = (await server.journal.openTables()).filter(({ header }) => header === null);
     const resumed = resumes(host);
     for (const last of [false, true]) {
       const told = dismissed(host);
@@ -192,7 +192,7 @@ describe("a fault at a table", () => {
       if (last) assert.deepEqual(await told, [SET_ASIDE, "set-aside"]);
       else await resumed;
     }
-    const database = new DatabaseSync(join(house.folder, "house.sqlite"));
+    const database = new DatabaseSync(join(server.folder, "house.sqlite"));
     const kept = database.prepare("SELECT reason, note FROM set_aside WHERE match_id = ?").get(matchId);
     database.close();
     assert.match(String(kept?.reason), /repeated fault at position -1: injected fault/);
@@ -217,7 +217,7 @@ describe("a fault at a table", () => {
     throwOnce(partsOf(ann.roomId).chairs, "seatOf");
     const fault = refusal(ann.request("act", CALL));
     await Promise.all([fault, resumed]);
-    const watcher = await house.client.joinById(ann.roomId, { watch: true });
+    const watcher = await server.client.joinById(ann.roomId, { watch: true });
     watcher.onMessage("*", () => undefined);
     assert.equal(watcher.roomId, ann.roomId);
   });
@@ -225,13 +225,13 @@ describe("a fault at a table", () => {
 
 describe("a fault of the turn clock", () => {
   it("is restored like any other, and the clock plays on", async () => {
-    const house = await TestHouse.open({ gracePlaying: 20, hurry: 100 });
-    const rooms = await house.pair({ mode: "classic" });
+    const server = await TestServer.open({ gracePlaying: 20, hurry: 100 });
+    const rooms = await server.pair({ mode: "classic" });
     const resumed = Promise.all(rooms.map(resumes));
     throwOnce(catalog["dash-dice"].game, "fallbackAction");
     await resumed;
     await until(rooms[0], (state) => state.seq > 0);
-    assert.match(takeFaults(house).join(), /injected fault/);
-    await house.close();
+    assert.match(takeFaults(server).join(), /injected fault/);
+    await server.close();
   });
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { partsOf, resumes, takeFaults, throwOnce } from "../helpers/faults/faults.ts";
 import { lockFile } from "../helpers/faults/outage.ts";
-import { refusal, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
+import { refusal, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
 
 const CALL = { type: "call", parity: "odd" };
 
@@ -12,16 +12,16 @@ interface Paused {
 }
 
 describe("tables while the journal is unavailable", () => {
-  let house: TestHouse;
+  let server: TestServer;
   beforeEach(async () => {
-    house = await TestHouse.open({ gracePlaying: 30, graceWaiting: 30 });
+    server = await TestServer.open({ gracePlaying: 30, graceWaiting: 30 });
   });
-  afterEach(() => house.close());
+  afterEach(() => server.close());
 
-  const lock = () => lockFile(join(house.folder, "house.sqlite"));
+  const lock = () => lockFile(join(server.folder, "house.sqlite"));
   const becomes = (isAvailable: boolean) =>
     new Promise<void>((resolve) => {
-      house.journal.availability.onChange((now) => now === isAvailable && resolve());
+      server.journal.availability.onChange((now) => now === isAvailable && resolve());
     });
   const hears = (room: TestRoom, isPaused: boolean) =>
     new Promise<Paused>((resolve) => {
@@ -29,7 +29,7 @@ describe("tables while the journal is unavailable", () => {
     });
 
   it("pause: moves are refused with a code, the clock stands still, and the server is not ready", async () => {
-    const rooms = await house.pair({ mode: "classic" });
+    const rooms = await server.pair({ mode: "classic" });
     const { actor, idle } = turn(rooms);
     const held = lock();
     const paused = hears(idle, true);
@@ -37,8 +37,8 @@ describe("tables while the journal is unavailable", () => {
     await paused;
     assert.equal(await refusal(actor.request("act", { id: "one", action: CALL })), "journal-unavailable");
     assert.equal(await refusal(idle.request("offerDraw", {})), "journal-unavailable");
-    assert.equal((await fetch(`${house.address}/readyz`)).status, 503);
-    await assert.rejects(house.client.create("dash-dice", {}), /journal-unavailable/);
+    assert.equal((await fetch(`${server.address}/readyz`)).status, 503);
+    await assert.rejects(server.client.create("dash-dice", {}), /journal-unavailable/);
     assert.equal(idle.state.seq, 0, "nothing is shown that is not durable");
     const resumed = hears(idle, false);
     held.release();
@@ -46,21 +46,21 @@ describe("tables while the journal is unavailable", () => {
     assert.ok(left !== null && left > 0, `${left} ms left`);
     assert.deepEqual(await inFlight, { seq: 1 });
     assert.deepEqual(await actor.request("act", { id: "one", action: CALL }), { seq: 1 }, "played once");
-    assert.equal((await fetch(`${house.address}/readyz`)).status, 200);
-    const record = (await house.journal.read(actor.state.matchId))?.record;
+    assert.equal((await fetch(`${server.address}/readyz`)).status, 200);
+    const record = (await server.journal.read(actor.state.matchId))?.record;
     assert.deepEqual(
       record?.actions.map(({ by, action }) => [by, action.type]),
       [["player", "call"]],
     );
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
   });
 
   it("lose nothing and go on by themselves, with their bots", async () => {
     // The clock plays for the people, and keeps the bots moving.
-    house.house.pace.hurry = 20;
+    server.server.pace.hurry = 20;
     const tables = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const room = await house.create({ bot: true, mode: "classic" });
+        const room = await server.create({ bot: true, mode: "classic" });
         await room.request("seed", { seed: room.sessionId });
         await until(room, (state) => state.status === "playing");
         return room;
@@ -74,12 +74,12 @@ describe("tables while the journal is unavailable", () => {
     held.release();
     await back;
     await Promise.all(tables.map((room, index) => until(room, ({ seq }) => seq > (before[index] ?? 0) + 2)));
-    assert.equal((await house.journal.openTables()).length, tables.length);
-    assert.deepEqual(house.faults, []);
+    assert.equal((await server.journal.openTables()).length, tables.length);
+    assert.deepEqual(server.faults, []);
   }).timeout(300_000);
 
   it("are restored after the outage if they had a fault during it", async () => {
-    const rooms = await house.pair({ mode: "classic", clock: false });
+    const rooms = await server.pair({ mode: "classic", clock: false });
     const { actor } = turn(rooms);
     const away = becomes(false);
     const held = lock();
@@ -91,6 +91,6 @@ describe("tables while the journal is unavailable", () => {
     held.release();
     await Promise.all([resumed, move]);
     assert.deepEqual(await actor.request("act", { id: "one", action: CALL }), { seq: 1 });
-    assert.match(takeFaults(house).join(), /injected fault/);
+    assert.match(takeFaults(server).join(), /injected fault/);
   });
 });

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openHouse } from "../../server/index.ts";
+import { openServer } from "../../server/index.ts";
 import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
 import { canLimitFiles, limitFiles, lockFile } from "../helpers/faults/outage.ts";
-import { quietConfig } from "../helpers/server/house.ts";
+import { quietConfig } from "../helpers/server/test-server.ts";
 
 const TABLES = 8;
 const OUTAGES = 3;
@@ -15,14 +15,14 @@ describe("matches during outages of the journal", () => {
   after(() => rmSync(folder, { recursive: true }));
 
   (canLimitFiles ? it : it.skip)("are played to the end with every acknowledged move exactly once", async () => {
-    const house = await openHouse(quietConfig(folder, { ADDRESS_LIMITS: "100" }));
-    const { availability } = house.house.journal;
+    const server = await openServer(quietConfig(folder, { ADDRESS_LIMITS: "100" }));
+    const { availability } = server.server.journal;
     const becomes = (isAvailable: boolean) =>
       new Promise<void>((resolve) => {
         if (availability.isAvailable === isAvailable) return resolve();
         availability.onChange((now) => now === isAvailable && resolve());
       });
-    const players = await seatPlayers(house.address, TABLES);
+    const players = await seatPlayers(server.address, TABLES);
     for (let outage = 0; outage < OUTAGES; outage++) {
       await afterMoves(players, TABLES);
       limitFiles(process.pid, 4096);
@@ -40,8 +40,8 @@ describe("matches during outages of the journal", () => {
       players.every(({ returns }) => returns === 0),
       "no client was disconnected",
     );
-    await checkTranscripts(house.address, players);
+    await checkTranscripts(server.address, players);
     for (const player of players) player.rest();
-    await house.close();
+    await server.close();
   }).timeout(300_000);
 });

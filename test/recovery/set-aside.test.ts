@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "@colyseus/sdk";
-import { openHouse } from "../../server/index.ts";
+import { openServer } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
-import { quietConfig } from "../helpers/server/house.ts";
+import { quietConfig } from "../helpers/server/test-server.ts";
 import { header, note, serverSeed } from "../helpers/stores/stored-table.ts";
 
 describe("tables that cannot be restored", () => {
@@ -32,13 +32,13 @@ describe("tables that cannot be restored", () => {
     database.exec(`UPDATE tables SET note = '{"roomId":7}' WHERE match_id = 'noteless'`);
     database.close();
 
-    const house = await openHouse(quietConfig(folder));
-    const back = await new Client(house.address).reconnect("good-room:good-room-Ann-token");
+    const server = await openServer(quietConfig(folder));
+    const back = await new Client(server.address).reconnect("good-room:good-room-Ann-token");
     back.onMessage("*", () => undefined);
     assert.equal(back.sessionId, "good-room-Ann");
     await back.leave();
-    assert.deepEqual(await house.tables, { restored: 1, setAside: 7 });
-    await house.close();
+    assert.deepEqual(await server.tables, { restored: 1, setAside: 7 });
+    await server.close();
 
     const after = new DatabaseSync(file);
     const aside = after.prepare("SELECT match_id, reason FROM set_aside ORDER BY match_id").all();

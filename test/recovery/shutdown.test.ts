@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { Client, CloseCode } from "@colyseus/sdk";
 import { WebSocket } from "ws";
 import { startServer } from "../../loadtest/server-process.ts";
-import { PACE } from "../../server/house.ts";
-import { openHouse } from "../../server/index.ts";
-import { quietConfig, refusal, type TestRoom } from "../helpers/server/house.ts";
+import { PACE } from "../../server/context.ts";
+import { openServer } from "../../server/index.ts";
 import { askForSeat } from "../helpers/server/raw-client.ts";
+import { quietConfig, refusal, type TestRoom } from "../helpers/server/test-server.ts";
 
 const MOST_MILLISECONDS = 5000;
 const TABLES = 20;
@@ -41,7 +41,7 @@ describe("a server that is told to stop", () => {
   });
 
   it("does not wait for unused seat reservations, at a table or in the lobby", async () => {
-    const { address, close } = await openHouse(quietConfig(folder), { ...PACE, seatKept: 3600 });
+    const { address, close } = await openServer(quietConfig(folder), { ...PACE, seatKept: 3600 });
     const room: TestRoom = await new Client(address).create("dash-dice", { private: true });
     room.onMessage("*", () => undefined);
     const lobby = await new Client(address).joinOrCreate("lobby");
@@ -56,12 +56,12 @@ describe("a server that is told to stop", () => {
 
   it("creates no table and accepts no move while it closes", async () => {
     const config = quietConfig(folder);
-    const { address, house, close } = await openHouse(config);
+    const { address, server, close } = await openServer(config);
     const client = new Client(address);
     const room: TestRoom = await client.create("dash-dice", { private: true });
     room.onMessage("*", () => undefined);
     room.reconnection.enabled = false;
-    house.closing = true;
+    server.closing = true;
     await assert.rejects(client.create("dash-dice", {}), /closing/);
     await assert.rejects(client.joinOrCreate("queue", { game: "dash-dice" }), /closing/);
     assert.equal(await refusal(room.request("seed", { seed: "late" })), "closing");
@@ -69,11 +69,11 @@ describe("a server that is told to stop", () => {
   });
 
   it("rejects a returning player during the handshake with a code that makes the client retry", async () => {
-    const { address, house, close } = await openHouse(quietConfig(folder));
+    const { address, server, close } = await openServer(quietConfig(folder));
     const room: TestRoom = await new Client(address).create("dash-dice", { private: true });
     room.onMessage("*", () => undefined);
     room.reconnection.enabled = false;
-    house.closing = true;
+    server.closing = true;
     const [, token] = room.reconnectionToken.split(":");
     const door = `${address.replace("http", "ws")}/any/${room.roomId}?reconnectionToken=${token}`;
     const socket = new WebSocket(door);

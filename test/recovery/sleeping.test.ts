@@ -4,31 +4,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { matchMaker } from "@colyseus/core";
 import { Client } from "@colyseus/sdk";
-import { openHouse } from "../../server/index.ts";
+import { openServer } from "../../server/index.ts";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { SleepingTables } from "../../server/recovery/sleeping-tables.ts";
-import { quietConfig, TestHouse } from "../helpers/server/house.ts";
 import { askForSeat, ended, openSocket } from "../helpers/server/raw-client.ts";
+import { quietConfig, TestServer } from "../helpers/server/test-server.ts";
 import { header, note } from "../helpers/stores/stored-table.ts";
 
 const isThere = (roomId: string) => matchMaker.getLocalRoomById(roomId) !== undefined;
 
 describe("tables that were open before the server started", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let tables: SleepingTables;
   beforeEach(async () => {
-    house = await TestHouse.open();
-    const { journal } = house.house;
+    server = await TestServer.open();
+    const { journal } = server.server;
     await journal.begin(header("a"), note("room-a"));
     await journal.begin(header("b"), { ...note("room-b"), code: "BCDFG" });
     await journal.begin(header("c"), note("room-c"));
-    tables = await SleepingTables.of(house.house, house.journal);
-    house.house.wake = (asked) => tables.wake(asked);
+    tables = await SleepingTables.of(server.server, server.journal);
+    server.server.wake = (asked) => tables.wake(asked);
   });
-  afterEach(() => house.close());
+  afterEach(() => server.close());
 
   const comeBack = async (room: string, player: string) => {
-    const seat = await new Client(house.address).reconnect(`${room}:${room}-${player}-token`);
+    const seat = await new Client(server.address).reconnect(`${room}:${room}-${player}-token`);
     seat.onMessage("*", () => undefined);
     seat.reconnection.enabled = false;
     return seat;
@@ -56,14 +56,14 @@ describe("tables that were open before the server started", () => {
   });
 
   it("are found by a spectator with the link, or by a code", async () => {
-    const watcher = await new Client(house.address).joinById("room-a", { watch: true });
+    const watcher = await new Client(server.address).joinById("room-a", { watch: true });
     watcher.onMessage("*", () => undefined);
-    assert.deepEqual(await (await fetch(`${house.address}/api/codes/bcd-fg`)).json(), { roomId: "room-b" });
+    assert.deepEqual(await (await fetch(`${server.address}/api/codes/bcd-fg`)).json(), { roomId: "room-b" });
     assert.deepEqual(["room-a", "room-b", "room-c"].map(isThere), [true, true, false]);
   });
 
   it("are set aside when they cannot be restored; the answer equals that for an unknown room", async () => {
-    const { journal } = house.house;
+    const { journal } = server.server;
     await journal.append("c", 1, { seat: 0, by: "player", action: { type: "bank" } }, null);
     const messageOf = (room: string) =>
       comeBack(room, "Ann").then(
@@ -72,16 +72,16 @@ describe("tables that were open before the server started", () => {
       );
     assert.equal(await messageOf("room-c"), await messageOf("nowhere"));
     assert.deepEqual(await tables.wakeAll(), { restored: 2, setAside: 1 });
-    assert.match(house.faults.splice(0).join(), /"match":"c".*was set aside/);
+    assert.match(server.faults.splice(0).join(), /"match":"c".*was set aside/);
   });
 
   it("cost only the requesting client its connection when the journal cannot be read", async () => {
-    house.house.wake = () => Promise.reject(new Error("the disk is gone"));
-    await assert.rejects(askForSeat(house, "joinById/room-a"), /fetch failed/);
-    const socket = openSocket(`${house.address.replace("http", "ws")}/any/room-a?sessionId=x`);
+    server.server.wake = () => Promise.reject(new Error("the disk is gone"));
+    await assert.rejects(askForSeat(server, "joinById/room-a"), /fetch failed/);
+    const socket = openSocket(`${server.address.replace("http", "ws")}/any/room-a?sessionId=x`);
     await ended(socket);
-    assert.equal((await fetch(`${house.address}/healthz`)).status, 200);
-    const [first, second, ...more] = house.faults.splice(0);
+    assert.equal((await fetch(`${server.address}/healthz`)).status, 200);
+    const [first, second, ...more] = server.faults.splice(0);
     assert.match(first ?? "", /failed at the edge/);
     assert.match(second ?? "", /failed at the edge/);
     assert.deepEqual(more, []);
@@ -100,26 +100,26 @@ describe("a server with many tables to restore", () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it("opens before they are restored, and restores the last one first when its player returns", async () => {
-    const house = await openHouse(quietConfig(folder));
+    const server = await openServer(quietConfig(folder));
     let done = false;
-    void house.tables.then(() => {
+    void server.tables.then(() => {
       done = true;
     });
     const last = `room-${MANY - 1}`;
-    const seat = await new Client(house.address).reconnect(`${last}:${last}-Ann-token`);
+    const seat = await new Client(server.address).reconnect(`${last}:${last}-Ann-token`);
     seat.onMessage("*", () => undefined);
     seat.reconnection.enabled = false;
     assert.equal(done, false);
-    await house.close();
+    await server.close();
   });
 
   it("loses none when it is closed before all are restored", async () => {
-    const closed = await openHouse(quietConfig(folder));
+    const closed = await openServer(quietConfig(folder));
     await closed.close();
     const { restored } = await closed.tables;
     assert.ok(restored < MANY, `${restored} had been set up`);
-    const house = await openHouse(quietConfig(folder));
-    assert.deepEqual(await house.tables, { restored: MANY, setAside: 0 });
-    await house.close();
+    const server = await openServer(quietConfig(folder));
+    assert.deepEqual(await server.tables, { restored: MANY, setAside: 0 });
+    await server.close();
   });
 });

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { matchMaker } from "@colyseus/core";
 import { Client } from "@colyseus/sdk";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
-import { PACE } from "../../server/house.ts";
-import { openHouse } from "../../server/index.ts";
+import { PACE } from "../../server/context.ts";
+import { openServer } from "../../server/index.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import { playToEnd, quietConfig, refusal, seatOf, type TestRoom, until } from "../helpers/server/house.ts";
+import { playToEnd, quietConfig, refusal, seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
 
 /** A client that keeps trying to reconnect. */
 function patient(room: TestRoom): TestRoom {
@@ -119,7 +119,7 @@ describe("a restored waiting table", () => {
   let folder: string;
   const open = () => {
     const config = quietConfig(folder);
-    return openHouse(config, { ...PACE, gracePlaying: 0.3 });
+    return openServer(config, { ...PACE, gracePlaying: 0.3 });
   };
   before(() => {
     folder = mkdtempSync(join(tmpdir(), "house-rules-"));
@@ -136,7 +136,7 @@ describe("a restored waiting table", () => {
     await after.tables;
     assert.ok(matchMaker.getLocalRoomById(room.roomId));
     while (matchMaker.getLocalRoomById(room.roomId)) await new Promise((resolve) => setImmediate(resolve));
-    while ((await after.house.journal.openTables()).length > 0);
+    while ((await after.server.journal.openTables()).length > 0);
     await after.close();
   });
 

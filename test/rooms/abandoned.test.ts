@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
 import { collectGarbage } from "../helpers/process/garbage.ts";
-import { dropCable, TestHouse, until } from "../helpers/server/house.ts";
+import { dropCable, TestServer, until } from "../helpers/server/test-server.ts";
 
 const ROOMS = 1000;
 const AT_ONCE = 50;
@@ -22,19 +22,19 @@ async function eventually(met: () => boolean | Promise<boolean>): Promise<void> 
 }
 
 describe("abandoned tables", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ seedWait: 1, gracePlaying: 0.05 });
+    server = await TestServer.open({ seedWait: 1, gracePlaying: 0.05 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   /** Starts a match and drops the connection of its only player. */
   async function abandonTable(): Promise<Abandoned> {
-    const room = await house.create({ bot: "easy" });
+    const room = await server.create({ bot: "easy" });
     room.reconnection.enabled = false;
     await until(room, (state) => state.status === "playing");
-    const abandoned = { roomId: room.roomId, room: new WeakRef(house.serverRoom(room.roomId)) };
-    dropCable(house, room);
+    const abandoned = { roomId: room.roomId, room: new WeakRef(server.serverRoom(room.roomId)) };
+    dropCable(server, room);
     return abandoned;
   }
 
@@ -43,9 +43,9 @@ describe("abandoned tables", () => {
     while (abandoned.length < count) {
       abandoned.push(...(await Promise.all(Array.from({ length: AT_ONCE }, abandonTable))));
     }
-    await house.roomsFallTo(0);
+    await server.roomsFallTo(0);
     // The journal forgets a table while its room is being disposed.
-    await eventually(async () => (await house.journal.openTables()).length === 0);
+    await eventually(async () => (await server.journal.openTables()).length === 0);
     return abandoned;
   }
 
@@ -62,6 +62,6 @@ describe("abandoned tables", () => {
     const alive = abandoned.filter(({ room }) => room.deref() !== undefined);
     assert.equal(alive.length, 0, "rooms that something still refers to");
     assert.ok(bytes < ROOMS * REMAINDER, `${bytes} bytes are left of ${ROOMS} rooms`);
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
   }).timeout(300_000);
 });

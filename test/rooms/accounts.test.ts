@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, type Room, type SeatReservation } from "@colyseus/sdk";
 import { readConfig } from "../../server/config.ts";
-import { openHouse } from "../../server/index.ts";
+import { openServer } from "../../server/index.ts";
 import { signAccess } from "../../server/players/identity/tokens.ts";
 import { TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { ask, Person } from "../helpers/server/account.ts";
-import { dropCable, playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { dropCable, playToEnd, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";
 
@@ -25,15 +25,15 @@ async function begin(rooms: [TestRoom, TestRoom]): Promise<void> {
 }
 
 describe("players with accounts at the tables", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ gracePlaying: 20, graceWaiting: 20 });
+    server = await TestServer.open({ gracePlaying: 20, graceWaiting: 20 });
   });
-  after(() => house.close());
-  afterEach("the server logged no error", () => assert.deepEqual(house.faults, []));
+  after(() => server.close());
+  afterEach("the server logged no error", () => assert.deepEqual(server.faults, []));
 
   it("appear under the claimed name, whatever the options say, with a link to the profile", async () => {
-    const ann = await Person.claim(house, "Ann Claimed", PASSWORD);
+    const ann = await Person.claim(server, "Ann Claimed", PASSWORD);
     const table = await ann.create({ name: "Another Name", private: true });
     await until(table, () => mine(table) !== undefined);
     assert.deepEqual([mine(table)?.name, mine(table)?.playerId], ["Ann Claimed", ann.me.id]);
@@ -41,9 +41,9 @@ describe("players with accounts at the tables", () => {
   });
 
   it("appear as guests under the requested or the account's name; an anonymous client has no account", async () => {
-    const guest = await Person.come(house);
+    const guest = await Person.come(server);
     const table = await guest.create({ name: "For Today", private: true });
-    const other: TestRoom = await house.client.joinById(table.roomId, {});
+    const other: TestRoom = await server.client.joinById(table.roomId, {});
     other.onMessage("*", () => undefined);
     await Promise.all([table, other].map((room) => until(room, () => seatsAt(room).every(({ name }) => name !== ""))));
     assert.deepEqual(
@@ -60,30 +60,30 @@ describe("players with accounts at the tables", () => {
   });
 
   it("are the only ones under a claimed name or one that looks like it", async () => {
-    const owner = await Person.claim(house, "Original", PASSWORD);
-    const guest = await Person.come(house);
+    const owner = await Person.claim(server, "Original", PASSWORD);
+    const guest = await Person.come(server);
     for (const name of ["Original", "0RIGINAL", "Orígínal", "original"]) {
-      await assert.rejects(house.client.create("dash-dice", { name, private: true }), { message: "name-taken" }, name);
+      await assert.rejects(server.client.create("dash-dice", { name, private: true }), { message: "name-taken" }, name);
       await assert.rejects(guest.client.create("dash-dice", { name, private: true }), { message: "name-taken" }, name);
       await assert.rejects(
-        house.client.joinOrCreate("queue", { game: "farkle", name }),
+        server.client.joinOrCreate("queue", { game: "farkle", name }),
         { message: "name-taken" },
         name,
       );
     }
     const table = await owner.create({ private: true });
-    const watching = house.client.joinById(table.roomId, { name: "Original", watch: true });
+    const watching = server.client.joinById(table.roomId, { name: "Original", watch: true });
     await assert.rejects(watching, { message: "name-taken" });
-    await assert.rejects(house.client.create("dash-dice", { name: "Admin" }), {
+    await assert.rejects(server.client.create("dash-dice", { name: "Admin" }), {
       message: "bad-options: name: reserved",
     });
     await table.leave();
   });
 
   it("appear as a plain guest when another player has claimed the name since", async () => {
-    const guest = await Person.come(house);
+    const guest = await Person.come(server);
     await guest.ask("PATCH", "/me", { name: "Later Claimed" });
-    await Person.claim(house, "Later Claimed", PASSWORD);
+    await Person.claim(server, "Later Claimed", PASSWORD);
     const table = await guest.create({ private: true });
     await until(table, () => mine(table)?.name === "Guest");
     assert.equal(mine(table)?.playerId, guest.me.id);
@@ -91,9 +91,9 @@ describe("players with accounts at the tables", () => {
   });
 
   it("are rejected with an invalid token, and when suspended, on every route", async () => {
-    const player = await Person.claim(house, "Turned Away", PASSWORD);
-    const table = await house.create({ private: true });
-    const expired = await signAccess("another house's key" as never, player.me.id, 0);
+    const player = await Person.claim(server, "Turned Away", PASSWORD);
+    const table = await server.create({ private: true });
+    const expired = await signAccess("another server's key" as never, player.me.id, 0);
     const doors = (client: Client) => [
       () => client.create("dash-dice", { private: true }),
       () => client.joinOrCreate("dash-dice", {}),
@@ -104,26 +104,26 @@ describe("players with accounts at the tables", () => {
     const refusedWith = async (client: Client, code: number, message: string) => {
       for (const door of doors(client)) await assert.rejects(door(), { message, code });
     };
-    const stranger = new Client(house.address);
+    const stranger = new Client(server.address);
     for (const token of ["garbage", expired, player.tokens.refresh]) {
       stranger.auth.token = token;
       await refusedWith(stranger, 401, "sign-in-needed");
     }
     const { client } = player;
-    await house.store
+    await server.store
       .updateTable("players")
       .set({ suspended_until: Date.now() + 60_000 })
       .where("id", "=", player.me.id)
       .execute();
     await refusedWith(client, 403, "suspended");
-    await house.store.updateTable("players").set({ suspended_until: null }).where("id", "=", player.me.id).execute();
-    await ask(house, "DELETE", "/sessions/current", { refresh: player.tokens.refresh });
+    await server.store.updateTable("players").set({ suspended_until: null }).where("id", "=", player.me.id).execute();
+    await ask(server, "DELETE", "/sessions/current", { refresh: player.tokens.refresh });
     await refusedWith(client, 401, "sign-in-needed");
     await table.leave();
   });
 
   it("are seated by the queue under their accounts, and never against themselves", async () => {
-    const [ann, ben] = [await Person.claim(house, "Queue Ann", PASSWORD), await Person.come(house)];
+    const [ann, ben] = [await Person.claim(server, "Queue Ann", PASSWORD), await Person.come(server)];
     const wait = async (person: Person) => {
       const room = await person.client.joinOrCreate("queue", {
         game: "dash-dice",
@@ -154,7 +154,7 @@ describe("players with accounts at the tables", () => {
   });
 
   it("move the seat to a second device, before the match and during it; the first is told", async () => {
-    const [ann, ben] = [await Person.come(house), await Person.come(house)];
+    const [ann, ben] = [await Person.come(server), await Person.come(server)];
     const phone = await ann.create({ private: true, name: "Ann" });
     const phoneClosed = closed(phone);
     const laptop = await ann.joinById(phone.roomId, { name: "Ann" });
@@ -172,40 +172,40 @@ describe("players with accounts at the tables", () => {
   });
 
   it("find their seat and hidden hand on a second device when the first lost its connection", async () => {
-    const [ann, ben] = [await Person.come(house), await Person.come(house)];
+    const [ann, ben] = [await Person.come(server), await Person.come(server)];
     const phone = await ann.create({ private: true }, "casino");
     const bens = await ben.joinById(phone.roomId);
     await begin([phone, bens]);
     const hand = mine(phone)?.secret;
     assert.ok(hand);
     phone.reconnection.enabled = false;
-    dropCable(house, phone);
+    dropCable(server, phone);
     await until(bens, (state) => [...state.seats].some(({ connected }) => !connected));
     const laptop = await ann.joinById(phone.roomId);
     await until(laptop, () => mine(laptop)?.connected === true && mine(laptop)?.secret !== undefined);
     assert.equal(mine(laptop)?.secret, hand);
     assert.equal(mine(bens)?.secret === hand, false);
-    await assert.rejects(house.client.reconnect(phone.reconnectionToken), "the first device's token is spent");
+    await assert.rejects(server.client.reconnect(phone.reconnectionToken), "the first device's token is spent");
     await leaveAll([laptop, bens]);
   });
 
   it("are credited by the match header, while the public transcript names no account", async () => {
-    const [ann, ben] = [await Person.come(house), await Person.come(house)];
+    const [ann, ben] = [await Person.come(server), await Person.come(server)];
     const first = await ann.create({ private: true });
     const rooms: [TestRoom, TestRoom] = [first, await ben.joinById(first.roomId)];
     await begin(rooms);
     const { matchId } = first.state;
     await playToEnd(rooms);
-    const stored = await house.journal.read(matchId);
+    const stored = await server.journal.read(matchId);
     assert.deepEqual(stored?.record.players.map(({ account }) => account).sort(), [ann.me.id, ben.me.id].sort());
-    const transcript = await (await house.record(matchId)).text();
+    const transcript = await (await server.record(matchId)).text();
     for (const { me } of [ann, ben]) assert.ok(!transcript.includes(me.id));
   });
 
   it("are removed from the public transcript with their account, and it still verifies", async () => {
     const [ann, ben] = [
-      await Person.claim(house, "Vanishing Ann", PASSWORD),
-      await Person.claim(house, "Ben Who Stays", PASSWORD),
+      await Person.claim(server, "Vanishing Ann", PASSWORD),
+      await Person.claim(server, "Ben Who Stays", PASSWORD),
     ];
     const first = await ann.create({ private: true });
     const rooms: [TestRoom, TestRoom] = [first, await ben.joinById(first.roomId)];
@@ -213,14 +213,14 @@ describe("players with accounts at the tables", () => {
     const { matchId } = first.state;
     await playToEnd(rooms);
     const namesOf = async () => {
-      const verdict = verifyTranscript(await (await house.record(matchId)).text(), gameOf);
+      const verdict = verifyTranscript(await (await server.record(matchId)).text(), gameOf);
       assert.ok(verdict.ok);
       return verdict.transcript.players.map(({ name }) => name).sort();
     };
     assert.deepEqual(await namesOf(), ["Ben Who Stays", "Vanishing Ann"]);
     await ann.ask("DELETE", "/me", { password: PASSWORD });
     assert.deepEqual(await namesOf(), ["Ben Who Stays", "Former player"]);
-    const stored = await house.journal.read(matchId);
+    const stored = await server.journal.read(matchId);
     assert.deepEqual(stored?.record.players.map(({ account }) => account).filter(Boolean), [ben.me.id]);
   });
 });
@@ -229,7 +229,7 @@ describe("accounts and restarts", () => {
   it("restore a table with its accounts, and another device of a player may take the seat", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
     const config = readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-    const before = await openHouse(config);
+    const before = await openServer(config);
     const [ann, ben] = [await Person.claim(before, "Restart Ann", PASSWORD), await Person.come(before)];
     const first = await ann.create({ private: true });
     const rooms: [TestRoom, TestRoom] = [first, await ben.joinById(first.roomId)];
@@ -238,7 +238,7 @@ describe("accounts and restarts", () => {
     const { roomId } = first;
     await before.close();
 
-    const again = await openHouse(config);
+    const again = await openServer(config);
     const anew = (person: Person) => new Person(again, person);
     const watcher: TestRoom = await new Client(again.address).joinById(roomId, { watch: true });
     watcher.onMessage("*", () => undefined);
@@ -253,7 +253,7 @@ describe("accounts and restarts", () => {
     await Promise.all(tables.map((room) => until(room, () => mine(room)?.connected === true)));
     assert.equal(mine(tables[0])?.name, "Restart Ann");
     await playToEnd(tables);
-    const stored = await again.house.journal.read(tables[0].state.matchId);
+    const stored = await again.server.journal.read(tables[0].state.matchId);
     assert.deepEqual(stored?.record.players.map(({ account }) => account).sort(), [ann.me.id, ben.me.id].sort());
     await again.close();
     rmSync(dataDir, { recursive: true });

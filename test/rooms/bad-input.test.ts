@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { TAKEN_OVER } from "../../shared/core/close-codes.ts";
-import { playToEnd, refusal, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
+import { playToEnd, refusal, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
 
 describe("a table", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let rooms: [TestRoom, TestRoom];
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
   beforeEach(async () => {
-    rooms = await house.pair({ mode: "classic" });
+    rooms = await server.pair({ mode: "classic" });
   });
   afterEach("the match can still be played to its end", async () => {
     await playToEnd(rooms);
@@ -75,7 +75,7 @@ describe("a table", () => {
     assert.ok(answers.filter((code) => code === "too-many-messages").length >= 400);
     // Other players noticed nothing; the flooder is accepted again later, so a new pair plays the match out.
     await turn(rooms).actor.request("act", { type: "call", parity: "odd" });
-    rooms = await house.pair({ mode: "classic" });
+    rooms = await server.pair({ mode: "classic" });
   });
 
   it("rejects plain messages instead of requests, of known and unknown types", async () => {
@@ -89,7 +89,7 @@ describe("a table", () => {
 
   it("rejects seeds that are late, repeated or malformed", async () => {
     assert.equal(await refusal(rooms[0].request("seed", { seed: "again" })), "already-started");
-    const waiting = await house.create({ private: true });
+    const waiting = await server.create({ private: true });
     for (const payload of [null, {}, { seed: 7 }, { seed: "" }, { seed: "é" }, { seed: "x".repeat(129) }]) {
       assert.equal(await refusal(waiting.request("seed", payload)), "malformed-seed");
     }
@@ -102,7 +102,7 @@ describe("a table", () => {
   it("moves the seat to a second tab, and tells the first one", async () => {
     const [first, second] = rooms;
     const closed = new Promise<number>((resolve) => first.onLeave(resolve));
-    const again: TestRoom = await house.client.reconnect(first.reconnectionToken);
+    const again: TestRoom = await server.client.reconnect(first.reconnectionToken);
     again.onMessage("*", () => undefined);
     assert.equal(await closed, TAKEN_OVER);
     assert.equal(again.sessionId, first.sessionId);
@@ -111,8 +111,8 @@ describe("a table", () => {
   });
 
   it("rejects a third player at a table for two, and is not found when it does not exist", async () => {
-    await assert.rejects(house.client.joinById(rooms[0].roomId, {}), /table-full/);
-    await assert.rejects(house.client.joinById("nowhere", {}), /not found/);
+    await assert.rejects(server.client.joinById(rooms[0].roomId, {}), /table-full/);
+    await assert.rejects(server.client.joinById("nowhere", {}), /not found/);
   });
 
   it("rejects invalid join options", async () => {
@@ -126,23 +126,25 @@ describe("a table", () => {
       [{ private: "yes" }, /^bad-options: private/],
     ];
     for (const [options, message] of wrong) {
-      await assert.rejects(house.client.joinOrCreate("dash-dice", options), (error: Error) =>
+      await assert.rejects(server.client.joinOrCreate("dash-dice", options), (error: Error) =>
         message.test(error.message),
       );
     }
-    await assert.rejects(house.client.joinOrCreate("no-such-game", {}), /not defined/);
+    await assert.rejects(server.client.joinOrCreate("no-such-game", {}), /not defined/);
     const farkle: [object, RegExp][] = [
       [{ dice: "owned" }, /^account-needed$/],
-      [{ prices: { FIVES: 0 } }, /^bad-options: prices: set by the house/],
+      [{ prices: { FIVES: 0 } }, /^bad-options: prices: set by the server/],
       [{ seats: 7 }, /^bad-options: seats/],
     ];
     for (const [options, message] of farkle) {
-      await assert.rejects(house.client.joinOrCreate("farkle", options), (error: Error) => message.test(error.message));
+      await assert.rejects(server.client.joinOrCreate("farkle", options), (error: Error) =>
+        message.test(error.message),
+      );
     }
   });
 
   it("rejects a page of a foreign origin", async () => {
-    const url = `${house.address}/matchmake/joinOrCreate/dash-dice`;
+    const url = `${server.address}/matchmake/joinOrCreate/dash-dice`;
     const response = await fetch(url, { method: "POST", headers: { origin: "https://evil.example" }, body: "{}" });
     assert.equal(response.headers.get("access-control-allow-origin"), null);
   });

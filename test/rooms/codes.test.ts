@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
 import { readConfig } from "../../server/config.ts";
-import { openHouse } from "../../server/index.ts";
+import { openServer } from "../../server/index.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../server/matchmaking/codes.ts";
-import { quietConfig, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { quietConfig, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 const SHAPE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 const ask = (address: string, code: string) => fetch(`${address}/api/codes/${encodeURIComponent(code)}`);
@@ -17,45 +17,45 @@ async function codeAt(room: TestRoom): Promise<string> {
 }
 
 describe("codes of private tables", () => {
-  let house: TestHouse;
+  let server: TestServer;
   beforeEach(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  afterEach(() => house.close());
+  afterEach(() => server.close());
 
   it("lead to the table, in every common spelling", async () => {
     assert.doesNotMatch(CODE_ALPHABET, /[AEIOUY01L]/);
-    const room = await house.create({ private: true });
+    const room = await server.create({ private: true });
     const code = await codeAt(room);
     assert.match(code, SHAPE);
     for (const typed of [code, code.toLowerCase(), ` ${code.slice(0, 2)}-${code.slice(2)} `]) {
-      const response = await ask(house.address, typed);
+      const response = await ask(server.address, typed);
       assert.equal(response.status, 200);
       assert.deepEqual(await response.json(), { roomId: room.roomId });
       assert.equal(response.headers.get("cache-control"), "no-store");
     }
-    const guest: TestRoom = await house.client.joinById(room.roomId, {});
+    const guest: TestRoom = await server.client.joinById(room.roomId, {});
     assert.equal(await codeAt(guest), code);
     await Promise.all([room.leave(), guest.leave()]);
   });
 
   it("exist only for private tables among people, and are unique", async () => {
-    const open = await house.create({});
-    const withBot = await house.create({ private: true, bot: true });
+    const open = await server.create({});
+    const withBot = await server.create({ private: true, bot: true });
     for (const room of [open, withBot]) await until(room, (state) => state.commitment !== "");
     assert.deepEqual([open.state.code, withBot.state.code], ["", ""]);
-    const rooms = await Promise.all(Array.from({ length: 20 }, () => house.create({ private: true })));
+    const rooms = await Promise.all(Array.from({ length: 20 }, () => server.create({ private: true })));
     assert.equal(new Set(await Promise.all(rooms.map(codeAt))).size, 20);
     await Promise.all([open, withBot, ...rooms].map((room) => room.leave()));
   });
 
   it("end with their table, and then look unknown", async () => {
-    const room = await house.create({ private: true });
+    const room = await server.create({ private: true });
     const code = await codeAt(room);
     await room.leave();
-    await house.roomsFallTo(0);
+    await server.roomsFallTo(0);
     const never = CODE_ALPHABET.slice(0, CODE_LENGTH);
-    const [expired, unknown] = await Promise.all([ask(house.address, code), ask(house.address, never)]);
+    const [expired, unknown] = await Promise.all([ask(server.address, code), ask(server.address, never)]);
     assert.deepEqual([expired.status, unknown.status], [404, 404]);
     const text = await expired.text();
     assert.equal(text, await unknown.text());
@@ -63,13 +63,13 @@ describe("codes of private tables", () => {
   });
 
   it("cannot be guessed: ten wrong ones a minute, and then even a right one is rejected", async () => {
-    const room = await house.create({ private: true });
+    const room = await server.create({ private: true });
     const code = await codeAt(room);
-    for (let i = 0; i < 12; i++) assert.equal((await ask(house.address, code)).status, 200, "right ones cost nothing");
-    const guesses = await Promise.all(Array.from({ length: 15 }, (_, i) => ask(house.address, `WRONG${i}`)));
+    for (let i = 0; i < 12; i++) assert.equal((await ask(server.address, code)).status, 200, "right ones cost nothing");
+    const guesses = await Promise.all(Array.from({ length: 15 }, (_, i) => ask(server.address, `WRONG${i}`)));
     const statuses = guesses.map(({ status }) => status).toSorted();
     assert.deepEqual(statuses, [...Array<number>(10).fill(404), ...Array<number>(5).fill(429)]);
-    const right = await ask(house.address, code);
+    const right = await ask(server.address, code);
     assert.equal(right.status, 429);
     const { error } = (await right.json()) as { error: { code: string; detail: string } };
     assert.equal(error.code, "too-many-guesses");
@@ -79,10 +79,10 @@ describe("codes of private tables", () => {
 
   it("are rejected as wrong when they are hostile", async () => {
     for (const typed of ["", "x".repeat(1000), "../../etc", "__proto__", "%00", "🎲🎲🎲🎲🎲", "undefined"]) {
-      assert.equal((await ask(house.address, typed)).status, 404);
+      assert.equal((await ask(server.address, typed)).status, 404);
     }
-    assert.equal((await fetch(`${house.address}/api/codes/%E0%A4%A`)).status, 400);
-    assert.equal((await ask(house.address, "x".repeat(3000))).status, 414);
+    assert.equal((await fetch(`${server.address}/api/codes/%E0%A4%A`)).status, 400);
+    assert.equal((await ask(server.address, "x".repeat(3000))).status, 414);
   });
 });
 
@@ -90,7 +90,7 @@ describe("codes and restarts", () => {
   it("lead to the same table after a restart of the server", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
     const config = quietConfig(dataDir);
-    const before = await openHouse(config);
+    const before = await openServer(config);
     const host: TestRoom = await new Client(before.address).create("dash-dice", { private: true });
     const guest: TestRoom = await new Client(before.address).joinById(host.roomId, {});
     for (const room of [host, guest]) {
@@ -101,7 +101,7 @@ describe("codes and restarts", () => {
     await until(host, (state) => state.status === "playing");
     const code = await codeAt(host);
     await before.close();
-    const again = await openHouse(config);
+    const again = await openServer(config);
     const response = await ask(again.address, code);
     assert.deepEqual(await response.json(), { roomId: host.roomId });
     const watcher: TestRoom = await new Client(again.address).joinById(host.roomId, { watch: true });
@@ -125,8 +125,8 @@ describe("wrong guesses behind a proxy", () => {
   };
   async function opened(env: Record<string, string>, work: (address: string) => Promise<void>): Promise<void> {
     const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
-    const house = await openHouse(quietConfig(dataDir, env));
-    await work(house.address).finally(() => house.close());
+    const server = await openServer(quietConfig(dataDir, env));
+    await work(server.address).finally(() => server.close());
     rmSync(dataDir, { recursive: true });
   }
 

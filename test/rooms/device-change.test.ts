@@ -3,30 +3,30 @@ import { Protocol } from "@colyseus/shared-types";
 import type { WebSocket } from "ws";
 import { slowDisk } from "../helpers/faults/slow-disk.ts";
 import { Person } from "../helpers/server/account.ts";
-import { playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 import { addressOf, askForSeat, ended, frame, openSocket } from "../helpers/server/raw-client.ts";
+import { playToEnd, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 describe("an account that changes device", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let ann: Person;
   let phone: TestRoom;
   let bens: TestRoom;
   before(async () => {
-    house = await TestHouse.open({ gracePlaying: 60 });
+    server = await TestServer.open({ gracePlaying: 60 });
   });
   beforeEach(async () => {
-    ann = await Person.come(house);
+    ann = await Person.come(server);
     phone = await ann.create({ private: true, name: "Ann", mode: "classic" });
     phone.reconnection.enabled = false;
-    bens = await (await Person.come(house)).joinById(phone.roomId, { name: "Ben" });
+    bens = await (await Person.come(server)).joinById(phone.roomId, { name: "Ben" });
     await Promise.all([phone, bens].map((room) => room.request("seed", { seed: room.sessionId })));
     await Promise.all([phone, bens].map((room) => until(room, ({ status }) => status === "playing")));
   });
   afterEach(async () => {
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
     await bens.leave();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   const isAnnThere = (there: boolean) =>
     until(bens, ({ seats }) => [...seats].find(({ name }) => name === "Ann")?.connected === there);
@@ -44,10 +44,10 @@ describe("an account that changes device", () => {
   }
 
   it("keeps the seat for the grace period when the new connection breaks before the seat is stored", async () => {
-    const disk = slowDisk(house);
+    const disk = slowDisk(server);
     const lost = assert.rejects(ann.joinById(phone.roomId));
     await disk.noting;
-    const room = house.serverRoom(phone.roomId);
+    const room = server.serverRoom(phone.roomId);
     const laptop = room.clients.find(({ sessionId }) => ![phone.sessionId, bens.sessionId].includes(sessionId));
     assert.ok(laptop);
     const socket = laptop.ref as unknown as WebSocket;
@@ -61,8 +61,8 @@ describe("an account that changes device", () => {
 
   it("keeps the seat for the grace period when the new connection breaks before the join is acknowledged", async () => {
     const headers = { authorization: `Bearer ${ann.tokens.access}` };
-    const { seat } = await askForSeat(house, `joinById/${phone.roomId}`, {}, headers);
-    const laptop = openSocket(addressOf(house, seat));
+    const { seat } = await askForSeat(server, `joinById/${phone.roomId}`, {}, headers);
+    const laptop = openSocket(addressOf(server, seat));
     await frame(laptop, Protocol.JOIN_ROOM);
     laptop.terminate();
     await comesBack();
@@ -70,13 +70,13 @@ describe("an account that changes device", () => {
 
   it("may return to the first device when the second one fails to join", async () => {
     const headers = { authorization: `Bearer ${ann.tokens.access}` };
-    const { seat } = await askForSeat(house, `joinById/${phone.roomId}`, {}, headers);
+    const { seat } = await askForSeat(server, `joinById/${phone.roomId}`, {}, headers);
     const { reconnectionToken } = phone;
-    const laptop = openSocket(addressOf(house, seat));
+    const laptop = openSocket(addressOf(server, seat));
     await frame(laptop, Protocol.JOIN_ROOM);
     laptop.terminate();
     await isAnnThere(false);
-    const again: TestRoom = await house.client.reconnect(reconnectionToken);
+    const again: TestRoom = await server.client.reconnect(reconnectionToken);
     again.onMessage("*", () => undefined);
     await until(again, ({ status }) => status === "playing");
     assert.ok(seatOf(again) >= 0);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
-import { openHouse } from "../../server/index.ts";
+import { openServer } from "../../server/index.ts";
 import { type Chair, Chairs, type HumanChair, humanChair } from "../../server/match/chairs.ts";
 import { declineDraws, offerRefusal, offersDraw } from "../../server/match/draw-offers.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
@@ -14,11 +14,11 @@ import {
   quietConfig,
   refusal,
   seatOf,
-  TestHouse,
   type TestRoom,
+  TestServer,
   turn,
   until,
-} from "../helpers/server/house.ts";
+} from "../helpers/server/test-server.ts";
 
 const offers = (room: TestRoom, seat: number) => [...room.state.seats][seat]?.offersDraw === true;
 const leaveAll = (rooms: TestRoom[]) => Promise.all(rooms.map((room) => room.leave()));
@@ -27,25 +27,25 @@ const leaveAll = (rooms: TestRoom[]) => Promise.all(rooms.map((room) => room.lea
 const everyoneSees = (rooms: TestRoom[], offerer: TestRoom, offering: boolean) =>
   Promise.all(rooms.map((room) => until(room, () => offers(room, seatOf(offerer)) === offering)));
 
-async function assertAgreed(house: TestHouse, rooms: TestRoom[], seats = rooms.length): Promise<void> {
+async function assertAgreed(server: TestServer, rooms: TestRoom[], seats = rooms.length): Promise<void> {
   await Promise.all(rooms.map((room) => until(room, (state) => state.status === "over")));
   for (const { state } of rooms) {
     assert.deepEqual([state.result?.reason, [...(state.result?.winners ?? [])].length], ["draw", seats]);
     assert.equal(state.agreed, true);
   }
-  const verdict = verifyTranscript(await (await house.record((rooms[0] as TestRoom).state.matchId)).text(), gameOf);
+  const verdict = verifyTranscript(await (await server.record((rooms[0] as TestRoom).state.matchId)).text(), gameOf);
   assert.ok(verdict.ok);
   assert.deepEqual(verdict.transcript.actions.at(-1)?.action, { type: "agreeDraw" });
 }
 
 describe("a draw by agreement", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
-  const grit = () => house.pair({ mode: "true-grit" });
+  const grit = () => server.pair({ mode: "true-grit" });
   const move = async (rooms: [TestRoom, TestRoom]) => {
     const { actor } = turn(rooms);
     const { seq } = (await actor.request("act", dashMove(actor))) as { seq: number };
@@ -58,7 +58,7 @@ describe("a draw by agreement", () => {
     await everyoneSees(rooms, rooms[0], true);
     assert.equal(rooms[1].state.status, "playing", "one player cannot agree alone");
     await rooms[1].request("offerDraw");
-    await assertAgreed(house, rooms);
+    await assertAgreed(server, rooms);
     assert.equal(await refusal(rooms[0].request("offerDraw")), "match-over");
     await leaveAll(rooms);
   });
@@ -74,7 +74,7 @@ describe("a draw by agreement", () => {
     await rooms[1].request("offerDraw");
     await everyoneSees(rooms, rooms[1], true);
     await rooms[0].request("offerDraw");
-    await assertAgreed(house, rooms);
+    await assertAgreed(server, rooms);
     await leaveAll(rooms);
   });
 
@@ -113,28 +113,28 @@ describe("a draw by agreement", () => {
     await first.request("offerDraw");
     const back = new Promise<void>((resolve) => first.onReconnect(() => resolve()));
     const mine = seatOf(first);
-    dropCable(house, first);
+    dropCable(server, first);
     await until(second, (state) => [...state.seats][mine]?.connected === false);
     assert.ok(offers(second, mine));
     await back;
     await until(second, (state) => [...state.seats][mine]?.connected === true);
     assert.ok(offers(first, mine) && offers(second, mine));
     await second.request("offerDraw");
-    await assertAgreed(house, rooms);
+    await assertAgreed(server, rooms);
     await leaveAll(rooms);
   });
 
   it("is rejected where the game has none, for bots, for spectators, before the match, and as a move", async () => {
-    const classic = await house.pair({ mode: "classic" });
+    const classic = await server.pair({ mode: "classic" });
     assert.equal(await refusal(classic[0].request("offerDraw")), "no-draw-here");
-    const watcher: TestRoom = await house.client.joinById(classic[0].roomId, { watch: true });
+    const watcher: TestRoom = await server.client.joinById(classic[0].roomId, { watch: true });
     watcher.onMessage("*", () => undefined);
     for (const type of ["offerDraw", "declineDraw"]) {
       assert.equal(await refusal(watcher.request(type)), "not-seated");
     }
-    const alone = await house.create({ mode: "true-grit", private: true });
+    const alone = await server.create({ mode: "true-grit", private: true });
     assert.equal(await refusal(alone.request("offerDraw")), "not-started");
-    const withBot = await house.create({ mode: "true-grit", bot: true });
+    const withBot = await server.create({ mode: "true-grit", bot: true });
     await withBot.request("seed", { seed: "x" });
     await until(withBot, (state) => state.status === "playing");
     assert.equal(await refusal(withBot.request("offerDraw")), "bots-do-not-draw");
@@ -144,8 +144,8 @@ describe("a draw by agreement", () => {
   });
 
   it("needs all present players at a larger table; absent ones share the result", async () => {
-    const host = await house.create({ seats: 3, private: true }, "casino");
-    const guests = await Promise.all([1, 2].map(() => house.joinById(host.roomId)));
+    const host = await server.create({ seats: 3, private: true }, "casino");
+    const guests = await Promise.all([1, 2].map(() => server.joinById(host.roomId)));
     const rooms = [host, ...guests];
     await Promise.all(rooms.map((room) => room.request("seed", { seed: "x" })));
     await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
@@ -157,11 +157,11 @@ describe("a draw by agreement", () => {
     await third.request("declineDraw");
     await everyoneSees(rooms, second, false);
     second.reconnection.enabled = false;
-    dropCable(house, second);
+    dropCable(server, second);
     await until(third, (state) => [...state.seats][1]?.caretaker === true);
     await third.request("offerDraw");
     await first.request("offerDraw");
-    await assertAgreed(house, [first, third], 3);
+    await assertAgreed(server, [first, third], 3);
     await leaveAll([first, third]);
   });
 });
@@ -199,7 +199,7 @@ describe("an offered draw", () => {
   it("still stands after a restart of the server", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "house-rules-"));
     const config = quietConfig(dataDir);
-    const before = await openHouse(config);
+    const before = await openServer(config);
     const first: TestRoom = await new Client(before.address).create("casino", { private: true });
     const second: TestRoom = await new Client(before.address).joinById(first.roomId, {});
     for (const room of [first, second]) {
@@ -211,7 +211,7 @@ describe("an offered draw", () => {
     const seat = seatOf(first);
     await first.request("offerDraw");
     await before.close();
-    const again = await openHouse(config);
+    const again = await openServer(config);
     const back: TestRoom = await new Client(again.address).reconnect(second.reconnectionToken);
     back.onMessage("*", () => undefined);
     await until(back, () => offers(back, seat));

@@ -5,7 +5,7 @@ import { replay } from "../../shared/core/record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { recordOf, type Transcript, verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 interface Onlooker {
   room: TestRoom;
@@ -41,7 +41,7 @@ async function playOut(
 
 /** Plays a match to its end; each client's decoded state at every step must be what the rules allow. */
 async function playAndCompare(
-  house: TestHouse,
+  server: TestServer,
   entry: CatalogEntry,
   read: (room: TestRoom) => CommonState,
   rooms: TestRoom[],
@@ -51,7 +51,7 @@ async function playAndCompare(
   onlookers.push({ room: watcher, viewer: "spectator", seen: new Map() });
   await playOut(entry, read, onlookers);
 
-  const text = await (await house.record(watcher.state.matchId)).text();
+  const text = await (await server.record(watcher.state.matchId)).text();
   assert.ok(verifyTranscript(text, gameOf).ok);
   const transcript: Transcript = JSON.parse(text);
   let seq = 0;
@@ -66,20 +66,20 @@ async function playAndCompare(
 for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
   for (const [variant, options] of Object.entries(entry.variants)) {
     describe(`a table of ${id} (${variant})`, () => {
-      let house: TestHouse;
+      let server: TestServer;
       before(async () => {
-        house = await TestHouse.open();
+        server = await TestServer.open();
       });
-      after(() => house.close());
+      after(() => server.close());
 
       const { min, max } = entry.game.seats;
       for (const seats of new Set([min, max])) {
         it(`shows ${seats} seats and a spectator exactly what the rules allow at every step, and verifies`, async () => {
           const read = (room: TestRoom) => models[id as GameId](room.state);
-          const host = await house.create({ ...options, seats, private: true }, id);
+          const host = await server.create({ ...options, seats, private: true }, id);
           const guests = await Promise.all(
             Array.from({ length: seats - 1 }, async () => {
-              const room: TestRoom = await house.client.joinById(host.roomId, {});
+              const room: TestRoom = await server.client.joinById(host.roomId, {});
               room.onMessage("*", () => undefined);
               return room;
             }),
@@ -87,16 +87,16 @@ for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
           const rooms = [host, ...guests];
           await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
           await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
-          const watcher: TestRoom = await house.client.joinById(host.roomId, { watch: true });
+          const watcher: TestRoom = await server.client.joinById(host.roomId, { watch: true });
           watcher.onMessage("*", () => undefined);
           await until(watcher, (state) => state.status === "playing");
-          await playAndCompare(house, entry, read, rooms, watcher);
+          await playAndCompare(server, entry, read, rooms, watcher);
 
           // All seats rotate by one, and earlier secrets no longer apply.
           await Promise.all(rooms.map((room) => room.request("rematch", {})));
           await Promise.all(rooms.map((room) => room.request("seed", { seed: room.sessionId })));
           await Promise.all([...rooms, watcher].map((room) => until(room, (state) => state.status === "playing")));
-          await playAndCompare(house, entry, read, rooms, watcher);
+          await playAndCompare(server, entry, read, rooms, watcher);
         });
       }
     });

@@ -4,7 +4,7 @@ import type { Happened, Past } from "../../shared/core/game.ts";
 import type { CasinoState, CasinoView } from "../../shared/games/casino/contract.ts";
 import { drop, laid } from "../games/casino/laid.ts";
 import { withDeal } from "../helpers/play/laid-deal.ts";
-import { quiet, refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
+import { quiet, refusal, seatOf, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
 
 const viewOf = (room: TestRoom) => models.casino(room.state) as CasinoView;
 
@@ -35,15 +35,15 @@ interface Scene {
 }
 
 describe("a question that tells of a hidden hand", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   async function open(position: CasinoState): Promise<Scene> {
-    const { actor, idle } = turn(await withDeal(position, () => house.pair({}, "casino")));
-    const watcher = quiet(await house.client.joinById(actor.roomId, { watch: true }));
+    const { actor, idle } = turn(await withDeal(position, () => server.pair({}, "casino")));
+    const watcher = quiet(await server.client.joinById(actor.roomId, { watch: true }));
     await until(watcher, ({ status }) => status === "playing");
     const others = [idle, watcher];
     // An answer, a refusal too, comes after everything that was sent before.
@@ -88,13 +88,13 @@ describe("a question that tells of a hidden hand", () => {
     actor.onMessage("events", (happened: Happened) => heard.push(happened));
     const { seq } = (await actor.request("act", DROP)) as { seq: number };
     assert.equal(seq, actor.state.seq);
-    const late: TestRoom = await house.client.joinById(actor.roomId, { watch: true });
+    const late: TestRoom = await server.client.joinById(actor.roomId, { watch: true });
     const told = pastOf(late);
     quiet(late);
     assert.deepEqual((await told).happened, []);
     assert.deepEqual([viewOf(late).phase, viewOf(late).pendingChoice, late.state.seq], ["play", null, 0]);
     const seat = seatOf(actor);
-    const again: TestRoom = await house.client.reconnect(actor.reconnectionToken);
+    const again: TestRoom = await server.client.reconnect(actor.reconnectionToken);
     const past = pastOf(again);
     quiet(again);
     assert.deepEqual((await past).happened, heard);

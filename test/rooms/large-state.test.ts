@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { CommonTable, SeatState } from "../../server/rooms/table.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 /** A table of Dice 10 000: one line per turn. */
 type TableWithHistory = CommonTable & { history: string[] };
@@ -11,22 +11,22 @@ type TableWithCards = CommonTable & { table: string };
 const LONG = "x".repeat(10_000);
 
 describe("a table with a large state", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ seedWait: 20 });
+    server = await TestServer.open({ seedWait: 20 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   async function begin(game: string): Promise<[TestRoom, TestRoom]> {
-    const first = await house.create({ private: true }, game);
-    const second: TestRoom = await house.client.joinById(first.roomId, {});
+    const first = await server.create({ private: true }, game);
+    const second: TestRoom = await server.client.joinById(first.roomId, {});
     second.onMessage("*", () => undefined);
     await Promise.all([first, second].map((room) => until(room, (state) => state.status === "playing")));
     return [first, second];
   }
 
   async function watch(roomId: string): Promise<TestRoom> {
-    const room: TestRoom = await house.client.joinById(roomId, { watch: true });
+    const room: TestRoom = await server.client.joinById(roomId, { watch: true });
     room.onMessage("*", () => undefined);
     await until(room, (state) => state.status === "playing");
     return room;
@@ -37,7 +37,7 @@ describe("a table with a large state", () => {
   it("reaches present and joining clients, while small tables are served in between", async () => {
     const [first, second] = await begin("dice-10-000");
     const small = await begin("dash-dice");
-    const room = house.serverRoom(first.roomId);
+    const room = server.serverRoom(first.roomId);
     const lines = Array.from({ length: 2000 }, (_, turn) => `${turn} 0 123456:1=100`);
     (room.state as unknown as TableWithHistory).history.push(...lines);
     room.broadcastPatch();
@@ -54,8 +54,8 @@ describe("a table with a large state", () => {
   });
 
   it("shows every step, even when two of them are sent at once", async () => {
-    const [first, second] = await house.pair();
-    const room = house.serverRoom(first.roomId);
+    const [first, second] = await server.pair();
+    const room = server.serverRoom(first.roomId);
     const seen: string[] = [];
     const both = new Promise<void>((resolve) => {
       second.onStateChange(({ code }) => {
@@ -73,13 +73,13 @@ describe("a table with a large state", () => {
 
   it("shows long secrets completely to their owners, and to no other client", async () => {
     const rooms = await begin("casino");
-    const room = house.serverRoom(rooms[0].roomId);
+    const room = server.serverRoom(rooms[0].roomId);
     const table = room.state as unknown as TableWithCards;
     table.table = LONG;
     for (const [seat, place] of table.seats.entries()) place.secret = `${seat}${LONG}`;
     room.broadcastPatch();
     await Promise.all(rooms.map((seen) => until(seen, () => (seen.state as unknown as TableWithCards).table === LONG)));
-    const back: TestRoom = await house.client.reconnect(rooms[0].reconnectionToken);
+    const back: TestRoom = await server.client.reconnect(rooms[0].reconnectionToken);
     back.onMessage("*", () => undefined);
     await until(back, (state) => state.status === "playing");
     const watcher = await watch(back.roomId);

@@ -4,7 +4,7 @@ import { getMessageBytes } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import { Shelf } from "../../server/rooms/shelf.ts";
 import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
-import { playToEnd, refusal, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { playToEnd, refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 /** A client that keeps the list as the page does, and records all messages. */
 class Visitor {
@@ -27,8 +27,8 @@ class Visitor {
     });
   }
 
-  static async come(house: TestHouse, filter: ListFilter = {}): Promise<Visitor> {
-    const visitor = new Visitor(await house.client.joinOrCreate("lobby"));
+  static async come(server: TestServer, filter: ListFilter = {}): Promise<Visitor> {
+    const visitor = new Visitor(await server.client.joinOrCreate("lobby"));
     await visitor.browse(filter);
     return visitor;
   }
@@ -58,15 +58,15 @@ class Visitor {
 const leaveAll = (rooms: { leave(): Promise<unknown> }[]) => Promise.all(rooms.map((room) => room.leave()));
 
 describe("the lobby", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ seedWait: 50 });
+    server = await TestServer.open({ seedWait: 50 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("is open to every client, with any token", async () => {
-    const stranger = new Client(house.address);
-    stranger.auth.token = "of another house";
+    const stranger = new Client(server.address);
+    stranger.auth.token = "of another server";
     const hall = await stranger.joinOrCreate("lobby", {});
     hall.onMessage("*", () => undefined);
     assert.equal(hall.name, "lobby");
@@ -74,8 +74,8 @@ describe("the lobby", () => {
   });
 
   it("lists a public table from its creation to its end, with players and spectators", async () => {
-    const visitor = await Visitor.come(house);
-    const ann = await house.create({ mode: "true-grit", name: "Ann", casual: true });
+    const visitor = await Visitor.come(server);
+    const ann = await server.create({ mode: "true-grit", name: "Ann", casual: true });
     const line = () => visitor.tables.get(ann.roomId);
     await visitor.sees((tables) => tables.has(ann.roomId));
     const { since, options, ...open } = line() as ListedTable;
@@ -90,11 +90,11 @@ describe("the lobby", () => {
       stage: "open",
       spectators: 0,
     });
-    const ben: TestRoom = await house.client.joinById(ann.roomId, { name: "Ben" });
+    const ben: TestRoom = await server.client.joinById(ann.roomId, { name: "Ben" });
     ben.onMessage("*", () => undefined);
     await visitor.sees(() => line()?.stage === "running");
     assert.deepEqual(line()?.names.toSorted(), ["Ann", "Ben"]);
-    const watcher: TestRoom = await house.client.joinById(ann.roomId, { watch: true });
+    const watcher: TestRoom = await server.client.joinById(ann.roomId, { watch: true });
     watcher.onMessage("*", () => undefined);
     await visitor.sees(() => line()?.spectators === 1);
     await playToEnd([ann, ben]);
@@ -103,17 +103,17 @@ describe("the lobby", () => {
   });
 
   it("never shows a private table, one against bots, or their ids and codes", async () => {
-    const visitor = await Visitor.come(house);
-    const hidden = await house.create({ private: true, name: "Secret" });
+    const visitor = await Visitor.come(server);
+    const hidden = await server.create({ private: true, name: "Secret" });
     await until(hidden, (state) => state.code !== "");
-    const withBot = await house.create({ bot: true, name: "Loner" });
-    const company = await house.create({ name: "Joiner" });
+    const withBot = await server.create({ bot: true, name: "Loner" });
+    const company = await server.create({ name: "Joiner" });
     await visitor.sees((tables) => tables.has(company.roomId));
     await company.request("addBot", { level: "easy" });
     await visitor.sees((tables) => !tables.has(company.roomId));
-    const [first, second] = await house.pair();
+    const [first, second] = await server.pair();
     await leaveAll([hidden, withBot, company, first, second]);
-    const open = await house.create({});
+    const open = await server.create({});
     await visitor.sees((tables) => tables.has(open.roomId));
     for (const secret of [hidden, withBot, first].map(({ roomId }) => roomId)) {
       assert.ok(!visitor.heard.includes(secret));
@@ -124,14 +124,14 @@ describe("the lobby", () => {
   });
 
   it("applies a filter, and the filter can be changed", async () => {
-    const visitor = await Visitor.come(house, { game: "farkle" });
-    const dash = await house.create({});
-    const farkle = await house.create({ dice: "none" }, "farkle");
+    const visitor = await Visitor.come(server, { game: "farkle" });
+    const dash = await server.create({});
+    const farkle = await server.create({ dice: "none" }, "farkle");
     await visitor.sees((tables) => tables.has(farkle.roomId));
     assert.ok(!visitor.tables.has(dash.roomId));
     const { options } = visitor.tables.get(farkle.roomId) as ListedTable;
     assert.equal(options.dice, "none");
-    assert.ok(!("prices" in options) && !("loadouts" in options), "what the house sets is not listed");
+    assert.ok(!("prices" in options) && !("loadouts" in options), "what the server sets is not listed");
     await visitor.browse({ game: "dash-dice", stage: "open" });
     assert.deepEqual([...visitor.tables.keys()], [dash.roomId]);
     await visitor.browse({ stage: "running" });
@@ -140,8 +140,8 @@ describe("the lobby", () => {
   });
 
   it("sends nothing for changes that the list does not show", async () => {
-    const visitor = await Visitor.come(house);
-    const rooms = [await house.create({ mode: "zero-hour" }), await house.join({ mode: "zero-hour" })] as [
+    const visitor = await Visitor.come(server);
+    const rooms = [await server.create({ mode: "zero-hour" }), await server.join({ mode: "zero-hour" })] as [
       TestRoom,
       TestRoom,
     ];
@@ -154,14 +154,14 @@ describe("the lobby", () => {
   });
 
   it("rejects unknown messages with a code, and limits their number", async () => {
-    const visitor = await Visitor.come(house);
+    const visitor = await Visitor.come(server);
     for (const filter of [{ game: "poker" }, { stage: 1 }, { name: "x" }, [], "all", 7, { metadata: {} }]) {
       assert.equal(await refusal(visitor.room.request("browse", filter)), "malformed-filter");
     }
     const rejected = new Promise((resolve) => visitor.room.onMessage("rejected", resolve));
     visitor.room.send("delete", {});
     assert.deepEqual(await rejected, { code: "unknown-message" });
-    const shown = await Visitor.come(house);
+    const shown = await Visitor.come(server);
     const out = new Promise((resolve) => visitor.room.onLeave(resolve));
     for (let i = 0; i < 100; i++) visitor.room.send("browse", { game: i });
     await out;
@@ -170,8 +170,8 @@ describe("the lobby", () => {
   });
 
   it("exists once, and clients cannot create another", async () => {
-    const visitor = await Visitor.come(house);
-    await assert.rejects(house.client.create("lobby"), /lobby-is-open/);
+    const visitor = await Visitor.come(server);
+    await assert.rejects(server.client.create("lobby"), /lobby-is-open/);
     await visitor.leave();
   });
 });
@@ -212,15 +212,15 @@ describe("a page of the lobby list", () => {
 
 describe("a change of the list", () => {
   it("is encoded once for all clients with the same filter", async () => {
-    const house = await TestHouse.open();
-    const visitors = await Promise.all(Array.from({ length: 5 }, () => Visitor.come(house)));
+    const server = await TestServer.open();
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => Visitor.come(server)));
     const encoded = mock.method(getMessageBytes, "raw");
-    const table = await house.join({ name: "Ann" });
+    const table = await server.join({ name: "Ann" });
     await Promise.all(visitors.map((visitor) => visitor.sees((tables) => tables.has(table.roomId))));
     const updates = encoded.mock.calls.filter(({ arguments: [, type] }) => type === "changes");
     mock.restoreAll();
     const most = Math.max(...visitors.map(({ messages }) => messages));
     assert.equal(updates.length, most);
-    await house.close();
+    await server.close();
   });
 });

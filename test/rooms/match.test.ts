@@ -2,25 +2,25 @@ import assert from "node:assert/strict";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { MODE_IDS } from "../../shared/games/dash-dice/contract.ts";
-import { playToEnd, seatOf, TestHouse, until } from "../helpers/server/house.ts";
+import { playToEnd, seatOf, TestServer, until } from "../helpers/server/test-server.ts";
 
 describe("a match at a table", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   for (const mode of MODE_IDS) {
     it(`is played to the end by two people, and its transcript verifies: ${mode}`, async () => {
-      const rooms = await house.pair({ mode });
+      const rooms = await server.pair({ mode });
       const { matchId } = rooms[0].state;
-      const early = await house.record(matchId);
+      const early = await server.record(matchId);
       assert.equal(early.status, 404);
       assert.deepEqual(await early.json(), { error: { code: "no-record" } });
 
       await playToEnd(rooms);
-      const response = await house.record(matchId);
+      const response = await server.record(matchId);
       assert.equal(response.status, 200);
       const verdict = verifyTranscript(await response.text(), gameOf);
       assert.ok(verdict.ok);
@@ -33,7 +33,7 @@ describe("a match at a table", () => {
   }
 
   it("costs at most 32 bytes of patch per client and roll", async () => {
-    const rooms = await house.pair({ mode: "true-grit" });
+    const rooms = await server.pair({ mode: "true-grit" });
     const STATE_PATCH = 15;
     const sizes: number[] = [];
     let patches = 0;
@@ -55,7 +55,7 @@ describe("a match at a table", () => {
   });
 
   it("is played against a bot without waiting for other players", async () => {
-    const room = await house.create({ mode: "classic", bot: "hard", name: "Ann" });
+    const room = await server.create({ mode: "classic", bot: "hard", name: "Ann" });
     await room.request("seed", { seed: "mine" });
     await until(room, (state) => state.status === "playing");
     while (room.state.status !== "over") {
@@ -65,22 +65,22 @@ describe("a match at a table", () => {
       }
       await until(room, (state) => state.status === "over" || state.actor === seatOf(room));
     }
-    const verdict = verifyTranscript(await (await house.record(room.state.matchId)).text(), gameOf);
+    const verdict = verifyTranscript(await (await server.record(room.state.matchId)).text(), gameOf);
     assert.ok(verdict.ok);
     assert.ok(verdict.transcript.actions.some(({ by }) => by === "bot"));
   });
 });
 
 describe("a full table", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ seedWait: 50 });
+    server = await TestServer.open({ seedWait: 50 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("waits only briefly for a missing seed", async () => {
-    const first = await house.create({ private: true });
-    const second = await house.client.joinById<unknown>(first.roomId, {});
+    const first = await server.create({ private: true });
+    const second = await server.client.joinById<unknown>(first.roomId, {});
     second.onMessage("*", () => undefined);
     await until(first, (state) => state.status === "playing");
     assert.equal(

@@ -10,7 +10,7 @@ import type { FarkleView } from "../../shared/games/farkle/contract.ts";
 import type { Loadout } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
 import { addPlayer, clientOf } from "../helpers/play/players.ts";
-import { refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { refusal, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 const OWNED = { dice: "owned", mode: "ten-round" };
 const { game, bots } = catalog.farkle;
@@ -31,18 +31,18 @@ async function playOut(rooms: TestRoom[], during?: () => Promise<unknown>): Prom
 }
 
 describe("a match with owned dice", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let store: Store;
   before(async () => {
-    house = await TestHouse.open();
-    store = house.house.store;
+    server = await TestServer.open();
+    store = server.server.store;
   });
-  after(() => house.close());
-  afterEach("nothing broke", () => assert.deepEqual(house.faults, []));
+  after(() => server.close());
+  afterEach("nothing broke", () => assert.deepEqual(server.faults, []));
 
   const someone = async (dice: string) => {
     const id = await addPlayer(store, { loadout: loadout(dice) });
-    return { id, client: await clientOf(house, id), dice: loadout(dice) };
+    return { id, client: await clientOf(server, id), dice: loadout(dice) };
   };
   const equip = (id: string, dice: Loadout) =>
     store
@@ -69,7 +69,7 @@ describe("a match with owned dice", () => {
     return rooms;
   }
   const record = async (room: TestRoom) => {
-    const verdict = verifyTranscript(await (await house.record(room.state.matchId)).text(), gameOf);
+    const verdict = verifyTranscript(await (await server.record(room.state.matchId)).text(), gameOf);
     assert.ok(verdict.ok);
     return verdict.transcript;
   };
@@ -135,7 +135,7 @@ describe("a match with owned dice", () => {
   it("stores the owner of each loadout with the table", async () => {
     const people = [await someone("HOT"), await someone("LUCKY")];
     const rooms = await table(people);
-    const stored = await house.journal.openTables();
+    const stored = await server.journal.openTables();
     const note = stored.find(({ matchId }) => matchId === rooms[0]?.state.matchId)?.note ?? "{}";
     const accounts = JSON.parse(note).chairs.map(({ account }: { account: string }) => account);
     assert.deepEqual(accounts.sort(), people.map(({ id }) => id).sort());
@@ -162,9 +162,9 @@ describe("a match with owned dice", () => {
   it("rejects clients without an account on every route; they may watch", async () => {
     const { client } = await someone("HOT");
     const waiting = await come(client.create("farkle", { ...OWNED, private: true }));
-    const forged = await clientOf(house, "nobody");
+    const forged = await clientOf(server, "nobody");
     for (const [stranger, code] of [
-      [house.client, "account-needed"],
+      [server.client, "account-needed"],
       [forged, "sign-in-needed"],
     ] as const) {
       for (const join of [
@@ -180,7 +180,7 @@ describe("a match with owned dice", () => {
     }
     await waiting.request("addBot", { level: "easy" });
     await begin([waiting]);
-    const watcher = await come(house.client.joinById(waiting.roomId, { watch: true }));
+    const watcher = await come(server.client.joinById(waiting.roomId, { watch: true }));
     await until(watcher, (state) => state.status === "playing");
     assert.deepEqual(viewOf(watcher).loadouts, viewOf(waiting).loadouts);
     await Promise.all([watcher.leave(), waiting.leave()]);
@@ -194,14 +194,14 @@ describe("a match with owned dice", () => {
 });
 
 describe("a draft", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   const change = (die: string, price: number, available: number) =>
-    house.house.store
+    server.server.store
       .insertInto("dice_offers")
       .values({ die, price, available, text: null, changed_at: 1 })
       .onConflict((conflict) => conflict.column("die").doUpdateSet({ price, available }))
@@ -210,7 +210,7 @@ describe("a draft", () => {
   it("uses the prices at the start of the match; later changes apply to the next one", async () => {
     await change("FIVES", 11, 1);
     await change("HOT", 5, 0);
-    const room = await house.create({ bot: "easy" }, "farkle");
+    const room = await server.create({ bot: "easy" }, "farkle");
     await room.request("seed", { seed: "mine" });
     await until(room, (state) => state.status === "playing");
     await change("FIVES", 1, 1);

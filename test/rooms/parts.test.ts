@@ -12,12 +12,12 @@ import { TableRequests } from "../../server/rooms/table-requests.ts";
 import type { SeatClient } from "../../server/rooms/table-seats.ts";
 import { newTable } from "../../server/rooms/table-setup.ts";
 import { catalog } from "../../shared/games/catalog.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const log = pino({ level: "silent" });
 
 /** A table without a Colyseus room: the ports record what the parts ask for. */
-async function openTable({ house }: TestHouse) {
+async function openTable({ server }: TestServer) {
   const entry = catalog["dash-dice"];
   const game = gameTable("dash-dice", entry.fields);
   const setup = await newTable(readJoin(entry, { mode: "classic", private: true }), async () => "CODE");
@@ -26,14 +26,14 @@ async function openTable({ house }: TestHouse) {
   const sent: string[] = [];
   const faults = new FaultGuard({
     log,
-    isClosing: () => house.closing,
+    isClosing: () => server.closing,
     stop: (error) => asked.push(`stop: ${error}`),
     leave: () => asked.push("leave"),
   });
   const context = {
-    ...{ roomId: "table", entry, house, log, faults, order: setup.order, chairs: setup.chairs, state: game.create() },
+    ...{ roomId: "table", entry, server, log, faults, order: setup.order, chairs: setup.chairs, state: game.create() },
     spectators: new Map<string, string>(),
-    bots: new Bots("table", house.workers, log),
+    bots: new Bots("table", server.workers, log),
     after: (work: () => unknown, milliseconds: number) =>
       timers.after(() => faults.run(Promise.resolve().then(work)), milliseconds),
     now: () => timers.now(),
@@ -86,18 +86,18 @@ const clientOf = (sessionId: string, token = `token of ${sessionId}`): SeatClien
 const person = (name: string) => ({ name, playerId: null });
 
 /** The id of a stored table is that of its next match. */
-const noteOf = async ({ journal }: TestHouse, { persistence }: TableParts) =>
+const noteOf = async ({ journal }: TestServer, { persistence }: TableParts) =>
   JSON.parse((await journal.openTable(persistence.opening.id))?.note ?? "null");
 
 describe("the parts of a table, without a Colyseus room", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let table: Awaited<ReturnType<typeof openTable>>;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
   beforeEach(async () => {
-    table = await openTable(house);
+    table = await openTable(server);
   });
   afterEach(() => table.stop());
 
@@ -111,7 +111,7 @@ describe("the parts of a table, without a Colyseus room", () => {
 
   it("store a seat and its token before the join is done", async () => {
     await table.parts.seats.join(clientOf("a"), person("Ann"));
-    const { chairs, next } = await noteOf(house, table.parts);
+    const { chairs, next } = await noteOf(server, table.parts);
     assert.deepEqual([chairs[0].name, chairs[0].token, chairs[1].kind], ["Ann", "token of a", "empty"]);
     assert.equal(next.id, table.parts.persistence.opening.id);
     assert.equal(table.parts.match.hasBegun, false);
@@ -127,7 +127,7 @@ describe("the parts of a table, without a Colyseus room", () => {
     table.sent.length = 0;
     assert.deepEqual(await table.request(actor.sessionId, "act", { type: "call", parity: "odd" }), { seq: 1 });
     assert.deepEqual(table.sent.slice(0, 2), ["events", "patch"]);
-    assert.equal((await house.journal.read(context.state.matchId))?.record.actions.length, 1);
+    assert.equal((await server.journal.read(context.state.matchId))?.record.actions.length, 1);
   });
 
   it("refuse the requests of spectators, and let them chat", async () => {
@@ -150,7 +150,7 @@ describe("the parts of a table, without a Colyseus room", () => {
     assert.ok(chair);
     await seats.reconnect(chair, clientOf("a", "new token"));
     assert.deepEqual([chair.connected, chair.token], [true, "new token"]);
-    const stored = await house.journal.openTable(context.state.matchId);
+    const stored = await server.journal.openTable(context.state.matchId);
     assert.match(stored?.note ?? "", /new token/);
   });
 

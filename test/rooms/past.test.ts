@@ -4,7 +4,7 @@ import { LiveMatch } from "../../server/match/live-match.ts";
 import { type Happened, mayAct, type Past } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import { refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { refusal, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 const TOLD = 40;
 const MOVES = 50;
@@ -37,16 +37,16 @@ async function play(id: GameId, rooms: TestRoom[], moves: number): Promise<void>
 }
 
 describe("the past of a match", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   for (const id of Object.keys(catalog) as GameId[]) {
     it(`is told to a spectator and to a player who reloads as everyone heard it, and no more (${id})`, async () => {
-      const [first, second] = await house.pair({}, id);
-      const witness = await house.joinById(first.roomId, { watch: true });
+      const [first, second] = await server.pair({}, id);
+      const witness = await server.joinById(first.roomId, { watch: true });
       const [toWitness, toSecond] = [hearing(witness), hearing(second)];
       await play(id, [first, second], MOVES);
       // An answer, a refusal too, comes after everything that was broadcast before it.
@@ -55,28 +55,32 @@ describe("the past of a match", () => {
       const expect = (heard: Happened[]) => ({ matchId, happened: heard.filter(({ seq }) => seq > last - TOLD) });
       assert.ok(toWitness.length > 0);
 
-      const watcher: TestRoom = await house.client.joinById(first.roomId, { watch: true });
+      const watcher: TestRoom = await server.client.joinById(first.roomId, { watch: true });
       assert.deepEqual(await pastOf(watcher), expect(toWitness));
       const seat = seatOf(second);
-      const again: TestRoom = await house.client.reconnect(second.reconnectionToken);
+      const again: TestRoom = await server.client.reconnect(second.reconnectionToken);
       assert.deepEqual(await pastOf(again), expect(toSecond));
 
-      const stored = await house.journal.read(first.state.matchId);
+      const stored = await server.journal.read(first.state.matchId);
       assert.ok(stored);
       const { game }: CatalogEntry = catalog[id];
-      const resumed = LiveMatch.resume(game, stored.record, house.journal, () => undefined);
-      assert.deepEqual(resumed.pastFor("spectator"), expect(toWitness), "a house that was started anew tells the same");
+      const resumed = LiveMatch.resume(game, stored.record, server.journal, () => undefined);
+      assert.deepEqual(
+        resumed.pastFor("spectator"),
+        expect(toWitness),
+        "a server that was started anew tells the same",
+      );
       assert.deepEqual(resumed.pastFor(seat), expect(toSecond));
       await Promise.all([first, witness, watcher, again].map((room) => room.leave()));
     });
   }
 
   it("does not tell what somebody chose in secret", async () => {
-    const [first, second] = await house.pair({}, "farkle");
+    const [first, second] = await server.pair({}, "farkle");
     await first.request("act", { type: "draft", loadout: ["LUCKY", null, null, null, null, null] });
     await first.request("act", { type: "confirm" });
     const seat = seatOf(first);
-    const watcher: TestRoom = await house.client.joinById(first.roomId, { watch: true });
+    const watcher: TestRoom = await server.client.joinById(first.roomId, { watch: true });
     const { happened } = await pastOf(watcher);
     assert.deepEqual(happened, [
       { seq: 1, events: [{ type: "drafted", seat }] },

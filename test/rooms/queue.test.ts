@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { Room, SeatReservation } from "@colyseus/sdk";
-import type { House } from "../../server/house.ts";
+import type { ServerContext } from "../../server/context.ts";
 import { nextGroup, tolerance } from "../../server/matchmaking/pairing.ts";
 import { RecentWaits } from "../../server/matchmaking/recent-waits.ts";
 import type { QueueNews } from "../../shared/core/lobby.ts";
-import { dropCable, refusal, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { dropCable, refusal, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 /** A client in the queue. */
 class Seeker {
@@ -30,8 +30,8 @@ class Seeker {
     });
   }
 
-  static async wait(house: TestHouse, options: object): Promise<Seeker> {
-    return new Seeker(await house.client.joinOrCreate("queue", { game: "dash-dice", ...options }));
+  static async wait(server: TestServer, options: object): Promise<Seeker> {
+    return new Seeker(await server.client.joinOrCreate("queue", { game: "dash-dice", ...options }));
   }
 
   hears(met: (news: QueueNews) => boolean): Promise<void> {
@@ -43,8 +43,8 @@ class Seeker {
     });
   }
 
-  async sit(house: TestHouse): Promise<TestRoom> {
-    const table: TestRoom = await house.client.consumeSeatReservation(await this.seat);
+  async sit(server: TestServer): Promise<TestRoom> {
+    const table: TestRoom = await server.client.consumeSeatReservation(await this.seat);
     table.onMessage("*", () => undefined);
     await this.room.leave();
     return table;
@@ -54,18 +54,18 @@ class Seeker {
 const leaveAll = (rooms: { leave(): Promise<unknown> }[]) => Promise.all(rooms.map((room) => room.leave()));
 
 describe("the queue", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ seedWait: 50 });
+    server = await TestServer.open({ seedWait: 50 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("seats two players with the same request at a new public table, under their names", async () => {
-    const ann = await Seeker.wait(house, { mode: "classic", name: "Ann" });
+    const ann = await Seeker.wait(server, { mode: "classic", name: "Ann" });
     await ann.hears(({ waiting, botOffer }) => waiting === 1 && !botOffer);
-    const other = await Seeker.wait(house, { mode: "zero-hour" });
-    const ben = await Seeker.wait(house, { name: "Ben", casual: false, seats: 2 });
-    const [first, second] = await Promise.all([ann.sit(house), ben.sit(house)]);
+    const other = await Seeker.wait(server, { mode: "zero-hour" });
+    const ben = await Seeker.wait(server, { name: "Ben", casual: false, seats: 2 });
+    const [first, second] = await Promise.all([ann.sit(server), ben.sit(server)]);
     assert.equal(first.roomId, second.roomId);
     assert.equal(first.name, "dash-dice");
     await Promise.all([first, second].map((room) => until(room, (state) => state.status === "playing")));
@@ -78,42 +78,42 @@ describe("the queue", () => {
 
   it("waits for as many players as the table has seats", async () => {
     const wish = { game: "casino", seats: 3 };
-    const seekers = [await Seeker.wait(house, wish), await Seeker.wait(house, wish)];
+    const seekers = [await Seeker.wait(server, wish), await Seeker.wait(server, wish)];
     await Promise.all(seekers.map((seeker) => seeker.hears(({ waiting }) => waiting === 2)));
-    seekers.push(await Seeker.wait(house, wish));
-    const tables = await Promise.all(seekers.map((seeker) => seeker.sit(house)));
+    seekers.push(await Seeker.wait(server, wish));
+    const tables = await Promise.all(seekers.map((seeker) => seeker.sit(server)));
     assert.equal(new Set(tables.map(({ roomId }) => roomId)).size, 1);
     await Promise.all(tables.map((table) => until(table, (state) => state.status === "playing")));
     await leaveAll(tables);
   });
 
   it("leads to a table where a player already waits", async () => {
-    const host = await house.create({ mode: "last-line" });
-    const guest = await Seeker.wait(house, { mode: "last-line" });
-    const table = await guest.sit(house);
+    const host = await server.create({ mode: "last-line" });
+    const guest = await Seeker.wait(server, { mode: "last-line" });
+    const table = await guest.sit(server);
     assert.equal(table.roomId, host.roomId);
     await leaveAll([host, table]);
   });
 
   it("removes a player who leaves or disconnects", async () => {
-    const leaver = await Seeker.wait(house, { mode: "true-grit" });
+    const leaver = await Seeker.wait(server, { mode: "true-grit" });
     const { roomId } = leaver.room;
     await leaver.room.leave();
-    const dropper = await Seeker.wait(house, { mode: "true-grit" });
+    const dropper = await Seeker.wait(server, { mode: "true-grit" });
     assert.notEqual(dropper.room.roomId, roomId, "an empty queue is closed");
     const gone = new Promise((resolve) => dropper.room.onLeave(resolve));
-    dropCable(house, dropper.room as unknown as TestRoom);
+    dropCable(server, dropper.room as unknown as TestRoom);
     await gone;
-    const stayer = await Seeker.wait(house, { mode: "true-grit" });
+    const stayer = await Seeker.wait(server, { mode: "true-grit" });
     await stayer.hears(({ waiting }) => waiting === 1);
     await stayer.room.leave();
   });
 
   it("reports recent waiting times", async () => {
     const wish = { game: "dice-10-000" };
-    const pair = [await Seeker.wait(house, wish), await Seeker.wait(house, wish)];
-    const tables = await Promise.all(pair.map((seeker) => seeker.sit(house)));
-    const next = await Seeker.wait(house, wish);
+    const pair = [await Seeker.wait(server, wish), await Seeker.wait(server, wish)];
+    const tables = await Promise.all(pair.map((seeker) => seeker.sit(server)));
+    const next = await Seeker.wait(server, wish);
     await next.hears(({ usualWait }) => usualWait === 0);
     assert.deepEqual(await next.room.request("news"), { waiting: 1, usualWait: 0, botOffer: false });
     await leaveAll([next.room, ...tables]);
@@ -134,10 +134,10 @@ describe("the queue", () => {
       [{ game: "farkle", dice: "owned" }, /^account-needed$/],
     ];
     for (const [options, message] of wrong) {
-      await assert.rejects(Seeker.wait(house, options), (error: Error) => message.test(error.message));
+      await assert.rejects(Seeker.wait(server, options), (error: Error) => message.test(error.message));
     }
-    const waiting = await Seeker.wait(house, { mode: "classic" });
-    const sneak = house.client.joinById(waiting.room.roomId, { game: "dash-dice", mode: "zero-hour" });
+    const waiting = await Seeker.wait(server, { mode: "classic" });
+    const sneak = server.client.joinById(waiting.room.roomId, { game: "dash-dice", mode: "zero-hour" });
     await assert.rejects(sneak, /another-queue/);
     const rejected = new Promise((resolve) => waiting.room.onMessage("rejected", resolve));
     waiting.room.send("seat", {});
@@ -147,61 +147,61 @@ describe("the queue", () => {
 
   it("has no message for players who are already seated", async () => {
     const wish = { mode: "classic", casual: true };
-    const pair = [await Seeker.wait(house, wish), await Seeker.wait(house, wish)] as [Seeker, Seeker];
+    const pair = [await Seeker.wait(server, wish), await Seeker.wait(server, wish)] as [Seeker, Seeker];
     await pair[0].seat;
     assert.equal(await refusal(pair[0].room.request("news")), "not-waiting");
-    await leaveAll(await Promise.all(pair.map((seeker) => seeker.sit(house))));
+    await leaveAll(await Promise.all(pair.map((seeker) => seeker.sit(server))));
   });
 });
 
 describe("the waiting time in the queue", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ seedWait: 50, botOffer: 0.1, seatKept: 1, hurry: 20 });
+    server = await TestServer.open({ seedWait: 50, botOffer: 0.1, seatKept: 1, hurry: 20 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("ends with the offer of a bot", async () => {
-    const seeker = await Seeker.wait(house, {});
+    const seeker = await Seeker.wait(server, {});
     await seeker.hears(({ botOffer }) => botOffer);
     await seeker.room.leave();
   });
 
   it("widens the accepted rating gap", async () => {
-    const strong = await Seeker.wait(house, {});
-    const inside = house.serverRoom(strong.room.roomId) as unknown as { house: House };
+    const strong = await Seeker.wait(server, {});
+    const inside = server.serverRoom(strong.room.roomId) as unknown as { server: ServerContext };
     const ratings = [1000, 1010];
-    const { ratingOf } = inside.house;
-    inside.house.ratingOf = async () => ratings.shift() ?? 1500;
-    const weak = await Seeker.wait(house, {});
-    const alike = await Seeker.wait(house, {});
-    const first = await Promise.all([weak.sit(house), alike.sit(house)]);
+    const { ratingOf } = inside.server;
+    inside.server.ratingOf = async () => ratings.shift() ?? 1500;
+    const weak = await Seeker.wait(server, {});
+    const alike = await Seeker.wait(server, {});
+    const first = await Promise.all([weak.sit(server), alike.sit(server)]);
     assert.equal(first[0].roomId, first[1].roomId);
     assert.equal(strong.seated, false, "1500 waits while 1000 and 1010 play");
     ratings.push(1100);
-    const late = await Seeker.wait(house, {});
-    const second = await Promise.all([strong.sit(house), late.sit(house)]);
+    const late = await Seeker.wait(server, {});
+    const second = await Promise.all([strong.sit(server), late.sit(server)]);
     assert.equal(second[0].roomId, second[1].roomId);
-    inside.house.ratingOf = ratingOf;
+    inside.server.ratingOf = ratingOf;
     await leaveAll([...first, ...second]);
   });
 
   it("leaves no table behind when the seats are not taken", async () => {
-    await house.roomsFallTo(0);
-    const pair = [await Seeker.wait(house, {}), await Seeker.wait(house, {})];
+    await server.roomsFallTo(0);
+    const pair = [await Seeker.wait(server, {}), await Seeker.wait(server, {})];
     const [seat] = await Promise.all(pair.map(({ seat }) => seat));
-    assert.ok(seat && house.serverRoom(seat.roomId));
-    await house.roomsFallTo(0);
-    assert.equal(house.serverRoom(seat.roomId), undefined);
+    assert.ok(seat && server.serverRoom(seat.roomId));
+    await server.roomsFallTo(0);
+    assert.equal(server.serverRoom(seat.roomId), undefined);
   });
 
   it("gives the seat of a player who never joined to the next one", async () => {
-    const [ann, ghost] = [await Seeker.wait(house, { name: "Ann" }), await Seeker.wait(house, { name: "Ghost" })];
+    const [ann, ghost] = [await Seeker.wait(server, { name: "Ann" }), await Seeker.wait(server, { name: "Ghost" })];
     await ghost.seat;
     await ghost.room.leave();
-    const table = await ann.sit(house);
-    const next = await Seeker.wait(house, { name: "Ben" });
-    const beside = await next.sit(house);
+    const table = await ann.sit(server);
+    const next = await Seeker.wait(server, { name: "Ben" });
+    const beside = await next.sit(server);
     assert.equal(beside.roomId, table.roomId);
     await until(table, (state) => state.status === "playing");
     await leaveAll([table, beside]);

@@ -5,7 +5,7 @@ import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { mayAct } from "../../shared/core/game.ts";
 import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
-import { dropCable, seatOf, TestHouse, type TestRoom } from "../helpers/server/house.ts";
+import { dropCable, seatOf, type TestRoom, TestServer } from "../helpers/server/test-server.ts";
 
 const SEQUENCES = 1000;
 const STEPS = 14;
@@ -19,17 +19,17 @@ const KINDS: { game: GameId; options: object }[] = [
 /** One of four clients around a table and its possible actions, valid or not. */
 class Person {
   room: TestRoom | null = null;
-  readonly #house: TestHouse;
+  readonly #server: TestServer;
   readonly #roomId: () => string;
 
-  constructor(house: TestHouse, roomId: () => string) {
-    this.#house = house;
+  constructor(server: TestServer, roomId: () => string) {
+    this.#server = server;
     this.#roomId = roomId;
   }
 
   async join(watch: boolean): Promise<void> {
     if (this.room) return;
-    this.room = await this.#house.client.joinById(this.#roomId(), watch ? { watch } : {});
+    this.room = await this.#server.client.joinById(this.#roomId(), watch ? { watch } : {});
     this.room.onMessage("*", () => undefined);
     this.room.reconnection.enabled = false;
     await this.room.request("seed", { seed: "random" });
@@ -44,9 +44,9 @@ class Person {
   async drop(): Promise<void> {
     const { room } = this;
     this.room = null;
-    if (!room || !this.#house.serverRoom(room.roomId)?.clients.get(room.sessionId)) return;
-    dropCable(this.#house, room);
-    this.room = await this.#house.client.reconnect(room.reconnectionToken);
+    if (!room || !this.#server.serverRoom(room.roomId)?.clients.get(room.sessionId)) return;
+    dropCable(this.#server, room);
+    this.room = await this.#server.client.reconnect(room.reconnectionToken);
     this.room.onMessage("*", () => undefined);
     this.room.reconnection.enabled = false;
   }
@@ -65,19 +65,19 @@ class Person {
 }
 
 describe("a thousand random sequences of events at a table", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ seedWait: 20, gracePlaying: 0.05, graceWaiting: 0.05, botPause: 1, hurry: 50 });
+    server = await TestServer.open({ seedWait: 20, gracePlaying: 0.05, graceWaiting: 0.05, botPause: 1, hurry: 50 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("end without a stuck room, an exception, or a seat with two owners", async () => {
     for (let sequence = 0; sequence < SEQUENCES; sequence++) {
       const rng = seededRng(sequence);
       const { game, options } = KINDS[sequence % KINDS.length] as (typeof KINDS)[number];
-      const host = await house.create({ ...options, private: true }, game);
+      const host = await server.create({ ...options, private: true }, game);
       host.reconnection.enabled = false;
-      const people = Array.from({ length: 4 }, () => new Person(house, () => host.roomId));
+      const people = Array.from({ length: 4 }, () => new Person(server, () => host.roomId));
       (people[0] as Person).room = host;
       for (let step = 0; step < STEPS; step++) {
         const person = people[rng.int(people.length)] as Person;
@@ -98,14 +98,14 @@ describe("a thousand random sequences of events at a table", () => {
         ];
         // A rejection is a valid answer to nonsense; the invariants are checked below.
         await (deeds[rng.int(deeds.length)] as () => Promise<void>)().catch(() => undefined);
-        const table = house.serverRoom(host.roomId)?.state as SyncedTable | undefined;
+        const table = server.serverRoom(host.roomId)?.state as SyncedTable | undefined;
         const owners = [...(table?.seats ?? [])].map(({ sessionId }) => sessionId).filter(Boolean);
         assert.equal(new Set(owners).size, owners.length, `sequence ${sequence}: a seat with two owners`);
       }
       await Promise.all(people.map((person) => person.leave().catch(() => undefined)));
-      assert.deepEqual(house.faults, [], `sequence ${sequence}`);
+      assert.deepEqual(server.faults, [], `sequence ${sequence}`);
     }
-    await house.roomsFallTo(0);
+    await server.roomsFallTo(0);
     assert.equal(matchMaker.stats.local.roomCount, 0);
   }).timeout(600_000);
 });

@@ -3,16 +3,16 @@ import { models } from "../../client/src/games/models.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import type { CasinoView } from "../../shared/games/casino/contract.ts";
 import { catalog } from "../../shared/games/catalog.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 const viewOf = (room: TestRoom) => models.casino(room.state) as CasinoView;
 
 describe("a page that is reloaded with a question open", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   /** Drops cards at random until the table asks a player a question; null when a match ends without one. */
   async function untilAsked(rooms: TestRoom[], seed: number): Promise<TestRoom | null> {
@@ -34,14 +34,14 @@ describe("a page that is reloaded with a question open", () => {
     let rooms: TestRoom[] = [];
     for (let seed = 0; !asked; seed++) {
       await Promise.all(rooms.map((room) => room.leave()));
-      rooms = await house.pair({}, "casino");
+      rooms = await server.pair({}, "casino");
       asked = await untilAsked(rooms, seed);
     }
     const other = rooms.find((room) => room !== asked) as TestRoom;
     const question = viewOf(asked).pendingChoice;
     const hand = viewOf(asked).hands[seatOf(asked)];
     assert.ok(question && question.options.length >= 2);
-    const again: TestRoom = await house.client.reconnect(asked.reconnectionToken);
+    const again: TestRoom = await server.client.reconnect(asked.reconnectionToken);
     again.onMessage("*", () => undefined);
     await until(again, (state) => state.status === "playing");
     assert.deepEqual(viewOf(again).pendingChoice, question);

@@ -1,23 +1,23 @@
 import assert from "node:assert/strict";
-import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { playToEnd, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 const MOST = 50;
 
 describe("spectators", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   async function watch(table: TestRoom): Promise<TestRoom> {
-    const room: TestRoom = await house.client.joinById(table.roomId, { watch: true });
+    const room: TestRoom = await server.client.joinById(table.roomId, { watch: true });
     room.onMessage("*", () => undefined);
     return room;
   }
 
   it("are at most fifty at a table, and the next one joins when one leaves", async () => {
-    const [first, second] = await house.pair();
+    const [first, second] = await server.pair();
     const crowd = await Promise.all(Array.from({ length: MOST }, () => watch(first)));
     await until(first, (state) => state.spectators === MOST);
     await assert.rejects(watch(first), /locked|full/);
@@ -28,7 +28,7 @@ describe("spectators", () => {
   });
 
   it("stay at the table for the rematch, and may join between two matches", async () => {
-    const rooms = await house.pair({ mode: "true-grit" });
+    const rooms = await server.pair({ mode: "true-grit" });
     const eve = await watch(rooms[0]);
     await playToEnd(rooms);
     const { matchId, commitment } = rooms[0].state;

@@ -5,17 +5,17 @@ import { MAX_STEPS } from "../../shared/games/casino/steps.ts";
 import { MAX_DRAFTS } from "../../shared/games/farkle/contract.ts";
 import { drop, laid } from "../games/casino/laid.ts";
 import { withDeal } from "../helpers/play/laid-deal.ts";
-import { refusal, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
+import { refusal, seatOf, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
 
 describe("a player who stalls", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("may change a draft a limited number of times, and the match continues", async () => {
-    const rooms = await house.pair({}, "farkle");
+    const rooms = await server.pair({}, "farkle");
     const [staller, other] = rooms;
     const draft = (change: number) => ({ type: "draft", loadout: [change % 2 ? "HOT" : "DARE"] });
     for (let change = 0; change < MAX_DRAFTS; change++) await staller.request("act", draft(change));
@@ -39,7 +39,7 @@ describe("a player who stalls", () => {
   }
 
   it("stages and cancels in Casino a limited number of times, and must then spend a card", async () => {
-    const rooms = await withDeal(POSITION, () => house.pair({}, "casino"));
+    const rooms = await withDeal(POSITION, () => server.pair({}, "casino"));
     const { actor, idle } = turn(rooms);
     const actions = await useUpSteps(actor);
     assert.equal(await refusal(actor.request("act", STAGE)), "too-many-steps");
@@ -50,7 +50,7 @@ describe("a player who stalls", () => {
   });
 
   it("prepares no more moves than the limit of a connection, and may still spend a card", async () => {
-    const rooms = await withDeal(POSITION, () => house.pair({}, "casino"));
+    const rooms = await withDeal(POSITION, () => server.pair({}, "casino"));
     const { actor, idle } = turn(rooms);
     const now = performance.now();
     // Time stands still, so that nothing is given back however slow the machine is.

@@ -10,20 +10,20 @@ import {
   quiet,
   refusal,
   seatOf,
-  TestHouse,
   type TestRoom,
+  TestServer,
   turn,
   until,
-} from "../helpers/server/house.ts";
+} from "../helpers/server/test-server.ts";
 
 const seatState = (room: TestRoom, seat: number) => [...room.state.seats][seat];
 
 describe("the turn clock", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ hurry: 100, gracePlaying: 30, botPause: 5 });
+    server = await TestServer.open({ hurry: 100, gracePlaying: 30, botPause: 5 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("has a limit in seconds by game and mode", async () => {
     const expected: [GameId, object, number, number][] = [
@@ -32,7 +32,7 @@ describe("the turn clock", () => {
       ["dash-dice", { mode: "true-grit", casual: true }, 20, 120],
     ];
     for (const [, options, decider, play] of expected) {
-      const rooms = await house.pair(options);
+      const rooms = await server.pair(options);
       assert.equal(rooms[0].state.clock, decider);
       await turn(rooms).actor.request("act", { type: "call", parity: "odd" });
       await until(rooms[0], (state) => state.phase !== "turnDecider");
@@ -42,18 +42,18 @@ describe("the turn clock", () => {
   });
 
   it("plays for a seat that runs out of time, and a caretaker takes over after two turns in a row", async () => {
-    const rooms = await house.pair({ mode: "classic" });
+    const rooms = await server.pair({ mode: "classic" });
     await until(rooms[0], (state) => [...state.seats].some(({ caretaker }) => caretaker));
     const { matchId } = rooms[0].state;
     await until(rooms[0], (state) => state.status === "over");
-    const verdict = verifyTranscript(await (await house.record(matchId)).text(), gameOf);
+    const verdict = verifyTranscript(await (await server.record(matchId)).text(), gameOf);
     assert.ok(verdict.ok);
     const movers = new Set(verdict.transcript.actions.map(({ by }) => by));
     assert.ok(movers.has("clock") && movers.has("bot"));
   });
 
   it("returns the seat to its player at any time", async () => {
-    const rooms = await house.pair({ mode: "zero-hour" });
+    const rooms = await server.pair({ mode: "zero-hour" });
     await until(rooms[0], (state) => [...state.seats].some(({ caretaker }) => caretaker));
     const sleeper = rooms.find((room) => seatState(room, seatOf(room))?.caretaker) as TestRoom;
     await sleeper.request("return");
@@ -62,16 +62,16 @@ describe("the turn clock", () => {
   });
 
   it("may be switched off at a private table, and only there", async () => {
-    const rooms = await house.pair({ mode: "classic", clock: false });
+    const rooms = await server.pair({ mode: "classic", clock: false });
     assert.equal(rooms[0].state.clock, 0);
-    await assert.rejects(house.join({ clock: false }), /bad-options: clock/);
+    await assert.rejects(server.join({ clock: false }), /bad-options: clock/);
     await playToEnd(rooms);
   });
 
   it("shows the remaining time to a player who returns", async () => {
-    const slow = await house.pair({ mode: "true-grit", casual: true });
+    const slow = await server.pair({ mode: "true-grit", casual: true });
     const [first] = slow;
-    const again = quiet(await house.client.reconnect(first.reconnectionToken));
+    const again = quiet(await server.client.reconnect(first.reconnectionToken));
     const { left } = await new Promise<{ left: number }>((resolve) => again.onMessage("clock", resolve));
     assert.ok(left > 0 && left <= 1200, `${left} of at most 1200 hurried milliseconds`);
     await Promise.all([again, slow[1]].map((room) => room.leave()));
@@ -79,15 +79,15 @@ describe("the turn clock", () => {
 });
 
 describe("a table of several players", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ gracePlaying: 0.2, graceWaiting: 0.2 });
+    server = await TestServer.open({ gracePlaying: 0.2, graceWaiting: 0.2 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   async function threeAt(game: GameId): Promise<TestRoom[]> {
-    const host = await house.create({ seats: 3, private: true }, game);
-    const guests = await Promise.all([1, 2].map(() => house.joinById(host.roomId)));
+    const host = await server.create({ seats: 3, private: true }, game);
+    const guests = await Promise.all([1, 2].map(() => server.joinById(host.roomId)));
     const rooms = [host, ...guests];
     await Promise.all(rooms.map((room) => room.request("seed", { seed: "x" })));
     await Promise.all(rooms.map((room) => until(room, (state) => state.status === "playing")));
@@ -98,9 +98,9 @@ describe("a table of several players", () => {
     const [first, second, third] = (await threeAt("dice-10-000")) as [TestRoom, TestRoom, TestRoom];
     first.reconnection.enabled = false;
     const mine = seatOf(first);
-    dropCable(house, first);
+    dropCable(server, first);
     await until(second, () => seatState(second, mine)?.caretaker === true);
-    const back: TestRoom = await house.client.reconnect(first.reconnectionToken);
+    const back: TestRoom = await server.client.reconnect(first.reconnectionToken);
     back.onMessage("*", () => undefined);
     await until(back, (state) => state.status === "playing");
     await back.request("return");
@@ -128,14 +128,14 @@ describe("a table of several players", () => {
 });
 
 describe("a rematch", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ graceWaiting: 0.2 });
+    server = await TestServer.open({ graceWaiting: 0.2 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("starts when both want it, with new seeds and rotated seats", async () => {
-    const rooms = await house.pair({ mode: "true-grit" });
+    const rooms = await server.pair({ mode: "true-grit" });
     assert.equal(await refusal(rooms[0].request("rematch")), "not-over");
     await playToEnd(rooms);
     const [before, commitment, matchId] = [seatOf(rooms[0]), rooms[0].state.commitment, rooms[0].state.matchId];
@@ -150,35 +150,35 @@ describe("a rematch", () => {
     assert.equal(seatOf(rooms[0]), 1 - before);
     assert.equal(rooms[0].state.result, undefined);
     await playToEnd(rooms);
-    const verdict = verifyTranscript(await (await house.record(rooms[0].state.matchId)).text(), gameOf);
+    const verdict = verifyTranscript(await (await server.record(rooms[0].state.matchId)).text(), gameOf);
     assert.ok(verdict.ok && verdict.transcript.rotation === 1);
   });
 
   it("after a short match still waits for the seeds of both", async () => {
-    const rooms = await house.pair({ mode: "classic" });
+    const rooms = await server.pair({ mode: "classic" });
     const { commitment, matchId } = rooms[0].state;
     // From now on only seeds start a match; a timer left over from the first one would start it without them.
-    house.house.pace.seedWait = 60_000;
+    server.server.pace.seedWait = 60_000;
     await rooms[0].request("act", { type: "resign" });
     await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "over")));
     for (const room of rooms) await room.request("rematch");
     await Promise.all(rooms.map((room) => until(room, (state) => state.commitment !== commitment)));
     await rooms[0].request("seed", { seed: "first" });
-    house.house.pace.seedWait = 150;
+    server.server.pace.seedWait = 150;
     // A whole table is opened and played meanwhile, which takes longer than any timer of the first match.
-    await playToEnd(await house.pair({ mode: "classic" }));
+    await playToEnd(await server.pair({ mode: "classic" }));
     await rooms[1].request("seed", { seed: "second" });
     await Promise.all(
       rooms.map((room) => until(room, (state) => state.status === "playing" && state.matchId !== matchId)),
     );
     await rooms[0].request("act", { type: "resign" });
     await until(rooms[0], ({ status }) => status === "over");
-    const { players } = await (await house.record(rooms[0].state.matchId)).json();
+    const { players } = await (await server.record(rooms[0].state.matchId)).json();
     assert.deepEqual(players.map(({ seed }: { seed: string }) => seed).sort(), ["first", "second"]);
   });
 
   it("is rejected when the other player has left", async () => {
-    const rooms = await house.pair({ mode: "true-grit" });
+    const rooms = await server.pair({ mode: "true-grit" });
     await playToEnd(rooms);
     await rooms[1].leave();
     await until(rooms[0], () => [...rooms[0].state.seats].some(({ connected }) => !connected));
@@ -187,14 +187,14 @@ describe("a rematch", () => {
 });
 
 describe("filler bots", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("are added to and removed from a waiting table, and the last one starts it", async () => {
-    const room = await house.create({ seats: 3, private: true }, "dice-10-000");
+    const room = await server.create({ seats: 3, private: true }, "dice-10-000");
     await room.request("addBot", { level: "easy" });
     await until(room, () => seatState(room, 1)?.kind === "bot");
     assert.equal(await refusal(room.request("removeBot", { seat: 0 })), "no-bot-there");
@@ -211,15 +211,15 @@ describe("filler bots", () => {
 });
 
 describe("the pause of a bot", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
     // Such a bot would not move by itself within the test.
-    house = await TestHouse.open({ botPause: 10_000_000 });
+    server = await TestServer.open({ botPause: 10_000_000 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("can be skipped by the only human player", async () => {
-    const room = await house.create({ mode: "true-grit", bot: true });
+    const room = await server.create({ mode: "true-grit", bot: true });
     await room.request("seed", { seed: "x" });
     await until(room, (state) => state.status === "playing");
     while (room.state.status !== "over") {
@@ -233,14 +233,14 @@ describe("the pause of a bot", () => {
   });
 
   it("cannot be skipped with other people at the table, nor by a spectator", async () => {
-    const host = await house.create({ seats: 3, private: true }, "dice-10-000");
-    const guest: TestRoom = await house.client.joinById(host.roomId);
+    const host = await server.create({ seats: 3, private: true }, "dice-10-000");
+    const guest: TestRoom = await server.client.joinById(host.roomId);
     guest.onMessage("*", () => undefined);
     await host.request("addBot", { level: "easy" });
     await Promise.all([host, guest].map((room) => room.request("seed", { seed: "x" })));
     await until(host, (state) => state.status === "playing");
     assert.equal(await refusal(host.request("hurry")), "not-alone");
-    const watcher: TestRoom = await house.client.joinById(host.roomId, { watch: true });
+    const watcher: TestRoom = await server.client.joinById(host.roomId, { watch: true });
     watcher.onMessage("*", () => undefined);
     assert.equal(await refusal(watcher.request("hurry")), "not-seated");
     await Promise.all([host, guest, watcher].map((room) => room.leave()));
@@ -248,14 +248,14 @@ describe("the pause of a bot", () => {
 });
 
 describe("a move sent twice", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("is played once and answered twice alike", async () => {
-    const rooms = await house.pair({ mode: "true-grit" });
+    const rooms = await server.pair({ mode: "true-grit" });
     const { actor } = turn(rooms);
     const move = { id: "call-1", action: { type: "call", parity: "odd" } };
     const [first, second] = await Promise.all([actor.request("act", move), actor.request("act", move)]);
@@ -266,17 +266,17 @@ describe("a move sent twice", () => {
 });
 
 describe("chat", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   const hears = (room: TestRoom) =>
     new Promise<{ name: string; talk: object }>((resolve) => room.onMessage("said", resolve));
 
   it("carries quick phrases everywhere and free text at private tables, never as markup", async () => {
-    const [first, second] = await house.pair();
+    const [first, second] = await server.pair();
     const heard = hears(second);
     await first.request("say", { text: "  <b>hi</b>  " });
     assert.deepEqual((await heard).talk, { text: "<b>hi</b>" });
@@ -290,15 +290,15 @@ describe("chat", () => {
     ]) {
       assert.equal(await refusal(first.request("say", payload)), "malformed-talk");
     }
-    const stranger = await house.join({ mode: "zero-hour" });
+    const stranger = await server.join({ mode: "zero-hour" });
     assert.equal(await refusal(stranger.request("say", { text: "hi" })), "quick-phrases-only");
     await stranger.request("say", { phrase: "hello" });
     await Promise.all([first, second, stranger].map((room) => room.leave()));
   });
 
   it("has a rate limit, and hides spectators' messages from the players", async () => {
-    const [first, second] = await house.pair();
-    const watchers = await Promise.all([1, 2].map(() => house.joinById(first.roomId, { watch: true, name: "Eve" })));
+    const [first, second] = await server.pair();
+    const watchers = await Promise.all([1, 2].map(() => server.joinById(first.roomId, { watch: true, name: "Eve" })));
     const [eve, adam] = watchers as [TestRoom, TestRoom];
     const heard = hears(adam);
     const firstHeard: unknown[] = [];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { models } from "../../client/src/games/models.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { ControlledWorkers } from "../helpers/faults/controlled-workers.ts";
-import { dashMove, seatOf, TestHouse, type TestRoom, turn, until } from "../helpers/server/house.ts";
+import { dashMove, seatOf, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
 
 /** Plays legal actions until it is no longer this client's turn. */
 async function endTurn(room: TestRoom, id: GameId): Promise<void> {
@@ -16,20 +16,20 @@ async function endTurn(room: TestRoom, id: GameId): Promise<void> {
 
 describe("a bot that searches", () => {
   let workers: ControlledWorkers;
-  let house: TestHouse;
+  let server: TestServer;
 
   beforeEach(async () => {
     workers = new ControlledWorkers();
-    house = await TestHouse.open({}, { workers: workers.pool });
+    server = await TestServer.open({}, { workers: workers.pool });
   });
   afterEach(() => {
     workers.release();
-    return house.close();
+    return server.close();
   });
 
   /** A table with a hard bot, at which the match has begun. */
   async function withBot(game: GameId, options: object = {}): Promise<TestRoom> {
-    const room = await house.create({ ...options, private: true, bot: "hard", clock: false }, game);
+    const room = await server.create({ ...options, private: true, bot: "hard", clock: false }, game);
     await room.request("seed", { seed: "thinking" });
     await until(room, (state) => state.status === "playing");
     return room;
@@ -41,13 +41,13 @@ describe("a bot that searches", () => {
     await endTurn(waiting, "casino");
     await workers.whenStarted(1);
     const { seq } = waiting.state;
-    const others = await house.pair();
+    const others = await server.pair();
     const { actor } = turn(others);
     assert.ok(((await actor.request("act", dashMove(actor))) as { seq: number }).seq > 0);
     assert.equal(waiting.state.seq, seq, "the bot is still thinking");
     workers.release();
     await until(waiting, (state) => state.seq > seq);
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
   });
 
   it("moves although its thread crashes", async () => {
@@ -57,7 +57,7 @@ describe("a bot that searches", () => {
     const { seq } = room.state;
     await until(room, (state) => state.seq > seq);
     assert.ok(workers.started >= 2);
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
   });
 
   it("is replaced for one move by an easier bot when its thread crashes twice", async () => {
@@ -66,8 +66,8 @@ describe("a bot that searches", () => {
     await endTurn(room, "casino");
     const { seq } = room.state;
     await until(room, (state) => state.seq > seq);
-    assert.equal(house.faults.length, 1);
-    assert.match(house.faults[0] ?? "", /an easier one decides/);
+    assert.equal(server.faults.length, 1);
+    assert.match(server.faults[0] ?? "", /an easier one decides/);
   });
 
   it("thinks again when the match has moved on meanwhile", async () => {
@@ -79,7 +79,7 @@ describe("a bot that searches", () => {
     await workers.whenStarted(2);
     await room.request("act", { type: "confirm" });
     await until(room, (state) => state.phase !== "draft");
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
   });
 
   it("plays nothing in a match that ended meanwhile", async () => {
@@ -90,9 +90,9 @@ describe("a bot that searches", () => {
     const { seq } = (await room.request("act", { type: "resign" })) as { seq: number };
     workers.release();
     await workers.whenAnswered(1);
-    const { actions } = (await (await house.record(room.state.matchId)).json()) as { actions: unknown[] };
+    const { actions } = (await (await server.record(room.state.matchId)).json()) as { actions: unknown[] };
     assert.equal(actions.length, seq);
     assert.equal(room.state.seq, seq);
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
   });
 });

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { Limiter } from "../../server/ops/limiter.ts";
-import { dashMove, TestHouse, turn } from "../helpers/server/house.ts";
+import { dashMove, TestServer, turn } from "../helpers/server/test-server.ts";
 
 const HOUR = 3_600_000;
 
 describe("a wall clock that is set back by an hour", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
   afterEach(() => {
     mock.restoreAll();
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
   });
 
   let setBackBy = 0;
@@ -37,7 +37,7 @@ describe("a wall clock that is set back by an hour", () => {
   };
 
   it("blocks no moves and no chat of a seated player", async () => {
-    const rooms = await house.pair({ mode: "classic", clock: false });
+    const rooms = await server.pair({ mode: "classic", clock: false });
     const { actor } = turn(rooms);
     await actor.request("act", dashMove(actor));
     await actor.request("say", { phrase: "hello" });
@@ -48,7 +48,7 @@ describe("a wall clock that is set back by an hour", () => {
   });
 
   it("closes no connection for too many messages in a second", async () => {
-    const lobby = await house.client.joinOrCreate("lobby");
+    const lobby = await server.client.joinOrCreate("lobby");
     lobby.onMessage("*", () => undefined);
     await lobby.request("browse", {});
     setBack();

@@ -4,21 +4,21 @@ import { type Action, mayAct } from "../../shared/core/game.ts";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import type { LeaderboardLine, Me, Profile } from "../../shared/players/api.ts";
 import { Person } from "../helpers/server/account.ts";
-import { playToEnd, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { playToEnd, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 type Pair = [TestRoom, TestRoom];
 
 const OPENING_DOLLARS = 5;
 
 describe("farming", () => {
-  let house: TestHouse;
+  let server: TestServer;
   beforeEach(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  afterEach(() => house.close());
+  afterEach(() => server.close());
 
   const anonymous = async (roomId: string): Promise<TestRoom> => {
-    const room: TestRoom = await house.client.joinById(roomId, {});
+    const room: TestRoom = await server.client.joinById(roomId, {});
     room.onMessage("*", () => undefined);
     return room;
   };
@@ -69,7 +69,7 @@ describe("farming", () => {
   }
 
   it("with an anonymous tab at a private table by rolling, resigning and rematches earns nothing", async () => {
-    const farmer = await Person.come(house);
+    const farmer = await Person.come(server);
     const table = await farmer.create({ private: true, dice: "none" }, "farkle");
     const rooms: Pair = [table, await anonymous(table.roomId)];
     for (let index = 0; index < 8; index++) {
@@ -80,12 +80,12 @@ describe("farming", () => {
     assert.deepEqual([balance, level.xp, level.level], [OPENING_DOLLARS, 0, 1]);
     const { body } = await farmer.ask<{ withheld: string }[]>("GET", `/players/${farmer.me.id}/matches`);
     assert.deepEqual(new Set(body.map(({ withheld }) => withheld)), new Set(["too-short"]));
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
   });
 
   it("with six paying dice from a custom budget earns nothing, not even against a claimed account", async () => {
-    const farmer = await Person.claim(house, "Farmer", "correct horse");
-    const friend = await Person.claim(house, "Friend", "correct horse");
+    const farmer = await Person.claim(server, "Farmer", "correct horse");
+    const friend = await Person.claim(server, "Friend", "correct horse");
     const table = await farmer.create({ private: true, mode: "ten-round", budget: 200 }, "farkle");
     const rooms: Pair = [table, await friend.joinById(table.roomId)];
     await match(rooms, () => playFarkle(rooms, Array(6).fill("FARK$")));
@@ -103,9 +103,9 @@ describe("farming", () => {
   }).timeout(300_000);
 
   it("with throw-away guests at public tables gains a claimed account no rating and no place on a leaderboard", async () => {
-    const farmer = await Person.claim(house, "Farmer", "correct horse");
+    const farmer = await Person.claim(server, "Farmer", "correct horse");
     for (let index = 0; index < 6; index++) {
-      const guest = await Person.come(house);
+      const guest = await Person.come(server);
       const table = await farmer.create({ mode: "true-grit" });
       const rooms: Pair = [table, await guest.joinById(table.roomId)];
       await match(rooms, rollAndResign(rooms, { type: "call", parity: "odd" }));

@@ -3,8 +3,8 @@ import type { Room, SeatReservation } from "@colyseus/sdk";
 import { RestoreKeys } from "../../server/recovery/restore-keys.ts";
 import type { MatchRecord } from "../../shared/core/record.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
-import { refusal, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 import { askForSeat } from "../helpers/server/raw-client.ts";
+import { refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 import { header, note, serverSeed } from "../helpers/stores/stored-table.ts";
 
 /** A forged table in a restore request: the client knows its seed and holds both of its seats. */
@@ -13,11 +13,11 @@ const forgedTable = (game: string) => ({
   note: note("forged-room"),
 });
 
-const forgeries = (game: string, house: TestHouse): Record<string, object> => ({
+const forgeries = (game: string, server: TestServer): Record<string, object> => ({
   "a record": { restored: forgedTable(game) },
   "a guessed key": { restoreKey: "AAAAAAAAAAAAAAAAAAAAAA" },
-  "a key in use": { restoreKey: house.house.restoreKeys.issue(forgedTable(game)) },
-  "another server": { house: { closing: true, log: null }, waits: null },
+  "a key in use": { restoreKey: server.server.restoreKeys.issue(forgedTable(game)) },
+  "another server": { server: { closing: true, log: null }, waits: null },
   "another opener": { opener: { address: "192.0.2.1", account: "someone" } },
   "another stage": { stage: "begun" },
 });
@@ -36,12 +36,12 @@ async function isFresh(room: TestRoom, why: string): Promise<void> {
 
 for (const game of Object.keys(catalog) as GameId[]) {
   describe(`privileged options of a client at ${game}`, () => {
-    let house: TestHouse;
+    let server: TestServer;
     before(async () => {
-      house = await TestHouse.open();
+      server = await TestServer.open();
     });
-    after(() => house.close());
-    afterEach("no fault", () => assert.deepEqual(house.faults, []));
+    after(() => server.close());
+    afterEach("no fault", () => assert.deepEqual(server.faults, []));
 
     const quiet = (room: TestRoom) => {
       room.onMessage("*", () => undefined);
@@ -49,54 +49,54 @@ for (const game of Object.keys(catalog) as GameId[]) {
     };
 
     it("have no effect on a table that is created", async () => {
-      for (const [why, forged] of Object.entries(forgeries(game, house))) {
+      for (const [why, forged] of Object.entries(forgeries(game, server))) {
         for (const way of ["create", "joinOrCreate"] as const) {
-          const room = quiet(await house.client[way](game, forged));
+          const room = quiet(await server.client[way](game, forged));
           await isFresh(room, `${why}, ${way}`);
           await room.leave();
-          await house.roomsFallTo(0);
+          await server.roomsFallTo(0);
         }
       }
     });
 
     it("have no effect on a table that is joined", async () => {
-      for (const [why, forged] of Object.entries(forgeries(game, house))) {
+      for (const [why, forged] of Object.entries(forgeries(game, server))) {
         for (const way of ["join", "joinById"] as const) {
-          const host = await house.create({}, game);
-          const guest = quiet(await house.client[way](way === "join" ? game : host.roomId, forged));
+          const host = await server.create({}, game);
+          const guest = quiet(await server.client[way](way === "join" ? game : host.roomId, forged));
           assert.equal(guest.roomId, host.roomId, `${why}, ${way}`);
           await Promise.all([host.leave(), guest.leave()]);
-          await house.roomsFallTo(0);
+          await server.roomsFallTo(0);
         }
       }
     });
 
     it("have no effect on a table that the queue opens", async () => {
-      for (const [why, forged] of Object.entries(forgeries(game, house))) {
+      for (const [why, forged] of Object.entries(forgeries(game, server))) {
         const seekers: Room[] = [];
         const seats: Promise<SeatReservation>[] = [];
         for (let seeker = 0; seeker < 2; seeker++) {
-          const room: Room = await house.client.joinOrCreate("queue", { game, ...forged });
+          const room: Room = await server.client.joinOrCreate("queue", { game, ...forged });
           room.onMessage("*", () => undefined);
           seekers.push(room);
           seats.push(new Promise((resolve) => room.onMessage("seat", resolve)));
         }
         const rooms = await Promise.all(
-          seats.map(async (seat): Promise<TestRoom> => quiet(await house.client.consumeSeatReservation(await seat))),
+          seats.map(async (seat): Promise<TestRoom> => quiet(await server.client.consumeSeatReservation(await seat))),
         );
         await until(rooms[0] as TestRoom, (state) => state.commitment !== "");
         assert.equal(rooms[0]?.roomId, rooms[1]?.roomId, why);
         assert.notEqual(rooms[0]?.state.commitment, header("forged").commitment, why);
         await Promise.all([...rooms, ...seekers].map((room) => room.leave()));
-        await house.roomsFallTo(0);
+        await server.roomsFallTo(0);
       }
     }).timeout(300_000);
 
     it("have no effect as names of prototypes", async () => {
       const forged = '{"__proto__":{"bot":true,"private":true},"constructor":{"prototype":{"bot":true}}}';
-      const { status, seat } = await askForSeat(house, `create/${game}`, JSON.parse(forged));
+      const { status, seat } = await askForSeat(server, `create/${game}`, JSON.parse(forged));
       assert.equal(status, 200);
-      const table = house.serverRoom(seat.roomId).state as TestRoom["state"];
+      const table = server.serverRoom(seat.roomId).state as TestRoom["state"];
       assert.deepEqual(
         [...table.seats].map(({ kind }) => kind),
         ["empty", "empty"],
@@ -106,14 +106,14 @@ for (const game of Object.keys(catalog) as GameId[]) {
 
     it("do not hide unknown options, which are rejected", async () => {
       for (const way of ["create", "joinOrCreate", "join"]) {
-        const { status, error } = await askForSeat(house, `${way}/${game}`, { record: { serverSeed } });
+        const { status, error } = await askForSeat(server, `${way}/${game}`, { record: { serverSeed } });
         assert.equal(status, 400, way);
         assert.match(error ?? "", /^bad-options/);
       }
     });
 
     it("cannot be sent after the join either", async () => {
-      const room = await house.create({ private: true }, game);
+      const room = await server.create({ private: true }, game);
       assert.equal(await refusal(room.request("seed", { seed: "x", restored: forgedTable(game) })), "malformed-seed");
       await room.leave();
     });

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { Packr, unpack } from "msgpackr";
 import type { WebSocket } from "ws";
 import { readFrame } from "../../server/edge/frame.ts";
-import { TestHouse, type TestRoom, turn } from "../helpers/server/house.ts";
 import { askForSeat, ended, frame, sit } from "../helpers/server/raw-client.ts";
+import { type TestRoom, TestServer, turn } from "../helpers/server/test-server.ts";
 
 const ACT = [0xa3, ..."act"].map((sign) => (typeof sign === "string" ? sign.charCodeAt(0) : sign));
 const packr = new Packr();
@@ -101,23 +101,23 @@ describe("the frame check before decoding", () => {
 });
 
 describe("hostile frames on a real connection", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let rooms: [TestRoom, TestRoom];
   before(async () => {
-    house = await TestHouse.open();
-    rooms = await house.pair({ mode: "classic", clock: false });
+    server = await TestServer.open();
+    rooms = await server.pair({ mode: "classic", clock: false });
   });
   after(async () => {
     // The other match continues.
     await turn(rooms).actor.request("act", { type: "call", parity: "odd" });
-    assert.deepEqual(house.faults, []);
-    await house.close();
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
 
   const watcher = async (): Promise<WebSocket> =>
-    sit(house, (await askForSeat(house, `joinById/${rooms[0].roomId}`, { watch: true })).seat);
+    sit(server, (await askForSeat(server, `joinById/${rooms[0].roomId}`, { watch: true })).seat);
   const counted = async (code: string) => {
-    const { values } = await house.house.metrics.limited.get();
+    const { values } = await server.server.metrics.limited.get();
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 

@@ -6,7 +6,7 @@ import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import { collectGarbage } from "../helpers/process/garbage.ts";
-import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { playToEnd, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 const JOINS = 500;
 const MESSAGES = 400;
@@ -161,12 +161,12 @@ const total = async (counter: { get(): Promise<{ values: { value: number }[] }> 
 
 describe("200 000 hostile messages over 500 joins", () => {
   it("crash nothing, change nothing but by legal moves, and leave nothing behind", async () => {
-    const house = await TestHouse.open({ gracePlaying: 0.05, graceWaiting: 0.05 });
+    const server = await TestServer.open({ gracePlaying: 0.05, graceWaiting: 0.05 });
     const rng = seededRng(2026);
     const games = Object.keys(catalog);
     // Clients that play at another table, and one whose table is only watched by an anonymous client.
-    const bystanders = await house.pair({ mode: "classic", clock: false });
-    const watched = await house.pair({ mode: "classic", clock: false });
+    const bystanders = await server.pair({ mode: "classic", clock: false });
+    const watched = await server.pair({ mode: "classic", clock: false });
     const position = () => {
       const { spectators: _, ...position } = JSON.parse(JSON.stringify(watched[0].state.toJSON()));
       return position;
@@ -178,36 +178,36 @@ describe("200 000 hostile messages over 500 joins", () => {
     while (joins < JOINS || sent < JOINS * MESSAGES) {
       const strangers = await Promise.all(
         Array.from({ length: AT_ONCE }, (_, index): Promise<TestRoom> => {
-          if (index % WATCHERS === 0) return house.joinById(watched[0].roomId, { watch: true, name: "Stranger" });
+          if (index % WATCHERS === 0) return server.joinById(watched[0].roomId, { watch: true, name: "Stranger" });
           const game = pick(games, rng);
-          return house.create({ bot: "easy", ...(game === "farkle" && { dice: "none" }) }, game);
+          return server.create({ bot: "easy", ...(game === "farkle" && { dice: "none" }) }, game);
         }),
       );
       joins += strangers.length;
       const counts = await Promise.all(strangers.map((room, index) => torment(room, seededRng(joins * 31 + index))));
       sent += counts.reduce((sum, count) => sum + count, 0);
       for (const room of strangers) room.connection.close();
-      await house.roomsFallTo(2);
+      await server.roomsFallTo(2);
     }
     assert.ok(joins >= JOINS && sent >= JOINS * MESSAGES, `${sent} messages over ${joins} joins`);
-    const { rejections, limited } = house.house.metrics;
+    const { rejections, limited } = server.server.metrics;
     const [refused, unread] = await Promise.all([total(rejections), total(limited)]);
     assert.ok(refused > sent / 3, `${refused} of ${sent} reached a table and were refused`);
     assert.ok(unread > sent / 100, `${unread} were not even unpacked`);
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
     assert.deepEqual(position(), before, "a spectator changes nothing");
 
     await playToEnd(bystanders);
     await until(bystanders[0], ({ status }) => status === "over");
-    const transcript = await (await house.record(bystanders[0].state.matchId)).text();
+    const transcript = await (await server.record(bystanders[0].state.matchId)).text();
     assert.ok(verifyTranscript(transcript, gameOf).ok, "the match beside it verifies");
 
     await Promise.all([...bystanders, ...watched].map((room) => room.leave()));
-    await house.roomsFallTo(0);
+    await server.roomsFallTo(0);
     assert.equal(matchMaker.stats.local.ccu, 0);
     payloads.length = 0;
     const growth = (await collectGarbage()) - heap;
     assert.ok(growth < GROWTH_BYTES, `the heap grew by ${Math.round(growth / 1024)} KB`);
-    await house.close();
+    await server.close();
   }).timeout(900_000);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { TestHouse } from "../helpers/server/house.ts";
 import { rawConnection, sendRaw } from "../helpers/server/raw-client.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const join = (headers: string, body = "{}") =>
   `POST /matchmake/create/dash-dice HTTP/1.1\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
@@ -11,17 +11,17 @@ const upgrade = (target: string, host = "house") =>
 const statusOf = (answer: string) => Number(answer.split(" ")[1]);
 
 describe("malformed requests get one clear answer each", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
   afterEach("the server still answers", async () => {
-    assert.deepEqual(house.faults, []);
-    assert.equal((await fetch(`${house.address}/healthz`)).status, 200);
+    assert.deepEqual(server.faults, []);
+    assert.equal((await fetch(`${server.address}/healthz`)).status, 200);
   });
 
-  const status = async (request: string) => statusOf(await sendRaw(house, request));
+  const status = async (request: string) => statusOf(await sendRaw(server, request));
 
   it("with hosts and protocols that form no address", async () => {
     for (const host of ["[", "a b", "x:99999999", "house/..", "a@b", "x".repeat(300), "%00"]) {
@@ -76,7 +76,7 @@ describe("malformed requests get one clear answer each", () => {
       const answered = await status(join(headers, body));
       assert.ok(answered === 200 || (answered >= 400 && answered !== 500), `${answered}`);
     }
-    const { status: claimed } = await fetch(`${house.address}/api/sessions`, {
+    const { status: claimed } = await fetch(`${server.address}/api/sessions`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: `{"name":${deep},"password":"x"}`,
@@ -85,9 +85,9 @@ describe("malformed requests get one clear answer each", () => {
   });
 
   it("with endless addresses and headers", async () => {
-    assert.equal((await fetch(`${house.address}/api/players/${"x".repeat(3000)}`)).status, 414);
+    assert.equal((await fetch(`${server.address}/api/players/${"x".repeat(3000)}`)).status, 414);
     assert.equal(
-      (await fetch(`${house.address}/api/leaderboards/farkle/classic?span=${"x".repeat(3000)}`)).status,
+      (await fetch(`${server.address}/api/leaderboards/farkle/classic?span=${"x".repeat(3000)}`)).status,
       414,
     );
     const many = Array.from({ length: 1000 }, (_, index) => `X-${index}: ${"x".repeat(20)}`).join("\r\n");
@@ -96,17 +96,17 @@ describe("malformed requests get one clear answer each", () => {
 });
 
 describe("slow connections", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({}, { waits: { headers: 200, request: 300, idle: 400, stalled: 500 } });
+    server = await TestServer.open({}, { waits: { headers: 200, request: 300, idle: 400, stalled: 500 } });
   });
   after(async () => {
-    assert.deepEqual(house.faults, []);
-    await house.close();
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
 
   /** Resolves with the response when the server has disconnected. */
-  const hungUp = (first: string) => sendRaw(house, first);
+  const hungUp = (first: string) => sendRaw(server, first);
 
   it("are closed when their headers do not end", async () => {
     assert.equal(statusOf(await hungUp("GET /healthz HTTP/1.1\r\nHost: house\r\nX-Slow: ")), 408);
@@ -125,7 +125,7 @@ describe("slow connections", () => {
 
   it("are closed when they send requests and do not read", async () => {
     const closed = new Promise<void>((resolve) => {
-      const socket = rawConnection(house);
+      const socket = rawConnection(server);
       socket.on("error", () => undefined).on("close", () => resolve());
       // Far more than the buffers of both ends hold, and never read.
       socket.pause();

@@ -9,7 +9,6 @@ import type { Metrics } from "../../server/ops/metrics.ts";
 import { TokenBucket } from "../../server/ops/token-bucket.ts";
 import { collectGarbage } from "../helpers/process/garbage.ts";
 import { Person } from "../helpers/server/account.ts";
-import { refusal, TestHouse, type TestRoom } from "../helpers/server/house.ts";
 import {
   addressOf,
   askForSeat,
@@ -19,6 +18,7 @@ import {
   sit,
   upgradeStatus,
 } from "../helpers/server/raw-client.ts";
+import { refusal, type TestRoom, TestServer } from "../helpers/server/test-server.ts";
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 
@@ -106,37 +106,37 @@ describe("limits", () => {
 });
 
 describe("limits of an address, a hundred times stricter than in production", () => {
-  let house: TestHouse;
+  let server: TestServer;
   beforeEach(async () => {
-    const limits: Limiter = new Limiter(0.01, (code) => house.house.metrics.limited.inc({ code }));
-    house = await TestHouse.open({}, { limits, trustProxy: 1 });
+    const limits: Limiter = new Limiter(0.01, (code) => server.server.metrics.limited.inc({ code }));
+    server = await TestServer.open({}, { limits, trustProxy: 1 });
   });
   afterEach(async () => {
-    assert.deepEqual(house.faults, []);
-    await house.close();
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
 
-  const create = (address: string) => askForSeat(house, "create/dash-dice", { private: true }, from(address));
+  const create = (address: string) => askForSeat(server, "create/dash-dice", { private: true }, from(address));
   const counted = async (code: string) => {
-    const { values } = await house.house.metrics.limited.get();
+    const { values } = await server.server.metrics.limited.get();
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 
   it("allow six seats a minute on any route, and do not affect a neighbour", async () => {
     const ways = ["joinOrCreate/lobby", "joinById/nowhere", "reconnect/nowhere", "join/dash-dice", "create/casino"];
     for (const way of [...ways, "nonsense/lobby"]) {
-      assert.notEqual((await askForSeat(house, way, {}, from("203.0.113.7"))).status, 429, way);
+      assert.notEqual((await askForSeat(server, way, {}, from("203.0.113.7"))).status, 429, way);
     }
     for (const way of ways) {
-      const { status, error } = await askForSeat(house, way, {}, from("203.0.113.7"));
+      const { status, error } = await askForSeat(server, way, {}, from("203.0.113.7"));
       assert.deepEqual([status, error], [429, "too-many-joins"], way);
     }
-    assert.equal((await askForSeat(house, "joinOrCreate/lobby", {}, from("203.0.113.8"))).status, 200);
+    assert.equal((await askForSeat(server, "joinOrCreate/lobby", {}, from("203.0.113.8"))).status, 200);
     assert.equal(await counted("too-many-joins"), ways.length);
   });
 
   it("report their code to the SDK", async () => {
-    const client = new Client(house.address, { headers: from("203.0.113.7") });
+    const client = new Client(server.address, { headers: from("203.0.113.7") });
     for (let join = 0; join < 6; join++) await (await client.joinOrCreate("lobby")).leave();
     await assert.rejects(client.joinOrCreate("lobby"), (error: Error) => error.message === "too-many-joins");
   });
@@ -151,13 +151,13 @@ describe("limits of an address, a hundred times stricter than in production", ()
 
   it("allow ten connections at once, and another one when one closes", async () => {
     const come = async (address: string, visit: number): Promise<number> => {
-      const { seat } = await askForSeat(house, "joinOrCreate/lobby", {}, from(`198.51.100.${visit}`));
-      return upgradeStatus(addressOf(house, seat), { headers: from(address) });
+      const { seat } = await askForSeat(server, "joinOrCreate/lobby", {}, from(`198.51.100.${visit}`));
+      return upgradeStatus(addressOf(server, seat), { headers: from(address) });
     };
     const open: WebSocket[] = [];
     for (let visit = 0; visit < 10; visit++) {
-      const { seat } = await askForSeat(house, "joinOrCreate/lobby", {}, from(`198.51.100.${visit}`));
-      open.push(await sit(house, seat, { headers: from("203.0.113.7") }));
+      const { seat } = await askForSeat(server, "joinOrCreate/lobby", {}, from(`198.51.100.${visit}`));
+      open.push(await sit(server, seat, { headers: from("203.0.113.7") }));
     }
     assert.equal(await come("203.0.113.7", 10), 429);
     assert.equal(await come("203.0.113.8", 11), 101);
@@ -170,12 +170,12 @@ describe("limits of an address, a hundred times stricter than in production", ()
   });
 
   it("allow thirty API requests a minute", async () => {
-    const ask = (address: string) => fetch(`${house.address}/api/dice`, { headers: from(address) });
+    const ask = (address: string) => fetch(`${server.address}/api/dice`, { headers: from(address) });
     for (let request = 0; request < 30; request++) assert.equal((await ask("203.0.113.7")).status, 200);
     const refused = await ask("203.0.113.7");
     assert.deepEqual([refused.status, await refused.json()], [429, { error: { code: "too-many-requests" } }]);
     assert.equal((await ask("203.0.113.8")).status, 200);
-    const health = await fetch(`${house.address}/healthz`, { headers: from("203.0.113.7") });
+    const health = await fetch(`${server.address}/healthz`, { headers: from("203.0.113.7") });
     assert.equal(health.status, 200, "only the interface is limited");
   });
 });
@@ -189,10 +189,10 @@ describe("connections without a proxy", () => {
   }
 
   it("are counted from the TCP connection on, before any request, until they close", async () => {
-    const house = await TestHouse.open({}, { limits: new AsFromAfar(0.005) });
+    const server = await TestServer.open({}, { limits: new AsFromAfar(0.005) });
     const connected = () =>
       new Promise<Socket>((resolve) => {
-        const socket = rawConnection(house);
+        const socket = rawConnection(server);
         socket.on("error", () => undefined).once("connect", () => resolve(socket));
       });
     /** The response to a request on this connection; empty when the server has disconnected. */
@@ -209,46 +209,46 @@ describe("connections without a proxy", () => {
     while (last === "") last = await answer(await connected());
     assert.match(last, /^HTTP\/1.1 200/);
     for (const socket of others) socket.destroy();
-    assert.deepEqual(house.faults, []);
-    await house.close();
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
 });
 
 describe("limits of an account", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
   after(async () => {
-    assert.deepEqual(house.faults, []);
-    await house.close();
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
 
   it("allow twenty open tables at once, and another one when one is closed", async () => {
-    const ann = await Person.come(house);
+    const ann = await Person.come(server);
     const tables: TestRoom[] = [];
     for (let table = 0; table < 20; table++) tables.push(await ann.create({ private: true }));
     await assert.rejects(ann.create({ private: true }), /too-many-tables/);
     await tables.pop()?.leave();
-    await house.roomsFallTo(19);
+    await server.roomsFallTo(19);
     tables.push(await ann.create({ private: true }));
-    const ben = await Person.come(house);
+    const ben = await Person.come(server);
     tables.push(await ben.create({ private: true }));
     await Promise.all(tables.map((room) => room.leave()));
-    await house.roomsFallTo(0);
+    await server.roomsFallTo(0);
   });
 
   it("allow a hundred and twenty seats a minute", async () => {
-    const { tokens } = await Person.come(house);
+    const { tokens } = await Person.come(server);
     const ask = () =>
-      askForSeat(house, "joinOrCreate/queue", { game: "casino" }, { authorization: `Bearer ${tokens.access}` });
+      askForSeat(server, "joinOrCreate/queue", { game: "casino" }, { authorization: `Bearer ${tokens.access}` });
     for (let seat = 0; seat < 120; seat++) assert.equal((await ask()).status, 200);
     const { status, error } = await ask();
     assert.deepEqual([status, error], [429, "too-many-joins"]);
   });
 
   it("bound the chat messages at all tables together", async () => {
-    const ann = await Person.come(house);
+    const ann = await Person.come(server);
     const tables = await Promise.all(Array.from({ length: 13 }, () => ann.create({ private: true })));
     const said: string[] = [];
     for (const table of tables) {
@@ -276,13 +276,13 @@ describe("the address of a client that takes a seat", () => {
   };
 
   async function seen(trustProxy: string[] | number): Promise<string> {
-    const house = await TestHouse.open({}, { trustProxy });
-    const { seat } = await askForSeat(house, "create/dash-dice", { private: true }, FORGED);
-    const socket = openSocket(addressOf(house, seat), { headers: FORGED });
+    const server = await TestServer.open({}, { trustProxy });
+    const { seat } = await askForSeat(server, "create/dash-dice", { private: true }, FORGED);
+    const socket = openSocket(addressOf(server, seat), { headers: FORGED });
     await new Promise((resolve) => socket.once("message", resolve));
-    const [client] = house.serverRoom(seat.roomId).clients;
+    const [client] = server.serverRoom(seat.roomId).clients;
     socket.terminate();
-    await house.close();
+    await server.close();
     return client?.auth.address;
   }
 

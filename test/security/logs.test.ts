@@ -9,14 +9,14 @@ import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import type { Tokens } from "../../shared/players/api.ts";
 import { Secrets } from "../helpers/play/secrets.ts";
 import { ask, Person } from "../helpers/server/account.ts";
-import type { TestRoom } from "../helpers/server/house.ts";
 import { ask as request } from "../helpers/server/http.ts";
+import type { TestRoom } from "../helpers/server/test-server.ts";
 
 const PASSWORDS = { own: "correct horse battery", wrong: "wrong staple zebra", admin: "administration zebra" };
 const TALK = "sesame, a secret sentence";
 
 /** A server in its own process that logs everything. */
-async function talkativeHouse(dataDir: string) {
+async function talkativeServer(dataDir: string) {
   const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "debug" };
   const passwords = { ADMIN_PASSWORD: PASSWORDS.admin };
   const server = join(import.meta.dirname, "../../server/index.ts");
@@ -64,7 +64,7 @@ describe("the log at debug level", function () {
 
   it("contains no token, seed, hand, password, code, session or chat text, whatever is played and sent", async () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
-    const first = await talkativeHouse(folder);
+    const first = await talkativeServer(folder);
     const ann = await Person.claim(first, "Ann", PASSWORDS.own);
     const ben = await Person.come(first);
     for (const { tokens } of [ann, ben]) secrets.keepTokens(tokens);
@@ -91,7 +91,7 @@ describe("the log at debug level", function () {
     table.connection.send(Uint8Array.from(garbled));
     await new Promise((resolve) => table.onLeave(resolve));
     const before = await first.stop("SIGKILL");
-    const second = await talkativeHouse(folder);
+    const second = await talkativeServer(folder);
     const all = before + (await second.stop("SIGTERM"));
     rmSync(folder, { recursive: true });
 
@@ -100,7 +100,7 @@ describe("the log at debug level", function () {
     const levels = new Set(lines.map((line) => (JSON.parse(line) as { level: number }).level));
     assert.ok(levels.has(20) && levels.has(40), "it was talkative, and had something to warn of");
     assert.deepEqual(secrets.in(all), []);
-    for (const what of ["a hand", "a code", "the house's seed", "a reconnection token"])
+    for (const what of ["a hand", "a code", "the server's seed", "a reconnection token"])
       assert.ok(secrets.kinds.has(what), what);
     assert.ok(secrets.size > 60, `${secrets.size} secrets were looked for`);
   });

@@ -4,14 +4,14 @@ import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { assertAccessible, assertFits, button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 import { Person } from "../helpers/server/account.ts";
-import { type TestRoom, until } from "../helpers/server/house.ts";
+import { type TestRoom, until } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";
 
 describe("the page in a real browser", function () {
   this.timeout(300_000);
   const visit = new Visit();
-  afterEach("the server logged no error", () => assert.deepEqual(visit.house.faults, []));
+  afterEach("the server logged no error", () => assert.deepEqual(visit.server.faults, []));
 
   /** A page of a signed-in player, and every address it requests or connects to. */
   async function signedIn(person: Person, viewport = DESKTOP): Promise<{ page: Page; addresses: string[] }> {
@@ -24,12 +24,12 @@ describe("the page in a real browser", function () {
     const addresses: string[] = [];
     page.on("request", (request) => addresses.push(request.url()));
     page.on("websocket", (socket) => addresses.push(socket.url()));
-    await page.goto(visit.house.address);
+    await page.goto(visit.server.address);
     return { page, addresses };
   }
 
   it("puts no token into an address, neither of a request nor of a connection", async () => {
-    const ann = await Person.claim(visit.house, "Annabel", PASSWORD);
+    const ann = await Person.claim(visit.server, "Annabel", PASSWORD);
     const { page, addresses } = await signedIn(ann);
     await button(page, "Play a bot").click();
     await button(page, "Leave").waitFor();
@@ -49,14 +49,14 @@ describe("the page in a real browser", function () {
       route.fulfill({ contentType: "text/html", body: "<p>evil</p>" }),
     );
     await page.goto("http://evil.example/");
-    const tried = await page.evaluate(async (house) => {
+    const tried = await page.evaluate(async (server) => {
       const connected = new Promise<string>((resolve) => {
-        const socket = new WebSocket(house.replace("http", "ws"));
+        const socket = new WebSocket(server.replace("http", "ws"));
         socket.onopen = () => resolve("open");
         socket.onerror = () => resolve("refused");
       });
       const seat = (type: string) =>
-        fetch(`${house}/matchmake/create/dash-dice`, {
+        fetch(`${server}/matchmake/create/dash-dice`, {
           method: "POST",
           credentials: "include",
           headers: { "content-type": type },
@@ -66,7 +66,7 @@ describe("the page in a real browser", function () {
           () => "refused",
         );
       return [await connected, await seat("text/plain"), await seat("application/json")];
-    }, visit.house.address);
+    }, visit.server.address);
     assert.deepEqual(tried, ["refused", "refused", "refused"]);
     assert.ok(matchMaker.stats.local.roomCount <= rooms, "and none was taken behind its back");
     await leave(page);
@@ -76,7 +76,7 @@ describe("the page in a real browser", function () {
     const page = await visit.enter("Ann", DESKTOP, STILL);
     await button(page, "Invite a friend").click();
     const link = await page.getByRole("textbox", { name: "Copy link" }).inputValue();
-    const friend: TestRoom = await visit.house.client.joinById(link.split("/").at(-1) ?? "", { name: "Ben" });
+    const friend: TestRoom = await visit.server.client.joinById(link.split("/").at(-1) ?? "", { name: "Ben" });
     friend.onMessage("*", () => undefined);
     await friend.request("seed", { seed: "x" });
     await until(friend, ({ status }) => status === "playing");
@@ -91,7 +91,7 @@ describe("the page in a real browser", function () {
 
   for (const [screen, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     it(`says so at the table when the player was signed out elsewhere (${screen})`, async () => {
-      const ann = await Person.claim(visit.house, `Signed Out ${screen}`, PASSWORD);
+      const ann = await Person.claim(visit.server, `Signed Out ${screen}`, PASSWORD);
       const { page } = await signedIn(ann, viewport);
       await button(page, "Play a bot").click();
       await button(page, "Leave").waitFor();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { LIMITS } from "../../server/ops/limits.ts";
 import { Person } from "../helpers/server/account.ts";
-import { TestHouse } from "../helpers/server/house.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";
 const HOME = "198.51.100.7";
@@ -11,17 +11,17 @@ const [{ points: FROM_STRANGERS }] = LIMITS.foreignPasswords.rates;
 describe("password guesses from many addresses", function () {
   // Password checks are slow by design.
   this.timeout(300_000);
-  let house: TestHouse;
+  let server: TestServer;
   let owner: Person;
   before(async () => {
-    house = await TestHouse.open({}, { trustProxy: 1 });
-    owner = await Person.claim(house, "Olive", PASSWORD);
+    server = await TestServer.open({}, { trustProxy: 1 });
+    owner = await Person.claim(server, "Olive", PASSWORD);
   });
-  after(() => house.close());
+  after(() => server.close());
 
   const post = async (path: string, body: object, address: string) => {
     const headers = { "content-type": "application/json", "x-forwarded-for": address };
-    const response = await fetch(`${house.address}/api${path}`, {
+    const response = await fetch(`${server.address}/api${path}`, {
       method: "POST",
       headers,
       body: JSON.stringify(body),

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { createServer, request as forward, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { Client } from "@colyseus/sdk";
-import { playToEnd, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import { playToEnd, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 /** A typical proxy: it forwards the client address and says that the request came over TLS. */
-async function openProxy(house: TestHouse): Promise<{ address: string; close(): void }> {
-  const { hostname, port } = new URL(house.address);
+async function openProxy(server: TestServer): Promise<{ address: string; close(): void }> {
+  const { hostname, port } = new URL(server.address);
   const told = ({ headers, socket }: IncomingMessage) => ({
     ...headers,
-    host: "house.example",
+    host: "server.example",
     "x-forwarded-for": [headers["x-forwarded-for"], socket.remoteAddress].flat().filter(Boolean).join(", "),
     "x-forwarded-proto": "https",
   });
@@ -40,16 +40,16 @@ async function openProxy(house: TestHouse): Promise<{ address: string; close(): 
 }
 
 describe("a server behind a TLS proxy", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let proxy: Awaited<ReturnType<typeof openProxy>>;
   before(async () => {
-    house = await TestHouse.open({}, { trustProxy: 1 });
-    proxy = await openProxy(house);
+    server = await TestServer.open({}, { trustProxy: 1 });
+    proxy = await openProxy(server);
   });
   after(async () => {
     proxy.close();
-    assert.deepEqual(house.faults, []);
-    await house.close();
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
 
   it("is playable over wss at its https address", async () => {
@@ -78,7 +78,7 @@ describe("a server behind a TLS proxy", () => {
     const sts = async (address: string, headers = {}) =>
       (await fetch(`http://${address}/healthz`, { headers })).headers.get("strict-transport-security");
     assert.match((await sts(proxy.address)) ?? "", /^max-age=31536000/);
-    const bare = await TestHouse.open();
+    const bare = await TestServer.open();
     assert.equal(await sts(new URL(bare.address).host, { "x-forwarded-proto": "https" }), null);
     await bare.close();
   });
@@ -88,7 +88,7 @@ describe("a server behind a TLS proxy", () => {
       (await fetch(`http://${proxy.address}/metrics`, { headers: { "x-forwarded-for": "1.2.3.4" } })).status,
       404,
     );
-    const bare = await TestHouse.open();
+    const bare = await TestServer.open();
     const outside = await openProxy(bare);
     assert.equal((await fetch(`http://${outside.address}/metrics`)).status, 404);
     assert.equal((await fetch(`${bare.address}/metrics`)).status, 200);

@@ -2,25 +2,25 @@ import assert from "node:assert/strict";
 import { CloseCode } from "@colyseus/core";
 import { Limiter } from "../../server/ops/limiter.ts";
 import { Person } from "../helpers/server/account.ts";
-import { seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 import { addressOf, askForSeat, ended, openSocket, sit } from "../helpers/server/raw-client.ts";
+import { seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 const MOST_SPECTATORS = 50;
 
 describe("unused seat reservations", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let table: TestRoom;
   beforeEach(async () => {
-    house = await TestHouse.open({ seatYields: 0.2 }, { trustProxy: 1, limits: new Limiter(100) });
-    table = await house.create({ name: "Ann", mode: "classic" });
+    server = await TestServer.open({ seatYields: 0.2 }, { trustProxy: 1, limits: new Limiter(100) });
+    table = await server.create({ name: "Ann", mode: "classic" });
   });
   afterEach(async () => {
-    assert.deepEqual(house.faults, []);
-    await house.close();
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
 
-  const reserve = (address: string) => askForSeat(house, `joinById/${table.roomId}`, {}, from(address));
+  const reserve = (address: string) => askForSeat(server, `joinById/${table.roomId}`, {}, from(address));
   /** Reserves until the table is full, each time right after the last answer. */
   async function occupy(address: string): Promise<void> {
     while (table.state.status === "waiting") await reserve(address);
@@ -29,7 +29,7 @@ describe("unused seat reservations", () => {
   async function insist(): Promise<void> {
     let asked = await reserve("198.51.100.7");
     while (asked.status !== 200) asked = await reserve("198.51.100.7");
-    await sit(house, asked.seat);
+    await sit(server, asked.seat);
     await until(table, ({ status }) => status !== "waiting");
   }
 
@@ -53,29 +53,29 @@ describe("unused seat reservations", () => {
     const { seat } = await reserve("203.0.113.66");
     let other = await reserve("198.51.100.7");
     while (other.status !== 200) other = await reserve("198.51.100.7");
-    const refused = await ended(openSocket(addressOf(house, seat)));
+    const refused = await ended(openSocket(addressOf(server, seat)));
     assert.equal(refused.code, CloseCode.WITH_ERROR);
-    await sit(house, other.seat);
+    await sit(server, other.seat);
     await until(table, ({ status }) => status !== "waiting");
     await table.leave();
   });
 });
 
 describe("a table with the maximum number of spectators", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open({ gracePlaying: 60 });
+    server = await TestServer.open({ gracePlaying: 60 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("always readmits its players by account, also next to unused spectator reservations", async () => {
-    const ann = await Person.come(house);
+    const ann = await Person.come(server);
     const phone = await ann.create({ private: true, name: "Ann" });
-    const bens = await (await Person.come(house)).joinById(phone.roomId, { name: "Ben" });
+    const bens = await (await Person.come(server)).joinById(phone.roomId, { name: "Ben" });
     await Promise.all([phone, bens].map((room) => room.request("seed", { seed: room.sessionId })));
     await Promise.all([phone, bens].map((room) => until(room, ({ status }) => status === "playing")));
     const crowd = Array.from({ length: MOST_SPECTATORS + 10 }, (_, index) =>
-      askForSeat(house, `joinById/${phone.roomId}`, { watch: index % 2 === 0 }),
+      askForSeat(server, `joinById/${phone.roomId}`, { watch: index % 2 === 0 }),
     );
     const statuses = (await Promise.all(crowd)).map(({ status }) => status);
     assert.equal(statuses.filter((status) => status === 200).length, MOST_SPECTATORS);
@@ -85,6 +85,6 @@ describe("a table with the maximum number of spectators", () => {
     await until(last, () => seatOf(last) >= 0);
     await bens.leave();
     await last.leave();
-    assert.deepEqual(house.faults, []);
+    assert.deepEqual(server.faults, []);
   });
 });

@@ -3,7 +3,15 @@ import type { AdminSession } from "../../shared/admin/api.ts";
 import { SIGNED_OUT } from "../../shared/core/close-codes.ts";
 import type { SignedIn } from "../../shared/players/api.ts";
 import { ask, Person } from "../helpers/server/account.ts";
-import { dropCable, playToEnd, quiet, seatOf, TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
+import {
+  dropCable,
+  playToEnd,
+  quiet,
+  seatOf,
+  type TestRoom,
+  TestServer,
+  until,
+} from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse battery";
 
@@ -13,19 +21,19 @@ const goodbye = (room: TestRoom): Promise<[number, string | undefined]> =>
 const SENT_OUT = [SIGNED_OUT, "signed-out"];
 
 describe("the connections of a signed-out or suspended player", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let ann: Person;
   let people = 0;
   before(async () => {
-    house = await TestHouse.open({ gracePlaying: 30, graceWaiting: 30 }, { adminPassword: PASSWORD });
+    server = await TestServer.open({ gracePlaying: 30, graceWaiting: 30 }, { adminPassword: PASSWORD });
   });
   after(async () => {
-    assert.deepEqual(house.faults, []);
-    await house.close();
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
   beforeEach(async () => {
     ann = await Person.claim(
-      house,
+      server,
       `Ann the ${["First", "Second", "Third", "Fourth", "Fifth", "Sixth"][people++]}`,
       PASSWORD,
     );
@@ -33,13 +41,13 @@ describe("the connections of a signed-out or suspended player", () => {
 
   const elsewhere = async () =>
     new Person(
-      house,
-      (await ask<SignedIn>(house, "POST", "/sessions", { name: ann.me.name, password: PASSWORD })).body,
+      server,
+      (await ask<SignedIn>(server, "POST", "/sessions", { name: ann.me.name, password: PASSWORD })).body,
     );
   const signOut = (person: Person) => person.ask("DELETE", "/sessions/current", { refresh: person.tokens.refresh });
   async function match(person: Person): Promise<[TestRoom, TestRoom]> {
     const first = await person.create({ private: true, clock: false });
-    const second: TestRoom = await house.client.joinById(first.roomId, {});
+    const second: TestRoom = await server.client.joinById(first.roomId, {});
     second.onMessage("*", () => undefined);
     await Promise.all([first, second].map((room) => room.request("seed", { seed: "x" })));
     await Promise.all([first, second].map((room) => until(room, ({ status }) => status === "playing")));
@@ -63,7 +71,7 @@ describe("the connections of a signed-out or suspended player", () => {
     const end = goodbye(first);
     await ann.ask("DELETE", "/sessions");
     assert.deepEqual(await end, SENT_OUT);
-    await assert.rejects(house.client.reconnect(reconnectionToken), /invalid or expired/);
+    await assert.rejects(server.client.reconnect(reconnectionToken), /invalid or expired/);
     assert.equal(second.state.status, "playing");
     const again = await (await elsewhere()).joinById(first.roomId);
     await until(again, ({ status }) => status === "playing");
@@ -75,10 +83,10 @@ describe("the connections of a signed-out or suspended player", () => {
   it("do not reconnect when the session ended while the connection was broken", async () => {
     const [first, second] = await match(ann);
     first.reconnection.enabled = false;
-    dropCable(house, first);
+    dropCable(server, first);
     await until(second, ({ seats }) => [...seats].some(({ connected }) => !connected));
     await signOut(ann);
-    await assert.rejects(house.client.reconnect(first.reconnectionToken), /invalid or expired/);
+    await assert.rejects(server.client.reconnect(first.reconnectionToken), /invalid or expired/);
     assert.equal(second.state.status, "playing");
     await second.leave();
   });
@@ -95,15 +103,15 @@ describe("the connections of a signed-out or suspended player", () => {
   });
 
   it("end with a suspension, and with the account", async () => {
-    const { body } = await ask<AdminSession>(house, "POST", "/admin/session", { password: PASSWORD });
+    const { body } = await ask<AdminSession>(server, "POST", "/admin/session", { password: PASSWORD });
     const [table] = await match(ann);
     const end = goodbye(table);
     const suspension = { days: 1, reason: "rude" };
-    await ask(house, "PUT", `/admin/players/${ann.me.id}/suspension`, suspension, body.token);
+    await ask(server, "PUT", `/admin/players/${ann.me.id}/suspension`, suspension, body.token);
     assert.deepEqual(await end, SENT_OUT);
     await assert.rejects(ann.joinById(table.roomId), /suspended/);
 
-    const leaver = await Person.come(house);
+    const leaver = await Person.come(server);
     const left = goodbye(await leaver.create({ private: true }));
     await leaver.ask("DELETE", "/me", {});
     assert.deepEqual(await left, SENT_OUT);
@@ -111,12 +119,12 @@ describe("the connections of a signed-out or suspended player", () => {
 
   it("end within a minute when another process ended the session or it expired; a guest who signs in plays on", async () => {
     const table = await ann.create({ private: true });
-    const guest = await Person.come(house);
+    const guest = await Person.come(server);
     const guests = await guest.create({ private: true });
     const end = goodbye(table);
     await guest.ask("DELETE", "/sessions/current", { refresh: guest.tokens.refresh });
-    await house.store.updateTable("sessions").set({ expires_at: 1 }).where("player_id", "=", ann.me.id).execute();
-    await house.house.connected.recheck();
+    await server.store.updateTable("sessions").set({ expires_at: 1 }).where("player_id", "=", ann.me.id).execute();
+    await server.server.connected.recheck();
     assert.deepEqual(await end, SENT_OUT);
     await guests.request("seed", { seed: "a guest's account lives in this browser alone" });
     await guests.leave();

@@ -5,8 +5,8 @@ import type { Store } from "../../server/store/store.ts";
 import { type FailingStore, failingStore } from "../helpers/faults/failing-store.ts";
 import { account, addAccounts, finishedMatch } from "../helpers/play/finished-match.ts";
 import { Person } from "../helpers/server/account.ts";
-import { TestHouse, type TestRoom, until } from "../helpers/server/house.ts";
 import { ask } from "../helpers/server/http.ts";
+import { type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 import { dump } from "../helpers/stores/store-reader.ts";
 
@@ -27,17 +27,17 @@ const REQUESTS: Record<string, [method: string, path: string, body: object | und
 onEveryStore("a store in which one query fails", ({ freshStore }) => {
   let real: Store;
   let failing: FailingStore;
-  let house: TestHouse;
+  let server: TestServer;
   let person: Person;
   let bystanders: [TestRoom, TestRoom];
   before(async () => {
     real = await freshStore();
     failing = failingStore(real);
-    house = await TestHouse.open({}, { store: failing.store });
-    person = await Person.come(house);
-    bystanders = await house.pair();
+    server = await TestServer.open({}, { store: failing.store });
+    person = await Person.come(server);
+    bystanders = await server.pair();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   /** Repeats an operation, each time with its next query failing, until all have failed once; returns their number. */
   async function failEach(operation: () => Promise<"done" | "failed">): Promise<number> {
@@ -63,13 +63,13 @@ onEveryStore("a store in which one query fails", ({ freshStore }) => {
     it(`refuses ${name} with 503, writes nothing, and serves the same request afterwards`, async () => {
       const headers = { authorization: `Bearer ${person.tokens.access}` };
       const failures = await failEach(async () => {
-        const { status, code } = await ask(house.address, method, path, { headers, ...(body && { body }) });
+        const { status, code } = await ask(server.address, method, path, { headers, ...(body && { body }) });
         if (status === success) return "done";
         assert.deepEqual([status, code], [503, "store-unavailable"]);
         return "failed";
       });
       assert.ok(failures > 0, "the request reaches the store");
-      assert.deepEqual(house.faults, []);
+      assert.deepEqual(server.faults, []);
     });
   }
 
@@ -86,7 +86,7 @@ onEveryStore("a store in which one query fails", ({ freshStore }) => {
   }).timeout(300_000);
 
   it("settles a finished match at the next try, while other tables play on", async () => {
-    const [ann, ben] = [await Person.come(house), await Person.come(house)];
+    const [ann, ben] = [await Person.come(server), await Person.come(server)];
     const first = await ann.create({ private: true });
     const table = [first, await ben.joinById(first.roomId)] as const;
     const settled = new Promise<{ matchId: string }>((resolve) => table[1].onMessage("settled", resolve));

@@ -6,8 +6,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
 import { openStore, type Store } from "../../server/store/store.ts";
 import { Person } from "../helpers/server/account.ts";
-import { TestHouse, type TestRoom, turn } from "../helpers/server/house.ts";
 import { ask } from "../helpers/server/http.ts";
+import { type TestRoom, TestServer, turn } from "../helpers/server/test-server.ts";
 
 /** A blocked event loop stands still for the five seconds that SQLite waits for a lock; a busy machine for less. */
 const FROZEN_MILLISECONDS = 2500;
@@ -16,30 +16,30 @@ describe("a store whose file another process has locked", () => {
   const folder = mkdtempSync(join(tmpdir(), "house-rules-locked-"));
   const file = join(folder, "players.sqlite");
   let store: Store;
-  let house: TestHouse;
+  let server: TestServer;
   let other: DatabaseSync;
   let seats: [TestRoom, TestRoom];
   before(async () => {
     store = await openStore({ file });
-    house = await TestHouse.open({}, { store });
+    server = await TestServer.open({}, { store });
     other = new DatabaseSync(file);
   });
   beforeEach(async () => {
-    seats = await house.pair();
+    seats = await server.pair();
   });
   afterEach(() => {
     if (other.isTransaction) release();
   });
   after(async () => {
     other.close();
-    await house.close();
+    await server.close();
     await store.destroy();
     rmSync(folder, { recursive: true });
   });
 
   const lock = () => other.exec("begin immediate");
   const release = () => other.exec("rollback");
-  const arrive = () => ask(house.address, "POST", "/api/guests", { body: {} });
+  const arrive = () => ask(server.address, "POST", "/api/guests", { body: {} });
   const players = async () =>
     Number(
       (
@@ -61,7 +61,7 @@ describe("a store whose file another process has locked", () => {
 
   /** Asks for the health of the server and lets the table move; both must answer while the lock is held. */
   async function liveOn(): Promise<void> {
-    assert.equal((await ask(house.address, "GET", "/healthz")).status, 200);
+    assert.equal((await ask(server.address, "GET", "/healthz")).status, 200);
     await turn(seats).actor.request("act", { type: "call", parity: "odd" });
   }
 
@@ -94,6 +94,6 @@ describe("a store whose file another process has locked", () => {
       replies.map(() => [503, "store-unavailable"]),
     );
     assert.deepEqual([await players(), await ledgers()], before);
-    assert.equal((await Person.come(house)).me.balance, 5, "the next one succeeds");
+    assert.equal((await Person.come(server)).me.balance, 5, "the next one succeeds");
   }).timeout(300_000);
 });

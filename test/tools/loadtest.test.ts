@@ -7,7 +7,7 @@ import { main as watch } from "../../loadtest/scenarios/spectators.ts";
 import { joinWatch } from "../../loadtest/watch.ts";
 import { catalog } from "../../shared/games/catalog.ts";
 import { run } from "../helpers/process/command.ts";
-import { TestHouse, until } from "../helpers/server/house.ts";
+import { TestServer, until } from "../helpers/server/test-server.ts";
 
 describe("the load test", () => {
   it("plays every game and variant over real connections, watches them, and counts", () => {
@@ -49,19 +49,19 @@ describe("the load test", () => {
 });
 
 describe("the scenarios of the load test", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
   after(async () => {
-    assert.deepEqual(house.faults, []);
-    await house.close();
+    assert.deepEqual(server.faults, []);
+    await server.close();
   });
 
   for (const roomName of Object.keys(catalog)) {
     it(`play ${roomName} to its end, and spectators from the lobby see the same end as the players`, async () => {
       const meter = new Meter();
-      const endpoint = house.address;
+      const endpoint = server.address;
       const first = await joinMatch({ endpoint, roomName, clientId: 1, meter, pause: 40 });
       const watching = joinWatch({ endpoint, roomName, clientId: 3, meter });
       const second = await joinMatch({ endpoint, roomName, clientId: 2, meter, pause: 40 });
@@ -78,11 +78,11 @@ describe("the scenarios of the load test", () => {
     const ending = new AbortController();
     const options = (clientId: number, roomId = ""): Options & { stop: AbortSignal } => ({
       stop: ending.signal,
-      endpoint: house.address,
+      endpoint: server.address,
       ...{ roomName: "dash-dice", roomId, numClients: 3, delay: 0, logLevel: "all" },
       ...{ reestablishAllDelay: 0, retryFailed: 0, output: "", clientId },
     });
-    const host = await house.create({ mode: "classic", seats: 2, name: "Ann" });
+    const host = await server.create({ mode: "classic", seats: 2, name: "Ann" });
     await play(options(1));
     await host.request("seed", { seed: "x" });
     await until(host, ({ status }) => status === "playing");
@@ -91,7 +91,7 @@ describe("the scenarios of the load test", () => {
     assert.deepEqual([...host.state.seats].map(({ name }) => name).sort(), ["Ann", "Load 1"]);
     ending.abort();
     await host.leave();
-    await house.roomsFallTo(0);
+    await server.roomsFallTo(0);
   });
 });
 

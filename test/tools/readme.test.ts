@@ -3,24 +3,24 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { seatOf, TestHouse, until } from "../helpers/server/house.ts";
+import { seatOf, TestServer, until } from "../helpers/server/test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const MOVES = 6;
 
 describe("the example of the README", () => {
-  let house: TestHouse;
+  let server: TestServer;
   before(async () => {
-    house = await TestHouse.open();
+    server = await TestServer.open();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("plays against a second player, prints the events, and causes no warning", async () => {
     const [, example = ""] = readFileSync(join(root, "README.md"), "utf8").match(/```ts\n(.+?)```/s) ?? [];
-    const code = example.replace("http://localhost:2567", house.address);
+    const code = example.replace("http://localhost:2567", server.address);
     const program = spawn(process.execPath, ["--input-type=module-typescript", "--eval", code], { cwd: root });
     const printed = Promise.all([text(program.stdout), text(program.stderr)]);
-    const ben = await house.join({ mode: "classic", name: "Ben" });
+    const ben = await server.join({ mode: "classic", name: "Ben" });
     await ben.request("seed", { seed: "ben's" });
     await until(ben, ({ status }) => status === "playing");
     while (ben.state.seq < MOVES) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildClientIfNeeded } from "../../server/build-client.ts";
 import { readConfig } from "../../server/config.ts";
-import { openHouse } from "../../server/index.ts";
+import { openServer } from "../../server/index.ts";
 import { openBrowser } from "../../test/helpers/browser/browser.ts";
 
 /** A server and a browser for taking screenshots; `close` removes everything they created. */
@@ -17,7 +17,7 @@ export async function openForPictures() {
     LOG_LEVEL: "error",
     ADMIN_PASSWORD: "only-for-pictures",
   };
-  const server = await openHouse(readConfig(env));
+  const server = await openServer(readConfig(env));
   const browser = await openBrowser();
   return {
     server,

@@ -15,7 +15,7 @@ const AWAY = { reconnecting: "reconnecting", restoring: "restoring" } as const;
 const GOODBYES = {
   "taken-over": "takenOver",
   closed: "closed",
-  "closed-by-house": "closedByHouse",
+  "closed-by-admin": "closedByAdmin",
   "signed-out": "signedOut",
   "set-aside": "setAside",
 } as const;

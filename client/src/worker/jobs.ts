@@ -22,7 +22,7 @@ export type JobName = keyof Jobs;
 
 function entry(game: string): CatalogEntry {
   const found = entryOf(game);
-  if (!found) throw new Error(`this house does not play ${game}`);
+  if (!found) throw new Error(`this server does not have ${game}`);
   return found;
 }
 

@@ -2,7 +2,7 @@ import express, { type Router } from "express";
 import { z } from "zod";
 import { MAX_DOLLARS } from "../../../shared/games/farkle/contract.ts";
 import type { LedgerLine } from "../../../shared/players/api.ts";
-import type { House } from "../../house.ts";
+import type { ServerContext } from "../../context.ts";
 import { read } from "../../http/refusal.ts";
 import { signedIn } from "../identity/signed-in.ts";
 import { equip, inventoryOf } from "./loadout.ts";
@@ -23,28 +23,28 @@ const loadoutShape = z.strictObject({ slots: z.array(dieName.nullable()).max(20)
 const pageShape = z.object({ before: z.coerce.number().int().min(1).max(LAST_LINE).optional() });
 
 /** The shop, the wallet and the loadout of the signed-in player. */
-export function walletRoutes(house: House): Router {
-  const { store } = house;
+export function walletRoutes(server: ServerContext): Router {
+  const { store } = server;
   const router = express.Router();
   router.get("/dice", async (_request, response) => {
     response.set("cache-control", "no-cache").json(await offers(store));
   });
   router.get(
     "/me/inventory",
-    signedIn(house, async (playerId, _request, response) => {
+    signedIn(server, async (playerId, _request, response) => {
       response.json(await inventoryOf(store, playerId));
     }),
   );
   router.get(
     "/me/ledger",
-    signedIn(house, async (playerId, request, response) => {
+    signedIn(server, async (playerId, request, response) => {
       const { before } = read(pageShape, request.query);
-      response.json(await ledgerPage(house, playerId, before));
+      response.json(await ledgerPage(server, playerId, before));
     }),
   );
   router.post(
     "/me/purchases",
-    signedIn(house, async (playerId, request, response) => {
+    signedIn(server, async (playerId, request, response) => {
       const purchase = read(purchaseShape, request.body);
       const inventory = await store.transaction().execute(async (writing) => {
         await buy(writing, playerId, purchase);
@@ -55,7 +55,7 @@ export function walletRoutes(house: House): Router {
   );
   router.put(
     "/me/loadout",
-    signedIn(house, async (playerId, request, response) => {
+    signedIn(server, async (playerId, request, response) => {
       const { slots } = read(loadoutShape, request.body);
       const inventory = await store.transaction().execute(async (writing) => {
         await equip(writing, playerId, slots);
@@ -68,7 +68,7 @@ export function walletRoutes(house: House): Router {
 }
 
 /** The newest lines of a ledger, or the newest before a line. */
-async function ledgerPage({ store }: House, playerId: string, before?: number): Promise<LedgerLine[]> {
+async function ledgerPage({ store }: ServerContext, playerId: string, before?: number): Promise<LedgerLine[]> {
   let lines = store
     .selectFrom("ledger")
     .select(["line", "amount", "reason", "created_at as at"])

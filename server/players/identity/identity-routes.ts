@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from "express";
-import type { House } from "../../house.ts";
+import type { ServerContext } from "../../context.ts";
 import { Refusal, read } from "../../http/refusal.ts";
 import { accountNamed, signOutEverywhere } from "./accounts.ts";
 import { KnownAddresses } from "./known-addresses.ts";
@@ -13,54 +13,54 @@ import { signedIn } from "./signed-in.ts";
 import { admitGuest, renew, signIn } from "./signing-in.ts";
 
 /** Routes for guests, sessions, tokens, and the signed-in account. */
-export function identityRoutes(house: House): Router {
+export function identityRoutes(server: ServerContext): Router {
   const router = Router();
   const known = new KnownAddresses();
-  router.post("/guests", arriving(house));
-  router.post("/sessions", signingIn(house, known));
+  router.post("/guests", arriving(server));
+  router.post("/sessions", signingIn(server, known));
   router.post("/tokens", async (request, response) => {
     const { refresh } = read(refreshShape, request.body);
-    const renewed = await renew(house, refresh);
+    const renewed = await renew(server, refresh);
     if (!renewed) throw new Refusal(401, "sign-in-needed");
     known.add(renewed.playerId, request.ip ?? "");
     response.set("cache-control", "no-store").json(renewed.tokens);
   });
   router.delete("/sessions/current", async (request, response) => {
-    const playerId = await endSession(house.store, read(refreshShape, request.body).refresh);
-    if (playerId !== null) await house.connected.recheck(playerId);
+    const playerId = await endSession(server.store, read(refreshShape, request.body).refresh);
+    if (playerId !== null) await server.connected.recheck(playerId);
     response.sendStatus(204);
   });
   router.delete(
     "/sessions",
-    signedIn(house, async (playerId, _request, response) => {
-      await signOutEverywhere(house.store, playerId);
-      house.connected.signOff(playerId);
+    signedIn(server, async (playerId, _request, response) => {
+      await signOutEverywhere(server.store, playerId);
+      server.connected.signOff(playerId);
       response.sendStatus(204);
     }),
   );
-  router.use("/me", meRoutes(house));
+  router.use("/me", meRoutes(server));
   return router;
 }
 
-const arriving = (house: House): RequestHandler => {
+const arriving = (server: ServerContext): RequestHandler => {
   return async (request, response) => {
     read(nothingShape, request.body ?? {});
-    await house.limits.charge("guests", { address: request.ip ?? "" });
-    const admitted = await admitGuest(house);
+    await server.limits.charge("guests", { address: request.ip ?? "" });
+    const admitted = await admitGuest(server);
     response.status(201).set("cache-control", "no-store").json(admitted);
   };
 };
 
 /** An unknown name and a wrong password get the same answer after the same work. */
-const signingIn = (house: House, known: KnownAddresses): RequestHandler => {
+const signingIn = (server: ServerContext, known: KnownAddresses): RequestHandler => {
   return async (request, response) => {
     const { name, password } = read(credentialsShape, request.body);
     const key = likeness(name);
     const address = request.ip ?? "";
-    const found = await accountNamed(house.store, key);
+    const found = await accountNamed(server.store, key);
     const check = async () => ((await isPassword(password, found?.password ?? null)) && found) || null;
     const account = await attempt(
-      house.limits,
+      server.limits,
       address,
       key,
       check,
@@ -69,6 +69,6 @@ const signingIn = (house: House, known: KnownAddresses): RequestHandler => {
     if (!account) throw new Refusal(401, "wrong-name-or-password");
     known.add(account.id, address);
     if ((account.suspended_until ?? 0) > Date.now()) throw new Refusal(403, "suspended");
-    response.set("cache-control", "no-store").json(await signIn(house, account.id));
+    response.set("cache-control", "no-store").json(await signIn(server, account.id));
   };
 };

@@ -1,28 +1,28 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { House } from "../../house.ts";
+import type { ServerContext } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { type Bearer, bearerOf } from "./tokens.ts";
 
 const BEARER = /^Bearer (\S{1,1000})$/;
 
-async function bearer({ store, tokenKey }: House, request: Request): Promise<Bearer | null> {
+async function bearer({ store, tokenKey }: ServerContext, request: Request): Promise<Bearer | null> {
   const token = request.get("authorization")?.match(BEARER)?.[1];
   return token === undefined ? null : bearerOf(store, tokenKey, token);
 }
 
 /** The account of a request; null without a valid token or if suspended. */
-export async function playerOf(house: House, request: Request): Promise<string | null> {
-  const player = await bearer(house, request);
+export async function playerOf(server: ServerContext, request: Request): Promise<string | null> {
+  const player = await bearer(server, request);
   return player && !player.suspended ? player.id : null;
 }
 
 /** Wraps a handler for signed-in players; refuses requests without a valid token and suspended accounts. */
 export function signedIn<P = Record<string, string>>(
-  house: House,
+  server: ServerContext,
   handle: (playerId: string, request: Request<P>, response: Response, bearer: Bearer) => Promise<void>,
 ): RequestHandler<P> {
   return async (request, response) => {
-    const player = await bearer(house, request as Request);
+    const player = await bearer(server, request as Request);
     if (!player) throw new Refusal(401, "sign-in-needed");
     if (player.suspended) throw new Refusal(403, "suspended");
     response.set("cache-control", "no-store");

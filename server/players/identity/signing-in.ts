@@ -1,23 +1,23 @@
 import type { SignedIn, Tokens } from "../../../shared/players/api.ts";
-import type { House } from "../../house.ts";
+import type { ServerContext } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { createGuest, meOf } from "./accounts.ts";
 import { openSession, renewSession, type Session } from "./sessions.ts";
 import { ACCESS_SECONDS, signAccess, type TokenKey } from "./tokens.ts";
 
-type Registry = Pick<House, "store" | "tokenKey">;
+type Registry = Pick<ServerContext, "store" | "tokenKey">;
 
 /** Opens a session for this account. */
-export const signIn = (house: Registry, playerId: string): Promise<SignedIn> =>
-  house.store.transaction().execute((writing) => openSignedIn(writing, house.tokenKey, playerId, Date.now()));
+export const signIn = (server: Registry, playerId: string): Promise<SignedIn> =>
+  server.store.transaction().execute((writing) => openSignedIn(writing, server.tokenKey, playerId, Date.now()));
 
 /** Creates a guest and signs a browser in as it; a failure leaves no account that no browser can use. */
-export function admitGuest(house: Registry): Promise<SignedIn> {
+export function admitGuest(server: Registry): Promise<SignedIn> {
   const now = Date.now();
-  return house.store
+  return server.store
     .transaction()
-    .execute(async (writing) => openSignedIn(writing, house.tokenKey, await createGuest(writing, now), now));
+    .execute(async (writing) => openSignedIn(writing, server.tokenKey, await createGuest(writing, now), now));
 }
 
 async function openSignedIn(writing: Writing, key: TokenKey, playerId: string, now: number): Promise<SignedIn> {

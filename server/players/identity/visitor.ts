@@ -1,5 +1,5 @@
 import { type AuthContext, type Client, ServerError } from "@colyseus/core";
-import type { House } from "../../house.ts";
+import type { ServerContext } from "../../context.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 import { isTaken } from "./accounts.ts";
 import { readShownName } from "./names.ts";
@@ -33,18 +33,18 @@ export const callerOf = ({ token, ip }: AuthContext): Caller => ({ token, addres
  * Authenticates a client by its token; clients without a token play without an account. A claimed account always has its
  * claimed name; other clients may choose any name that is not claimed.
  */
-export async function recognise(house: House, caller: Caller, wanted: string | null): Promise<Visitor> {
+export async function recognise(server: ServerContext, caller: Caller, wanted: string | null): Promise<Visitor> {
   try {
-    return await look(house, caller, wanted);
+    return await look(server, caller, wanted);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    house.log.warn({ err: error }, "the store was unavailable for a join");
+    server.log.warn({ err: error }, "the store was unavailable for a join");
     throw new ServerError(HTTP_UNAVAILABLE, error.code);
   }
 }
 
-async function look(house: House, { token, address }: Caller, wanted: string | null): Promise<Visitor> {
-  const { store, tokenKey, limits } = house;
+async function look(server: ServerContext, { token, address }: Caller, wanted: string | null): Promise<Visitor> {
+  const { store, tokenKey, limits } = server;
   const player = token ? await bearerOf(store, tokenKey, token) : null;
   if (token && !player) throw new ServerError(HTTP_UNAUTHORIZED, "sign-in-needed");
   if (player?.suspended) throw new ServerError(HTTP_FORBIDDEN, "suspended");

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { SPANS } from "../../../shared/players/leaderboards.ts";
 import { isMode } from "../../../shared/players/modes.ts";
-import type { House } from "../../house.ts";
+import type { ServerContext } from "../../context.ts";
 import { Refusal, read } from "../../http/refusal.ts";
 import { playerOf, signedIn } from "../identity/signed-in.ts";
 import { gainsOf, pastMatches } from "./history.ts";
@@ -13,40 +13,40 @@ const pageShape = z.object({ before: z.coerce.number().int().min(0).optional() }
 const spanShape = z.object({ span: z.enum(SPANS).default("all") });
 
 /** Routes for profiles, match histories and leaderboards. */
-export function resultRoutes(house: House): Router {
+export function resultRoutes(server: ServerContext): Router {
   const router = Router();
-  router.get("/players/:id", (request, response) => sendProfile(house, request.params.id, response));
-  router.get("/players/:id/matches", (request, response) => sendMatches(house, request, response));
+  router.get("/players/:id", (request, response) => sendProfile(server, request.params.id, response));
+  router.get("/players/:id/matches", (request, response) => sendMatches(server, request, response));
   router.get(
     "/matches/:id/result",
-    signedIn<{ id: string }>(house, async (playerId, request, response) => {
-      const gains = await gainsOf(house.store, playerId, request.params.id);
+    signedIn<{ id: string }>(server, async (playerId, request, response) => {
+      const gains = await gainsOf(server.store, playerId, request.params.id);
       if (!gains) throw new Refusal(404, "no-result");
       response.json(gains);
     }),
   );
-  router.get("/leaderboards/:game/:mode", (request, response) => sendLeaderboard(house, request, response));
+  router.get("/leaderboards/:game/:mode", (request, response) => sendLeaderboard(server, request, response));
   return router;
 }
 
-async function sendProfile({ store }: House, id: string, response: Response): Promise<void> {
+async function sendProfile({ store }: ServerContext, id: string, response: Response): Promise<void> {
   const profile = await profileOf(store, id);
   if (!profile) throw new Refusal(404, "no-such-player");
   response.json(profile);
 }
 
 /** Sends a match history; matches at private tables are visible only to the player. */
-async function sendMatches(house: House, request: Request<{ id: string }>, response: Response): Promise<void> {
+async function sendMatches(server: ServerContext, request: Request<{ id: string }>, response: Response): Promise<void> {
   const { before } = read(pageShape, request.query);
   const { id } = request.params;
-  const known = await house.store.selectFrom("players").select("id").where("id", "=", id).executeTakeFirst();
+  const known = await server.store.selectFrom("players").select("id").where("id", "=", id).executeTakeFirst();
   if (!known) throw new Refusal(404, "no-such-player");
-  const withPrivate = (await playerOf(house, request as unknown as Request)) === id;
-  response.set("cache-control", "no-store").json(await pastMatches(house.store, id, { before, withPrivate }));
+  const withPrivate = (await playerOf(server, request as unknown as Request)) === id;
+  response.set("cache-control", "no-store").json(await pastMatches(server.store, id, { before, withPrivate }));
 }
 
 async function sendLeaderboard(
-  { store }: House,
+  { store }: ServerContext,
   request: Request<{ game: string; mode: string }>,
   response: Response,
 ): Promise<void> {

@@ -1,23 +1,27 @@
 import type { Options } from "../../../shared/games/farkle/contract.ts";
 import { type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts";
 import { matchLoadouts } from "../../../shared/games/farkle/loadout.ts";
-import type { House } from "../../house.ts";
+import type { ServerContext } from "../../context.ts";
 import type { Chair } from "../../match/chairs.ts";
 import { equippedBy } from "../../players/economy/loadout.ts";
 import { matchPrices } from "../../players/economy/shop.ts";
 import type { Store } from "../../store/store.ts";
 
 /** The options one match begins and ends with: the prices of this moment, and what each seat has equipped. */
-export async function withHouseOptions(house: House, ordered: Options, seated: readonly Chair[]): Promise<Options> {
+export async function withServerOptions(
+  server: ServerContext,
+  ordered: Options,
+  seated: readonly Chair[],
+): Promise<Options> {
   if (ordered.dice === "none") return ordered;
-  const options = { ...ordered, prices: await pricesOf(house), loadouts: null };
+  const options = { ...ordered, prices: await pricesOf(server), loadouts: null };
   return options.dice === "owned"
-    ? { ...options, loadouts: matchLoadouts(await brought(house.store, seated), options) }
+    ? { ...options, loadouts: matchLoadouts(await brought(server.store, seated), options) }
     : options;
 }
 
 /** Nobody is kept from a draft because the store is away: then the dice cost what is printed. */
-const pricesOf = ({ store, log }: House): Promise<Options["prices"]> =>
+const pricesOf = ({ store, log }: ServerContext): Promise<Options["prices"]> =>
   matchPrices(store).catch((error: unknown) => {
     log.warn({ err: error }, "the prices of the shop could not be read");
     return {};

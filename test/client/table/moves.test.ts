@@ -2,22 +2,22 @@ import assert from "node:assert/strict";
 import { Moves, Refused } from "../../../client/src/net/moves.ts";
 import type { TableRoom } from "../../../client/src/net/rooms.ts";
 import { throwOnce } from "../../helpers/faults/faults.ts";
-import { dropCable, TestHouse, type TestRoom, turn, until } from "../../helpers/server/house.ts";
+import { dropCable, type TestRoom, TestServer, turn, until } from "../../helpers/server/test-server.ts";
 
 const CALL = { type: "call", parity: "odd" };
 
 describe("the moves of a client", () => {
-  let house: TestHouse;
+  let server: TestServer;
   let actor: TestRoom;
   let moves: Moves;
   let sent: { id: string }[];
   beforeEach(async () => {
-    house = await TestHouse.open({ gracePlaying: 20 });
-    ({ actor } = turn(await house.pair({ mode: "classic" })));
+    server = await TestServer.open({ gracePlaying: 20 });
+    ({ actor } = turn(await server.pair({ mode: "classic" })));
     moves = new Moves(actor as unknown as TableRoom);
     sent = [];
   });
-  afterEach(() => house.close());
+  afterEach(() => server.close());
 
   /** Calls `meanwhile` when the room is asked for the first time, and notes every move that is sent. */
   function intercept(meanwhile: (request: () => Promise<unknown>) => Promise<unknown>): void {
@@ -32,7 +32,7 @@ describe("the moves of a client", () => {
     }) as typeof actor.request;
   }
 
-  const actions = async () => (await house.journal.read(actor.state.matchId))?.record.actions.length;
+  const actions = async () => (await server.journal.read(actor.state.matchId))?.record.actions.length;
 
   /** The move was sent again under its id, and played once. */
   async function assertPlayedOnce(): Promise<void> {
@@ -60,7 +60,7 @@ describe("the moves of a client", () => {
 
   it("sends a move again after the connection breaks", async () => {
     intercept(async (ask) => {
-      dropCable(house, actor);
+      dropCable(server, actor);
       return ask();
     });
     await moves.send(CALL);
@@ -68,14 +68,14 @@ describe("the moves of a client", () => {
   });
 
   it("sends a move again when the table has been restored", async () => {
-    throwOnce(house.journal, "append");
+    throwOnce(server.journal, "append");
     intercept((ask) => ask());
     await moves.send(CALL);
     await assertPlayedOnce();
   });
 
   it("sends a move again when the journal can write again", async () => {
-    const { availability } = house.journal;
+    const { availability } = server.journal;
     availability.set(false);
     intercept(async (ask) => {
       const refused = ask();

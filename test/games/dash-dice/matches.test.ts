@@ -74,11 +74,11 @@ describe("every match of Dash Dice", () => {
 
 describe("a fifth mode", () => {
   it("is one row: Quickfire is Classic to 50", () => {
-    const house = dashDiceWith({ ...MODES, quickfire: { ...MODES.classic, target: 50 } });
+    const server = dashDiceWith({ ...MODES, quickfire: { ...MODES.classic, target: 50 } });
     const options = { ...optionsOf({ mode: "classic" }), mode: "quickfire" } as unknown as DashState["options"];
-    const state = house.create(options, 2, seededRng(1));
+    const state = server.create(options, 2, seededRng(1));
     Object.assign(state, { phase: "gameplay", actor: 0, scores: [45, 0], turnScore: 6 });
-    const played = play(house, state, 0, { type: "bank" }, seededRng(1));
+    const played = play(server, state, 0, { type: "bank" }, seededRng(1));
     assert.ok(played.ok);
     assert.deepEqual(state.result, { winners: [0], reason: "target" });
   });

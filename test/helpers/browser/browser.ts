@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
-import type { House } from "../../../server/house.ts";
+import type { ServerContext } from "../../../server/context.ts";
 import { signAccess } from "../../../server/players/identity/tokens.ts";
 import { type Chromium, isPackaged, packagedChromium } from "./packaged-chromium.ts";
 
@@ -46,7 +46,11 @@ export const PHONE = { width: 390, height: 844 };
 export const LANDSCAPE = { width: 844, height: 390 };
 
 /** Signs a page in as this player before it loads. */
-export async function signInAs(page: Page, { tokenKey }: Pick<House, "tokenKey">, playerId: string): Promise<void> {
+export async function signInAs(
+  page: Page,
+  { tokenKey }: Pick<ServerContext, "tokenKey">,
+  playerId: string,
+): Promise<void> {
   const access = await signAccess(tokenKey, playerId, 0);
   const kept = { access, refresh: "unused", expiresIn: 900, until: Date.now() + 900_000, claimed: true };
   await page.addInitScript((account) => localStorage.setItem("house-rules.account", JSON.stringify(account)), kept);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "playwright-core";
-import type { Pace } from "../../../server/house.ts";
-import { TestHouse } from "../server/house.ts";
+import type { Pace } from "../../../server/context.ts";
+import { TestServer } from "../server/test-server.ts";
 import { DESKTOP, openBrowser, openPage } from "./browser.ts";
 
 /** Reduced motion, which saves drawing time without a graphics card. */
@@ -16,17 +16,17 @@ export const QUICK = { ...STILL, ...COARSE };
 
 /** A server and a browser for the tests of one suite. */
 export class Visit {
-  house!: TestHouse;
+  server!: TestServer;
   browser!: Browser;
 
   constructor(pace: Partial<Pace> = {}) {
     before(async () => {
-      this.house = await TestHouse.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20, ...pace });
+      this.server = await TestServer.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20, ...pace });
       this.browser = await openBrowser();
     });
     after(async () => {
       await this.browser.close();
-      await this.house.close();
+      await this.server.close();
     });
   }
 
@@ -38,7 +38,7 @@ export class Visit {
   /** A page in the lobby, under this name. */
   async enter(name: string, viewport = DESKTOP, settings: object = {}): Promise<Page> {
     const page = await this.page(viewport, settings);
-    await page.goto(this.house.address);
+    await page.goto(this.server.address);
     await page.getByLabel("Your name").fill(name);
     return page;
   }

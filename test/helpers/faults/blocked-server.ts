@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
-import { TestHouse } from "../server/house.ts";
+import { TestServer } from "../server/test-server.ts";
 
 /**
  * A server in its own process whose `wake` does not return before the parent process says so. It reports its address,
@@ -19,6 +19,6 @@ const wake = () => {
   report("waking");
   return released.promise;
 };
-const house = await TestHouse.open({}, { wake });
-process.once("SIGTERM", () => void house.close().then(() => process.exit(0)));
-report("open", house.address);
+const server = await TestServer.open({}, { wake });
+process.once("SIGTERM", () => void server.close().then(() => process.exit(0)));
+report("open", server.address);

@@ -1,7 +1,7 @@
 import { matchMaker } from "@colyseus/core";
 import type { TableRoom } from "../../../server/rooms/TableRoom.ts";
 import type { TableContext } from "../../../server/rooms/table-context.ts";
-import { type TestHouse, type TestRoom, until } from "../server/house.ts";
+import { type TestRoom, type TestServer, until } from "../server/test-server.ts";
 
 type Method = (...values: never[]) => unknown;
 
@@ -51,4 +51,4 @@ export const dismissed = (room: TestRoom): Promise<[code: number, reason: string
   new Promise((resolve) => room.onLeave((code, reason) => resolve([code, reason])));
 
 /** Removes and returns the errors that the server has logged. */
-export const takeFaults = (house: TestHouse): string[] => house.faults.splice(0);
+export const takeFaults = (server: TestServer): string[] => server.faults.splice(0);

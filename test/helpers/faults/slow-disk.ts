@@ -1,7 +1,7 @@
-import type { TestHouse } from "../server/house.ts";
+import type { TestServer } from "../server/test-server.ts";
 
 /** A slow disk: no write completes before it is released. */
-export function slowDisk({ journal }: TestHouse): { noting: Promise<void>; letGo(): void } {
+export function slowDisk({ journal }: TestServer): { noting: Promise<void>; letGo(): void } {
   const note = journal.note.bind(journal);
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   journal.note = async (...noted) => {

@@ -3,7 +3,7 @@ import { models } from "../../../client/src/games/models.ts";
 import { mayAct } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import { type CatalogEntry, entryOf, type GameId } from "../../../shared/games/catalog.ts";
-import { seatOf, type TestHouse, type TestRoom, until } from "../server/house.ts";
+import { seatOf, type TestRoom, type TestServer, until } from "../server/test-server.ts";
 
 /** A table at which two bots play match after match: a server bot, and an SDK client that moves like one. */
 export class ContinuousTable {
@@ -21,10 +21,10 @@ export class ContinuousTable {
   }
 
   /** Opens the table; the client takes as long for a move as the server's bot. */
-  static async open(house: TestHouse, game: GameId, options: object): Promise<ContinuousTable> {
-    const room = await house.create({ ...options, name: "Eve", bot: "medium", private: true, clock: false }, game);
+  static async open(server: TestServer, game: GameId, options: object): Promise<ContinuousTable> {
+    const room = await server.create({ ...options, name: "Eve", bot: "medium", private: true, clock: false }, game);
     await room.request("seed", { seed: "restless" });
-    return new ContinuousTable(room, game, house.house.pace.botPause);
+    return new ContinuousTable(room, game, server.server.pace.botPause);
   }
 
   /** Plays a match to its end. */

@@ -2,16 +2,16 @@ import { models } from "../../../client/src/games/models.ts";
 import { mayAct } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../../shared/games/catalog.ts";
-import { seatOf, type TestHouse, type TestRoom, until } from "../server/house.ts";
+import { seatOf, type TestRoom, type TestServer, until } from "../server/test-server.ts";
 
 const NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"];
 
 /** Plays a whole match at a table and returns its id. */
-export async function finishedMatch(house: TestHouse, id: GameId, options: object, seats = 2): Promise<string> {
+export async function finishedMatch(server: TestServer, id: GameId, options: object, seats = 2): Promise<string> {
   const { game, bots }: CatalogEntry = catalog[id];
-  const host = await house.create({ ...options, seats, private: true, name: NAMES[0] }, id);
+  const host = await server.create({ ...options, seats, private: true, name: NAMES[0] }, id);
   const guests = NAMES.slice(1, seats).map(async (name) => {
-    const room: TestRoom = await house.client.joinById(host.roomId, { name });
+    const room: TestRoom = await server.client.joinById(host.roomId, { name });
     room.onMessage("*", () => undefined);
     return room;
   });

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { Client } from "@colyseus/sdk";
-import type { House } from "../../../server/house.ts";
+import type { ServerContext } from "../../../server/context.ts";
 import { openingBalance, pay } from "../../../server/players/economy/ledger.ts";
 import { signAccess } from "../../../server/players/identity/tokens.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { type DieId, type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts";
-import type { TestHouse } from "../server/house.ts";
+import type { TestServer } from "../server/test-server.ts";
 
 let players = 0;
 
@@ -38,7 +38,7 @@ export async function addPlayer(store: Store, belongings: Belongings = {}): Prom
 }
 
 /** The header that authenticates this player. */
-export async function bearer({ tokenKey }: House, playerId: string): Promise<{ authorization: string }> {
+export async function bearer({ tokenKey }: ServerContext, playerId: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await signAccess(tokenKey, playerId, 0)}` };
 }
 
@@ -62,8 +62,8 @@ export async function assertLedgersAddUp(store: Store): Promise<void> {
 }
 
 /** A connection that carries the player's token. */
-export async function clientOf(house: TestHouse, playerId: string): Promise<Client> {
-  const client = new Client(house.address);
-  client.auth.token = await signAccess(house.house.tokenKey, playerId, 0);
+export async function clientOf(server: TestServer, playerId: string): Promise<Client> {
+  const client = new Client(server.address);
+  client.auth.token = await signAccess(server.server.tokenKey, playerId, 0);
   return client;
 }

@@ -4,7 +4,7 @@ import { seededRng } from "../../../shared/core/rng.ts";
 import type { Transcript } from "../../../shared/core/transcript.ts";
 import type { CatalogEntry, GameId } from "../../../shared/games/catalog.ts";
 import type { Tokens } from "../../../shared/players/api.ts";
-import { seatOf, type TestRoom, until } from "../server/house.ts";
+import { seatOf, type TestRoom, until } from "../server/test-server.ts";
 
 /** Shorter ones would be found by accident. */
 const SHORTEST = 5;
@@ -66,6 +66,6 @@ export class Secrets {
     }
     const record = await fetch(`${address}/api/matches/${rooms[0].state.matchId}/record`);
     const { serverSeed } = (await record.json()) as Transcript;
-    this.keep("the house's seed", serverSeed);
+    this.keep("the server's seed", serverSeed);
   }
 }

@@ -1,6 +1,6 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type { ApiRefusal, Me, SignedIn, Tokens } from "../../../shared/players/api.ts";
-import type { TestRoom } from "./house.ts";
+import type { TestRoom } from "./test-server.ts";
 
 /** Any running server. */
 interface Open {
@@ -14,13 +14,13 @@ export interface Answer<T> {
 
 /** Sends an HTTP request, as a signed-in player when there is a token. */
 export async function ask<T = object>(
-  house: Open,
+  server: Open,
   method: string,
   path: string,
   body?: unknown,
   access?: string,
 ): Promise<Answer<T>> {
-  const response = await fetch(`${house.address}/api${path}`, {
+  const response = await fetch(`${server.address}/api${path}`, {
     method,
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),
@@ -34,34 +34,34 @@ export async function ask<T = object>(
 
 /** A player with an account, and the browser session it is signed in with. */
 export class Person {
-  readonly house: Open;
+  readonly server: Open;
   me: Me;
   tokens: Tokens;
 
-  constructor(house: Open, { me, tokens }: SignedIn) {
-    this.house = house;
+  constructor(server: Open, { me, tokens }: SignedIn) {
+    this.server = server;
     this.me = me;
     this.tokens = tokens;
   }
 
   /** A new guest. */
-  static async come(house: Open): Promise<Person> {
-    const { status, body } = await ask<SignedIn>(house, "POST", "/guests", {});
+  static async come(server: Open): Promise<Person> {
+    const { status, body } = await ask<SignedIn>(server, "POST", "/guests", {});
     if (status !== 201) throw new Error(`no guest account: ${body.error?.code}`);
-    return new Person(house, body);
+    return new Person(server, body);
   }
 
   /** A new player with a name and a password. */
-  static async claim(house: Open, name: string, password: string): Promise<Person> {
-    const guest = await Person.come(house);
+  static async claim(server: Open, name: string, password: string): Promise<Person> {
+    const guest = await Person.come(server);
     const { status, body } = await guest.ask<SignedIn>("POST", "/me/claim", { name, password });
     if (status !== 200) throw new Error(`${name} was not claimed: ${body.error?.code}`);
-    return new Person(house, body);
+    return new Person(server, body);
   }
 
   /** The player's connection to the rooms. */
   get client(): Client {
-    const client = new Client(this.house.address);
+    const client = new Client(this.server.address);
     client.auth.token = this.tokens.access;
     return client;
   }
@@ -75,7 +75,7 @@ export class Person {
   }
 
   ask<T = object>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
-    return ask<T>(this.house, method, path, body, this.tokens.access);
+    return ask<T>(this.server, method, path, body, this.tokens.access);
   }
 }
 

@@ -82,8 +82,8 @@ export const frame = (socket: WebSocket, kind: number): Promise<Buffer> =>
   });
 
 /** Takes a seat including the join handshake. */
-export async function sit(house: Open, seat: Reservation, options: ClientOptions = {}): Promise<WebSocket> {
-  const socket = openSocket(addressOf(house, seat), options);
+export async function sit(server: Open, seat: Reservation, options: ClientOptions = {}): Promise<WebSocket> {
+  const socket = openSocket(addressOf(server, seat), options);
   await frame(socket, Protocol.JOIN_ROOM);
   socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
   return socket;

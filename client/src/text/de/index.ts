@@ -146,7 +146,7 @@ export const text: Words<typeof english.text> = {
   takenOver: "Dieser Tisch ist in einem anderen Tab offen.",
   takeBack: "Hier weiterspielen",
   closed: "Der Tisch wurde geschlossen.",
-  closedByHouse: "Das Haus hat diesen Tisch geschlossen. Die Partie hat kein Ergebnis.",
+  closedByAdmin: "Das Haus hat diesen Tisch geschlossen. Die Partie hat kein Ergebnis.",
   setAside:
     "Diese Partie musste wegen eines Fehlers auf unserer Seite beendet werden. Wir bewahren sie auf, um den Fehler zu finden; sie hat kein Ergebnis.",
   signedOut: "Du wurdest abgemeldet. Dein Platz bleibt eine Weile frei: Melde dich wieder an und komm zurück.",

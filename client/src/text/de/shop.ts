@@ -60,7 +60,7 @@ export const shop: Words<typeof english> = {
     "price-changed": "Der Preis hat sich inzwischen geändert.",
     "not-owned": "So viele hast du von diesem Würfel nicht.",
     "sign-in-needed": "Bitte melde dich zuerst an.",
-    "closed-by-house": "Das Haus hat diesen Tisch geschlossen. Die Partie hat kein Ergebnis.",
+    "closed-by-admin": "Das Haus hat diesen Tisch geschlossen. Die Partie hat kein Ergebnis.",
     "too-many-requests": "Das war zu oft. Warte eine Minute und versuche es noch einmal.",
     "no-such-player": "So jemanden gibt es nicht.",
     "no-record": "Von dieser Partie gibt es keine Aufzeichnung.",

@@ -142,7 +142,7 @@ export const text = {
   takenOver: "This table is open in another tab.",
   takeBack: "Play here instead",
   closed: "The table was closed.",
-  closedByHouse: "The house has closed this table. The match has no result.",
+  closedByAdmin: "The house has closed this table. The match has no result.",
   setAside:
     "This match had to be stopped because of a fault on our side. It is kept for us to examine, and it has no result.",
   signedOut: "You were signed out. Your seat is kept for a while: sign in again, and come back to your table.",

@@ -57,7 +57,7 @@ export const shop = {
     "price-changed": "The price has changed in the meantime.",
     "not-owned": "You do not own that many of this die.",
     "sign-in-needed": "Please sign in first.",
-    "closed-by-house": "The house has closed this table. The match has no result.",
+    "closed-by-admin": "The house has closed this table. The match has no result.",
     "too-many-requests": "That was too often. Wait a minute and try again.",
     "no-such-player": "There is no such player.",
     "no-record": "There is no record of this match.",

@@ -145,7 +145,7 @@ export const text: Words<typeof english.text> = {
   takenOver: "Esta mesa está abierta en otra pestaña.",
   takeBack: "Jugar aquí",
   closed: "La mesa se ha cerrado.",
-  closedByHouse: "La casa ha cerrado esta mesa. La partida queda sin resultado.",
+  closedByAdmin: "La casa ha cerrado esta mesa. La partida queda sin resultado.",
   setAside: "Hubo que detener esta partida por un fallo nuestro. La guardamos para examinarla; queda sin resultado.",
   signedOut: "Se ha cerrado tu sesión. Tu asiento se guarda un rato: inicia sesión de nuevo y vuelve a él.",
   backToLobby: "Volver al vestíbulo",

@@ -60,7 +60,7 @@ export const shop: Words<typeof english> = {
     "price-changed": "El precio ha cambiado entretanto.",
     "not-owned": "No tienes tantos dados de ese tipo.",
     "sign-in-needed": "Entra antes en tu cuenta, por favor.",
-    "closed-by-house": "La casa ha cerrado esta mesa. La partida queda sin resultado.",
+    "closed-by-admin": "La casa ha cerrado esta mesa. La partida queda sin resultado.",
     "too-many-requests": "Demasiadas veces seguidas. Espera un minuto y vuelve a intentarlo.",
     "no-such-player": "No hay nadie así.",
     "no-record": "No hay registro de esta partida.",

@@ -46,7 +46,7 @@ export const PACE: Pace = {
 };
 
 /** Dependencies shared by all rooms and routes. */
-export interface House {
+export interface ServerContext {
   journal: Journal;
   /** Accounts, results and money. */
   store: Store;

@@ -7,7 +7,7 @@ import pino from "pino";
 import type { SyncedTable } from "../../../client/src/net/synced-table.ts";
 import { createApp, type Doors } from "../../../server/app.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
-import type { House, Pace } from "../../../server/house.ts";
+import type { Pace, ServerContext } from "../../../server/context.ts";
 import { SqliteJournal } from "../../../server/journal/sqlite-journal.ts";
 import { Limiter, noticing } from "../../../server/ops/limiter.ts";
 import { createMetrics } from "../../../server/ops/metrics.ts";
@@ -40,11 +40,11 @@ const PACE: Pace = {
 };
 
 /** A real server on a free port with its own SQLite file. */
-export class TestHouse {
+export class TestServer {
   readonly address: string;
   readonly client: Client;
   readonly journal: SqliteJournal;
-  readonly house: House;
+  readonly server: ServerContext;
   readonly store: Store;
   readonly tokenKey: TokenKey;
   /** Errors in the log, all of which are bugs. */
@@ -56,17 +56,17 @@ export class TestHouse {
   private constructor(
     address: string,
     folder: string,
-    house: House & { journal: SqliteJournal },
+    server: ServerContext & { journal: SqliteJournal },
     faults: string[],
     close: () => Promise<void>,
   ) {
     this.address = address;
     this.folder = folder;
     this.client = new Client(address);
-    this.house = house;
-    this.journal = house.journal;
-    this.store = house.store;
-    this.tokenKey = house.tokenKey;
+    this.server = server;
+    this.journal = server.journal;
+    this.store = server.store;
+    this.tokenKey = server.tokenKey;
     this.faults = faults;
     this.#close = close;
   }
@@ -74,8 +74,8 @@ export class TestHouse {
   /** Starts a server; a store that is passed in stays open when the server closes. */
   static async open(
     pace: Partial<Pace> = {},
-    brought: Partial<Omit<House, "journal">> & Doors = {},
-  ): Promise<TestHouse> {
+    brought: Partial<Omit<ServerContext, "journal">> & Doors = {},
+  ): Promise<TestServer> {
     const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts = [], ...parts } = brought;
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
@@ -87,7 +87,7 @@ export class TestHouse {
     const metrics = createMetrics(journal);
     const workers = brought.workers ?? new WorkerPool({ log });
     const recovery = new FaultRecovery();
-    const house: House & { journal: SqliteJournal } = {
+    const server: ServerContext & { journal: SqliteJournal } = {
       journal,
       tokenKey,
       metrics,
@@ -106,14 +106,14 @@ export class TestHouse {
       ...parts,
       store,
     };
-    const app = createApp(house, { allowedOrigins, trustProxy, waits, publicAddress, clusterHosts });
+    const app = createApp(server, { allowedOrigins, trustProxy, waits, publicAddress, clusterHosts });
     await app.listen(0, "127.0.0.1");
     const address = app.transport.server?.address();
-    if (typeof address !== "object" || !address) throw new Error("the test house has no address");
-    return new TestHouse(`http://127.0.0.1:${address.port}`, folder, house, faults, async () => {
-      house.closing = true;
+    if (typeof address !== "object" || !address) throw new Error("the test server has no address");
+    return new TestServer(`http://127.0.0.1:${address.port}`, folder, server, faults, async () => {
+      server.closing = true;
       await app.gracefullyShutdown(false);
-      await house.workers.close();
+      await server.workers.close();
       await settlement.close();
       await journal.close();
       if (!brought.store) await store.destroy();
@@ -158,7 +158,7 @@ export class TestHouse {
 
   /** Sends a request to the HTTP API, as this player if one is given. */
   async get(path: string, playerId?: string): Promise<Response> {
-    const token = playerId && (await signAccess(this.house.tokenKey, playerId, 0));
+    const token = playerId && (await signAccess(this.server.tokenKey, playerId, 0));
     return fetch(`${this.address}/api${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   }
 
@@ -243,7 +243,7 @@ export async function playToEnd(rooms: [TestRoom, TestRoom], look?: () => void):
 }
 
 /** Drops a client's connection without a close frame, like a broken cable. */
-export function dropCable(house: TestHouse, room: TestRoom): void {
-  const socket = house.serverRoom(room.roomId).clients.get(room.sessionId)?.ref as unknown as { terminate(): void };
+export function dropCable(server: TestServer, room: TestRoom): void {
+  const socket = server.serverRoom(room.roomId).clients.get(room.sessionId)?.ref as unknown as { terminate(): void };
   socket.terminate();
 }
