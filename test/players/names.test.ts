@@ -68,10 +68,10 @@ describe("a name that can be claimed", () => {
       "a.d.m.i.n",
       "Adm1n",
       "Ädmin",
-      "ServerContext",
+      "House",
       "H0use",
       "the house",
-      "ServerContext-Rules",
+      "House-Rules",
       "Bot",
       "B0t",
     ];
