@@ -1,5 +1,11 @@
-/** The SDK logs every reconnection attempt, which is 100 000 lines in tests that kill servers. */
-const { info } = console;
+/** The SDK logs every reconnection attempt and every lost connection: 100 000 lines in tests that kill servers. */
+const NOISE = ["[Colyseus reconnection]", "Room connection was closed unexpectedly"];
+
+const { info, warn } = console;
+const isNoise = (parts: unknown[]) => NOISE.some((start) => String(parts[0]).startsWith(start));
 console.info = (...parts: unknown[]): void => {
-  if (!String(parts[0]).startsWith("[Colyseus reconnection]")) info(...parts);
+  if (!isNoise(parts)) info(...parts);
+};
+console.warn = (...parts: unknown[]): void => {
+  if (!isNoise(parts)) warn(...parts);
 };
