@@ -27,7 +27,7 @@ const MOST_SHUTDOWN_MILLISECONDS = 4500;
 
 export interface OpenServer {
   address: string;
-  server: ServerContext;
+  context: ServerContext;
   /** Resolves when all tables that were open before are restored. */
   tables: Promise<TableCount>;
   /** Resolves when another process has taken over; the server then closes. */
@@ -108,7 +108,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
   retention.start();
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
-  return { address: `http://${config.host ?? "localhost"}:${port}`, server, tables, lost: lost.promise, close };
+  return { address: `http://${config.host ?? "localhost"}:${port}`, context: server, tables, lost: lost.promise, close };
 }
 
 /** Wraps work so that it runs only once. */

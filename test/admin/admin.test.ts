@@ -48,9 +48,9 @@ onEveryStore("the administration", ({ freshStore }) => {
   ];
 
   it("rejects a missing token, an expired one, a player's token and a token for another password", async () => {
-    const { tokenKey } = server.server;
+    const { tokenKey } = server.context;
     const key = adminKey(tokenKey, PASSWORD);
-    const player = await bearer(server.server, await addPlayer(store));
+    const player = await bearer(server.context, await addPlayer(store));
     const tokens = {
       none: {},
       "no token": { authorization: "Bearer x" },
@@ -136,7 +136,7 @@ onEveryStore("the administration", ({ freshStore }) => {
 
   it("locks a suspended player out everywhere until the suspension is lifted", async () => {
     const ann = await addPlayer(store);
-    const headers = await bearer(server.server, ann);
+    const headers = await bearer(server.context, ann);
     const look = async () => (await ask(server.address, "GET", "/api/me/inventory", { headers })).status;
     const admin = await signedIn();
     assert.equal(await look(), 200);

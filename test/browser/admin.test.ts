@@ -70,8 +70,8 @@ describe("the administration in the browser", function () {
   });
 
   it("finds, suspends and reinstates a player on a phone", async () => {
-    const id = await addPlayer(server.server.store, { name: "Benedict" });
-    await addPlayer(server.server.store, { name: "Ann" });
+    const id = await addPlayer(server.context.store, { name: "Benedict" });
+    await addPlayer(server.context.store, { name: "Ann" });
     const page = await enter(PHONE);
     await button(page, "Players").tap();
     await page.getByLabel("Name or id").fill("bene");
@@ -83,7 +83,7 @@ describe("the administration in the browser", function () {
     await page.getByText("Benedict is suspended.").waitFor();
     await page.getByText(/suspended until/).waitFor();
     await assertAccessible(page, "players on a phone");
-    const row = () => server.server.store.selectFrom("players").select("suspended_until").where("id", "=", id);
+    const row = () => server.context.store.selectFrom("players").select("suspended_until").where("id", "=", id);
     assert.ok(((await row().executeTakeFirstOrThrow()).suspended_until ?? 0) > Date.now());
     await page.getByLabel("Reason").fill("apologised");
     await button(page, "Lift the suspension of Benedict").tap();

@@ -36,7 +36,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
   before(async () => {
     server = await TestServer.open({ botPause: 1 });
     browser = await openBrowser();
-    await addAccounts(server.server.store, PEOPLE);
+    await addAccounts(server.context.store, PEOPLE);
     await fill();
   });
   after(async () => {
@@ -47,7 +47,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
   const play = async (plan: Plan): Promise<void> => {
     const match = finishedMatch(plan);
     await writeMatch(server.journal, match);
-    await settle(server.server.store, match);
+    await settle(server.context.store, match);
   };
 
   /** A few weeks of matches of all games. */
@@ -70,13 +70,13 @@ describe("profiles, histories and leaderboards in the browser", function () {
     await play({ id: "robo", game: "farkle", seed: 3, ...last, players: [account("ann"), bot("Robo")] });
     // Four people cannot meet five opponents.
     const settled = { games: 12, opponents: 5 };
-    await server.server.store.updateTable("ratings").set(settled).where("game", "=", "dash-dice").execute();
+    await server.context.store.updateTable("ratings").set(settled).where("game", "=", "dash-dice").execute();
   }
 
   async function visit(path: string, viewport = DESKTOP, as?: string): Promise<Page> {
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
     if (as === undefined) await refuseAccounts(page);
-    else await signInAs(page, server.server, as);
+    else await signInAs(page, server.context, as);
     await page.goto(`${server.address}${path}`);
     return page;
   }

@@ -41,13 +41,13 @@ describe("the shop in the browser", function () {
     await server.close();
   });
   afterEach("the ledgers add up and nothing broke", async () => {
-    await assertLedgersAddUp(server.server.store);
+    await assertLedgersAddUp(server.context.store);
     assert.deepEqual(server.faults, []);
   });
 
   /** A page of a player with these dice, and the player's data on the server. */
   async function enter(dice: Partial<Record<DieId, number>> = {}, viewport = DESKTOP) {
-    const { store, tokenKey } = server.server;
+    const { store, tokenKey } = server.context;
     const id = await addPlayer(store, { dice });
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
     await signInAs(page, { tokenKey }, id);
@@ -56,7 +56,7 @@ describe("the shop in the browser", function () {
     return { page, has: () => inventoryOf(store, id) };
   }
   const setPrice = (die: DieId, price: number) =>
-    server.server.store
+    server.context.store
       .insertInto("dice_offers")
       .values({ die, price, available: 1, text: null, changed_at: 1 })
       .onConflict((conflict) => conflict.column("die").doUpdateSet({ price }))

@@ -15,7 +15,7 @@ describe("a closing server", () => {
     };
     try {
       assert.equal(await connectionHeader(), "keep-alive");
-      server.server.closing = true;
+      server.context.closing = true;
       assert.equal(await connectionHeader(), "close");
     } finally {
       agent.destroy();

@@ -77,7 +77,7 @@ describe("the record of a match", () => {
     const get = (address: string) =>
       ask(server.address, "GET", "/api/matches/m/record", { headers: { "x-forwarded-for": address } });
     const spend = (what: "records" | "recordKilobytes", address: string) =>
-      server.server.limits.spend(what, { address }, LIMITS[what].rates[0].points);
+      server.context.limits.spend(what, { address }, LIMITS[what].rates[0].points);
     assert.equal((await get("10.0.0.1")).status, 200);
     await spend("records", "10.0.0.1");
     assert.deepEqual((await get("10.0.0.1")).code, "too-many-requests");
@@ -90,14 +90,14 @@ describe("the record of a match", () => {
     await addAccounts(server.store, ["ann", "ben"]);
     const match = finishedMatch({ id: "old", game: "dash-dice", players: [account("ann"), account("ben")] });
     await writeMatch(server.journal, match);
-    await server.server.settlement.settle("old");
+    await server.context.settlement.settle("old");
     await server.journal.shut("old", null);
-    const retention = new Retention(server.journal, server.server.log, 30);
+    const retention = new Retention(server.journal, server.context.log, 30);
     const endedAt = match.outcome.endedAt ?? 0;
     assert.equal(await retention.removeOld(endedAt + 29 * DAY), 0);
     assert.equal((await server.record("old")).status, 200);
     assert.equal(await retention.removeOld(endedAt + 31 * DAY), 1);
-    server.server.transcripts.clear();
+    server.context.transcripts.clear();
     const { status, code } = await ask(server.address, "GET", "/api/matches/old/record");
     assert.deepEqual([status, code], [410, "record-gone"]);
     assert.equal((await server.get("/matches/old/result", "ann")).status, 200);

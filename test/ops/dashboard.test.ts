@@ -14,7 +14,7 @@ describe("monitoring", () => {
   let given: string;
   before(async () => {
     const server = await TestServer.open();
-    given = await server.server.metrics.registry.metrics();
+    given = await server.context.metrics.registry.metrics();
     await server.close();
   });
 

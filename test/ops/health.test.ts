@@ -21,10 +21,10 @@ describe("the operation of the server", () => {
   });
 
   it("reports that it is not ready while it closes, or when its store is down", async () => {
-    server.server.closing = true;
+    server.context.closing = true;
     assert.equal((await get("/readyz")).status, 503);
-    server.server.closing = false;
-    await server.server.store.schema.dropTable("settings").execute();
+    server.context.closing = false;
+    await server.context.store.schema.dropTable("settings").execute();
     assert.equal((await get("/readyz")).status, 503);
   });
 
@@ -47,7 +47,7 @@ describe("the operation of the server", () => {
   });
 
   it("serves the metrics only with the token when one is set", async () => {
-    server.server.metricsToken = "sixteen characters";
+    server.context.metricsToken = "sixteen characters";
     assert.equal((await get("/metrics")).status, 404);
     assert.equal((await get("/metrics", { authorization: "Bearer sixteen charactersX" })).status, 404);
     assert.equal((await get("/metrics", { authorization: "Bearer sixteen characters" })).status, 200);

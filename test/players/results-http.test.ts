@@ -22,14 +22,14 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
   let server: TestServer;
   before(async () => {
     server = await TestServer.open({}, { store: await freshStore() });
-    await addAccounts(server.server.store, ["ann", "ben", "cat", "dan", "lea", "lou", ...OTHERS]);
-    await addAccounts(server.server.store, ["guest"], false);
+    await addAccounts(server.context.store, ["ann", "ben", "cat", "dan", "lea", "lou", ...OTHERS]);
+    await addAccounts(server.context.store, ["guest"], false);
   });
   after(() => server.close());
 
   const play = async (plan: Partial<Plan>): Promise<void> => {
     const players = ["ann", "ben"].map(account);
-    await settle(server.server.store, finishedMatch({ game: "dash-dice", players, endedAt: now, ...plan }));
+    await settle(server.context.store, finishedMatch({ game: "dash-dice", players, endedAt: now, ...plan }));
   };
   async function get<T>(path: string, playerId?: string): Promise<T> {
     const response = await server.get(path, playerId);
@@ -55,7 +55,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
       const match = finishedMatch({ ...plan, seed });
       const { winners } = match.outcome.result;
       if (winners.length > 1 || winners.includes(seatIn(match, loser))) continue;
-      return settle(server.server.store, match);
+      return settle(server.context.store, match);
     }
   };
 
@@ -102,7 +102,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
     it("lists a match as seen from the player's seat, with all players at the table", async () => {
       await play({ id: "h1", game: "farkle", players: [account("cat"), bot("Robo")], endedAt: now });
       const [match] = await get<PastMatch[]>("/players/cat/matches", "cat");
-      const seats = await seatsOf(server.server.store, "h1");
+      const seats = await seatsOf(server.context.store, "h1");
       const own = seats.find((row) => row.player_id === "cat");
       assert.ok(match && own);
       assert.deepEqual(
@@ -221,7 +221,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
     });
 
     it("leaves out guests and suspended players", async () => {
-      const { store } = server.server;
+      const { store } = server.context;
       const skill = { game: "dash-dice", mode: "high-stakes", mu: 30, sigma: 3, games: 20, opponents: 9 };
       for (let index = 0; index < 3; index++) await beat("cat", "dan", { mode: "last-line", singleOne: "lose" });
       await store

@@ -24,7 +24,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
 
   /** Sends requests as one player. */
   async function voiceOf(playerId: string) {
-    const headers = await bearer(server.server, playerId);
+    const headers = await bearer(server.context, playerId);
     return (method: string, path: string, body?: unknown): Promise<Reply> =>
       ask(server.address, method, path, { headers, body });
   }

@@ -16,7 +16,7 @@ describe("matches during outages of the journal", () => {
 
   (canLimitFiles ? it : it.skip)("are played to the end with every acknowledged move exactly once", async () => {
     const server = await openServer(quietConfig(folder, { ADDRESS_LIMITS: "100" }));
-    const { availability } = server.server.journal;
+    const { availability } = server.context.journal;
     const becomes = (isAvailable: boolean) =>
       new Promise<void>((resolve) => {
         if (availability.isAvailable === isAvailable) return resolve();

@@ -56,7 +56,7 @@ describe("a server that is told to stop", () => {
 
   it("creates no table and accepts no move while it closes", async () => {
     const config = quietConfig(folder);
-    const { address, server, close } = await openServer(config);
+    const { address, context: server, close } = await openServer(config);
     const client = new Client(address);
     const room: TestRoom = await client.create("dash-dice", { private: true });
     room.onMessage("*", () => undefined);
@@ -69,7 +69,7 @@ describe("a server that is told to stop", () => {
   });
 
   it("rejects a returning player during the handshake with a code that makes the client retry", async () => {
-    const { address, server, close } = await openServer(quietConfig(folder));
+    const { address, context: server, close } = await openServer(quietConfig(folder));
     const room: TestRoom = await new Client(address).create("dash-dice", { private: true });
     room.onMessage("*", () => undefined);
     room.reconnection.enabled = false;

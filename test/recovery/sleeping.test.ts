@@ -18,12 +18,12 @@ describe("tables that were open before the server started", () => {
   let tables: SleepingTables;
   beforeEach(async () => {
     server = await TestServer.open();
-    const { journal } = server.server;
+    const { journal } = server.context;
     await journal.begin(header("a"), note("room-a"));
     await journal.begin(header("b"), { ...note("room-b"), code: "BCDFG" });
     await journal.begin(header("c"), note("room-c"));
-    tables = await SleepingTables.of(server.server, server.journal);
-    server.server.wake = (asked) => tables.wake(asked);
+    tables = await SleepingTables.of(server.context, server.journal);
+    server.context.wake = (asked) => tables.wake(asked);
   });
   afterEach(() => server.close());
 
@@ -63,7 +63,7 @@ describe("tables that were open before the server started", () => {
   });
 
   it("are set aside when they cannot be restored; the answer equals that for an unknown room", async () => {
-    const { journal } = server.server;
+    const { journal } = server.context;
     await journal.append("c", 1, { seat: 0, by: "player", action: { type: "bank" } }, null);
     const messageOf = (room: string) =>
       comeBack(room, "Ann").then(
@@ -76,7 +76,7 @@ describe("tables that were open before the server started", () => {
   });
 
   it("cost only the requesting client its connection when the journal cannot be read", async () => {
-    server.server.wake = () => Promise.reject(new Error("the disk is gone"));
+    server.context.wake = () => Promise.reject(new Error("the disk is gone"));
     await assert.rejects(askForSeat(server, "joinById/room-a"), /fetch failed/);
     const socket = openSocket(`${server.address.replace("http", "ws")}/any/room-a?sessionId=x`);
     await ended(socket);

@@ -136,7 +136,7 @@ describe("a restored waiting table", () => {
     await after.tables;
     assert.ok(matchMaker.getLocalRoomById(room.roomId));
     while (matchMaker.getLocalRoomById(room.roomId)) await new Promise((resolve) => setImmediate(resolve));
-    while ((await after.server.journal.openTables()).length > 0);
+    while ((await after.context.journal.openTables()).length > 0);
     await after.close();
   });
 

@@ -253,7 +253,7 @@ describe("accounts and restarts", () => {
     await Promise.all(tables.map((room) => until(room, () => mine(room)?.connected === true)));
     assert.equal(mine(tables[0])?.name, "Restart Ann");
     await playToEnd(tables);
-    const stored = await again.server.journal.read(tables[0].state.matchId);
+    const stored = await again.context.journal.read(tables[0].state.matchId);
     assert.deepEqual(stored?.record.players.map(({ account }) => account).sort(), [ann.me.id, ben.me.id].sort());
     await again.close();
     rmSync(dataDir, { recursive: true });

@@ -35,7 +35,7 @@ describe("a match with owned dice", () => {
   let store: Store;
   before(async () => {
     server = await TestServer.open();
-    store = server.server.store;
+    store = server.context.store;
   });
   after(() => server.close());
   afterEach("nothing broke", () => assert.deepEqual(server.faults, []));
@@ -201,7 +201,7 @@ describe("a draft", () => {
   after(() => server.close());
 
   const change = (die: string, price: number, available: number) =>
-    server.server.store
+    server.context.store
       .insertInto("dice_offers")
       .values({ die, price, available, text: null, changed_at: 1 })
       .onConflict((conflict) => conflict.column("die").doUpdateSet({ price, available }))

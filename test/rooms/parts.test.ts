@@ -17,7 +17,7 @@ import { TestServer } from "../helpers/server/test-server.ts";
 const log = pino({ level: "silent" });
 
 /** A table without a Colyseus room: the ports record what the parts ask for. */
-async function openTable({ server }: TestServer) {
+async function openTable({ context: server }: TestServer) {
   const entry = catalog["dash-dice"];
   const game = gameTable("dash-dice", entry.fields);
   const setup = await newTable(readJoin(entry, { mode: "classic", private: true }), async () => "CODE");

@@ -158,13 +158,13 @@ describe("a rematch", () => {
     const rooms = await server.pair({ mode: "classic" });
     const { commitment, matchId } = rooms[0].state;
     // From now on only seeds start a match; a timer left over from the first one would start it without them.
-    server.server.pace.seedWait = 60_000;
+    server.context.pace.seedWait = 60_000;
     await rooms[0].request("act", { type: "resign" });
     await Promise.all(rooms.map((room) => until(room, ({ status }) => status === "over")));
     for (const room of rooms) await room.request("rematch");
     await Promise.all(rooms.map((room) => until(room, (state) => state.commitment !== commitment)));
     await rooms[0].request("seed", { seed: "first" });
-    server.server.pace.seedWait = 150;
+    server.context.pace.seedWait = 150;
     // A whole table is opened and played meanwhile, which takes longer than any timer of the first match.
     await playToEnd(await server.pair({ mode: "classic" }));
     await rooms[1].request("seed", { seed: "second" });

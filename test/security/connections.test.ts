@@ -27,7 +27,7 @@ describe("idle connections", () => {
   const seat = async (where = "create/dash-dice", options: object = { private: true }): Promise<Reservation> =>
     (await askForSeat(server, where, options)).seat;
   const counted = async (code: string) => {
-    const { values } = await server.server.metrics.limited.get();
+    const { values } = await server.context.metrics.limited.get();
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 
@@ -99,7 +99,7 @@ describe("a client that does not read", () => {
     await over;
     assert.ok(told < 4000, `hung up on after ${told} messages`);
     assert.ok(most < 1.1 * MEGABYTE, `${most} bytes were waiting`);
-    const { values } = await server.server.metrics.limited.get();
+    const { values } = await server.context.metrics.limited.get();
     assert.deepEqual(values, [{ labels: { code: "not-reading" }, value: 1 }]);
     await playToEnd(rooms);
     assert.equal(rooms[0].state.status, "over");

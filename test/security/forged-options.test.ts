@@ -16,7 +16,7 @@ const forgedTable = (game: string) => ({
 const forgeries = (game: string, server: TestServer): Record<string, object> => ({
   "a record": { restored: forgedTable(game) },
   "a guessed key": { restoreKey: "AAAAAAAAAAAAAAAAAAAAAA" },
-  "a key in use": { restoreKey: server.server.restoreKeys.issue(forgedTable(game)) },
+  "a key in use": { restoreKey: server.context.restoreKeys.issue(forgedTable(game)) },
   "another server": { server: { closing: true, log: null }, waits: null },
   "another opener": { opener: { address: "192.0.2.1", account: "someone" } },
   "another stage": { stage: "begun" },

@@ -117,7 +117,7 @@ describe("hostile frames on a real connection", () => {
   const watcher = async (): Promise<WebSocket> =>
     sit(server, (await askForSeat(server, `joinById/${rooms[0].roomId}`, { watch: true })).seat);
   const counted = async (code: string) => {
-    const { values } = await server.server.metrics.limited.get();
+    const { values } = await server.context.metrics.limited.get();
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 

@@ -190,7 +190,7 @@ describe("200 000 hostile messages over 500 joins", () => {
       await server.roomsFallTo(2);
     }
     assert.ok(joins >= JOINS && sent >= JOINS * MESSAGES, `${sent} messages over ${joins} joins`);
-    const { rejections, limited } = server.server.metrics;
+    const { rejections, limited } = server.context.metrics;
     const [refused, unread] = await Promise.all([total(rejections), total(limited)]);
     assert.ok(refused > sent / 3, `${refused} of ${sent} reached a table and were refused`);
     assert.ok(unread > sent / 100, `${unread} were not even unpacked`);

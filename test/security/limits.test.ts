@@ -108,7 +108,7 @@ describe("limits", () => {
 describe("limits of an address, a hundred times stricter than in production", () => {
   let server: TestServer;
   beforeEach(async () => {
-    const limits: Limiter = new Limiter(0.01, (code) => server.server.metrics.limited.inc({ code }));
+    const limits: Limiter = new Limiter(0.01, (code) => server.context.metrics.limited.inc({ code }));
     server = await TestServer.open({}, { limits, trustProxy: 1 });
   });
   afterEach(async () => {
@@ -118,7 +118,7 @@ describe("limits of an address, a hundred times stricter than in production", ()
 
   const create = (address: string) => askForSeat(server, "create/dash-dice", { private: true }, from(address));
   const counted = async (code: string) => {
-    const { values } = await server.server.metrics.limited.get();
+    const { values } = await server.context.metrics.limited.get();
     return values.find(({ labels }) => labels.code === code)?.value ?? 0;
   };
 

@@ -124,7 +124,7 @@ describe("the connections of a signed-out or suspended player", () => {
     const end = goodbye(table);
     await guest.ask("DELETE", "/sessions/current", { refresh: guest.tokens.refresh });
     await server.store.updateTable("sessions").set({ expires_at: 1 }).where("player_id", "=", ann.me.id).execute();
-    await server.server.connected.recheck();
+    await server.context.connected.recheck();
     assert.deepEqual(await end, SENT_OUT);
     await guests.request("seed", { seed: "a guest's account lives in this browser alone" });
     await guests.leave();

@@ -24,7 +24,7 @@ export class ContinuousTable {
   static async open(server: TestServer, game: GameId, options: object): Promise<ContinuousTable> {
     const room = await server.create({ ...options, name: "Eve", bot: "medium", private: true, clock: false }, game);
     await room.request("seed", { seed: "restless" });
-    return new ContinuousTable(room, game, server.server.pace.botPause);
+    return new ContinuousTable(room, game, server.context.pace.botPause);
   }
 
   /** Plays a match to its end. */

@@ -64,6 +64,6 @@ export async function assertLedgersAddUp(store: Store): Promise<void> {
 /** A connection that carries the player's token. */
 export async function clientOf(server: TestServer, playerId: string): Promise<Client> {
   const client = new Client(server.address);
-  client.auth.token = await signAccess(server.server.tokenKey, playerId, 0);
+  client.auth.token = await signAccess(server.context.tokenKey, playerId, 0);
   return client;
 }

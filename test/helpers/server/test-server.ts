@@ -44,7 +44,7 @@ export class TestServer {
   readonly address: string;
   readonly client: Client;
   readonly journal: SqliteJournal;
-  readonly server: ServerContext;
+  readonly context: ServerContext;
   readonly store: Store;
   readonly tokenKey: TokenKey;
   /** Errors in the log, all of which are bugs. */
@@ -63,7 +63,7 @@ export class TestServer {
     this.address = address;
     this.folder = folder;
     this.client = new Client(address);
-    this.server = server;
+    this.context = server;
     this.journal = server.journal;
     this.store = server.store;
     this.tokenKey = server.tokenKey;
@@ -158,7 +158,7 @@ export class TestServer {
 
   /** Sends a request to the HTTP API, as this player if one is given. */
   async get(path: string, playerId?: string): Promise<Response> {
-    const token = playerId && (await signAccess(this.server.tokenKey, playerId, 0));
+    const token = playerId && (await signAccess(this.context.tokenKey, playerId, 0));
     return fetch(`${this.address}/api${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   }
 
