@@ -108,7 +108,13 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
   retention.start();
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
-  return { address: `http://${config.host ?? "localhost"}:${port}`, context: server, tables, lost: lost.promise, close };
+  return {
+    address: `http://${config.host ?? "localhost"}:${port}`,
+    context: server,
+    tables,
+    lost: lost.promise,
+    close,
+  };
 }
 
 /** Wraps work so that it runs only once. */

@@ -8,7 +8,7 @@ interface Panel {
 }
 
 const read = (file: string) => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), "utf8");
-const namesIn = (text: string) => text.match(/\b(server|nodejs|process)_\w+/g) ?? [];
+const namesIn = (text: string) => text.match(/\b(house|nodejs|process)_\w+/g) ?? [];
 
 describe("monitoring", () => {
   let given: string;
