@@ -112,7 +112,7 @@ describe("replays in the browser", function () {
   it("open a transcript from a file, and explain a changed one", async () => {
     const page = await enter();
     await page.goto(`${server.address}/replay`);
-    await assertAccessible(page, "door of replays");
+    await assertAccessible(page, "opening a transcript");
     const raw = await (await server.record(casino)).text();
     const bring = (text: string) =>
       page

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { Client } from "@colyseus/sdk";
 import { Client as Database } from "pg";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
-import { LEASE_SECONDS } from "../../server/journal/postgres/lease.ts";
 import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
 import type { PersistentPlayer } from "../helpers/play/persistent-player.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
@@ -46,11 +45,10 @@ describeCluster("tables of all games in two processes", function () {
     const [leaving, staying] = await play(12);
     const moving = at(leaving);
     const back = Promise.all(moving.map(({ comesBack }) => comesBack));
-    const told = performance.now();
     assert.equal(await cluster.end(leaving, "SIGTERM"), 0);
+    const leases = await query(cluster.databaseUrl, "SELECT number FROM journal.processes");
+    assert.equal(leases.length, 1, "the lease is released with the process");
     await back;
-    const seconds = (performance.now() - told) / 1000;
-    assert.ok(seconds < LEASE_SECONDS, `everyone was back after ${seconds} s`);
     await over();
     assert.ok(moving.every(({ room }) => cluster.processOf(room) === staying));
     await checkTranscripts(staying.address, players);
@@ -58,9 +56,10 @@ describeCluster("tables of all games in two processes", function () {
 
   it("continue in the other process when one stalls; the stalled one writes nothing more and ends", async () => {
     const [frozen, other] = await play(12);
-    const moving = at(frozen);
     const woken = once(frozen.process, "exit");
     frozen.process.kill("SIGSTOP");
+    const unfinished = await matchesInPlay(cluster.databaseUrl);
+    const moving = at(frozen).filter(({ matchId }) => unfinished.includes(matchId));
     await over();
     assert.ok(moving.every(({ room }) => cluster.processOf(room) === other));
     const before = await written(cluster.databaseUrl);
@@ -77,12 +76,20 @@ describeCluster("tables of all games in two processes", function () {
 });
 
 /** Everything the journal stores about matches. */
-async function written(url: string): Promise<unknown[]> {
-  const database = new Database({ connectionString: url });
-  await database.connect();
-  const { rows } = await database.query(
+const written = (url: string) =>
+  query(
+    url,
     "SELECT match_id, count(*), md5(string_agg(entry, ' ' ORDER BY seq)) FROM journal.actions GROUP BY match_id ORDER BY 1",
   );
+
+/** The ids of the matches without an outcome; clients at finished tables have no reason to reconnect. */
+const matchesInPlay = async (url: string): Promise<string[]> =>
+  (await query<{ id: string }>(url, "SELECT id FROM journal.matches WHERE outcome IS NULL")).map(({ id }) => id);
+
+async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const database = new Database({ connectionString: url });
+  await database.connect();
+  const { rows } = await database.query<Row>(sql);
   await database.end();
   return rows;
 }
