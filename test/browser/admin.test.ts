@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
-import { assertAccessible } from "../helpers/browser/visit.ts";
 import { addPlayer } from "../helpers/play/players.ts";
 import { ask } from "../helpers/server/http.ts";
 import { TestServer } from "../helpers/server/test-server.ts";

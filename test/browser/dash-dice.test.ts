@@ -1,17 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import {
-  assertAccessible,
-  assertFits,
-  button,
-  COARSE,
-  choose,
-  leave,
-  nextChange,
-  QUICK,
-  Visit,
-} from "../helpers/browser/visit.ts";
+import { assertFits, button, COARSE, choose, leave, nextChange, QUICK, Visit } from "../helpers/browser/visit.ts";
 
 /** The one button to press now, if it is this page's turn: call odd, bank what is worth it, or roll. */
 async function move(page: Page, holdAt: number): Promise<boolean> {

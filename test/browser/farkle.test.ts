@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { dieOnFelt, drag, Finger } from "../helpers/browser/felt.ts";
-import { assertAccessible, assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
 import {
   drawn,
   look,

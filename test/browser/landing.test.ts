@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
-import { assertAccessible, button, choose, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 
 /** Much longer than bots wait between two moves. */
 const MINUTE = 60_000;

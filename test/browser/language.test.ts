@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP } from "../helpers/browser/browser.ts";
-import { assertAccessible, button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 
 describe("the language of the page", function () {
   this.timeout(300_000);

@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, openBrowser, openPage } from "../helpers/browser/browser.ts";
-import { assertAccessible, button, choose, invite, leave, move, nextChange, QUICK } from "../helpers/browser/visit.ts";
+import { button, choose, invite, leave, move, nextChange, QUICK } from "../helpers/browser/visit.ts";
 
 /** Invites a friend to a table of True Grit and waits until both are seated. */
 async function pair(browser: Browser, address: string): Promise<[Page, Page]> {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { assertAccessible, button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
 
 describe("the lobby in the browser", function () {
   this.timeout(300_000);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { assertAccessible, COLOURS } from "../helpers/browser/accessible.ts";
 import { PHONE } from "../helpers/browser/browser.ts";
-import { assertAccessible, button, COLOURS, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 
 declare global {
   interface Window {

@@ -3,8 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { inventoryOf } from "../../server/players/economy/loadout.ts";
 import type { DieId } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser/browser.ts";
-import { assertAccessible } from "../helpers/browser/visit.ts";
 import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 

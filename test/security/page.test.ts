@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { matchMaker } from "@colyseus/core";
 import type { Page } from "playwright-core";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { assertAccessible, assertFits, button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
 import { Person } from "../helpers/server/account.ts";
 import { type TestRoom, until } from "../helpers/server/test-server.ts";
 

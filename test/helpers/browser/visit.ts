@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "playwright-core";
 import type { Pace } from "../../../server/context.ts";
 import { TestServer } from "../server/test-server.ts";
@@ -76,20 +75,6 @@ export async function move(pages: Page[]): Promise<void> {
 
 /** Closes all pages. */
 export const leave = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()));
-
-/** Checks that depend only on the colours of a page. */
-export const COLOURS = ["color-contrast", "link-in-text-block"];
-
-/** Asserts that axe reports no violation, by all of its rules or by these. */
-export async function assertAccessible(page: Page, screen: string, rules: string[] = []): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-    [],
-    screen,
-  );
-}
 
 /** Asserts that the page fits the screen without scrolling. */
 export async function assertFits(page: Page, screen: string): Promise<void> {
