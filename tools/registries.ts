@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { LANGUAGES } from "../client/src/text/languages.ts";
 
@@ -38,6 +38,8 @@ interface Registry {
   type?: [name: string, module: string];
   /** Module that declares the type of game ids, as the registry imports it. */
   ids: string;
+  /** True if games may lack the module; they are left out. */
+  optional?: boolean;
 }
 
 const CLIENT = "client/src/games/registry";
@@ -73,6 +75,16 @@ export const REGISTRIES: readonly Registry[] = [
     from: (game) => `../${game}/about.ts`,
     type: ["About", "../../core/about.ts"],
     ids: "../catalog.ts",
+  },
+  {
+    file: "shared/games/registry/analysts.ts",
+    doc: "How the games are analysed.",
+    exports: "analysts",
+    imports: "analyst",
+    from: (game) => `../${game}/analyst.ts`,
+    type: ["AnalystSource", "../../core/analyst.ts"],
+    ids: "../catalog.ts",
+    optional: true,
   },
   {
     file: `${CLIENT}/clients.ts`,
@@ -155,17 +167,19 @@ const sorted = (lines: readonly [module: string, line: string][]): string =>
 const depth = (module: string): number => module.split("../").length;
 
 /** Source of one registry. */
-function sourceOf({ doc, exports, imports, from, type, ids }: Registry): string {
-  const lines: [string, string][] = GAMES.map((game) => {
+function sourceOf({ file, doc, exports, imports, from, type, ids, optional }: Registry): string {
+  const games = GAMES.filter((game) => !optional || existsSync(join(ROOT, dirname(file), from(game))));
+  const lines: [string, string][] = games.map((game) => {
     const name = identifier(game);
     return [from(game), `import { ${imports === name ? name : `${imports} as ${name}`} } from "${from(game)}";`];
   });
   lines.push([ids, `import type { GameId } from "${ids}";`]);
   if (type) lines.push([type[1], `import type { ${type[0]} } from "${type[1]}";`]);
-  const entries = GAMES.map(
+  const entries = games.map(
     (game) => `  ${key(game) === identifier(game) ? game : `${key(game)}: ${identifier(game)}`},\n`,
   );
-  const satisfied = `satisfies Record<GameId, ${type?.[0] ?? "unknown"}>`;
+  const record = `Record<GameId, ${type?.[0] ?? "unknown"}>`;
+  const satisfied = `satisfies ${optional ? `Partial<${record}>` : record}`;
   return `${HEADER}${sorted(lines)}\n/** ${doc} */\nexport const ${exports} = {\n${entries.join("")}} ${satisfied};\n`;
 }
 

@@ -1,17 +1,6 @@
 import type { AnalystSource } from "../core/analyst.ts";
-import { casinoAnalyst } from "./casino/analyst.ts";
-import { dashDiceAnalyst } from "./dash-dice/analyst.ts";
-import { dice10000Analyst } from "./dice-10-000/analyst.ts";
-import { farkleAnalyst } from "./farkle/analyst.ts";
+import { analysts } from "./registry/analysts.ts";
 
-/** The analysts of all games. Types are forgotten here, as in the catalog. */
-const sources = {
-  "dash-dice": dashDiceAnalyst,
-  "dice-10-000": dice10000Analyst,
-  farkle: farkleAnalyst,
-  casino: casinoAnalyst,
-} as unknown as Record<string, AnalystSource>;
-
-/** Returns how a game is analysed. */
+/** Returns how a game is analysed. Erases the types of the game, because the callers treat all games alike. */
 export const analystSource = (game: string): AnalystSource | undefined =>
-  Object.hasOwn(sources, game) ? sources[game] : undefined;
+  Object.hasOwn(analysts, game) ? (analysts[game as keyof typeof analysts] as unknown as AnalystSource) : undefined;

@@ -151,7 +151,7 @@ function choicesOf(view: CasinoView, seat: Seat, worlds: CasinoState[], idle: nu
 }
 
 /** The analyst of Casino: it never sees hidden cards, so it estimates until none are left. */
-export const casinoAnalyst: AnalystSource<Options, CasinoView, CasinoAction> = {
+export const analyst: AnalystSource<Options, CasinoView, CasinoAction> = {
   tableName: () => null,
   solve: () => {
     throw new Error("Casino has no table");

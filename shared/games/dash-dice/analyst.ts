@@ -133,7 +133,7 @@ function totalsOf(rolls: Rolls) {
 }
 
 /** The analyst of Dash Dice: exact for every mode but the countdown, whose truncation error is not proven. */
-export const dashDiceAnalyst: AnalystSource<Options, DashView, DashAction> = {
+export const analyst: AnalystSource<Options, DashView, DashAction> = {
   tableName({ mode, snakeEyesArmMultiplier, bustEndsTurn, singleOne }) {
     const variants: Partial<Record<NonNullable<Mode["bank"]>, string>> = {
       race: snakeEyesArmMultiplier ? "-armed" : "",

@@ -126,7 +126,7 @@ class TurnAnalyst implements Analyst<Dice10000View, Dice10000Action> {
 }
 
 /** The analyst of Dice 10 000: exact for two seats, an estimate by the race of steady paces for more. */
-export const dice10000Analyst: AnalystSource<Options, Dice10000View, Dice10000Action> = {
+export const analyst: AnalystSource<Options, Dice10000View, Dice10000Action> = {
   // A first yield for nothing is never better than rolling on, so both opening variants have the same values.
   tableName: (_options, seats) => (seats === 2 ? "dice-10-000" : null),
   solve: (options, progress) => solveRace(raceOf(options), progress),

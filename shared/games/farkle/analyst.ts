@@ -152,7 +152,7 @@ const lastTurnsAt = (level: number): Float64Array => knownLastTurns(`${level}`, 
 const isPlain = ({ dice, farkleKeepsRoundScore }: Options): boolean => dice === "none" && !farkleKeepsRoundScore;
 
 /** The analyst of Farkle: exact for two seats with plain dice, an estimate for everything else. */
-export const farkleAnalyst: AnalystSource<Options, FarkleView, FarkleAction> = {
+export const analyst: AnalystSource<Options, FarkleView, FarkleAction> = {
   tableName: (options, seats) => (seats === 2 && isPlain(options) ? `farkle-${options.mode}` : null),
   solve: ({ mode }, progress) => (mode === "standard" ? solveStandard(GOAL, progress) : solveTenRound(progress)),
   analyst(options, seats, table) {
