@@ -4,6 +4,7 @@ import express, { type Application, type Request, type Response } from "express"
 import { adminRoutes } from "./admin/routes.ts";
 import type { ServerContext } from "./context.ts";
 import { MOST_BODY } from "./edge/request-rules.ts";
+import { charge } from "./http/charge.ts";
 import { type SocketHosts, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { precompressedAssets } from "./http/precompressed.ts";
@@ -49,7 +50,7 @@ async function sendTable(
 ): Promise<void> {
   const who = { address: request.ip ?? "" };
   response.set("cache-control", "no-store");
-  await limits.charge("codes", who);
+  await charge(limits, "codes", who);
   const code = codeIn(request.params.code);
   await wake({ code });
   const roomId = await tableBehind(code);

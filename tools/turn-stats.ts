@@ -1,5 +1,5 @@
 import type { GameEvent } from "../shared/core/game.ts";
-import type { GameRecord } from "../shared/players/game-record.ts";
+import type { GameRecord } from "../shared/core/game-record.ts";
 
 interface Tally {
   turns: number;

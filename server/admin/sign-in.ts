@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import type { AdminSession } from "../../shared/admin/api.ts";
 import type { ServerContext } from "../context.ts";
+import { charge } from "../http/charge.ts";
 import { Refusal, read } from "../http/refusal.ts";
 import type { TokenKey } from "../players/identity/tokens.ts";
 import { writeAuditLog } from "./audit-log.ts";
@@ -14,7 +15,7 @@ export function signIn({ store, log, limits }: ServerContext, password: string, 
   return async (request, response) => {
     const address = request.ip ?? "";
     const typed = read(passwordShape, request.body).password;
-    await limits.charge("administration", { address });
+    await charge(limits, "administration", { address });
     if (!isPassword(typed, password)) {
       log.warn({ address }, "wrong administration password");
       throw new Refusal(401, "wrong-password");

@@ -1,5 +1,5 @@
 import type { TransportOptions } from "@colyseus/ws-transport";
-import { ipPrefix } from "../http/ip-prefix.ts";
+import { ipPrefix } from "../ops/ip-prefix.ts";
 import type { Limiter } from "../ops/limiter.ts";
 import { MESSAGES_PER_ADDRESS } from "../ops/limits.ts";
 import { TokenBucket } from "../ops/token-bucket.ts";

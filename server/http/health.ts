@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Request, Router } from "express";
 import type { ServerContext } from "../context.ts";
-import { isLoopback } from "./ip-prefix.ts";
+import { isLoopback } from "../ops/ip-prefix.ts";
 import { refuse } from "./refusal.ts";
 
 /** Routes for operators: liveness, readiness and metrics. */

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Logger } from "pino";
-import { ipPrefix, isLoopback } from "../http/ip-prefix.ts";
-import { Refusal } from "../http/refusal.ts";
 import { ConcurrencyLimit } from "./concurrency-limit.ts";
+import { ipPrefix, isLoopback } from "./ip-prefix.ts";
 import { type By, LIMITS, type Limit, type Limited, MOST_OPEN, type Openable } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { RateWindows } from "./rate-windows.ts";
@@ -78,12 +77,6 @@ export class Limiter {
   /** True if no points are left; spends none. */
   isSpent(what: Limited, who: Who): boolean {
     return this.#counted(what, who).some(([rate, key]) => rate.shortage(key, this.#now()) > 0);
-  }
-
-  /** As `spend`, for HTTP handlers: throws a 429 refusal with the seconds to wait. */
-  async charge(what: Limited, who: Who, points = 1): Promise<void> {
-    const short = await this.spend(what, who, points);
-    if (short) throw new Refusal(429, short.code, `${short.seconds}`);
   }
 
   /** Returns the point of an action that should not count. */

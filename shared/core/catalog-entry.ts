@@ -1,8 +1,8 @@
-import type { GameRecord } from "../players/game-record.ts";
 import type { About } from "./about.ts";
 import type { Bots } from "./bot.ts";
 import type { AnyFields, FieldTable } from "./fields.ts";
 import type { Action, CommonState, GameDefinition, GameEvent, UnconformingEvents } from "./game.ts";
+import type { GameRecord } from "./game-record.ts";
 
 /** Everything that the server and the tools need to know about a game. */
 export interface CatalogEntry extends About {

@@ -1,9 +1,9 @@
 import { isKernelAction } from "../core/game.ts";
+import type { Numbers } from "../core/numbers.ts";
 import type { MatchRecord } from "../core/record.ts";
 import { catalog, type GameId } from "../games/catalog.ts";
 import type { MatchFacts, SeatFacts } from "./match-facts.ts";
 import { OWN_RULES } from "./modes.ts";
-import type { Numbers } from "./numbers.ts";
 
 /** Reasons for withheld or reduced pay. */
 export const WITHHELD = [

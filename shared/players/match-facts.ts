@@ -1,12 +1,12 @@
 import type { CommonState, GameEvent, Result, ResultReason, Seat } from "../core/game.ts";
+import { type GameRecord, once } from "../core/game-record.ts";
+import { join, type Numbers } from "../core/numbers.ts";
 import { type MatchRecord, RecordError, type RecordedPlayer, replay } from "../core/record.ts";
 import { entryOf, type GameId } from "../games/catalog.ts";
 import { hasFinished, mayBeRated, wasPlayed } from "./counting.ts";
 import { isTooShort } from "./eligibility.ts";
-import { type GameRecord, once } from "./game-record.ts";
 import { modeOf } from "./mode-of.ts";
 import { isRatedMode } from "./modes.ts";
-import { join, type Numbers } from "./numbers.ts";
 import { COMMON_STATS } from "./stats.ts";
 
 export type SeatOutcome = "won" | "lost" | "drew";

@@ -4,9 +4,6 @@ import { aboutOf } from "../games/abouts.ts";
 /** Mode of a match whose options no mode of its game names; it counts, but is never rated. */
 export const OWN_RULES = "own-rules";
 
-/** Key for all modes of a game, or for all games, in totals. */
-export const ALL = "all";
-
 /** The modes of a game by id; an unknown game has none. */
 export const modesOf = (game: string): Readonly<Record<string, GameMode>> => aboutOf(game)?.modes ?? {};
 

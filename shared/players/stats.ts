@@ -1,7 +1,7 @@
+import { join, type Numbers, type Stats } from "../core/numbers.ts";
+import { ALL, placeOf, type Totals } from "../core/totals.ts";
 import { catalog, type GameId } from "../games/catalog.ts";
-import { ALL, OWN_RULES } from "./modes.ts";
-import { join, type Numbers, type Stats } from "./numbers.ts";
-import { placeOf, type Totals } from "./totals.ts";
+import { OWN_RULES } from "./modes.ts";
 
 /** Numbers that every match of every game adds. */
 export const COMMON_STATS: Stats = {

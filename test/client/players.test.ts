@@ -4,7 +4,7 @@ import { GAMES } from "../../client/src/text/game-menu.ts";
 import { achievements, statNames } from "../../client/src/text/table.ts";
 import { abouts } from "../../shared/games/abouts.ts";
 import { catalog } from "../../shared/games/catalog.ts";
-import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
+import { ACHIEVEMENTS } from "../../shared/players/achievements.ts";
 import { COMMON_STATS } from "../../shared/players/stats.ts";
 
 const sorted = (ids: Iterable<string>) => [...ids].sort();

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
+import type { Numbers } from "../../shared/core/numbers.ts";
+import type { Totals } from "../../shared/core/totals.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
-import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
-import type { Numbers } from "../../shared/players/numbers.ts";
+import { ACHIEVEMENTS } from "../../shared/players/achievements.ts";
 import { addMatch } from "../../shared/players/stats.ts";
-import type { Totals } from "../../shared/players/totals.ts";
 
 interface Match {
   game: GameId;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { GameEvent } from "../../shared/core/game.ts";
+import type { Numbers } from "../../shared/core/numbers.ts";
 import { parseScenario, runScenario } from "../../shared/core/scenario.ts";
 import { catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
 import { noteMove } from "../../shared/players/match-facts.ts";
-import type { Numbers } from "../../shared/players/numbers.ts";
 
 const roll = { type: "roll" };
 const bank = { type: "bank" };

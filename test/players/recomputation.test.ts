@@ -5,11 +5,11 @@ import { type FinishedMatch, settle } from "../../server/players/settlement/sett
 import type { Store } from "../../server/store/store.ts";
 import { type RecordedPlayer, replay } from "../../shared/core/record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
+import type { Totals } from "../../shared/core/totals.ts";
 import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
-import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
+import { ACHIEVEMENTS } from "../../shared/players/achievements.ts";
 import { factsOf, type MatchFacts } from "../../shared/players/match-facts.ts";
 import { addMatch } from "../../shared/players/stats.ts";
-import type { Totals } from "../../shared/players/totals.ts";
 import {
   account,
   addAccounts,

@@ -3,7 +3,7 @@ import { ratingsIn } from "../../server/players/settlement/ratings.ts";
 import { type FinishedMatch, settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
-import { ACHIEVEMENTS } from "../../shared/players/achievements/list.ts";
+import { ACHIEVEMENTS } from "../../shared/players/achievements.ts";
 import {
   account,
   addAccounts,

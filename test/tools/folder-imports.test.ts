@@ -8,9 +8,9 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
 /** Source trees and the pairs of folders that still import each other. Remove pairs; never add one. */
 const MUTUAL: Record<string, string[]> = {
-  server: ["http ↔ ops"],
+  server: [],
   "client/src": ["games ↔ text"],
-  shared: ["core ↔ players", "games ↔ players"],
+  shared: [],
 };
 
 /** The folder of a tree that contains this path; null for files of the tree itself and outside of it. */

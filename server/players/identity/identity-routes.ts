@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import type { ServerContext } from "../../context.ts";
+import { charge } from "../../http/charge.ts";
 import { Refusal, read } from "../../http/refusal.ts";
 import { accountNamed, signOutEverywhere } from "./accounts.ts";
 import { KnownAddresses } from "./known-addresses.ts";
@@ -45,7 +46,7 @@ export function identityRoutes(server: ServerContext): Router {
 const arriving = (server: ServerContext): RequestHandler => {
   return async (request, response) => {
     read(nothingShape, request.body ?? {});
-    await server.limits.charge("guests", { address: request.ip ?? "" });
+    await charge(server.limits, "guests", { address: request.ip ?? "" });
     const admitted = await admitGuest(server);
     response.status(201).set("cache-control", "no-store").json(admitted);
   };

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { ipPrefix } from "../../http/ip-prefix.ts";
+import { ipPrefix } from "../../ops/ip-prefix.ts";
 
 /** Most remembered pairs; the least recently used one is dropped. */
 const MOST_KNOWN = 50_000;

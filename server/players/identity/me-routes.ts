@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import type { ServerContext } from "../../context.ts";
+import { charge } from "../../http/charge.ts";
 import { Refusal, read } from "../../http/refusal.ts";
 import { change, claim, deleteAccount, FORMER_PLAYER, isTaken, meOf, type OwnName, passwordOf } from "./accounts.ts";
 import { everythingOf } from "./export.ts";
@@ -36,7 +37,7 @@ const claiming = (server: ServerContext): RequestHandler =>
     const wish = read(credentialsShape, request.body);
     const name = nameIn(readClaimedName(wish.name));
     const password = passwordIn(wish.password);
-    await server.limits.charge("claims", { address: request.ip ?? "" });
+    await charge(server.limits, "claims", { address: request.ip ?? "" });
     await claim(server.store, playerId, name, await hashPassword(password));
     response.json(await signIn(server, playerId));
   });

@@ -1,4 +1,5 @@
-import { ipPrefix } from "../../http/ip-prefix.ts";
+import { charge } from "../../http/charge.ts";
+import { ipPrefix } from "../../ops/ip-prefix.ts";
 import type { Limiter } from "../../ops/limiter.ts";
 
 /**
@@ -16,8 +17,8 @@ export async function attempt<T>(
   isKnownAddress = false,
 ): Promise<T | null> {
   const here = { address, name: `${name} ${ipPrefix(address)}` };
-  await limits.charge("passwords", here);
-  if (!isKnownAddress) await limits.charge("foreignPasswords", { name });
+  await charge(limits, "passwords", here);
+  if (!isKnownAddress) await charge(limits, "foreignPasswords", { name });
   const right = await check();
   if (right === null) return null;
   await limits.refund("passwords", here);

@@ -1,8 +1,8 @@
-import { ACHIEVEMENTS } from "../../../shared/players/achievements/list.ts";
+import { placeOf, type Totals } from "../../../shared/core/totals.ts";
+import { ACHIEVEMENTS } from "../../../shared/players/achievements.ts";
 import type { EarnedAchievement, Profile, Rating } from "../../../shared/players/api.ts";
 import { isProvisional } from "../../../shared/players/leaderboards.ts";
 import { levelOf } from "../../../shared/players/levels.ts";
-import { placeOf, type Totals } from "../../../shared/players/totals.ts";
 import type { Store } from "../../store/store.ts";
 import { shownDeviation, shownRating } from "../settlement/ratings.ts";
 import { readTotals } from "./statistics.ts";

@@ -1,8 +1,7 @@
+import { ALL, placeOf, type Totals } from "../../../shared/core/totals.ts";
 import type { Stake } from "../../../shared/players/eligibility.ts";
 import type { MatchFacts, SeatFacts } from "../../../shared/players/match-facts.ts";
-import { ALL } from "../../../shared/players/modes.ts";
 import { addMatch } from "../../../shared/players/stats.ts";
-import { placeOf, type Totals } from "../../../shared/players/totals.ts";
 import type { Store, Writing } from "../../store/store.ts";
 
 /** A seat whose player has an account, to which the match is credited. */

@@ -1,5 +1,5 @@
-import { ACHIEVEMENTS } from "../../../shared/players/achievements/list.ts";
-import type { Totals } from "../../../shared/players/totals.ts";
+import type { Totals } from "../../../shared/core/totals.ts";
+import { ACHIEVEMENTS } from "../../../shared/players/achievements.ts";
 import type { Writing } from "../../store/store.ts";
 
 /** Grants the achievements that these totals have reached and the players do not have yet; returns the ids by player. */

@@ -1,8 +1,8 @@
+import { reach } from "../../core/achievement.ts";
 import { type Card, cardSuit } from "../../core/cards.ts";
 import type { Seat } from "../../core/game.ts";
-import { reach } from "../../players/achievements/achievement.ts";
-import { gameRecord, once, total } from "../../players/game-record.ts";
-import type { Numbers } from "../../players/numbers.ts";
+import { gameRecord, once, total } from "../../core/game-record.ts";
+import type { Numbers } from "../../core/numbers.ts";
 import { about } from "./about.ts";
 import { valueOfCard } from "./builds.ts";
 import type { CasinoEvent, CasinoState } from "./contract.ts";

@@ -1,7 +1,7 @@
+import { inEach, reach, within } from "../../core/achievement.ts";
 import type { Seat } from "../../core/game.ts";
-import { inEach, reach, within } from "../../players/achievements/achievement.ts";
-import { gameRecord, lag, once } from "../../players/game-record.ts";
-import type { Numbers } from "../../players/numbers.ts";
+import { gameRecord, lag, once } from "../../core/game-record.ts";
+import type { Numbers } from "../../core/numbers.ts";
 import { about } from "./about.ts";
 import type { DashEvent, DashState } from "./contract.ts";
 import { MODES } from "./modes.ts";

@@ -1,7 +1,7 @@
+import { reach, within } from "../../core/achievement.ts";
 import type { Seat } from "../../core/game.ts";
-import { reach, within } from "../../players/achievements/achievement.ts";
-import { gameRecord, lag, once, total } from "../../players/game-record.ts";
-import type { Numbers } from "../../players/numbers.ts";
+import { gameRecord, lag, once, total } from "../../core/game-record.ts";
+import type { Numbers } from "../../core/numbers.ts";
 import { about } from "./about.ts";
 import type { Dice10000Event, Dice10000State } from "./contract.ts";
 import { DICE, TARGET } from "./tables.ts";

@@ -1,7 +1,7 @@
+import { reach } from "../../core/achievement.ts";
 import type { Seat } from "../../core/game.ts";
-import { reach } from "../../players/achievements/achievement.ts";
-import { gameRecord, lag, once, total } from "../../players/game-record.ts";
-import type { Numbers } from "../../players/numbers.ts";
+import { gameRecord, lag, once, total } from "../../core/game-record.ts";
+import type { Numbers } from "../../core/numbers.ts";
 import { about } from "./about.ts";
 import { doublesIn, type FarkleEvent, type FarkleState } from "./contract.ts";
 import type { Unit } from "./score.ts";

@@ -1,5 +1,5 @@
+import { ALL } from "../../../../shared/core/totals.ts";
 import type { Profile, Rating } from "../../../../shared/players/api.ts";
-import { ALL } from "../../../../shared/players/modes.ts";
 import { loadProfile } from "../../net/results.ts";
 import { text } from "../../text/index.ts";
 import { dateOf, number } from "../../text/numbers.ts";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
+import { ALL } from "../../../../shared/core/totals.ts";
 import type { Profile } from "../../../../shared/players/api.ts";
-import { ALL } from "../../../../shared/players/modes.ts";
 import { text } from "../../text/index.ts";
 import { number } from "../../text/numbers.ts";
 import { statNames } from "../../text/table.ts";

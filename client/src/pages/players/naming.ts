@@ -1,4 +1,5 @@
-import { ALL, OWN_RULES } from "../../../../shared/players/modes.ts";
+import { ALL } from "../../../../shared/core/totals.ts";
+import { OWN_RULES } from "../../../../shared/players/modes.ts";
 import { isGame, menuOf } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 

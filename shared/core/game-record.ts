@@ -1,5 +1,5 @@
-import type { CommonState, GameEvent, Seat } from "../core/game.ts";
-import type { Achievement } from "./achievements/achievement.ts";
+import type { Achievement } from "./achievement.ts";
+import type { CommonState, GameEvent, Seat } from "./game.ts";
 import type { Numbers, Stats } from "./numbers.ts";
 
 /** Effect of an event on the turn it belongs to. */

@@ -1,5 +1,4 @@
-import { ALL } from "../modes.ts";
-import { placeOf, type Totals } from "../totals.ts";
+import { ALL, placeOf, type Totals } from "./totals.ts";
 
 /** Unlocked when a player's totals, including the last match, reach the goal. The id is public and never changes. */
 export interface Achievement {

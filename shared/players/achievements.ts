@@ -1,6 +1,6 @@
-import type { CatalogEntry } from "../../core/catalog-entry.ts";
-import { catalog } from "../../games/catalog.ts";
-import { type Achievement, inEach, reach } from "./achievement.ts";
+import { type Achievement, inEach, reach } from "../core/achievement.ts";
+import type { CatalogEntry } from "../core/catalog-entry.ts";
+import { catalog } from "../games/catalog.ts";
 
 const everywhere = {};
 
