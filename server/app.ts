@@ -21,7 +21,7 @@ import { queueAdmission } from "./rooms/seek.ts";
 import { routes } from "./routes.ts";
 
 /** Network settings: allowed origins, trusted proxies, timeouts and public addresses. */
-export interface Doors {
+export interface AppOptions {
   allowedOrigins?: AllowedOrigins;
   trustProxy?: TrustedProxies;
   /** Timeouts of slow connections. */
@@ -39,8 +39,8 @@ export interface Shared {
 }
 
 /** Creates the server, not yet listening, as a single process or as part of a cluster. */
-export function createApp(server: ServerContext, doors: Doors = {}, shared: Shared | null = null): Server {
-  const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = doors;
+export function createApp(server: ServerContext, options: AppOptions = {}, shared: Shared | null = null): Server {
+  const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts } = options;
   const { limits, log } = server;
   const addresses = new ClientAddresses(trustProxy);
   const edge = new EdgeServer({

@@ -8,7 +8,7 @@ import type { RatingOf } from "./players/settlement/ratings.ts";
 import type { Settlement } from "./players/settlement/settlement.ts";
 import type { FaultRecovery } from "./recovery/fault-recovery.ts";
 import type { RestoreKeys } from "./recovery/restore-keys.ts";
-import type { Asked } from "./recovery/sleeping-tables.ts";
+import type { TableKey } from "./recovery/sleeping-tables.ts";
 import type { Store } from "./store/store.ts";
 import type { WorkerPool } from "./workers/pool.ts";
 import type { Transcripts } from "./workers/transcripts.ts";
@@ -23,7 +23,7 @@ export interface Pace {
   graceWaiting: number;
   gracePlaying: number;
   /** Speed-up factor for turn clocks and queue timeouts; 1 in production. */
-  hurry: number;
+  speedup: number;
   /** Seconds until an unused seat reservation expires. */
   seatKept: number;
   /** Seconds after which an unused reserved seat is offered to other players. */
@@ -38,7 +38,7 @@ export const PACE: Pace = {
   botPause: 900,
   graceWaiting: 15,
   gracePlaying: 90,
-  hurry: 1,
+  speedup: 1,
   seatKept: 15,
   seatYields: 2,
   queueLook: 500,
@@ -72,7 +72,7 @@ export interface ServerContext {
   /** Restores tables after a fault. */
   faults: FaultRecovery;
   /** Resolves when this table is restored, if it was open when the server stopped or is being restored. */
-  wake(asked: Asked): Promise<void>;
+  wake(asked: TableKey): Promise<void>;
   /** Settles finished matches. */
   settlement: Settlement;
   /** Worker threads for bots and transcripts. */

@@ -37,7 +37,7 @@ async function playOn(room: BenchRoom, id: GameId): Promise<void> {
     const { game, bots }: CatalogEntry = catalog[id];
     const seat = [...state.seats].findIndex(({ sessionId }) => sessionId === room.sessionId);
     const view = models[id](state);
-    if (!mayAct(game, view, seat)) await room.request("hurry", {});
+    if (!mayAct(game, view, seat)) await room.request("skip", {});
     else await room.request("act", bots.easy(view, seat, game.legalActions(view, seat), chance));
   }
 }

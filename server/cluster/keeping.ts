@@ -7,7 +7,7 @@ import type { Journal } from "../journal/journal.ts";
 import { PostgresJournal } from "../journal/postgres/journal.ts";
 import { SqliteJournal, type Warn } from "../journal/sqlite-journal.ts";
 import { restoreTables, type TableCount } from "../recovery/recovery.ts";
-import { type Asked, SleepingTables } from "../recovery/sleeping-tables.ts";
+import { SleepingTables, type TableKey } from "../recovery/sleeping-tables.ts";
 import { RoomPresence } from "./presence.ts";
 import { SharedRooms } from "./rooms.ts";
 import { TakeOver } from "./take-over.ts";
@@ -23,7 +23,7 @@ export interface Keeping {
    */
   enter(server: ServerContext, lost: () => void): Promise<{ tables: Promise<TableCount> }>;
   /** Resolves when this table is restored, if it was open when the server stopped. */
-  wake(asked: Asked): Promise<void>;
+  wake(asked: TableKey): Promise<void>;
   /** Starts to take over tables of failed processes. */
   watch(): void;
   /** Stops restoring and taking over tables. */

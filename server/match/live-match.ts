@@ -22,15 +22,15 @@ import {
 } from "../../shared/core/record.ts";
 import type { Journal, Outcome } from "../journal/journal.ts";
 import type { TableNote } from "../journal/table-note.ts";
-import { Told, type ToldAction } from "./told.ts";
+import { ActionFeed, type PublishedAction } from "./action-feed.ts";
 
 /** `seq` is the number of public actions afterwards. */
 export type Taken = { ok: true; seq: number } | { ok: false; rejection: Rejection };
 
 /** Called once for each accepted action, in order, when it is durable and may be published. */
-export type Accepted = (told: ToldAction) => void;
+export type Accepted = (published: PublishedAction) => void;
 
-/** Number of action ids that a match remembers to recognise resent actions. */
+/** Number of action ids that a match remembers to identify resent actions. */
 const REMEMBERED_MOVES = 32;
 
 /** A match in progress: plain state, random stream and journal. It knows nothing of rooms and connections. */
@@ -41,7 +41,7 @@ export class LiveMatch {
   readonly #accepted: Accepted;
   readonly #match: OpenMatch<CommonState>;
   readonly #named = new Map<string, number>();
-  readonly #told: Told;
+  readonly #feed: ActionFeed;
   #seq = 0;
   #agreed = false;
   #abandoned = false;
@@ -60,7 +60,7 @@ export class LiveMatch {
     this.#journal = journal;
     this.#accepted = accepted;
     this.#match = match;
-    this.#told = new Told(game);
+    this.#feed = new ActionFeed(game);
   }
 
   /** Opens a match; resolves when its header, with the server seed, is durable. */
@@ -101,9 +101,9 @@ export class LiveMatch {
     return this.#seq;
   }
 
-  /** The number of actions that everyone was told of. */
+  /** Number of public actions. */
   get publicSeq(): number {
-    return this.#told.seq;
+    return this.#feed.seq;
   }
 
   /** True if the match ended because its players agreed on a draw. */
@@ -113,7 +113,7 @@ export class LiveMatch {
 
   /** The last actions, as far as this viewer may know. */
   pastFor(viewer: Viewer): Past {
-    return this.#told.pastFor(this.id, viewer);
+    return this.#feed.pastFor(this.id, viewer);
   }
 
   /** Plays actions strictly one after the other: each is checked when the one before is durable and published. */
@@ -185,14 +185,14 @@ export class LiveMatch {
     return taken;
   }
 
-  #remember(entry: RecordedAction, events: GameEvent[]): ToldAction {
+  #remember(entry: RecordedAction, events: GameEvent[]): PublishedAction {
     this.#agreed = entry.action.type === "agreeDraw";
-    const told = this.#told.add(entry.seat, events);
-    if (entry.id === undefined) return told;
+    const published = this.#feed.add(entry.seat, events);
+    if (entry.id === undefined) return published;
     this.#named.set(nameOf(entry), this.publicSeq);
     const [oldest] = this.#named.keys();
     if (this.#named.size > REMEMBERED_MOVES && oldest !== undefined) this.#named.delete(oldest);
-    return told;
+    return published;
   }
 
   #outcome(): Outcome | null {

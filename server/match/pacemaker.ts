@@ -58,7 +58,7 @@ export class Pacemaker {
     if (events.some(isTurnEnd) || this.#actor !== match.state.actor) this.#turn++;
     this.#actor = match.state.actor;
     const seconds = abouts[match.game.id as GameId].turnSeconds(match.state) * clockFactor;
-    this.#clock.restart(`${match.id} ${this.#turn}`, seconds / server.pace.hurry);
+    this.#clock.restart(`${match.id} ${this.#turn}`, seconds / server.pace.speedup);
     return seconds;
   }
 
@@ -75,7 +75,7 @@ export class Pacemaker {
   }
 
   /** Skips the pause of the bot that is to move; false when no bot is. */
-  hurryBot(): boolean {
+  skipBotPause(): boolean {
     if (this.#isThinking) return true;
     if (!this.#pause) return false;
     this.#pause.clear();

@@ -1,5 +1,5 @@
 /** A client that waits for a table. */
-export interface Seeker {
+export interface QueuedPlayer {
   rating: number;
   /** When the waiting began, in milliseconds. */
   since: number;
@@ -16,9 +16,9 @@ export const tolerance = (waitedSeconds: number): number => FIRST_GAP + GAP_PER_
  * The next group for a table; null if there is none. The longest wait chooses first and takes the nearest ratings. Every
  * wait ends, because the accepted gap grows with it.
  */
-export function nextGroup<S extends Seeker>(seekers: readonly S[], seats: number, now: number): S[] | null {
-  if (seekers.length < seats) return null;
-  const byWait = seekers.toSorted((a, b) => a.since - b.since);
+export function nextGroup<S extends QueuedPlayer>(players: readonly S[], seats: number, now: number): S[] | null {
+  if (players.length < seats) return null;
+  const byWait = players.toSorted((a, b) => a.since - b.since);
   for (const first of byWait) {
     const distance = (other: S) => Math.abs(other.rating - first.rating);
     const reach = tolerance((now - first.since) / 1000);

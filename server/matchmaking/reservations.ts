@@ -1,7 +1,7 @@
-import type { Visitor } from "../players/identity/visitor.ts";
+import type { Identity } from "../players/identity/identity.ts";
 
 /** Account and address for which a seat was reserved. */
-export type Reserver = Pick<Visitor, "playerId" | "address">;
+export type Reserver = Pick<Identity, "playerId" | "address">;
 
 interface Reservation extends Reserver {
   /** The place may be given to another client: its reserver did not come in time, or let an earlier one lapse. */

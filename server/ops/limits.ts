@@ -3,7 +3,7 @@ import type { Rate } from "./token-bucket.ts";
 /** Rate limits of a single connection. */
 export const PER_CONNECTION = {
   messages: { points: 1000, seconds: 1 },
-  talk: { points: 5, seconds: 10 },
+  chat: { points: 5, seconds: 10 },
   /** Rejected messages; the points of accepted ones are returned. */
   refusals: { points: 40, seconds: 2 },
   /** Accepted actions that prepare a move and can be taken back: drafts, stagings, cancels. */
@@ -45,8 +45,8 @@ export const LIMITS = {
       { by: "account", points: 30, seconds: 60 },
     ],
   },
-  talk: {
-    code: "talking-too-fast",
+  chat: {
+    code: "chatting-too-fast",
     rates: [
       { by: "address", points: 600, seconds: 60 },
       { by: "account", points: 60, seconds: 60 },

@@ -6,7 +6,7 @@ import type { StoredTable } from "../journal/journal.ts";
 import { JournalError } from "../journal/sqlite-fault.ts";
 import { FaultPositions } from "./fault-positions.ts";
 import { restoreTable } from "./recovery.ts";
-import type { Asked } from "./sleeping-tables.ts";
+import type { TableKey } from "./sleeping-tables.ts";
 
 /** Reason given to clients of a table that is restored; their next attempts to reconnect lead to it. */
 export const RESTORING = "restoring";
@@ -54,7 +54,7 @@ export class FaultRecovery {
   }
 
   /** Resolves when this table is restored, if it is being restored. */
-  async restored(asked: Asked): Promise<void> {
+  async restored(asked: TableKey): Promise<void> {
     if ("roomId" in asked) return this.#underway.get(asked.roomId)?.done;
     for (const { code, done } of this.#underway.values()) if (code !== "" && code === asked.code) await done;
   }

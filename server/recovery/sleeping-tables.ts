@@ -7,7 +7,7 @@ import { restoreTable, type TableCount } from "./recovery.ts";
 const LONGEST_STRETCH = 1;
 
 /** How a client names a table. */
-export type Asked = { roomId: string } | { code: string };
+export type TableKey = { roomId: string } | { code: string };
 
 /** Reads the stored tables. */
 interface TableSource {
@@ -57,7 +57,7 @@ export class SleepingTables {
   }
 
   /** Resolves when this table is restored, if it is stored. */
-  async wake(asked: Asked): Promise<void> {
+  async wake(asked: TableKey): Promise<void> {
     const roomId = "roomId" in asked ? asked.roomId : (this.#roomOfCode.get(asked.code) ?? "");
     const matchId = this.#matchOfRoom.get(roomId);
     if (matchId !== undefined && this.#asleep.has(matchId)) {

@@ -4,7 +4,7 @@ import { CLOSE_REASONS, SIGNED_OUT } from "../../shared/core/close-codes.ts";
 import type { ServerContext } from "../context.ts";
 import { type Timer, Timers } from "../match/timers.ts";
 import { useMonotonicClock } from "../ops/monotonic-clock.ts";
-import type { Visitor } from "../players/identity/visitor.ts";
+import type { Identity } from "../players/identity/identity.ts";
 import { FaultGuard } from "./fault-guard.ts";
 import { type MessageHandler, RequestGuard, type RequestHandler } from "./request-guard.ts";
 
@@ -100,7 +100,7 @@ export class BaseRoom<T extends RoomOptions> extends Room<T> {
   }
 
   /** Registers a signed-in client, which is disconnected when its session ends. */
-  protected registerVisit(sessionId: string, { playerId, signIn }: Pick<Visitor, "playerId" | "signIn">): void {
+  protected registerSession(sessionId: string, { playerId, signIn }: Pick<Identity, "playerId" | "signIn">): void {
     if (playerId !== null) this.server.connected.enter({ room: this, sessionId, playerId, signIn });
   }
 

@@ -4,10 +4,10 @@ import { LISTED_FILTERS, type ListedTable } from "../../shared/core/lobby.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
 import { BaseRoom } from "./BaseRoom.ts";
+import { FilteredList } from "./filtered-list.ts";
 import type { Listing } from "./listing.ts";
 import type { Answer } from "./request-guard.ts";
 import { sendToAll } from "./send-to-all.ts";
-import { Shelf } from "./shelf.ts";
 
 const HTTP_CONFLICT = 409;
 const MOST_VISITORS = 1000;
@@ -42,7 +42,7 @@ export class LobbyRoom extends BaseRoom<object> {
 
   readonly #tables = new Map<string, ListedTable>();
   /** One list for each filter in use. */
-  readonly #shelves = new Map<string, Shelf>();
+  readonly #lists = new Map<string, FilteredList>();
   /** Key of the list that a client browses, by session. */
   readonly #looking = new Map<string, string>();
   #gathering = false;
@@ -73,14 +73,14 @@ export class LobbyRoom extends BaseRoom<object> {
     const parsed = filterShape.safeParse(payload ?? {});
     if (!parsed.success) return { code: "malformed-filter" };
     const key = `${parsed.data.game ?? ""} ${parsed.data.stage ?? ""}`;
-    let shelf = this.#shelves.get(key);
-    if (!shelf) {
-      shelf = new Shelf(parsed.data);
-      shelf.update(this.#tables.values());
-      this.#shelves.set(key, shelf);
+    let list = this.#lists.get(key);
+    if (!list) {
+      list = new FilteredList(parsed.data);
+      list.update(this.#tables.values());
+      this.#lists.set(key, list);
     }
     this.#looking.set(client.sessionId, key);
-    return shelf.list(Date.now());
+    return list.current(Date.now());
   }
 
   /** A process that lost its lease closes rooms whose tables go on in another process, so a removal is looked up. */
@@ -106,14 +106,14 @@ export class LobbyRoom extends BaseRoom<object> {
 
   #send(): void {
     this.#gathering = false;
-    for (const [key, shelf] of this.#shelves) {
-      const visitors = this.clients.filter(({ sessionId }) => this.#looking.get(sessionId) === key);
-      if (visitors.length === 0) {
-        this.#shelves.delete(key);
+    for (const [key, list] of this.#lists) {
+      const clients = this.clients.filter(({ sessionId }) => this.#looking.get(sessionId) === key);
+      if (clients.length === 0) {
+        this.#lists.delete(key);
         continue;
       }
-      const changes = shelf.update(this.#tables.values());
-      if (changes) sendToAll(visitors, "changes", changes);
+      const changes = list.update(this.#tables.values());
+      if (changes) sendToAll(clients, "changes", changes);
     }
   }
 }

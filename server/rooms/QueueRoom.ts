@@ -2,9 +2,9 @@ import { type Client, type IRoomCache, matchMaker, ServerError } from "@colyseus
 import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import type { QueueNews } from "../../shared/core/lobby.ts";
 import type { ServerContext } from "../context.ts";
-import { nextGroup, type Seeker } from "../matchmaking/pairing.ts";
+import { nextGroup, type QueuedPlayer } from "../matchmaking/pairing.ts";
 import type { RecentWaits } from "../matchmaking/recent-waits.ts";
-import { visitorOf } from "../players/identity/visitor.ts";
+import { identityOf } from "../players/identity/identity.ts";
 import { refuseClosed } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { Answer } from "./request-guard.ts";
@@ -15,7 +15,7 @@ const HTTP_UNAVAILABLE = 503;
 /** Rating of every client while ratings cannot be read. */
 const EQUAL_RATING = 1500;
 
-interface Waiting extends Seeker {
+interface Waiting extends QueuedPlayer {
   client: Client;
   /** Account of the player; null without one. */
   account: string | null;
@@ -52,10 +52,10 @@ export class QueueRoom extends BaseRoom<object> {
   override async onJoin(client: Client, raw: unknown): Promise<void> {
     const { key } = readSeek(raw);
     if (key !== this.#seek.key) throw new ServerError(HTTP_FORBIDDEN, "another-queue");
-    const visitor = visitorOf(client);
-    const { playerId: account } = visitor;
+    const identity = identityOf(client);
+    const { playerId: account } = identity;
     refuseClosed(this.#seek.entry, this.#seek.table, account);
-    this.registerVisit(client.sessionId, visitor);
+    this.registerSession(client.sessionId, identity);
     const rating = await this.#ratingOf(client);
     if (!this.clients.includes(client)) return;
     this.#displace(account);
@@ -92,8 +92,8 @@ export class QueueRoom extends BaseRoom<object> {
   }
 
   #onNews(client: Client): Answer {
-    const seeker = this.#waiting.get(client.sessionId);
-    return seeker ? this.#newsFor(seeker) : { code: "not-waiting" };
+    const player = this.#waiting.get(client.sessionId);
+    return player ? this.#newsFor(player) : { code: "not-waiting" };
   }
 
   /** Looks again later: accepted rating gaps grow with the wait, and a bot may be offered. */
@@ -117,9 +117,9 @@ export class QueueRoom extends BaseRoom<object> {
 
   /** Fills open tables first: their players have waited longer than the clients of the queue. */
   async #seatAtOpenTables(): Promise<void> {
-    for (const seeker of [...this.#waiting.values()]) {
+    for (const player of [...this.#waiting.values()]) {
       const table = await matchMaker.findOneRoomAvailable(this.#seek.game, this.#seek.table);
-      if (!table || !(await this.#giveSeat(table, seeker))) return;
+      if (!table || !(await this.#giveSeat(table, player))) return;
     }
   }
 
@@ -127,21 +127,21 @@ export class QueueRoom extends BaseRoom<object> {
   async #seatAtNewTable(): Promise<boolean> {
     const { game, seats, table } = this.#seek;
     const now = performance.now();
-    const hurried = (seeker: Waiting) => ({ ...seeker, since: now - (now - seeker.since) * this.server.pace.hurry });
-    const group = nextGroup([...this.#waiting.values()].map(hurried), seats, now);
+    const spedUp = (player: Waiting) => ({ ...player, since: now - (now - player.since) * this.server.pace.speedup });
+    const group = nextGroup([...this.#waiting.values()].map(spedUp), seats, now);
     if (!group) return false;
     const room = await matchMaker.createRoom(game, { ...table });
     let seated = 0;
     for (const { client } of group) {
-      const seeker = this.#waiting.get(client.sessionId);
-      if (seeker && (await this.#giveSeat(room, seeker))) seated++;
+      const player = this.#waiting.get(client.sessionId);
+      if (player && (await this.#giveSeat(room, player))) seated++;
     }
     return seated > 0;
   }
 
-  /** False if another client took the seat first; the seeker then keeps waiting. */
-  async #giveSeat(room: IRoomCache, seeker: Waiting): Promise<boolean> {
-    const { client, since } = seeker;
+  /** False if another client took the seat first; the player then keeps waiting. */
+  async #giveSeat(room: IRoomCache, player: Waiting): Promise<boolean> {
+    const { client, since } = player;
     let seat: matchMaker.ISeatReservation;
     try {
       seat = await matchMaker.reserveSeatFor(room, { ...this.#seek.table }, client.auth);
@@ -168,12 +168,12 @@ export class QueueRoom extends BaseRoom<object> {
   }
 
   #tell(): void {
-    for (const seeker of this.#waiting.values()) {
-      const news = this.#newsFor(seeker);
+    for (const player of this.#waiting.values()) {
+      const news = this.#newsFor(player);
       const told = JSON.stringify(news);
-      if (told === seeker.told) continue;
-      seeker.told = told;
-      seeker.client.send("news", news);
+      if (told === player.told) continue;
+      player.told = told;
+      player.client.send("news", news);
     }
   }
 }

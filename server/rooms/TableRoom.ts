@@ -6,7 +6,7 @@ import { Bots } from "../match/bots.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
 import { freshCode } from "../matchmaking/codes.ts";
 import type { Stage } from "../matchmaking/stage.ts";
-import { type Visitor, visitorOf } from "../players/identity/visitor.ts";
+import { type Identity, identityOf } from "../players/identity/identity.ts";
 import { type Opener, readJoin } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { RoomGame } from "./game-rooms.ts";
@@ -143,7 +143,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
       },
       match: {
         broadcast: (type, message) => this.broadcast(type, message),
-        tellEvents: (sessionId, told) => tellEvents(this, this.#clientOf(sessionId), told),
+        tellEvents: (sessionId, published) => tellEvents(this, this.#clientOf(sessionId), published),
         endSeating: () => this.#setStage("begun"),
         completeOptions: (seated) => this.#game.completeOptions?.(this.server, options, seated) ?? options,
       },
@@ -185,11 +185,11 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     const { reservations, seats } = this.#parts;
     reservations.joined(client.sessionId);
     const { watch } = readJoin(this.#game.entry, raw ?? {});
-    const visitor = visitorOf(client);
-    this.registerVisit(client.sessionId, visitor);
-    if (!watch) return seats.join(client, visitor);
+    const identity = identityOf(client);
+    this.registerSession(client.sessionId, identity);
+    if (!watch) return seats.join(client, identity);
     if (this.#stage === "open") throw new ServerError(HTTP_FORBIDDEN, "not-started");
-    seats.watch(client, visitor.name);
+    seats.watch(client, identity.name);
   }
 
   /** A fault does not disconnect the client: it follows when the table is restored. */
@@ -206,8 +206,8 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     this.#addHandlers();
     const chair = context.chairs.human(client.sessionId);
     if (!chair) return;
-    const { signIn = null } = (client.auth ?? {}) as Partial<Visitor>;
-    this.registerVisit(client.sessionId, { playerId: chair.account, signIn });
+    const { signIn = null } = (client.auth ?? {}) as Partial<Identity>;
+    this.registerSession(client.sessionId, { playerId: chair.account, signIn });
     await seats.reconnect(chair, client);
   }
 

@@ -4,8 +4,8 @@ import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
 import type { Stage } from "../matchmaking/stage.ts";
+import { callerOf, type Identity, identify } from "../players/identity/identity.ts";
 import { readShownName } from "../players/identity/names.ts";
-import { callerOf, recognise, type Visitor } from "../players/identity/visitor.ts";
 
 const HTTP_BAD_REQUEST = 400;
 const HTTP_FORBIDDEN = 403;
@@ -98,13 +98,13 @@ export interface Opener {
  * defaults, so that quick match compares equal options and finds only tables that have not begun.
  */
 export function admission(entry: CatalogEntry, server: ServerContext) {
-  return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Visitor> => {
+  return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Identity> => {
     const { options, seats, clockFactor, name, watch } = readJoin(entry, raw ?? {});
-    const visitor = await recognise(server, callerOf(context), name);
-    if (!watch) refuseClosed(entry, options, visitor.playerId);
-    const opener: Opener = { address: visitor.address, account: visitor.playerId };
+    const identity = await identify(server, callerOf(context), name);
+    if (!watch) refuseClosed(entry, options, identity.playerId);
+    const opener: Opener = { address: identity.address, account: identity.playerId };
     Object.assign(raw as object, options, { seats, casual: clockFactor === 2, stage: "open" satisfies Stage, opener });
-    return visitor;
+    return identity;
   };
 }
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { CHAT_LENGTH, type ChatContent, EMOTES, QUICK_PHRASES } from "../../shared/core/chat.ts";
 import type { Rejection } from "../../shared/core/game.ts";
-import { EMOTES, QUICK_PHRASES, TALK_LENGTH, type Talk } from "../../shared/core/talk.ts";
 import { PER_CONNECTION } from "../ops/limits.ts";
 import { TokenBucket } from "../ops/token-bucket.ts";
 
-const talkShape = z.union([
+const chatShape = z.union([
   z.strictObject({ phrase: z.enum(QUICK_PHRASES) }),
   z.strictObject({ emote: z.enum(EMOTES) }),
   z.strictObject({
@@ -12,7 +12,7 @@ const talkShape = z.union([
       .string()
       .trim()
       .min(1)
-      .max(TALK_LENGTH)
+      .max(CHAT_LENGTH)
       // Without control characters; the client shows the text as it is, never as markup.
       .regex(/^[^\p{Cc}]*$/u),
   }),
@@ -23,13 +23,13 @@ export class ChatRules {
   readonly #buckets = new Map<string, TokenBucket>();
 
   /** Returns the message, or why it is refused. Free text is for private tables only. */
-  read(sessionId: string, payload: unknown, freeText: boolean, now: number): { talk: Talk } | Rejection {
-    const parsed = talkShape.safeParse(payload);
-    if (!parsed.success) return { code: "malformed-talk" };
+  read(sessionId: string, payload: unknown, freeText: boolean, now: number): { content: ChatContent } | Rejection {
+    const parsed = chatShape.safeParse(payload);
+    if (!parsed.success) return { code: "malformed-chat" };
     if ("text" in parsed.data && !freeText) return { code: "quick-phrases-only" };
-    const bucket = this.#buckets.get(sessionId) ?? new TokenBucket(PER_CONNECTION.talk, now);
+    const bucket = this.#buckets.get(sessionId) ?? new TokenBucket(PER_CONNECTION.chat, now);
     this.#buckets.set(sessionId, bucket);
-    return bucket.take(now) ? { talk: parsed.data } : { code: "talking-too-fast" };
+    return bucket.take(now) ? { content: parsed.data } : { code: "chatting-too-fast" };
   }
 
   forget(sessionId: string): void {

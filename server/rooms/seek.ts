@@ -3,7 +3,7 @@ import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import type { ServerContext } from "../context.ts";
 import type { Stage } from "../matchmaking/stage.ts";
-import { callerOf, recognise, type Visitor } from "../players/identity/visitor.ts";
+import { callerOf, type Identity, identify } from "../players/identity/identity.ts";
 import { readJoin } from "./admission.ts";
 
 const HTTP_BAD_REQUEST = 400;
@@ -40,10 +40,10 @@ export function readSeek(raw: unknown): Seek {
 
 /** Guards the way to the queues: who comes is known, and only those who want the same wait together. */
 export function queueAdmission(server: ServerContext) {
-  return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Visitor> => {
+  return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Identity> => {
     const { key, name } = readSeek(raw);
-    const visitor = await recognise(server, callerOf(context), name);
+    const identity = await identify(server, callerOf(context), name);
     Object.assign(raw as object, { key });
-    return visitor;
+    return identity;
   };
 }

@@ -1,12 +1,12 @@
 import type { Client } from "@colyseus/core";
-import type { Said } from "../../shared/core/talk.ts";
-import type { Visitor } from "../players/identity/visitor.ts";
+import type { ChatMessage } from "../../shared/core/chat.ts";
+import type { Identity } from "../players/identity/identity.ts";
 import { ChatRules } from "./chat-rules.ts";
 import type { Answer } from "./request-guard.ts";
 import type { TableContext } from "./table-context.ts";
 
 /** Sends a chat message to every client, or to spectators only. */
-export type SendChat = (said: Said, isForSpectators: boolean) => void;
+export type SendChat = (said: ChatMessage, isForSpectators: boolean) => void;
 
 /** The chat of a table. All clients read the players; only spectators read spectators, so none can give advice. */
 export class TableChat {
@@ -24,12 +24,12 @@ export class TableChat {
     const read = this.#rules.read(sessionId, payload, order.private, performance.now());
     if ("code" in read) return read;
     // A client that reconnected to a restored table has not been authenticated again.
-    const { playerId: account = null, address = null } = (auth ?? {}) as Partial<Visitor>;
-    const short = await server.limits.spend("talk", { account, address });
+    const { playerId: account = null, address = null } = (auth ?? {}) as Partial<Identity>;
+    const short = await server.limits.spend("chat", { account, address });
     if (short) return { code: short.code };
     const seat = chairs.seatOf(sessionId);
     const name = chairs.human(sessionId)?.name ?? spectators.get(sessionId) ?? "";
-    this.#send({ seat, name, talk: read.talk }, seat === null);
+    this.#send({ seat, name, content: read.content }, seat === null);
     return {};
   }
 

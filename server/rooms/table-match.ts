@@ -1,12 +1,12 @@
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import type { Action, Seat } from "../../shared/core/game.ts";
 import { type MatchHeader, type MatchRecord, seatingOf } from "../../shared/core/record.ts";
+import type { PublishedAction } from "../match/action-feed.ts";
 import type { Chair } from "../match/chairs.ts";
 import { LiveMatch, type Taken } from "../match/live-match.ts";
 import { drawOpening, headerOf } from "../match/opening.ts";
 import { Pacemaker } from "../match/pacemaker.ts";
 import type { Timer } from "../match/timers.ts";
-import type { ToldAction } from "../match/told.ts";
 import type { TableContext } from "./table-context.ts";
 import type { TablePersistence } from "./table-persistence.ts";
 import type { TablePublication } from "./table-publication.ts";
@@ -17,7 +17,7 @@ export interface MatchPorts {
   /** Sends a message to all clients. */
   broadcast(type: string, message: object): void;
   /** Sends the events of an action: all of them to the session of its seat, the public ones to all others. */
-  tellEvents(sessionId: string | null, told: ToldAction): void;
+  tellEvents(sessionId: string | null, published: PublishedAction): void;
   /** Ends the seating: matchmaking no longer offers the table, and clients may watch. */
   endSeating(): Promise<void>;
   /** Completes the ordered options of a match, once it is known which chair has which seat. */
@@ -79,7 +79,7 @@ export class TableMatch implements SeatedMatch {
   /** Replays a stored match. */
   resume(record: MatchRecord): void {
     const { entry, server, state } = this.#context;
-    this.#live = LiveMatch.resume(entry.game, record, server.journal, (told) => this.#commit(told));
+    this.#live = LiveMatch.resume(entry.game, record, server.journal, (published) => this.#commit(published));
     state.matchId = record.id;
     this.#commit(null);
   }
@@ -102,8 +102,8 @@ export class TableMatch implements SeatedMatch {
   }
 
   /** Skips the pause of the bot that is to move; false when no bot is. */
-  hurryBot(): boolean {
-    return this.#pacemaker.hurryBot();
+  skipBotPause(): boolean {
+    return this.#pacemaker.skipBotPause();
   }
 
   greet(client: SeatClient): void {
@@ -139,7 +139,9 @@ export class TableMatch implements SeatedMatch {
       chairs.arrange(seating);
       return this.#persistence.note();
     };
-    this.#live = await LiveMatch.open(entry.game, header, arrange, server.journal, (told) => this.#commit(told));
+    this.#live = await LiveMatch.open(entry.game, header, arrange, server.journal, (published) =>
+      this.#commit(published),
+    );
     if (faults.hasFault) return this.#live.halt();
     if (this.#isClosed) return server.journal.shut(header.id, null);
     this.#publication.showSeats();
@@ -199,28 +201,28 @@ export class TableMatch implements SeatedMatch {
   }
 
   /** The only place where the rules reach the synchronized table; null shows a match that was opened or resumed. */
-  #commit(told: ToldAction | null): void {
+  #commit(published: PublishedAction | null): void {
     const match = this.#live as LiveMatch;
-    if (told) this.#context.server.metrics.actions.inc({ game: match.game.id });
-    if (told?.open === null) {
-      this.#commitHidden(match, told);
+    if (published) this.#context.server.metrics.actions.inc({ game: match.game.id });
+    if (published?.open === null) {
+      this.#commitHidden(match, published);
       return;
     }
     const { result } = match.state;
-    const events = told?.own.events ?? [];
+    const events = published?.own.events ?? [];
     this.#publication.showPosition(match, this.#pacemaker.wind(match, events));
     if (result || events.length === 0) this.#publication.updateListing();
-    if (told) this.#ports.tellEvents(this.#context.chairs.sessionOf(told.seat), told);
+    if (published) this.#ports.tellEvents(this.#context.chairs.sessionOf(published.seat), published);
     this.#publication.patch();
     if (result && events.length > 0) this.#context.faults.run(this.#settle(match.id));
   }
 
   /** Shows a step to its own seat alone: for all others neither the table nor its clock moves. */
-  #commitHidden(match: LiveMatch, told: ToldAction): void {
-    const sessionId = this.#context.chairs.sessionOf(told.seat);
+  #commitHidden(match: LiveMatch, published: PublishedAction): void {
+    const sessionId = this.#context.chairs.sessionOf(published.seat);
     this.#pacemaker.wakeBot();
-    this.#publication.showSecret(match, told.seat, sessionId);
-    this.#ports.tellEvents(sessionId, told);
+    this.#publication.showSecret(match, published.seat, sessionId);
+    this.#ports.tellEvents(sessionId, published);
   }
 
   /** Settles the match in the background and tells the clients when it is done. */

@@ -37,7 +37,7 @@ export class TableRequests {
         seats.takeBack(chair);
         return {};
       }),
-      hurry: byPlayer((chair) => this.#hurry(chair)),
+      skip: byPlayer((chair) => this.#skip(chair)),
       offerDraw: this.#writing(byPlayer((chair) => agreements.offerDraw(chair))),
       declineDraw: this.#writing(byPlayer(() => agreements.declineDraw())),
       rematch: this.#writing(byPlayer((chair) => agreements.rematch(chair))),
@@ -101,11 +101,11 @@ export class TableRequests {
   }
 
   /** Only a player alone with bots may skip their pauses; other players may want to follow the moves. */
-  #hurry(chair: HumanChair): Answer {
+  #skip(chair: HumanChair): Answer {
     const { context, match } = this.#parts;
     const isAlone = context.chairs.humans.every((other) => other === chair || !other.connected);
     if (!isAlone) return { code: "not-alone" };
-    return match.hurryBot() ? {} : { code: "nobody-thinks" };
+    return match.skipBotPause() ? {} : { code: "no-bot-thinking" };
   }
 
   async #addBot(payload: unknown): Promise<Answer> {

@@ -6,7 +6,7 @@ import { fillerBot } from "../match/bots.ts";
 import { type HumanChair, humanChair } from "../match/chairs.ts";
 import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
 import { WaysBack } from "../match/ways-back.ts";
-import type { Visitor } from "../players/identity/visitor.ts";
+import type { Identity } from "../players/identity/identity.ts";
 import { refuseClosed } from "./admission.ts";
 import type { TableContext } from "./table-context.ts";
 import type { TablePersistence } from "./table-persistence.ts";
@@ -72,7 +72,7 @@ export class TableSeats {
   }
 
   /** Gives a client a seat; the seat and its token are durable before the client learns of them. */
-  async join(client: SeatClient, { name, playerId: account }: Pick<Visitor, "name" | "playerId">): Promise<void> {
+  async join(client: SeatClient, { name, playerId: account }: Pick<Identity, "name" | "playerId">): Promise<void> {
     const { chairs, entry, order } = this.#context;
     const own = chairs.ofAccount(account);
     if (own) return this.#moveSeat(own, client);

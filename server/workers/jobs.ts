@@ -3,7 +3,7 @@ import type { BotLevel } from "../../shared/core/bot.ts";
 import type { Action, CommonState, Seat } from "../../shared/core/game.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
 import type { MatchTexts } from "../journal/grouped-journal.ts";
-import type { Asked, Told } from "./pool.ts";
+import type { JobMessage, JobRequest } from "./pool.ts";
 import { type PackedTranscript, packTranscript } from "./transcript.ts";
 
 /** Input of a bot: the view of its seat and the legal actions. */
@@ -40,7 +40,7 @@ export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answe
 };
 
 /** Runs a job; an exception becomes the fault of this job only. */
-export async function answer<J extends JobName>({ job, needs }: Asked<J>): Promise<Told> {
+export async function answer<J extends JobName>({ job, needs }: JobRequest<J>): Promise<JobMessage> {
   try {
     return { answer: await JOBS[job](needs) };
   } catch (error) {

@@ -4,11 +4,11 @@ import type { Logger } from "pino";
 import type { JobName, Jobs } from "./jobs.ts";
 
 /** A job sent to a thread, and the messages of a thread: one when its code is loaded, then one per job. */
-export interface Asked<J extends JobName = JobName> {
+export interface JobRequest<J extends JobName = JobName> {
   job: J;
   needs: Jobs[J]["needs"];
 }
-export type Told = { ready: true } | { answer: unknown } | { fault: string };
+export type JobMessage = { ready: true } | { answer: unknown } | { fault: string };
 
 /** Thrown to the caller of a job that was not answered; `closed` is the reason during a shutdown. */
 export class JobFailed extends Error {
@@ -33,7 +33,7 @@ export interface PoolOptions {
 
 interface Task {
   lane: string;
-  asked: Asked;
+  asked: JobRequest;
   attempts: number;
   resolve(answer: unknown): void;
   reject(error: JobFailed): void;
@@ -130,7 +130,7 @@ export class WorkerPool {
     const thread: Thread = { worker, task: null, lastLane: "", timer: undefined };
     this.#threads.add(thread);
     worker.unref();
-    worker.on("message", (told: Told) => this.#hear(thread, told));
+    worker.on("message", (told: JobMessage) => this.#hear(thread, told));
     worker.on("error", (error) => void this.#end(thread, "crashed", error));
     worker.on("exit", () => void this.#end(thread, "crashed"));
     this.#expect(thread, LOADING_MILLISECONDS);
@@ -150,7 +150,7 @@ export class WorkerPool {
     thread.timer = setTimeout(() => void this.#end(thread, "overdue"), milliseconds).unref();
   }
 
-  #hear(thread: Thread, told: Told): void {
+  #hear(thread: Thread, told: JobMessage): void {
     const { task } = thread;
     if ("ready" in told) {
       this.#expect(thread, this.#deadline);

@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import { answer } from "./jobs.ts";
-import type { Asked, Told } from "./pool.ts";
+import type { JobMessage, JobRequest } from "./pool.ts";
 
-const tell = (told: Told) => parentPort?.postMessage(told);
+const tell = (told: JobMessage) => parentPort?.postMessage(told);
 
-parentPort?.on("message", async (asked: Asked) => tell(await answer(asked)));
+parentPort?.on("message", async (asked: JobRequest) => tell(await answer(asked)));
 tell({ ready: true });

@@ -35,7 +35,7 @@ describe("the administration in the browser", function () {
   it("asks for the password, and again after a reload", async () => {
     const page = await openPage(browser);
     await page.goto(`${server.address}/admin`);
-    await assertAccessible(page, "door");
+    await assertAccessible(page, "sign-in form");
     await page.getByLabel("Password").fill("open sesame");
     await button(page, "Sign in").click();
     await page.getByText("That is not the password.").waitFor();

@@ -69,8 +69,8 @@ describe("the conveniences of a table in the browser", function () {
     await ann.getByLabel("Turn clock").selectOption("off");
     await seat(ann, ben);
     assert.equal(await ben.locator(".countdown").count(), 0);
-    for (const page of [ann, ben]) await page.locator(".talk summary").click();
-    const lines = ann.locator(".talk li");
+    for (const page of [ann, ben]) await page.locator(".chat summary").click();
+    const lines = ann.locator(".chat li");
     await button(ben, "Hello!").tap();
     await lines.filter({ hasText: "Ben: Hello!" }).waitFor();
     await button(ann, "Mute Ben").click();

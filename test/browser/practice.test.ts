@@ -63,7 +63,7 @@ describe("practice in the browser", function () {
       .first()
       .waitFor();
     await assertAccessible(page, "practice");
-    assert.equal(await page.locator(".talk").count(), 0, "there is no chat");
+    assert.equal(await page.locator(".chat").count(), 0, "there is no chat");
     assert.equal(await page.getByRole("timer").count(), 0, "no clock runs");
     await button(page, /^(Odd|Roll)/)
       .first()
@@ -96,7 +96,7 @@ describe("practice in the browser", function () {
     for (const rubbish of ["{", '{"level":"hard","record":{}}', '"casino"']) {
       await page.evaluate((text) => localStorage.setItem("house-rules.practice.casino", text), rubbish);
       await page.goto(`${server.address}/practice/casino`);
-      await page.locator(".twin .spot.hand").first().waitFor();
+      await page.locator(".accessible-layer .spot.hand").first().waitFor();
     }
     await page.goto(`${server.address}/practice/chess`);
     await page.getByRole("alert").getByText("This house does not play that game.").waitFor();
@@ -115,7 +115,7 @@ describe("practice in the browser", function () {
     await page.goto(server.address);
     await page.getByRole("radio", { name: /^Casino/ }).check({ force: true });
     await practise();
-    await page.locator(".twin .spot.hand").first().waitFor();
+    await page.locator(".accessible-layer .spot.hand").first().waitFor();
     await button(page, "‹ Leave").click();
     await practise();
     await button(page, /^(\d+|ace) of/)

@@ -150,12 +150,12 @@ describe("the settings", function () {
     it(`leave nothing unreadable in the ${colorScheme} theme`, async () => {
       const page = await open("/", { colorScheme, ...STILL });
       const screens: [path: string, there: string][] = [
-        ["/", ".hall .tables"],
+        ["/", ".home .tables"],
         ["/settings", ".settings"],
         ["/practice/dash-dice", ".controls"],
         ["/practice/dice-10-000", ".controls"],
         ["/practice/farkle", ".draft"],
-        ["/practice/casino", ".twin .spot"],
+        ["/practice/casino", ".accessible-layer .spot"],
         ["/account", ".account .card"],
         ["/shop", ".offer"],
         ["/leaderboards", "main h1"],

@@ -13,7 +13,7 @@ const PAYLOADS: Record<string, object> = {
   act: RESIGN,
   seed: { seed: "late" },
   return: {},
-  hurry: {},
+  skip: {},
   offerDraw: {},
   declineDraw: {},
   rematch: {},
@@ -225,7 +225,7 @@ describe("a fault at a table", () => {
 
 describe("a fault of the turn clock", () => {
   it("is restored like any other, and the clock plays on", async () => {
-    const server = await TestServer.open({ gracePlaying: 20, hurry: 100 });
+    const server = await TestServer.open({ gracePlaying: 20, speedup: 100 });
     const rooms = await server.pair({ mode: "classic" });
     const resumed = Promise.all(rooms.map(resumes));
     throwOnce(catalog["dash-dice"].game, "fallbackAction");

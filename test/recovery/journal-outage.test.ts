@@ -57,7 +57,7 @@ describe("tables while the journal is unavailable", () => {
 
   it("lose nothing and go on by themselves, with their bots", async () => {
     // The clock plays for the people, and keeps the bots moving.
-    server.context.pace.hurry = 20;
+    server.context.pace.speedup = 20;
     const tables = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const room = await server.create({ bot: true, mode: "classic" });

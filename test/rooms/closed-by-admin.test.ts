@@ -73,10 +73,10 @@ describe("the administrator's list of tables", () => {
     watcher.onMessage("*", () => undefined);
     await turn(rooms).actor.request("act", { type: "call", parity: "odd" });
     const { matchId } = ann.state;
-    const goodbyes = Promise.all([ann, ben, watcher].map(told));
+    const closings = Promise.all([ann, ben, watcher].map(told));
     const { handle } = await only();
     assert.equal((await close(handle)).status, 204);
-    assert.deepEqual(await goodbyes, new Array(3).fill([CLOSED_BY_ADMIN, "closed-by-admin"]));
+    assert.deepEqual(await closings, new Array(3).fill([CLOSED_BY_ADMIN, "closed-by-admin"]));
     await server.roomsFallTo(0);
 
     assert.deepEqual(await tables(), []);
@@ -95,9 +95,9 @@ describe("the administrator's list of tables", () => {
     dropCable(server, ann);
     await until(ben, ({ seats }) => [...seats].some(({ connected }) => !connected));
     const { matchId } = ben.state;
-    const goodbye = told(ben);
+    const closing = told(ben);
     await close((await only()).handle);
-    assert.equal((await goodbye)[0], CLOSED_BY_ADMIN);
+    assert.equal((await closing)[0], CLOSED_BY_ADMIN);
     await server.roomsFallTo(0);
     assert.equal((await server.journal.read(matchId))?.outcome, null);
     assert.deepEqual(await server.journal.openTables(), []);
@@ -113,12 +113,12 @@ describe("the administrator's list of tables", () => {
     const host = await server.create({ private: true });
     const guest: TestRoom = await server.client.joinById(host.roomId, {});
     guest.onMessage("*", () => undefined);
-    const goodbyes = Promise.all([host, guest].map(told));
+    const closings = Promise.all([host, guest].map(told));
     const { handle } = await only();
     const seeds = [host, guest].map((room) => room.request("seed", { seed: room.sessionId }).catch(() => undefined));
     await Promise.all([close(handle), ...seeds]);
     assert.deepEqual(
-      (await goodbyes).map(([code]) => code),
+      (await closings).map(([code]) => code),
       [CLOSED_BY_ADMIN, CLOSED_BY_ADMIN],
     );
     await server.roomsFallTo(0);
@@ -128,9 +128,9 @@ describe("the administrator's list of tables", () => {
   it("closes a table after its match: the result stays", async () => {
     const rooms = await server.pair({ mode: "true-grit" });
     await playToEnd(rooms);
-    const goodbyes = Promise.all(rooms.map(told));
+    const closings = Promise.all(rooms.map(told));
     await close((await only()).handle);
-    await goodbyes;
+    await closings;
     await server.roomsFallTo(0);
     assert.equal((await server.record(rooms[0].state.matchId)).status, 200);
   });
@@ -139,9 +139,9 @@ describe("the administrator's list of tables", () => {
     const first = await server.pair({ mode: "classic" });
     const second = await server.pair({ mode: "zero-hour" });
     const wanted = (await tables()).find(({ options }) => options.mode === "classic");
-    const goodbyes = Promise.all(first.map(told));
+    const closings = Promise.all(first.map(told));
     await close(wanted?.handle ?? "");
-    await goodbyes;
+    await closings;
     assert.ok(matchMaker.getLocalRoomById(second[0].roomId));
     await playToEnd(second);
     await Promise.all(second.map((room) => room.leave()));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { getMessageBytes } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
-import { Shelf } from "../../server/rooms/shelf.ts";
+import { FilteredList } from "../../server/rooms/filtered-list.ts";
 import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
 import { playToEnd, refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
@@ -190,17 +190,17 @@ describe("a page of the lobby list", () => {
   });
 
   it("shows open tables first and at most fifty, with the total number", () => {
-    const shelf = new Shelf({});
+    const list = new FilteredList({});
     const tables = Array.from({ length: 80 }, (_, id) => table(id, id < 3 ? "open" : "running"));
-    assert.equal(shelf.update(tables)?.set.length, 50);
-    const { tables: shown, total } = shelf.list(0);
+    assert.equal(list.update(tables)?.set.length, 50);
+    const { tables: shown, total } = list.current(0);
     assert.equal(total, 80);
     assert.deepEqual(
       shown.slice(0, 4).map(({ id }) => id),
       ["table 2", "table 1", "table 0", "table 79"],
     );
-    assert.equal(shelf.update(tables), null);
-    const changes = shelf.update(tables.slice(1));
+    assert.equal(list.update(tables), null);
+    const changes = list.update(tables.slice(1));
     assert.deepEqual(changes?.gone, ["table 0"]);
     assert.deepEqual(
       changes?.set.map(({ id }) => id),

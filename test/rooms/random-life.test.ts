@@ -67,7 +67,7 @@ class Person {
 describe("a thousand random sequences of events at a table", () => {
   let server: TestServer;
   before(async () => {
-    server = await TestServer.open({ seedWait: 20, gracePlaying: 0.05, graceWaiting: 0.05, botPause: 1, hurry: 50 });
+    server = await TestServer.open({ seedWait: 20, gracePlaying: 0.05, graceWaiting: 0.05, botPause: 1, speedup: 50 });
   });
   after(() => server.close());
 

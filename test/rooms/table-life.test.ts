@@ -21,7 +21,7 @@ const seatState = (room: TestRoom, seat: number) => [...room.state.seats][seat];
 describe("the turn clock", () => {
   let server: TestServer;
   before(async () => {
-    server = await TestServer.open({ hurry: 100, gracePlaying: 30, botPause: 5 });
+    server = await TestServer.open({ speedup: 100, gracePlaying: 30, botPause: 5 });
   });
   after(() => server.close());
 
@@ -73,7 +73,7 @@ describe("the turn clock", () => {
     const [first] = slow;
     const again = quiet(await server.client.reconnect(first.reconnectionToken));
     const { left } = await new Promise<{ left: number }>((resolve) => again.onMessage("clock", resolve));
-    assert.ok(left > 0 && left <= 1200, `${left} of at most 1200 hurried milliseconds`);
+    assert.ok(left > 0 && left <= 1200, `${left} of at most 1200 shortened milliseconds`);
     await Promise.all([again, slow[1]].map((room) => room.leave()));
   });
 });
@@ -225,10 +225,10 @@ describe("the pause of a bot", () => {
     while (room.state.status !== "over") {
       const { seq } = room.state;
       const mine = room.state.actor === seatOf(room);
-      await (mine ? room.request("act", dashMove(room)) : room.request("hurry"));
+      await (mine ? room.request("act", dashMove(room)) : room.request("skip"));
       await until(room, (state) => state.seq > seq);
     }
-    assert.equal(await refusal(room.request("hurry")), "nobody-thinks");
+    assert.equal(await refusal(room.request("skip")), "no-bot-thinking");
     await room.leave();
   });
 
@@ -239,10 +239,10 @@ describe("the pause of a bot", () => {
     await host.request("addBot", { level: "easy" });
     await Promise.all([host, guest].map((room) => room.request("seed", { seed: "x" })));
     await until(host, (state) => state.status === "playing");
-    assert.equal(await refusal(host.request("hurry")), "not-alone");
+    assert.equal(await refusal(host.request("skip")), "not-alone");
     const watcher: TestRoom = await server.client.joinById(host.roomId, { watch: true });
     watcher.onMessage("*", () => undefined);
-    assert.equal(await refusal(watcher.request("hurry")), "not-seated");
+    assert.equal(await refusal(watcher.request("skip")), "not-seated");
     await Promise.all([host, guest, watcher].map((room) => room.leave()));
   });
 });
@@ -273,13 +273,13 @@ describe("chat", () => {
   after(() => server.close());
 
   const hears = (room: TestRoom) =>
-    new Promise<{ name: string; talk: object }>((resolve) => room.onMessage("said", resolve));
+    new Promise<{ name: string; content: object }>((resolve) => room.onMessage("said", resolve));
 
   it("carries quick phrases everywhere and free text at private tables, never as markup", async () => {
     const [first, second] = await server.pair();
     const heard = hears(second);
     await first.request("say", { text: "  <b>hi</b>  " });
-    assert.deepEqual((await heard).talk, { text: "<b>hi</b>" });
+    assert.deepEqual((await heard).content, { text: "<b>hi</b>" });
     for (const payload of [
       null,
       {},
@@ -288,7 +288,7 @@ describe("chat", () => {
       { text: "a\u0000b" },
       { phrase: "insult" },
     ]) {
-      assert.equal(await refusal(first.request("say", payload)), "malformed-talk");
+      assert.equal(await refusal(first.request("say", payload)), "malformed-chat");
     }
     const stranger = await server.join({ mode: "zero-hour" });
     assert.equal(await refusal(stranger.request("say", { text: "hi" })), "quick-phrases-only");
@@ -306,7 +306,7 @@ describe("chat", () => {
     await eve.request("say", { emote: "wow" });
     assert.equal((await heard).name, "Eve");
     for (let line = 0; line < 5; line++) await second.request("say", { phrase: "nice" });
-    assert.equal(await refusal(second.request("say", { phrase: "nice" })), "talking-too-fast");
+    assert.equal(await refusal(second.request("say", { phrase: "nice" })), "chatting-too-fast");
     await first.request("seed", { seed: "x" }).catch(() => undefined);
     assert.equal(firstHeard.length, 5, "the five lines of the other player, and none of the spectators'");
     await Promise.all([first, second, ...watchers].map((room) => room.leave()));

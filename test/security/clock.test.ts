@@ -27,7 +27,7 @@ describe("a wall clock that is set back by an hour", () => {
     mock.method(Date, "now", () => now() - setBackBy);
   });
   /** Advances the monotonic clock by more than a second with every read. */
-  const hurry = () => {
+  const advance = () => {
     const now = performance.now.bind(performance);
     let ahead = 0;
     mock.method(performance, "now", () => {
@@ -52,7 +52,7 @@ describe("a wall clock that is set back by an hour", () => {
     lobby.onMessage("*", () => undefined);
     await lobby.request("browse", {});
     setBack();
-    hurry();
+    advance();
     for (let message = 0; message < 50; message++) await lobby.request("browse", {});
     mock.restoreAll();
     await lobby.leave();

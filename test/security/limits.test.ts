@@ -262,7 +262,7 @@ describe("limits of an account", () => {
       }
     }
     assert.equal(said.filter((heard) => heard === "heard").length, 60);
-    assert.equal(await refusal((tables[12] as TestRoom).request("say", { phrase: "nice" })), "talking-too-fast");
+    assert.equal(await refusal((tables[12] as TestRoom).request("say", { phrase: "nice" })), "chatting-too-fast");
     await Promise.all(tables.map((room) => room.leave()));
   });
 });

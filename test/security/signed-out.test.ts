@@ -16,7 +16,7 @@ import {
 const PASSWORD = "correct horse battery";
 
 /** The close code and reason. */
-const goodbye = (room: TestRoom): Promise<[number, string | undefined]> =>
+const closing = (room: TestRoom): Promise<[number, string | undefined]> =>
   new Promise((resolve) => room.onLeave((code, reason) => resolve([code, reason])));
 const SENT_OUT = [SIGNED_OUT, "signed-out"];
 
@@ -59,7 +59,7 @@ describe("the connections of a signed-out or suspended player", () => {
     const seated = await ann.create({ private: true });
     const watching = await ann.joinById((await match(await elsewhere()))[0].roomId, { watch: true });
     const waiting: TestRoom = quiet(await ann.client.joinOrCreate("queue", { game: "casino" }));
-    const ends = Promise.all([seated, watching, waiting].map(goodbye));
+    const ends = Promise.all([seated, watching, waiting].map(closing));
     await signOut(ann);
     assert.deepEqual(await ends, [SENT_OUT, SENT_OUT, SENT_OUT]);
     assert.equal(table.connection.isOpen, true, "another browser of the same player stays signed in");
@@ -68,7 +68,7 @@ describe("the connections of a signed-out or suspended player", () => {
   it("end everywhere at once, and the seat waits for the player, not for the old browser", async () => {
     const [first, second] = await match(ann);
     const { reconnectionToken } = first;
-    const end = goodbye(first);
+    const end = closing(first);
     await ann.ask("DELETE", "/sessions");
     assert.deepEqual(await end, SENT_OUT);
     await assert.rejects(server.client.reconnect(reconnectionToken), /invalid or expired/);
@@ -94,7 +94,7 @@ describe("the connections of a signed-out or suspended player", () => {
   it("of other browsers end with a new password, and the one that changed it stays", async () => {
     const thief = await elsewhere();
     const [stolen, own] = [await thief.create({ private: true }), await ann.create({ private: true })];
-    const end = goodbye(stolen);
+    const end = closing(stolen);
     const changed = await ann.ask("PATCH", "/me", { password: "another password", currentPassword: PASSWORD });
     assert.equal(changed.status, 200);
     assert.deepEqual(await end, SENT_OUT);
@@ -105,14 +105,14 @@ describe("the connections of a signed-out or suspended player", () => {
   it("end with a suspension, and with the account", async () => {
     const { body } = await ask<AdminSession>(server, "POST", "/admin/session", { password: PASSWORD });
     const [table] = await match(ann);
-    const end = goodbye(table);
+    const end = closing(table);
     const suspension = { days: 1, reason: "rude" };
     await ask(server, "PUT", `/admin/players/${ann.me.id}/suspension`, suspension, body.token);
     assert.deepEqual(await end, SENT_OUT);
     await assert.rejects(ann.joinById(table.roomId), /suspended/);
 
     const leaver = await Person.come(server);
-    const left = goodbye(await leaver.create({ private: true }));
+    const left = closing(await leaver.create({ private: true }));
     await leaver.ask("DELETE", "/me", {});
     assert.deepEqual(await left, SENT_OUT);
   });
@@ -121,7 +121,7 @@ describe("the connections of a signed-out or suspended player", () => {
     const table = await ann.create({ private: true });
     const guest = await Person.come(server);
     const guests = await guest.create({ private: true });
-    const end = goodbye(table);
+    const end = closing(table);
     await guest.ask("DELETE", "/sessions/current", { refresh: guest.tokens.refresh });
     await server.store.updateTable("sessions").set({ expires_at: 1 }).where("player_id", "=", ann.me.id).execute();
     await server.context.connected.recheck();

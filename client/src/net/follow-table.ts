@@ -9,7 +9,7 @@ interface Seat {
 }
 
 /** Calls the server at the common address with a signed-in client. */
-type Enter = (door: (client: Client) => Promise<Seat>) => Promise<Seat>;
+type Enter = (join: (client: Client) => Promise<Seat>) => Promise<Seat>;
 
 /** Consecutive refusals after which a table counts as gone; one that moves may be missing briefly. */
 const BELIEVED_REFUSALS = 3;

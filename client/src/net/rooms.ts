@@ -23,15 +23,15 @@ function withoutToken(address: URL): string {
 const client = new Client(import.meta.env.VITE_SERVER ?? location.origin, { urlBuilder: withoutToken });
 
 /** Calls the server as the signed-in player; retries once with a new token if the old one has expired. */
-export async function enter<T>(door: (client: Client) => Promise<T>): Promise<T> {
+export async function enter<T>(join: (client: Client) => Promise<T>): Promise<T> {
   const access = await accessToken();
   client.http.authToken = access;
   try {
-    return await door(client);
+    return await join(client);
   } catch (error) {
     if (codeOf(error) !== "sign-in-needed") throw error;
     client.http.authToken = await accessToken(access);
-    return door(client);
+    return join(client);
   }
 }
 

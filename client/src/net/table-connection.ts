@@ -5,13 +5,13 @@ import { followTable } from "./follow-table.ts";
 import { enter, type TableRoom } from "./rooms.ts";
 import { watchAgain } from "./watch-again.ts";
 
-/** State of a connection: online, temporarily lost (`Away`), or ended for a reason (`Goodbye`). */
-export type Link = "online" | Away | Goodbye;
+/** State of a connection: online, temporarily lost (`Away`), or ended for a reason (`EndReason`). */
+export type Link = "online" | Away | EndReason;
 export type Away = "reconnecting" | "restoring";
-export type Goodbye = CloseReason | "closed";
+export type EndReason = CloseReason | "closed";
 
 /** With any other close code the table is gone. */
-const GOODBYES: Record<number, Goodbye> = CLOSE_REASONS;
+const END_REASONS: Record<number, EndReason> = CLOSE_REASONS;
 
 const awayBecause = (reason: string | undefined): Away => (reason === "restoring" ? "restoring" : "reconnecting");
 
@@ -73,9 +73,9 @@ export class TableConnection {
 
   async #cutOff(code: number, reason: string | undefined): Promise<void> {
     if (this.#gone) return;
-    const goodbye = GOODBYES[code];
-    if (goodbye || this.#owner.seated() || code === CloseCode.CONSENTED) {
-      this.link.value = goodbye ?? "closed";
+    const ended = END_REASONS[code];
+    if (ended || this.#owner.seated() || code === CloseCode.CONSENTED) {
+      this.link.value = ended ?? "closed";
       return;
     }
     this.link.value = awayBecause(reason);

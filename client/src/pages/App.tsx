@@ -66,6 +66,6 @@ export function App() {
     );
   }
   if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
-  if (place.at === "joining") return <main class="door">{text.joining}</main>;
+  if (place.at === "joining") return <main class="message-page">{text.joining}</main>;
   return <Lobby sit={sit} trouble={place.trouble} />;
 }

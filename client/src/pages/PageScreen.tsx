@@ -19,7 +19,7 @@ export function PageScreen({ page, id }: OpenPage) {
     );
   }, [page]);
   if (Screen) return <Screen id={id} />;
-  return <main class="door">{missing ? explain("out-of-reach") : text.loading}</main>;
+  return <main class="message-page">{missing ? explain("out-of-reach") : text.loading}</main>;
 }
 
 /** The frame of a page: a back link, and a heading that receives the focus. */

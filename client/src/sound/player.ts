@@ -45,7 +45,7 @@ export function playAll(effect: Effect, strokes: readonly Playing[]): void {
 }
 
 /** Stops all scheduled sounds, as when a throw is skipped. */
-export function hush(): void {
+export function stopSounds(): void {
   for (const source of waiting) source.stop();
   waiting.clear();
 }

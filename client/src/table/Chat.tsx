@@ -1,22 +1,22 @@
 import { useState } from "preact/hooks";
-import { EMOTES, QUICK_PHRASES, type Said, TALK_LENGTH, type Talk } from "../../../shared/core/talk.ts";
-import { emotes, quickPhrases, talkText, text } from "../text/index.ts";
+import { CHAT_LENGTH, type ChatContent, type ChatMessage, EMOTES, QUICK_PHRASES } from "../../../shared/core/chat.ts";
+import { chatText, emotes, quickPhrases, text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import type { ServerTable } from "./server-table.ts";
 
 /** The plain text of a chat message. */
-function wordsOf(talk: Talk): string {
-  if ("phrase" in talk) return quickPhrases[talk.phrase];
-  if ("emote" in talk) return emotes[talk.emote].face;
-  return talk.text;
+function wordsOf(content: ChatContent): string {
+  if ("phrase" in content) return quickPhrases[content.phrase];
+  if ("emote" in content) return emotes[content.emote].face;
+  return content.text;
 }
 
 /** Table chat: quick phrases and emotes, free text at private tables; each player can be muted. */
 export function Chat({ table }: { table: ServerTable }) {
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
-  const heard = table.talk.value.filter(({ name }) => !muted.has(name));
+  const heard = table.chat.value.filter(({ name }) => !muted.has(name));
   const latest = heard.at(-1);
-  const others = table.talk.value.filter(({ seat }) => seat === null || seat !== table.mySeat.value);
+  const others = table.chat.value.filter(({ seat }) => seat === null || seat !== table.mySeat.value);
   const names = [...new Set(others.map(({ name }) => name))];
   const toggle = (name: string) => {
     const next = new Set(muted);
@@ -24,9 +24,9 @@ export function Chat({ table }: { table: ServerTable }) {
     setMuted(next);
   };
   return (
-    <details class="talk">
+    <details class="chat">
       <summary>
-        {talkText.title}
+        {chatText.title}
         <span class="latest" aria-live="polite">
           {latest && sentence(latest)}
         </span>
@@ -58,7 +58,7 @@ export function Chat({ table }: { table: ServerTable }) {
       {table.freeText && <FreeText table={table} />}
       {names.map((name) => (
         <button key={name} type="button" class="quiet" onClick={() => toggle(name)}>
-          {fill(muted.has(name) ? talkText.unmute : talkText.mute, { name })}
+          {fill(muted.has(name) ? chatText.unmute : chatText.mute, { name })}
         </button>
       ))}
     </details>
@@ -67,7 +67,7 @@ export function Chat({ table }: { table: ServerTable }) {
 
 const watching = (count: number): string => fill(text.lobby.spectators, { count });
 
-const sentence = ({ name, talk }: Said): string => fill(talkText.said, { name, words: wordsOf(talk) });
+const sentence = ({ name, content }: ChatMessage): string => fill(chatText.said, { name, words: wordsOf(content) });
 
 function FreeText({ table }: { table: ServerTable }) {
   const [words, setWords] = useState("");
@@ -85,14 +85,14 @@ function FreeText({ table }: { table: ServerTable }) {
       }}
     >
       <input
-        aria-label={talkText.write}
-        placeholder={talkText.write}
-        maxLength={TALK_LENGTH}
+        aria-label={chatText.write}
+        placeholder={chatText.write}
+        maxLength={CHAT_LENGTH}
         value={words}
         onInput={(event) => setWords(event.currentTarget.value)}
       />
       <button type="submit" class="big">
-        {talkText.send}
+        {chatText.send}
       </button>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { Away, Goodbye, Link } from "../net/table-connection.ts";
+import type { Away, EndReason, Link } from "../net/table-connection.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { DrawPrompt } from "./DrawPrompt.tsx";
@@ -12,7 +12,7 @@ interface Props {
 }
 
 const AWAY = { reconnecting: "reconnecting", restoring: "restoring" } as const;
-const GOODBYES = {
+const END_TEXTS = {
   "taken-over": "takenOver",
   closed: "closed",
   "closed-by-admin": "closedByAdmin",
@@ -21,7 +21,7 @@ const GOODBYES = {
 } as const;
 
 const isAway = (link: Link): link is Away => Object.hasOwn(AWAY, link);
-const isOver = (link: Link): link is Goodbye => Object.hasOwn(GOODBYES, link);
+const isOver = (link: Link): link is EndReason => Object.hasOwn(END_TEXTS, link);
 
 /** Refused moves, and at server tables lost connections, caretakers and replaced connections. */
 export function Interruptions({ table, toLobby, toTable }: Props) {
@@ -59,7 +59,7 @@ function Connections({ table, toLobby, toTable }: Props & { table: ServerTable }
       {link === "online" && <DrawPrompt table={table} />}
       {isOver(link) && (
         <div class="notice dialog">
-          <p>{text[GOODBYES[link]]}</p>
+          <p>{text[END_TEXTS[link]]}</p>
           {(link === "taken-over" || link === "closed") && (
             <button type="button" class="big main" onClick={toTable}>
               {link === "taken-over" ? text.takeBack : text.tryAgain}

@@ -10,7 +10,7 @@ import { Chat } from "./Chat.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { EventLog } from "./EventLog.tsx";
 import { Interruptions } from "./Interruptions.tsx";
-import { leavingCosts, mayHurry } from "./permissions.ts";
+import { leavingCosts, maySkip } from "./permissions.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
 import { ServerTable } from "./server-table.ts";
 import { TableMenu } from "./TableMenu.tsx";
@@ -63,7 +63,7 @@ export function TableScreen({ table, toLobby, toTable, rules, children }: TableS
         <h1>{table.title}</h1>
         <div class="turn-sign">
           <TurnSign table={table} />
-          {mayHurry(table) && <HurryButton table={table} />}
+          {maySkip(table) && <SkipButton table={table} />}
           <Countdown table={table} />
         </div>
       </header>
@@ -123,17 +123,11 @@ function TurnSign({ table }: { table: Table }) {
 }
 
 /** Skips the pause before a bot's move. */
-function HurryButton({ table }: { table: Table }) {
-  useKeys({ s: () => table.hurry() });
+function SkipButton({ table }: { table: Table }) {
+  useKeys({ s: () => table.skip() });
   return (
-    <button
-      type="button"
-      class="quiet hurry"
-      aria-keyshortcuts="S"
-      title={text.hurryTitle}
-      onClick={() => table.hurry()}
-    >
-      {text.hurry} »
+    <button type="button" class="quiet skip" aria-keyshortcuts="S" title={text.skipTitle} onClick={() => table.skip()}>
+      {text.skip} »
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
 import { paceNow, themeNow } from "../preferences/appearance.ts";
 import { soundsOf } from "../sound/plan.ts";
-import { feel, hush, play, playAll } from "../sound/player.ts";
+import { feel, play, playAll, stopSounds } from "../sound/player.ts";
 import type { DieLook, Gestures, GlowKind, TableStage } from "../stage/TableStage.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
@@ -95,25 +95,25 @@ export function diceFelt<V extends CommonState, A extends Action>(
   };
 }
 
-/** Animates the dice and the glow of a step; when hurried, shows the result at once. */
+/** Animates the dice and the glow of a step; when instantly, shows the result at once. */
 function animateOn<V extends CommonState, A extends Action>(
   stage: TableStage,
   table: Table<V, A>,
   show: DiceShow<V, A>,
 ): Animate<V> {
-  return async ({ seq, view, events }, hurry) => {
+  return async ({ seq, view, events }, skipped) => {
     // Skipped steps make no sound.
-    const heard = table.audible && !hurry.aborted;
+    const heard = table.audible && !skipped.aborted;
     for (const event of events) {
       const plan = show.plan(view, event);
       if (plan) {
         const from = plan.roller === table.mySeat.value ? "near" : "far";
         const seed = throwSeed(table.matchId, seq);
-        if (table.audible && !hurry.aborted) play("shake");
-        const resting = stage.showDice(plan.dice, hurry.aborted ? undefined : { indexes: plan.thrown, seed, from });
-        if (!hurry.aborted) await Promise.race([resting, aborted(hurry)]);
-        if (hurry.aborted) {
-          hush();
+        if (table.audible && !skipped.aborted) play("shake");
+        const resting = stage.showDice(plan.dice, skipped.aborted ? undefined : { indexes: plan.thrown, seed, from });
+        if (!skipped.aborted) await Promise.race([resting, aborted(skipped)]);
+        if (skipped.aborted) {
+          stopSounds();
           void stage.showDice(plan.dice);
         }
       }

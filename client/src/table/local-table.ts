@@ -75,8 +75,8 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     if (refused) this.showRefusal(explainMove(this.game.definition.id, refused));
   }
 
-  override hurry(): void {
-    super.hurry();
+  override skip(): void {
+    super.skip();
     clearTimeout(this.#botTimer);
     void this.#moveBot();
   }

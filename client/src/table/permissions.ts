@@ -16,7 +16,7 @@ export function mayOfferDraw(table: Table): boolean {
 }
 
 /** True if a bot is to act and no other connected human is at the table. */
-export function mayHurry(table: Table): boolean {
+export function maySkip(table: Table): boolean {
   const { seats, mySeat, shown } = table;
   const others = seats.value.filter((seat, index) => seat.kind === "human" && index !== mySeat.value);
   if (!plays(table) || others.some(({ connected }) => connected)) return false;

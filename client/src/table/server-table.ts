@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { BotLevel } from "../../../shared/core/bot.ts";
+import type { ChatContent, ChatMessage } from "../../../shared/core/chat.ts";
 import type { Action, CommonState, Happened, Past, Seat } from "../../../shared/core/game.ts";
-import type { Said, Talk } from "../../../shared/core/talk.ts";
 import { Moves, Refused } from "../net/moves.ts";
 import type { TableRoom } from "../net/rooms.ts";
 import { addSeed } from "../net/seed.ts";
@@ -17,12 +17,12 @@ import { unlogged, withLines } from "./log.ts";
 import { Steps } from "./steps.ts";
 import { Table } from "./table.ts";
 
-const TALK_LINES = 200;
+const CHAT_LINES = 200;
 
 /** A table in a room on the server; its signals follow the state patches. */
 export class ServerTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   readonly spectators: Signal<number> = signal(0);
-  readonly talk: Signal<Said[]> = signal([]);
+  readonly chat: Signal<ChatMessage[]> = signal([]);
   /** True while the table is paused because the journal is unavailable. */
   readonly paused: Signal<boolean> = signal(false);
   /** Id of the last settled match. */
@@ -61,8 +61,8 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     room.onMessage("rejected", ({ code }: { code: string }) =>
       this.showRefusal(explainMove(this.game.definition.id, code)),
     );
-    room.onMessage("said", (said: Said) => {
-      this.talk.value = [...this.talk.value, said].slice(-TALK_LINES);
+    room.onMessage("said", (said: ChatMessage) => {
+      this.chat.value = [...this.chat.value, said].slice(-CHAT_LINES);
     });
     room.onMessage("settled", ({ matchId }: { matchId: string }) => {
       this.settled.value = matchId;
@@ -120,9 +120,9 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   }
 
   /** Skips the bot's pause and running animations. Fails silently if the bot has just moved. */
-  override hurry(): void {
-    super.hurry();
-    this.room.request("hurry", {}).catch(() => undefined);
+  override skip(): void {
+    super.skip();
+    this.room.request("skip", {}).catch(() => undefined);
   }
 
   askForRematch(): Promise<void> {
@@ -137,8 +137,8 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return this.#ask("removeBot", { seat });
   }
 
-  say(talk: Talk): Promise<void> {
-    return this.#ask("say", talk);
+  say(content: ChatContent): Promise<void> {
+    return this.#ask("say", content);
   }
 
   /** Leaves the table permanently. */

@@ -5,8 +5,8 @@ export interface Step<V> extends Happened {
   view: V;
 }
 
-/** Animates a step and resolves at its end; aborting `hurry` ends it at once. */
-export type Animate<V> = (step: Step<V>, hurry: AbortSignal) => Promise<void>;
+/** Animates a step and resolves at its end; aborting `skipped` ends it at once. */
+export type Animate<V> = (step: Step<V>, skipped: AbortSignal) => Promise<void>;
 
 /** How long a patch waits for its events before it is shown without them. */
 const PATIENCE_MILLISECONDS = 250;
@@ -20,7 +20,7 @@ export class Steps<V extends CommonState> {
   #queue: Step<V>[] = [];
   #running = false;
   #known = 0;
-  #hurry = new AbortController();
+  #skipped = new AbortController();
 
   constructor(show: (step: Step<V>) => void) {
     this.#show = show;
@@ -42,15 +42,15 @@ export class Steps<V extends CommonState> {
 
   /** Ends the running animation at once. */
   skip(): void {
-    this.#hurry.abort();
+    this.#skipped.abort();
   }
 
   async #run(): Promise<void> {
     this.#running = true;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
-      this.#hurry = new AbortController();
-      if (this.#queue.length >= BACKLOG) this.#hurry.abort();
-      await this.animate?.(step, this.#hurry.signal);
+      this.#skipped = new AbortController();
+      if (this.#queue.length >= BACKLOG) this.#skipped.abort();
+      await this.animate?.(step, this.#skipped.signal);
       this.#show(step);
     }
     this.#running = false;

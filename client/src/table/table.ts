@@ -55,7 +55,7 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   /** Makes a move; a refusal is shown as a notice. */
   abstract act(action: A | { type: "resign" }): Promise<void>;
   /** Skips running animations and the pause of a bot. */
-  hurry(): void {
+  skip(): void {
     this.steps.skip();
   }
 

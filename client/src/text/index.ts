@@ -22,4 +22,4 @@ export const shop = live(() => words().shop);
 
 export const emotes = live(() => words().emotes);
 export const quickPhrases = live(() => words().quickPhrases);
-export const talkText = live(() => words().talkText);
+export const chatText = live(() => words().chatText);

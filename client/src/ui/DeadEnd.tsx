@@ -4,7 +4,7 @@ import { Ornament } from "./Ornament.tsx";
 /** The screen of an invalid address: the reason and a link. */
 export function DeadEnd({ sentence, to, way }: { sentence: string; to: string; way: string }) {
   return (
-    <main class="door">
+    <main class="message-page">
       <section class="card">
         <Ornament />
         <p role="alert">{sentence}</p>

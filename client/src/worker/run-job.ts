@@ -1,5 +1,5 @@
 import type { JobName, Jobs } from "./jobs.ts";
-import type { Answered, Asked } from "./worker.ts";
+import type { JobRequest, JobResult } from "./worker.ts";
 
 interface Waiting {
   resolve(answer: unknown): void;
@@ -14,7 +14,7 @@ const waiting = new Map<number, Waiting>();
 function startWorker(): Worker {
   if (worker) return worker;
   const fresh = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  fresh.addEventListener("message", ({ data }: MessageEvent<Answered>) => {
+  fresh.addEventListener("message", ({ data }: MessageEvent<JobResult>) => {
     const job = waiting.get(data.id);
     waiting.delete(data.id);
     if ("fault" in data) job?.reject(new Error(data.fault));
@@ -35,7 +35,7 @@ export function runJob<J extends JobName>(job: J, needs: Jobs[J]["needs"]): Prom
   return new Promise((resolve, reject) => {
     const id = ++asked;
     waiting.set(id, { resolve: (answer) => resolve(answer as Jobs[J]["answer"]), reject });
-    const question: Asked<J> = { id, job, needs };
+    const question: JobRequest<J> = { id, job, needs };
     startWorker().postMessage(question);
   });
 }

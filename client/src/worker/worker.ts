@@ -1,14 +1,14 @@
 import { JOBS, type JobName, type Jobs } from "./jobs.ts";
 
 /** A request of the page and its reply; exceptions are returned as `fault`. */
-export interface Asked<J extends JobName = JobName> {
+export interface JobRequest<J extends JobName = JobName> {
   id: number;
   job: J;
   needs: Jobs[J]["needs"];
 }
-export type Answered = { id: number; answer: unknown } | { id: number; fault: string };
+export type JobResult = { id: number; answer: unknown } | { id: number; fault: string };
 
-function answer<J extends JobName>({ id, job, needs }: Asked<J>): Answered {
+function answer<J extends JobName>({ id, job, needs }: JobRequest<J>): JobResult {
   try {
     return { id, answer: JOBS[job](needs) };
   } catch (error) {
@@ -16,4 +16,4 @@ function answer<J extends JobName>({ id, job, needs }: Asked<J>): Answered {
   }
 }
 
-addEventListener("message", ({ data }: MessageEvent<Asked>) => postMessage(answer(data)));
+addEventListener("message", ({ data }: MessageEvent<JobRequest>) => postMessage(answer(data)));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chronicle, turnInPlay } from "../../../client/src/games/dice-10-000/chronicle.ts";
+import { roundHistory, turnInPlay } from "../../../client/src/games/dice-10-000/round-history.ts";
 import { hint, turn } from "../../../client/src/games/dice-10-000/turn.ts";
 import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
 import { locks, tableWith } from "../../games/dice-10-000/table.ts";
@@ -62,7 +62,7 @@ describe("the table of Dice 10 000", () => {
     match.roll(0);
     match.roll(1);
     match.lock([0], 1);
-    const told = chronicle(dice10000.viewFor(match.state, 0));
+    const told = roundHistory(dice10000.viewFor(match.state, 0));
     const fates = told.map(({ turns }) => turns.map(({ seat, fate, points, score }) => [seat, fate, points, score]));
     assert.deepEqual(fates, [
       [
@@ -82,18 +82,18 @@ describe("the table of Dice 10 000", () => {
     small.roll(0);
     small.lock([0], 0);
     small.yields(0);
-    assert.deepEqual(chronicle(small.state)[0]?.turns[0]?.fate, "nothing");
+    assert.deepEqual(roundHistory(small.state)[0]?.turns[0]?.fate, "nothing");
 
     const left = tableWith({}, "1 1 1 2 3 4");
     left.roll(0);
     left.lock([0, 1, 2], 0);
     left.send(0, { type: "resign" });
-    assert.deepEqual(chronicle(left.state)[0]?.turns[0]?.fate, "nothing");
+    assert.deepEqual(roundHistory(left.state)[0]?.turns[0]?.fate, "nothing");
   });
 
   it("shows a turn that timed out", () => {
     const match = tableWith({});
     match.runOut(0);
-    assert.equal(chronicle(match.state)[0]?.turns[0]?.fate, "passed");
+    assert.equal(roundHistory(match.state)[0]?.turns[0]?.fate, "passed");
   });
 });

@@ -9,7 +9,7 @@ import { drawn } from "../../helpers/play/six-dice-player.ts";
 /** Moves a card to a target by keys: focus, Enter, focus, Enter. */
 async function carry(page: Page, from: string, to: string): Promise<void> {
   for (const key of [from, to]) {
-    await page.locator(`.twin [data-key="${key}"]`).focus();
+    await page.locator(`.accessible-layer [data-key="${key}"]`).focus();
     await page.keyboard.press("Enter");
   }
 }

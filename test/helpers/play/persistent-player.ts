@@ -33,7 +33,7 @@ export class PersistentPlayer {
 
   private constructor(client: Client, room: TableRoom, game: string, seed: number) {
     this.room = room;
-    followTable(room, (door) => door(client), SILENCE_MILLISECONDS);
+    followTable(room, (join) => join(client), SILENCE_MILLISECONDS);
     this.#entry = entryOf(game) as CatalogEntry;
     this.#read = models[game as GameId];
     room.onMessage("*", () => undefined);

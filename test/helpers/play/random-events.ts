@@ -15,8 +15,8 @@ export function* randomEvents({ game, variants }: CatalogEntry, matches: number)
       while (!state.result) {
         const [seat] = actorsOf(game, state) as [number];
         const legal = game.legalActions(state, seat);
-        const hurry = rng.int(20) === 0;
-        const action = hurry ? game.fallbackAction(state, seat) : (legal[rng.int(legal.length)] as Action);
+        const timedOut = rng.int(20) === 0;
+        const action = timedOut ? game.fallbackAction(state, seat) : (legal[rng.int(legal.length)] as Action);
         const played = play(game, state, seat, action, rng);
         assert.ok(played.ok);
         yield* played.events;

@@ -15,7 +15,7 @@ export interface Reservation {
 }
 
 /** The answer to a seat request. */
-export interface Asked {
+export interface SeatResponse {
   status: number;
   /** The code of a rejection. */
   error?: string;
@@ -28,7 +28,7 @@ export async function askForSeat(
   where: string,
   options: object = {},
   headers: Record<string, string> = {},
-): Promise<Asked> {
+): Promise<SeatResponse> {
   const response = await fetch(`${address}/matchmake/${where}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },

@@ -10,15 +10,15 @@ export interface RoundRobinProxy {
 }
 
 export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
-  const visitors = new Set<Socket>();
+  const sockets = new Set<Socket>();
   const ports: number[] = [];
   let next = 0;
-  const server = createServer((visitor) => {
-    visitors.add(visitor);
-    visitor.on("close", () => visitors.delete(visitor)).on("error", () => undefined);
-    void lead(visitor);
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
+    void lead(socket);
   });
-  async function lead(visitor: Socket): Promise<void> {
+  async function lead(socket: Socket): Promise<void> {
     for (let tries = 0; tries < ports.length; tries++) {
       const process = connect(ports[next++ % ports.length] as number, "127.0.0.1");
       try {
@@ -26,12 +26,12 @@ export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
       } catch {
         continue;
       }
-      process.on("error", () => undefined).on("close", () => visitor.destroy());
-      visitor.on("close", () => process.destroy());
-      visitor.pipe(process).pipe(visitor);
+      process.on("error", () => undefined).on("close", () => socket.destroy());
+      socket.on("close", () => process.destroy());
+      socket.pipe(process).pipe(socket);
       return;
     }
-    visitor.destroy();
+    socket.destroy();
   }
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -41,7 +41,7 @@ export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
     address: `http://127.0.0.1:${bound.port}`,
     ports,
     async close() {
-      for (const visitor of visitors) visitor.destroy();
+      for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, "close");
     },

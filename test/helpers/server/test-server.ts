@@ -5,7 +5,7 @@ import { matchMaker } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import pino from "pino";
 import type { SyncedTable } from "../../../client/src/net/synced-table.ts";
-import { createApp, type Doors } from "../../../server/app.ts";
+import { type AppOptions, createApp } from "../../../server/app.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import type { Pace, ServerContext } from "../../../server/context.ts";
 import { SqliteJournal } from "../../../server/journal/sqlite-journal.ts";
@@ -32,7 +32,7 @@ const PACE: Pace = {
   botPause: 1,
   graceWaiting: 1,
   gracePlaying: 1,
-  hurry: 1,
+  speedup: 1,
   seatKept: 15,
   seatYields: 15,
   queueLook: 20,
@@ -74,7 +74,7 @@ export class TestServer {
   /** Starts a server; a store that is passed in stays open when the server closes. */
   static async open(
     pace: Partial<Pace> = {},
-    brought: Partial<Omit<ServerContext, "journal">> & Doors = {},
+    brought: Partial<Omit<ServerContext, "journal">> & AppOptions = {},
   ): Promise<TestServer> {
     const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts = [], ...parts } = brought;
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));

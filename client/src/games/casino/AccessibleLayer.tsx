@@ -27,7 +27,7 @@ export function AccessibleLayer({ play, layout, names }: Props) {
   });
   const shown = (spot: Spot) => spot.kind !== "trail" || hints.has("trail");
   return (
-    <div class={play.dragging.value ? "twin dragging" : "twin"}>
+    <div class={play.dragging.value ? "accessible-layer dragging" : "accessible-layer"}>
       {groups.map(([label, spots]) => (
         <ul key={label} aria-label={label}>
           {spots.filter(shown).map((spot) => (
@@ -78,10 +78,10 @@ function SpotButton({ play, spot, names, picked }: Omit<Props, "layout"> & { spo
 
 /** Focuses a place on the table. */
 export function focusSpot(key: string): void {
-  document.querySelector<HTMLElement>(`.twin [data-key="${key}"]`)?.focus();
+  document.querySelector<HTMLElement>(`.accessible-layer [data-key="${key}"]`)?.focus();
 }
 
 /** Focuses the first card of the hand. */
 export function focusHand(): void {
-  document.querySelector<HTMLElement>(".twin .spot.hand")?.focus();
+  document.querySelector<HTMLElement>(".accessible-layer .spot.hand")?.focus();
 }

@@ -70,7 +70,7 @@ export function Controls({ table }: { table: CasinoTable }) {
 function back(play: Play): void {
   const card = play.picked.value;
   play.back();
-  if (card !== null && document.activeElement?.closest(".twin")) focusSpot(card);
+  if (card !== null && document.activeElement?.closest(".accessible-layer")) focusSpot(card);
 }
 
 function toggle(play: Play): void {

@@ -22,7 +22,7 @@ export function useArrows(play: Play, layout: CardLayout | null): void {
       const spots = latest.current?.spots ?? [];
       if (!direction || !play.table.live || event.ctrlKey || event.metaKey || event.altKey) return;
       // Outside the table the arrow keys belong to the focused element.
-      if (target !== document.body && !target.closest(".twin")) return;
+      if (target !== document.body && !target.closest(".accessible-layer")) return;
       const from = target.dataset.key ?? "";
       const first = spots.find(({ kind }) => kind === "hand")?.key ?? null;
       const to = play.picked.value

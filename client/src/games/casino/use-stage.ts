@@ -4,7 +4,7 @@ import type { CasinoEvent, CasinoView } from "../../../../shared/games/casino/co
 import { paceNow, themeNow } from "../../preferences/appearance.ts";
 import { fourColours } from "../../preferences/preferences.ts";
 import { soundsOf } from "../../sound/plan.ts";
-import { feel, hush, play } from "../../sound/player.ts";
+import { feel, play, stopSounds } from "../../sound/player.ts";
 import type { CardStage } from "../../stage/cards/CardStage.ts";
 import type { SlotMemory } from "../../stage/cards/slots.ts";
 import { followStage } from "../../table/follow-stage.ts";
@@ -109,19 +109,19 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
   return showing;
 }
 
-/** Animates the cards of a step; does not wait for them when hurried. */
+/** Animates the cards of a step; does not wait for them when instantly. */
 function animateOn(stage: CardStage | null, table: CasinoTable, game: Play, showing: Showing): Animate<CasinoView> {
-  return async ({ view, events }, hurry) => {
+  return async ({ view, events }, skipped) => {
     game.note(events as CasinoEvent[]);
     // Skipped steps make no sound.
-    const heard = table.audible && !hurry.aborted;
+    const heard = table.audible && !skipped.aborted;
     for (const sound of heard ? soundsOf(events, table.mySeat.value) : []) feel(sound);
     if (!stage) return;
     const resting = showing(view);
     const mood = moodOf(events as CasinoEvent[], table.mySeat.value);
     if (mood) stage.flash(mood);
-    if (!hurry.aborted) await Promise.race([resting, aborted(hurry)]);
-    if (hurry.aborted) hush();
+    if (!skipped.aborted) await Promise.race([resting, aborted(skipped)]);
+    if (skipped.aborted) stopSounds();
   };
 }
 

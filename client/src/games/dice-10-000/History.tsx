@@ -4,7 +4,7 @@ import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
 import type { Seated } from "../six-dice/Scoreboard.tsx";
-import { chronicle, type ToldTurn } from "./chronicle.ts";
+import { type PastTurn, roundHistory } from "./round-history.ts";
 import { words } from "./words.ts";
 
 interface HistoryProps {
@@ -34,7 +34,7 @@ export function HistoryButton({ table, view, look }: HistoryProps) {
 
 /** Match → round → turn → roll, the newest round on top. */
 function History({ table, view }: { table: Seated; view: Dice10000View }) {
-  const rounds = chronicle(view).toReversed();
+  const rounds = roundHistory(view).toReversed();
   if (rounds.length === 0) return <p>{words.historyEmpty}</p>;
   return (
     <div class="history">
@@ -52,7 +52,7 @@ function History({ table, view }: { table: Seated; view: Dice10000View }) {
   );
 }
 
-function Turn({ table, turn }: { table: Seated; turn: ToldTurn }) {
+function Turn({ table, turn }: { table: Seated; turn: PastTurn }) {
   const { seat, rolls, fate, points, score } = turn;
   const mine = table.mySeat.value === seat;
   return (

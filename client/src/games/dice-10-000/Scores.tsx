@@ -6,7 +6,7 @@ import { fill } from "../../text/say.ts";
 import { sixDiceWords as common } from "../../text/table.ts";
 import { Cells } from "../six-dice/Cells.tsx";
 import { Scoreboard, Tick } from "../six-dice/Scoreboard.tsx";
-import { turnInPlay } from "./chronicle.ts";
+import { turnInPlay } from "./round-history.ts";
 import { turn } from "./turn.ts";
 import { words } from "./words.ts";
 

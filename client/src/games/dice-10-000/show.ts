@@ -3,7 +3,7 @@ import type { Dice10000Action, Dice10000Event, Dice10000View } from "../../../..
 import { DICE } from "../../../../shared/games/dice-10-000/tables.ts";
 import { fill } from "../../text/say.ts";
 import type { SixDiceShow } from "../six-dice/felt.tsx";
-import { lockedPoints } from "./chronicle.ts";
+import { lockedPoints } from "./round-history.ts";
 import { turn } from "./turn.ts";
 import { words } from "./words.ts";
 

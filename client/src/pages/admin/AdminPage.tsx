@@ -33,17 +33,17 @@ export default function AdminPage() {
           </button>
         )}
       </header>
-      {admin.token.value ? <Office admin={admin} /> : <Door admin={admin} />}
+      {admin.token.value ? <Office admin={admin} /> : <SignIn admin={admin} />}
       <Announcement admin={admin} />
     </main>
   );
 }
 
-function Door({ admin }: { admin: Admin }) {
+function SignIn({ admin }: { admin: Admin }) {
   const [password, setPassword] = useState("");
   return (
     <form
-      class="card door-form"
+      class="card sign-in-form"
       onSubmit={(event) => {
         event.preventDefault();
         void admin.signIn(password);

@@ -50,7 +50,7 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
     },
   });
   return (
-    <main class={`lobby hall ${part}-part`}>
+    <main class={`lobby home ${part}-part`}>
       <nav class="ways" aria-label={text.account.ways}>
         <div>
           <Link to="/shop">{text.shop.link}</Link>
@@ -77,7 +77,7 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
         <p>{text.fairText}</p>
         <Link to="/replay">{text.replay.open}</Link>
       </aside>
-      <footer class="house-foot">
+      <footer class="lobby-foot">
         <LanguageChoice />
       </footer>
     </main>

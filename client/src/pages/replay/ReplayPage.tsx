@@ -17,7 +17,7 @@ function wantedViewer(seats: number): Viewer {
 }
 
 type Shown =
-  | { at: "door" }
+  | { at: "start" }
   | { at: "checking" }
   | { at: "fault"; fault: string }
   | { at: "table"; table: ReplayTable; raw: string };
@@ -32,7 +32,7 @@ function shownOf(loaded: Loaded): Shown {
 
 /** A replay by match id or from a file. It is verified before it is shown. */
 export default function ReplayPage({ id: place }: PageProps) {
-  const [shown, setShown] = useState<Shown>({ at: place ? "checking" : "door" });
+  const [shown, setShown] = useState<Shown>({ at: place ? "checking" : "start" });
   const open = async (loading: Promise<Loaded>) => {
     setShown({ at: "checking" });
     setShown(shownOf(await loading));
@@ -43,10 +43,10 @@ export default function ReplayPage({ id: place }: PageProps) {
   useDroppedFile((file) => void open(loadFile(file)));
 
   if (shown.at === "table") return <ReplayScreen key={shown.table.matchId} table={shown.table} raw={shown.raw} />;
-  if (shown.at === "checking") return <main class="door">{text.checking}</main>;
+  if (shown.at === "checking") return <main class="message-page">{text.checking}</main>;
   return (
     <main class="lobby">
-      <section class="card replay-door">
+      <section class="card replay-start">
         <Ornament />
         <h1>{text.title}</h1>
         {shown.at === "fault" && (

@@ -6,7 +6,7 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Milliseconds between two actions at normal speed. */
 const GAP = 900;
 /** From this speed on the dice are laid down, not thrown. */
-const HURRIED = 2;
+const LAID_DOWN_FROM = 2;
 
 /** Plays a replay by itself until its end, or until it is stopped. */
 export class Playback {
@@ -36,7 +36,7 @@ export class Playback {
     this.playing.value = true;
     if (position.value >= reel.end) this.#table.goTo(0);
     while (run === this.#run && position.value < reel.end) {
-      await this.#table.forward(this.speed.value >= HURRIED);
+      await this.#table.forward(this.speed.value >= LAID_DOWN_FROM);
       await new Promise((resolve) => setTimeout(resolve, GAP / this.speed.value));
     }
     if (run === this.#run) this.playing.value = false;

@@ -44,7 +44,7 @@ export class ReplayTable<V extends CommonState = CommonState, A extends Action =
   }
 
   /** Plays the next action with its animation; resolves when the animation ends. */
-  forward(hurried = false): Promise<void> {
+  forward(instantly = false): Promise<void> {
     if (this.position.value >= this.reel.end) return Promise.resolve();
     this.steps.skip();
     this.#shown();
@@ -54,7 +54,7 @@ export class ReplayTable<V extends CommonState = CommonState, A extends Action =
       this.#shown = resolve;
     });
     this.steps.add(position, this.view.value as V, this.reel.frames[position]?.events ?? []);
-    if (hurried) this.steps.skip();
+    if (instantly) this.steps.skip();
     return seen;
   }
 

@@ -81,11 +81,11 @@ function narrowParts(
   const scale = 0.55;
   const height = card.height * rows;
   const y = felt.y + felt.height - height - GAP / 2;
-  const shelf = card.height * scale + GAP;
-  const heapY = y - GAP - shelf / 2;
+  const row = card.height * scale + GAP;
+  const heapY = y - GAP - row / 2;
   const inset = (card.width * scale) / 2 + GAP + 4;
   return {
-    middle: { x: felt.x + 4, y: top, width: felt.width - 8, height: y - GAP - shelf - top },
+    middle: { x: felt.x + 4, y: top, width: felt.width - 8, height: y - GAP - row - top },
     hand: { x: felt.x + 4, y, width: felt.width - 8, height },
     pile: { x: felt.x + felt.width - inset, y: heapY, scale },
     deck: { x: felt.x + inset, y: heapY, scale },

@@ -11,7 +11,7 @@ import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
 export { menus } from "../../games/registry/menu-texts.de.ts";
-export { emotes, quickPhrases, talkText } from "./talk.ts";
+export { chatText, emotes, quickPhrases } from "./chat.ts";
 export { account, admin, learn, lobby, practice, profile, replay, shop };
 
 /** Warum ein Zug oder eine Anfrage abgelehnt wurde. */
@@ -45,14 +45,14 @@ export const rejections: Words<typeof english.rejections> = {
   "table-full": "Dieser Tisch ist voll.",
   "bad-options": "Diese Optionen passen nicht zum Spiel.",
   "account-needed": "Eigene Würfel gibt es mit einem Konto. Melde dich an, oder wähle Würfel am Tisch aus.",
-  "malformed-talk": "Das lässt sich hier nicht sagen.",
+  "malformed-chat": "Das lässt sich hier nicht sagen.",
   "quick-phrases-only": "An einem öffentlichen Tisch gibt es nur kurze Sprüche.",
-  "talking-too-fast": "Einen Moment: Das war viel Gerede.",
+  "chatting-too-fast": "Einen Moment: Das war viel Gerede.",
   "not-over": "Die Partie ist noch nicht vorbei.",
   "someone-left": "Jemand ist gegangen; eine Revanche geht nicht mehr.",
   "no-bot-there": "Auf diesem Platz sitzt kein Bot.",
   "not-alone": "Andere an diesem Tisch wollen dem Bot folgen können.",
-  "nobody-thinks": "Kein Bot denkt gerade nach.",
+  "no-bot-thinking": "Kein Bot denkt gerade nach.",
   "malformed-request": "Das hat der Tisch nicht verstanden.",
   closing: "Das Haus startet neu. Dein Tisch ist gleich wieder da.",
   restoring: "Der Tisch wird wiederhergestellt. Bitte versuche es gleich noch einmal.",
@@ -114,8 +114,8 @@ export const text: Words<typeof english.text> = {
   watching: "Du schaust an diesem Tisch zu.",
   yourTurn: "Du bist dran",
   theirTurn: "{name} ist dran",
-  hurry: "Vor",
-  hurryTitle: "Nicht auf den Bot warten",
+  skip: "Vor",
+  skipTitle: "Nicht auf den Bot warten",
   roll: "Würfeln",
   bank: "Sichern",
   bankPoints: "{points} sichern",

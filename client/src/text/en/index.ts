@@ -9,7 +9,7 @@ import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
 export { menus } from "../../games/registry/menu-texts.en.ts";
-export { emotes, quickPhrases, talkText } from "./talk.ts";
+export { chatText, emotes, quickPhrases } from "./chat.ts";
 export { account, admin, learn, lobby, practice, profile, replay, shop };
 
 /** Why a move or a request was refused. */
@@ -42,14 +42,14 @@ export const rejections = {
   "table-full": "This table is full.",
   "bad-options": "These options do not fit the game.",
   "account-needed": "Your own dice come with an account. Sign in, or draft dice at the table instead.",
-  "malformed-talk": "That cannot be said here.",
+  "malformed-chat": "That cannot be said here.",
   "quick-phrases-only": "At a public table there are quick phrases only.",
-  "talking-too-fast": "One moment: that was a lot of talk.",
+  "chatting-too-fast": "One moment: that was a lot of talk.",
   "not-over": "The match is not over yet.",
   "someone-left": "Someone has left; there can be no rematch.",
   "no-bot-there": "There is no bot on that seat.",
   "not-alone": "Others at this table want to follow the bot.",
-  "nobody-thinks": "No bot is thinking.",
+  "no-bot-thinking": "No bot is thinking.",
   "malformed-request": "The table did not understand that.",
   closing: "The house is restarting. Your table will be back in a moment.",
   restoring: "The table is being restored. Please try again in a moment.",
@@ -110,8 +110,8 @@ export const text = {
   watching: "You are watching this table.",
   yourTurn: "Your turn",
   theirTurn: "{name} to play",
-  hurry: "Skip",
-  hurryTitle: "Do not wait for the bot",
+  skip: "Skip",
+  skipTitle: "Do not wait for the bot",
   roll: "Roll",
   bank: "Bank",
   bankPoints: "Bank {points}",

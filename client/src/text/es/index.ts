@@ -11,7 +11,7 @@ import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
 export { menus } from "../../games/registry/menu-texts.es.ts";
-export { emotes, quickPhrases, talkText } from "./talk.ts";
+export { chatText, emotes, quickPhrases } from "./chat.ts";
 export { account, admin, learn, lobby, practice, profile, replay, shop };
 
 /** Por qué se ha rechazado una jugada o una petición. */
@@ -44,14 +44,14 @@ export const rejections: Words<typeof english.rejections> = {
   "table-full": "Esta mesa está llena.",
   "bad-options": "Esas opciones no van con el juego.",
   "account-needed": "Los dados propios vienen con una cuenta. Entra, o elige dados en la mesa.",
-  "malformed-talk": "Eso no se puede decir aquí.",
+  "malformed-chat": "Eso no se puede decir aquí.",
   "quick-phrases-only": "En una mesa pública solo hay frases rápidas.",
-  "talking-too-fast": "Un momento: eso ha sido mucha charla.",
+  "chatting-too-fast": "Un momento: eso ha sido mucha charla.",
   "not-over": "La partida aún no ha terminado.",
   "someone-left": "Alguien se ha ido; no puede haber revancha.",
   "no-bot-there": "En ese asiento no hay ningún bot.",
   "not-alone": "Otros en esta mesa quieren seguir al bot.",
-  "nobody-thinks": "Ningún bot está pensando.",
+  "no-bot-thinking": "Ningún bot está pensando.",
   "malformed-request": "La mesa no lo ha entendido.",
   closing: "La casa se reinicia. Tu mesa vuelve en un momento.",
   restoring: "La mesa se está restaurando. Inténtalo de nuevo en un momento.",
@@ -113,8 +113,8 @@ export const text: Words<typeof english.text> = {
   watching: "Estás mirando esta mesa.",
   yourTurn: "Te toca",
   theirTurn: "Juega {name}",
-  hurry: "Saltar",
-  hurryTitle: "No esperar al bot",
+  skip: "Saltar",
+  skipTitle: "No esperar al bot",
   roll: "Tirar",
   bank: "Guardar",
   bankPoints: "Guardar {points}",

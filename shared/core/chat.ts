@@ -6,13 +6,13 @@ export const EMOTES = ["smile", "laugh", "wow", "sweat", "cry", "clap"] as const
 export type Emote = (typeof EMOTES)[number];
 
 /** Longest free text in characters. */
-export const TALK_LENGTH = 140;
+export const CHAT_LENGTH = 140;
 
-export type Talk = { phrase: QuickPhrase } | { emote: Emote } | { text: string };
+export type ChatContent = { phrase: QuickPhrase } | { emote: Emote } | { text: string };
 
 /** A chat message, from a seat or among the spectators. */
-export interface Said {
+export interface ChatMessage {
   seat: number | null;
   name: string;
-  talk: Talk;
+  content: ChatContent;
 }

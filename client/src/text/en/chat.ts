@@ -1,7 +1,7 @@
-import type { Emote, QuickPhrase } from "../../../../shared/core/talk.ts";
+import type { Emote, QuickPhrase } from "../../../../shared/core/chat.ts";
 
 /** Talk at a table in English. */
-export const talkText = {
+export const chatText = {
   title: "Talk",
   write: "Write to the table",
   send: "Send",

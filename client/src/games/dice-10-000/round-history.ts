@@ -5,7 +5,7 @@ import { opensTooLow } from "../../../../shared/games/dice-10-000/opening.ts";
 /** How a turn went: what it earned, or that it is not over. */
 export type Fate = "bust" | "earned" | "nothing" | "passed" | "playing";
 
-export interface ToldTurn {
+export interface PastTurn {
   seat: Seat;
   rolls: RollEntry[];
   fate: Fate;
@@ -15,9 +15,9 @@ export interface ToldTurn {
   score: number;
 }
 
-export interface ToldRound {
+export interface PastRound {
   round: number;
-  turns: ToldTurn[];
+  turns: PastTurn[];
 }
 
 /** What the locks of a turn are worth together. */
@@ -31,17 +31,17 @@ export function turnInPlay({ history, phase, actor }: Dice10000View): TurnEntry 
 }
 
 /** The match by rounds and turns; the points of a turn follow from its locks. */
-export function chronicle(view: Dice10000View): ToldRound[] {
+export function roundHistory(view: Dice10000View): PastRound[] {
   const scores = view.scores.map(() => 0);
   const opened = view.scores.map(() => false);
   const current = turnInPlay(view);
   const last = view.history.at(-1)?.turns.at(-1);
 
-  const tellTurn = (turn: TurnEntry): ToldTurn => {
+  const tellTurn = (turn: TurnEntry): PastTurn => {
     const { seat, rolls } = turn;
     const points = lockedPoints(turn);
     const before = scores[seat] ?? 0;
-    const ends = (fate: Fate): ToldTurn => ({ seat, rolls, fate, points, score: scores[seat] ?? 0 });
+    const ends = (fate: Fate): PastTurn => ({ seat, rolls, fate, points, score: scores[seat] ?? 0 });
     if (turn === current) return ends("playing");
     if (rolls.length === 0) return ends("passed");
     if (rolls.at(-1)?.locked.length === 0) return ends("bust");

@@ -1,8 +1,8 @@
 import type { Words } from "../dictionary.ts";
-import type { talkText as english, emotes as englishEmotes, quickPhrases as englishPhrases } from "../en/talk.ts";
+import type { chatText as english, emotes as englishEmotes, quickPhrases as englishPhrases } from "../en/chat.ts";
 
 /** La charla en la mesa, en español. */
-export const talkText: Words<typeof english> = {
+export const chatText: Words<typeof english> = {
   title: "Charla",
   write: "Escribe a la mesa",
   send: "Enviar",

@@ -1,8 +1,8 @@
 import type { Words } from "../dictionary.ts";
-import type { talkText as english, emotes as englishEmotes, quickPhrases as englishPhrases } from "../en/talk.ts";
+import type { chatText as english, emotes as englishEmotes, quickPhrases as englishPhrases } from "../en/chat.ts";
 
 /** Reden am Tisch, auf Deutsch. */
-export const talkText: Words<typeof english> = {
+export const chatText: Words<typeof english> = {
   title: "Reden",
   write: "An den Tisch schreiben",
   send: "Senden",

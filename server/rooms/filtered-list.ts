@@ -1,6 +1,6 @@
 import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
 
-/** A list that nobody can read is no list: the first ones are shown, and how many more there are. */
+/** Most tables in a list; the total is sent along. */
 const MOST_SHOWN = 50;
 
 const fits = ({ game, stage }: ListFilter, table: ListedTable): boolean =>
@@ -10,8 +10,8 @@ const fits = ({ game, stage }: ListFilter, table: ListedTable): boolean =>
 const order = (a: ListedTable, b: ListedTable): number =>
   Number(b.stage === "open") - Number(a.stage === "open") || b.since - a.since || (a.id < b.id ? -1 : 1);
 
-/** The list as everyone with the same filter sees it, brought up to date step by step. */
-export class Shelf {
+/** The tables that pass a filter, shared by all clients with this filter and updated incrementally. */
+export class FilteredList {
   readonly #filter: ListFilter;
   #shown = new Map<string, ListedTable>();
   #total = 0;
@@ -20,12 +20,12 @@ export class Shelf {
     this.#filter = filter;
   }
 
-  /** The list as it was last sent. */
-  list(now: number): TableList {
+  /** Returns the list as it was last sent. */
+  current(now: number): TableList {
     return { tables: [...this.#shown.values()], total: this.#total, now };
   }
 
-  /** Brings the list up to date; what has changed, or null. A table is replaced as a whole, never changed in place. */
+  /** Updates the list; returns the changes, or null. A table is replaced as a whole, never changed in place. */
   update(tables: Iterable<ListedTable>): ListChanges | null {
     const fitting = [...tables].filter((table) => fits(this.#filter, table)).sort(order);
     const before = this.#shown;

@@ -9,10 +9,10 @@ const HTTP_UNAUTHORIZED = 401;
 const HTTP_FORBIDDEN = 403;
 const HTTP_TOO_MANY = 429;
 const HTTP_UNAVAILABLE = 503;
-const PASSER_BY = "Guest";
+const GUEST_NAME = "Guest";
 
 /** Identity of a client in a room: account, displayed name and address. */
-export interface Visitor {
+export interface Identity {
   playerId: string | null;
   name: string;
   address: string;
@@ -33,9 +33,9 @@ export const callerOf = ({ token, ip }: AuthContext): Caller => ({ token, addres
  * Authenticates a client by its token; clients without a token play without an account. A claimed account always has its
  * claimed name; other clients may choose any name that is not claimed.
  */
-export async function recognise(server: ServerContext, caller: Caller, wanted: string | null): Promise<Visitor> {
+export async function identify(server: ServerContext, caller: Caller, wanted: string | null): Promise<Identity> {
   try {
-    return await look(server, caller, wanted);
+    return await resolve(server, caller, wanted);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     server.log.warn({ err: error }, "the store was unavailable for a join");
@@ -43,7 +43,7 @@ export async function recognise(server: ServerContext, caller: Caller, wanted: s
   }
 }
 
-async function look(server: ServerContext, { token, address }: Caller, wanted: string | null): Promise<Visitor> {
+async function resolve(server: ServerContext, { token, address }: Caller, wanted: string | null): Promise<Identity> {
   const { store, tokenKey, limits } = server;
   const player = token ? await bearerOf(store, tokenKey, token) : null;
   if (token && !player) throw new ServerError(HTTP_UNAUTHORIZED, "sign-in-needed");
@@ -51,17 +51,17 @@ async function look(server: ServerContext, { token, address }: Caller, wanted: s
   const playerId = player?.id ?? null;
   const short = await limits.spend("joins", { account: playerId });
   if (short) throw new ServerError(HTTP_TOO_MANY, short.code);
-  const visitor = { playerId, address, signIn: null };
-  if (player?.claimed) return { ...visitor, name: player.name, signIn: player.session ?? null };
-  const shown = readShownName(wanted ?? player?.name ?? PASSER_BY);
-  if (shown.ok && !(await isTaken(store, shown.key, playerId))) return { ...visitor, name: shown.name };
+  const identity = { playerId, address, signIn: null };
+  if (player?.claimed) return { ...identity, name: player.name, signIn: player.session ?? null };
+  const shown = readShownName(wanted ?? player?.name ?? GUEST_NAME);
+  if (shown.ok && !(await isTaken(store, shown.key, playerId))) return { ...identity, name: shown.name };
   if (wanted !== null) throw new ServerError(HTTP_FORBIDDEN, "name-taken");
   // The guest's earlier name was claimed by another account.
-  return { ...visitor, name: PASSER_BY };
+  return { ...identity, name: GUEST_NAME };
 }
 
 /** The identity that `onAuth` stored for a client. */
-export function visitorOf({ auth }: Client): Visitor {
+export function identityOf({ auth }: Client): Identity {
   if (!auth) throw new ServerError(HTTP_UNAUTHORIZED, "sign-in-needed");
-  return auth as Visitor;
+  return auth as Identity;
 }
