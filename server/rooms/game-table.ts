@@ -1,7 +1,7 @@
 import { type ArraySchema, schema, t } from "@colyseus/schema";
-import { packSecret, secretsOf } from "../../shared/core/field-views.ts";
+import { type PackSecret, secretPacker, secretsOf } from "../../shared/core/field-views.ts";
 import type { AnyFields, Field, WireType, WireValue } from "../../shared/core/fields.ts";
-import type { CommonState, Seat } from "../../shared/core/game.ts";
+import type { CommonState } from "../../shared/core/game.ts";
 import { assign, type CommonTable, projectCommon, tableFields } from "./table.ts";
 
 /** How one game's views become its synchronized table. */
@@ -11,7 +11,7 @@ export interface GameTable {
   /** Brings the public table up to a spectator's view; only changed values are sent. */
   project(table: CommonTable, view: CommonState): void;
   /** Packs what only this seat may know; null for games without secrets. */
-  secretOf: ((open: CommonState, own: CommonState, seat: Seat) => string) | null;
+  secretOf: PackSecret | null;
 }
 
 const SCALARS = {
@@ -57,6 +57,6 @@ export function gameTable(id: string, fields: AnyFields): GameTable {
         }
       }
     },
-    secretOf: secretsOf(fields).length > 0 ? (open, own, seat) => packSecret(fields, open, own, seat) : null,
+    secretOf: secretsOf(fields).length > 0 ? secretPacker(fields) : null,
   };
 }

@@ -15,18 +15,23 @@ function secretPart(field: Field<unknown>, value: unknown, seat: number): [Codec
   return [field.element, (value as readonly unknown[])[seat]];
 }
 
-/** Packs the values that the seat may see and the public may not; empty if there are none. */
-export function packSecret(fields: AnyFields, open: CommonState, own: CommonState, seat: number): string {
-  const parts = secretsOf(fields).map(([name, field]) => {
-    const packOf = (view: CommonState) => {
-      const [codec, value] = secretPart(field, (view as unknown as View)[name], seat);
-      return codec.pack(value, OUTER);
-    };
-    const mine = packOf(own);
-    return mine === packOf(open) ? "" : OWN + mine;
-  });
-  parts.push(own.phase === open.phase ? "" : OWN + own.phase);
-  return parts.every((part) => part === "") ? "" : parts.join(separator(0));
+/** Packs what a seat may see and the public may not; empty if there is nothing. */
+export type PackSecret = (open: CommonState, own: CommonState, seat: number) => string;
+
+/** Returns how the secrets of a field table are packed. */
+export function secretPacker(fields: AnyFields): PackSecret {
+  const secrets = secretsOf(fields);
+  return (open, own, seat) => {
+    const parts = secrets.map(([name, field]) => {
+      const [codec, mine] = secretPart(field, (own as unknown as View)[name], seat);
+      const [, theirs] = secretPart(field, (open as unknown as View)[name], seat);
+      if (mine === theirs) return "";
+      const packed = codec.pack(mine, OUTER);
+      return packed === codec.pack(theirs, OUTER) ? "" : OWN + packed;
+    });
+    parts.push(own.phase === open.phase ? "" : OWN + own.phase);
+    return parts.every((part) => part === "") ? "" : parts.join(separator(0));
+  };
 }
 
 /** Merges the secret of a seat into a view that was read from the public fields. */
@@ -49,7 +54,18 @@ export function unpackSecret(fields: AnyFields, view: Record<string, unknown>, s
 function copyPlain<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copyPlain) as T;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyPlain(part)])) as T;
+  const copied: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) copied[name] = copyPlain((value as View)[name]);
+  return copied as T;
+}
+
+/** The entries of each field table, which are read at every copy. */
+const entriesOf = new WeakMap<object, [name: string, field: Field<unknown>][]>();
+
+function fieldsIn(fields: object): [name: string, field: Field<unknown>][] {
+  const known = entriesOf.get(fields) ?? Object.entries<Field<unknown>>(fields as AnyFields);
+  entriesOf.set(fields, known);
+  return known;
 }
 
 /** Copies a view from a state. A game with secrets passes them as the viewer may see them. */
@@ -62,7 +78,7 @@ export function copyFields<V extends CommonState>(fields: FieldTable<V>, state: 
     scores: [...scores],
     result: copyPlain(result),
   };
-  for (const [name, field] of Object.entries<Field<unknown>>(fields as unknown as AnyFields)) {
+  for (const [name, field] of fieldsIn(fields)) {
     view[name] = field.copy((state as unknown as View)[name]);
   }
   return view as unknown as V;

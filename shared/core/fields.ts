@@ -66,11 +66,14 @@ function splitTexts(text: string, depth: number): string[] {
   return parts;
 }
 
+/** Copies values that cannot change, such as strings and numbers. */
+const same = <T>(value: T): T => value;
+
 const scalar = <T extends WireValue>(type: WireType, unpack: (text: string) => T): ScalarField<T> => ({
   wire: "scalar",
   type,
   canPackEmpty: false,
-  copy: (value) => value,
+  copy: same,
   pack: String,
   unpack,
   write: (value) => value,
@@ -129,7 +132,7 @@ export function list<T extends readonly unknown[]>(
     type: isPlain ? element.type : "string",
     element,
     canPackEmpty: true,
-    copy: (value) => value.map((item) => element.copy(item)) as unknown as T,
+    copy: (value) => (element.copy === same ? value.slice() : value.map((item) => element.copy(item))) as unknown as T,
     pack: (value, depth) =>
       joinTexts(
         value.map((item) => element.pack(item, depth + 1)),
@@ -145,17 +148,20 @@ export function list<T extends readonly unknown[]>(
 /** A record as one packed string. It needs at least two parts, so it never packs to an empty string. */
 export function record<T extends object>(parts: { readonly [K in keyof T]-?: Codec<T[K]> }): ScalarField<T> {
   const entries = Object.entries<Codec<unknown>>(parts);
-  const build = (part: (name: string, codec: Codec<unknown>, index: number) => unknown): T =>
-    Object.fromEntries(entries.map(([name, codec], index) => [name, part(name, codec, index)])) as T;
   const partOf = (value: T, name: string) => (value as Record<string, unknown>)[name];
   return packed({
     canPackEmpty: false,
-    copy: (value) => build((name, codec) => codec.copy(partOf(value, name))),
+    copy: (value) => {
+      const copied: Record<string, unknown> = {};
+      for (const [name, codec] of entries) copied[name] = codec.copy(partOf(value, name));
+      return copied as T;
+    },
     pack: (value, depth) =>
       entries.map(([name, codec]) => codec.pack(partOf(value, name), depth + 1)).join(separator(depth)),
     unpack: (packedText, depth) => {
       const texts = packedText.split(separator(depth));
-      return build((_, codec, index) => codec.unpack(texts[index] ?? "", depth + 1));
+      const unpacked = entries.map(([name, codec], index) => [name, codec.unpack(texts[index] ?? "", depth + 1)]);
+      return Object.fromEntries(unpacked) as T;
     },
   });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { packSecret, unpackSecret } from "../../shared/core/field-views.ts";
+import { secretPacker, unpackSecret } from "../../shared/core/field-views.ts";
 import {
   type AnyFields,
   boolean,
@@ -89,7 +89,7 @@ describe("the secret view of a seat", () => {
   const none = view([null, null], null);
 
   it("is empty where the seat sees no more than spectators", () => {
-    assert.equal(packSecret(fields, none, none, 0), "");
+    assert.equal(secretPacker(fields)(none, none, 0), "");
   });
 
   it("adds only the seat's element and the seat's version", () => {
@@ -98,7 +98,7 @@ describe("the secret view of a seat", () => {
     for (const hand of [[], ["AS"], ["AS", "10D"]]) {
       const own = view([null, hand], choice);
       const read = structuredClone(open) as never as Record<string, unknown>;
-      unpackSecret(fields, read, 1, packSecret(fields, open, own, 1));
+      unpackSecret(fields, read, 1, secretPacker(fields)(open, own, 1));
       assert.deepEqual(read, own);
     }
   });
