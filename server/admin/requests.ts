@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_DOLLARS } from "../../shared/games/farkle/contract.ts";
+import { MAX_DOLLARS } from "../../shared/core/money.ts";
 
 const LONGEST_TEXT = 200;
 const MOST_DAYS = 3650;

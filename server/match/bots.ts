@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { type BotLevel, botName } from "../../shared/core/bot.ts";
 import { type Action, mayAct, type Seat } from "../../shared/core/game.ts";
+import { entryOf } from "../../shared/games/catalog.ts";
 import { chooseMove, type Position } from "../workers/jobs.ts";
 import { JobFailed, type WorkerPool } from "../workers/pool.ts";
 import type { BotChair, Chair } from "./chairs.ts";
@@ -16,8 +17,6 @@ export interface BotTurn {
 const CARETAKER: BotLevel = "medium";
 /** Level that decides when a stronger bot gave no answer. */
 const SUBSTITUTE: BotLevel = "easy";
-/** Hard bots search, which takes up to a second; in these games they look a table up instead. */
-const HARD_IS_CHEAP: ReadonlySet<string> = new Set(["dash-dice"]);
 
 function levelAt(chair: Chair): BotLevel | null {
   if (chair.kind === "bot") return chair.level;
@@ -56,7 +55,7 @@ export class Bots {
   /** Chooses an action for a seat in the current state; null if the server closes meanwhile. */
   async decide(match: LiveMatch, { seat, level }: BotTurn): Promise<Action | null> {
     const position = positionOf(match, seat, level);
-    if (level !== "hard" || HARD_IS_CHEAP.has(position.game)) return this.#decideHere(position);
+    if (level !== "hard" || entryOf(position.game)?.hasQuickHardBot) return this.#decideHere(position);
     try {
       return await this.#workers.run(this.#lane, "move", position);
     } catch (error) {

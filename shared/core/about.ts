@@ -25,6 +25,8 @@ export interface About {
   readonly matchXp: number;
   /** True if finished matches pay dollars into the wallet. */
   readonly paysDollars: boolean;
+  /** True if hard bots look their moves up; other hard bots search for up to a second, in a worker thread. */
+  readonly hasQuickHardBot?: boolean;
   /** Options that only the server sets, with the value they have in every order. */
   readonly serverOptions?: Readonly<Record<string, unknown>>;
   /** Option values that require an account, with the code that refuses other clients. */

@@ -1,5 +1,4 @@
 import type { GameEvent, Result, Seat } from "../../../shared/core/game.ts";
-import { DICE } from "../../../shared/games/dice-10-000/tables.ts";
 import type { Effect } from "./effects.ts";
 
 /** Events that always sound the same; the games use one name for one kind of thing. */
@@ -21,12 +20,15 @@ const SOUNDS: Record<string, Effect> = {
 const isWon = (event: GameEvent, seat: Seat | null): boolean =>
   (event as GameEvent & { result: Result }).result.winners.includes(seat ?? -1);
 
+/** Dice of a turn in the games that lock dice. */
+const ALL_DICE = 6;
+
 /** The sound of an event for the viewer at `mySeat`; null for none. */
 export function soundOf(event: GameEvent, mySeat: Seat | null): Effect | null {
   const about = event as GameEvent & { left?: number; lost?: number };
   if (event.type === "matchEnded") return mySeat === null || isWon(event, mySeat) ? "win" : "lose";
   // All six dice count, so all six are rolled again.
-  if (event.type === "locked") return about.left === DICE ? "hot" : "lock";
+  if (event.type === "locked") return about.left === ALL_DICE ? "hot" : "lock";
   if (event.type === "turnEnded") return (about.lost ?? 0) > 0 ? "bust" : null;
   return SOUNDS[event.type] ?? null;
 }

@@ -1,6 +1,6 @@
 import express, { type Router } from "express";
 import { z } from "zod";
-import { MAX_DOLLARS } from "../../../shared/games/farkle/contract.ts";
+import { MAX_DOLLARS } from "../../../shared/core/money.ts";
 import type { LedgerLine } from "../../../shared/players/api.ts";
 import type { ServerContext } from "../../context.ts";
 import { read } from "../../http/refusal.ts";

@@ -23,4 +23,5 @@ export const about = {
   turnSeconds: (state) => (state.phase === "turnDecider" ? DECIDER_SECONDS : modeOf(state).seconds),
   matchXp: 10,
   paysDollars: false,
+  hasQuickHardBot: true,
 } as const satisfies About;

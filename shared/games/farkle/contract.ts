@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
+import { MAX_DOLLARS } from "../../core/money.ts";
 import { DICE, DIE_IDS, isDieId, type Loadout } from "./dice.ts";
 import type { Fired } from "./farkle.ts";
 import type { Worth } from "./score.ts";
@@ -9,8 +10,6 @@ export type ModeId = (typeof MODE_IDS)[number];
 
 export const SLOTS = 6;
 
-/** Maximum of prices and budgets, in whole dollars. */
-export const MAX_DOLLARS = 200;
 /** Limit of choice changes per seat in the draft: enough for every die in every slot, twice. */
 export const MAX_DRAFTS = 100;
 /** Default limit of Double dice per loadout. */

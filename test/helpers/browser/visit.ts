@@ -50,11 +50,15 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 /** True if a button of this name is enabled. */
 export const isOffered = async (page: Page, name: RegExp): Promise<boolean> => (await button(page, name).count()) > 0;
 
-/** Selects a game or a mode in the lobby; a phone scrolls there first. */
+/**
+ * Selects a game or a mode in the lobby; a phone scrolls there first. Clicks the label, because a forced click on the
+ * hidden radio button misses it if the layout moves meanwhile.
+ */
 export async function choose(page: Page, name: RegExp): Promise<void> {
-  const option = page.getByRole("radio", { name });
-  await option.evaluate((input) => input.scrollIntoView({ block: "center" }));
-  await option.check({ force: true });
+  const label = page.locator("label").filter({ has: page.getByRole("radio", { name }) });
+  await label.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await label.click();
+  await page.getByRole("radio", { name, checked: true }).waitFor();
 }
 
 /** Opens a private table and brings the guest to it by its link. */

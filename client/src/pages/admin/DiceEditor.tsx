@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { MAX_DOLLARS } from "../../../../shared/games/farkle/contract.ts";
+import { MAX_DOLLARS } from "../../../../shared/core/money.ts";
 import { DICE } from "../../../../shared/games/farkle/dice.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieMark } from "../../games/farkle/DieText.tsx";

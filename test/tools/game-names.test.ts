@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { GAME_IDS } from "../../shared/games/catalog.ts";
+import { REGISTRIES } from "../../tools/registries.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A game id as a string or in the path of a module. */
+const NAMED = new RegExp(`["'/](${GAME_IDS.join("|")})["'/]`);
+
+/** Files and folders that may name a game, with the reason. */
+const ALLOWED: Record<string, string> = {
+  "shared/games/catalog.ts": "lists the games",
+  "shared/players/achievements.ts": "an achievement of several games names them, so that a new game does not change it",
+  "shared/players/api.ts": "the shop sells the dice of one game",
+  "server/players/economy/": "the shop sells the dice of one game",
+  "server/rooms/farkle/": "completes options from the shop",
+  "server/rooms/game-rooms.ts": "completes options from the shop",
+  "client/src/pages/shop/": "the shop sells the dice of one game",
+  "client/src/pages/admin/DiceEditor.tsx": "the shop sells the dice of one game",
+  "client/src/text/": "a farkle is also a roll that scores nothing",
+  "client/src/stage/cards/": "draws the cards of one game",
+};
+
+const isOfGame = (file: string): boolean => GAME_IDS.some((id) => file.includes(`/games/${id}/`));
+
+describe("a game id", () => {
+  const files = globSync("{shared,server,client/src,loadtest}/**/*.{ts,tsx}", { cwd: ROOT });
+  const naming = files.filter(
+    (file) =>
+      !isOfGame(file) &&
+      !REGISTRIES.some((registry) => registry.file === file) &&
+      NAMED.test(readFileSync(join(ROOT, file), "utf8")),
+  );
+
+  it("appears only in the folders of its game, in registries and in a few files with a reason", () => {
+    const allowed = Object.keys(ALLOWED);
+    assert.deepEqual(
+      naming.filter((file) => !allowed.some((path) => file.startsWith(path))),
+      [],
+    );
+  });
+
+  it("still appears in every file and folder with a reason", () => {
+    const unused = Object.keys(ALLOWED).filter((path) => !naming.some((file) => file.startsWith(path)));
+    assert.deepEqual(unused, []);
+  });
+});
