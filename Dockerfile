@@ -21,5 +21,5 @@ EXPOSE 2567
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 2567}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# V8's nursery would grow to 128 MB and stay so; a table needs little of it, and one thread clears it with the least work.
+# V8's young generation would otherwise grow to 128 MB and never shrink. Tables allocate little, so one thread is enough to collect it.
 CMD ["node", "--max-semi-space-size=16", "--no-parallel-scavenge", "server/index.ts"]
