@@ -24,7 +24,7 @@ function readArguments() {
         options: { type: "string", default: "{}" },
         seats: { type: "string" },
         matches: { type: "string", default: "2000" },
-        /** Only every so many positions are valued: those of one match are alike. */
+        /** Values only every nth position, because those of one match are alike. */
         every: { type: "string", default: "5" },
         bots: { type: "string", default: "hard" },
         seed: { type: "string", default: "1" },

@@ -8,7 +8,7 @@ import { readJoin } from "./admission.ts";
 
 const HTTP_BAD_REQUEST = 400;
 
-/** What somebody in the queue wants to play. */
+/** The match that a queued client asks for. */
 export interface Seek {
   entry: CatalogEntry;
   game: string;
@@ -23,7 +23,7 @@ export interface Seek {
   key: string;
 }
 
-/** Reads what somebody in the queue asks for; anything that a public table could not grant is refused. */
+/** Parses the request of a queued client; refuses options that a public table does not have. */
 export function readSeek(raw: unknown): Seek {
   const { game, key: _, ...wish } = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
   const entry = typeof game === "string" ? entryOf(game) : undefined;

@@ -241,7 +241,7 @@ function agreeDraw<S extends CommonState>(game: { drawable?(state: S): boolean }
   return { ok: true, events: [{ type: "drawAgreed" }, { type: "matchEnded", result }] };
 }
 
-/** Closes a match: nobody is to act any more. */
+/** Ends a match: no seat is to act any more. */
 export function endMatch(state: CommonState, winners: Seat[], reason: ResultReason): Result {
   const result = { winners, reason };
   state.phase = "gameOver";

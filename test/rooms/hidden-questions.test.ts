@@ -77,7 +77,7 @@ describe("a question that tells of a hidden hand", () => {
     for (const step of [DROP, { type: "cancel" }, DROP]) await scene.actor.request("act", step);
     assert.equal(viewOf(scene.actor).phase, "choice");
     await scene.settled();
-    for (const received of frames) assert.equal(received.length, 1, "only the answer to the own request");
+    for (const received of frames) assert.equal(received.length, 1, "only the reply to its request");
     await leave(scene);
   });
 

@@ -40,7 +40,7 @@ describe("a match with owned dice", () => {
   after(() => server.close());
   afterEach("nothing broke", () => assert.deepEqual(server.faults, []));
 
-  const someone = async (dice: string) => {
+  const playerWith = async (dice: string) => {
     const id = await addPlayer(store, { loadout: loadout(dice) });
     return { id, client: await clientOf(server, id), dice: loadout(dice) };
   };
@@ -76,7 +76,7 @@ describe("a match with owned dice", () => {
 
   it("gives each seat the loadout of its player, whatever the seating", async () => {
     for (let i = 0; i < 4; i++) {
-      const people = await Promise.all(["HOT", "LUCKY - FIVES", "DOUBLE DOUBLE"].map(someone));
+      const people = await Promise.all(["HOT", "LUCKY - FIVES", "DOUBLE DOUBLE"].map(playerWith));
       const rooms = await table(people);
       for (const [index, room] of rooms.entries()) {
         const { phase, loadouts, options } = viewOf(room);
@@ -89,7 +89,7 @@ describe("a match with owned dice", () => {
   });
 
   it("keeps the loadouts to its end, whatever is equipped meanwhile, and its transcript verifies", async () => {
-    const [ann, ben] = [await someone("FIVES FIVES"), await someone("MIDAS - LUCKY")];
+    const [ann, ben] = [await playerWith("FIVES FIVES"), await playerWith("MIDAS - LUCKY")];
     const rooms = await table([ann, ben]);
     const expected = rooms.map((room) => viewOf(room).loadouts);
     await playOut(rooms, () => Promise.all([equip(ann.id, loadout("")), equip(ben.id, loadout("DOUBLE"))]));
@@ -109,7 +109,7 @@ describe("a match with owned dice", () => {
   });
 
   it("gives a bot dice of its opponent's value, and the transcript lists them", async () => {
-    const { client } = await someone("DOUBLE DOUBLE");
+    const { client } = await playerWith("DOUBLE DOUBLE");
     const room = await come(client.create("farkle", { ...OWNED, bot: "easy" }));
     await begin([room]);
     const [theirs] = viewOf(room).loadouts.filter((_, seat) => seat !== seatOf(room));
@@ -124,7 +124,7 @@ describe("a match with owned dice", () => {
   });
 
   it("drops the second Double at a table that allows one", async () => {
-    const people = [await someone("DOUBLE DOUBLE"), await someone("")];
+    const people = [await playerWith("DOUBLE DOUBLE"), await playerWith("")];
     const rooms = await table(people, { ...OWNED, maxDoubles: 1 });
     assert.deepEqual(viewOf(rooms[0] as TestRoom).loadouts[seatOf(rooms[0] as TestRoom)], loadout("DOUBLE"));
     await playOut(rooms);
@@ -133,7 +133,7 @@ describe("a match with owned dice", () => {
   });
 
   it("stores the owner of each loadout with the table", async () => {
-    const people = [await someone("HOT"), await someone("LUCKY")];
+    const people = [await playerWith("HOT"), await playerWith("LUCKY")];
     const rooms = await table(people);
     const stored = await server.journal.openTables();
     const note = stored.find(({ matchId }) => matchId === rooms[0]?.state.matchId)?.note ?? "{}";
@@ -143,7 +143,7 @@ describe("a match with owned dice", () => {
   });
 
   it("is found through the queue", async () => {
-    const people = [await someone("HOT"), await someone("LUCKY")];
+    const people = [await playerWith("HOT"), await playerWith("LUCKY")];
     const rooms = await Promise.all(
       people.map(async ({ client }) => {
         const queue = await client.joinOrCreate("queue", { ...OWNED, game: "farkle" });
@@ -160,7 +160,7 @@ describe("a match with owned dice", () => {
   });
 
   it("rejects clients without an account on every route; they may watch", async () => {
-    const { client } = await someone("HOT");
+    const { client } = await playerWith("HOT");
     const waiting = await come(client.create("farkle", { ...OWNED, private: true }));
     const forged = await clientOf(server, "nobody");
     for (const [stranger, code] of [
@@ -187,7 +187,7 @@ describe("a match with owned dice", () => {
   });
 
   it("ignores a loadout in the join options", async () => {
-    const { client } = await someone("");
+    const { client } = await playerWith("");
     const loadouts = [loadout("TRIPLE"), loadout("")];
     assert.match(await refusal(client.create("farkle", { ...OWNED, loadouts })), /^bad-options: loadouts: set by/);
   });

@@ -75,7 +75,7 @@ describe("the past of a match", () => {
     });
   }
 
-  it("does not tell what somebody chose in secret", async () => {
+  it("does not reveal secret choices", async () => {
     const [first, second] = await server.pair({}, "farkle");
     await first.request("act", { type: "draft", loadout: ["LUCKY", null, null, null, null, null] });
     await first.request("act", { type: "confirm" });

@@ -16,8 +16,8 @@ const MOST_QUERIES = 200;
 /** Requests that reach the store, each with its status of success. */
 const REQUESTS: Record<string, [method: string, path: string, body: object | undefined, status: number]> = {
   "creating a guest": ["POST", "/api/guests", {}, 201],
-  "reading the own profile": ["GET", "/api/me", undefined, 200],
-  "changing the own profile": ["PATCH", "/api/me", { name: "Anna" }, 200],
+  "reading the account": ["GET", "/api/me", undefined, 200],
+  "changing the account": ["PATCH", "/api/me", { name: "Anna" }, 200],
   "buying a die": ["POST", "/api/me/purchases", { die: "LUCKY", price: 2, key: "purchase-1" }, 201],
   "equipping a die": ["PUT", "/api/me/loadout", { slots: [null, "LUCKY"] }, 200],
   "reading the inventory": ["GET", "/api/me/inventory", undefined, 200],

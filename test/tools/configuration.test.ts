@@ -39,7 +39,7 @@ describe("docker-compose.yml", () => {
     }
   });
 
-  it("opens no administration, and knows no password, unless somebody sets one", () => {
+  it("has no administration and no default password", () => {
     const { adminPassword, metricsToken } = readConfig(environmentOf("one", REQUIRED));
     assert.deepEqual([adminPassword, metricsToken], [undefined, undefined]);
     for (const name of Object.keys(REQUIRED)) {

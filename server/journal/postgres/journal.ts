@@ -11,7 +11,7 @@ import { setUp } from "./schema.ts";
 /** Beside one for writing and one for the lease, neither of which waits behind a reader. */
 const READING_CONNECTIONS = 2;
 const TABLES_AT_ONCE = 50;
-/** A question without an answer for so long is asked again; what was written twice is known by its number. */
+/** Queries without an answer for this long are repeated; a repeated write is recognised by its number. */
 const QUERY_MILLISECONDS = 10_000;
 const LEASE_QUERY_MILLISECONDS = 2000;
 const FIRST_PAUSE_MILLISECONDS = 50;
@@ -67,12 +67,12 @@ export class PostgresJournal extends GroupedJournal {
     this.#lease = await Lease.take(this.#leasing, entrance);
   }
 
-  /** Ends the processes whose leases have run out, and says which; their tables are free then. */
+  /** Ends the leases that have expired and returns the process ids; their tables are then free. */
   endExpired(): Promise<string[]> {
     return this.#lease?.endExpired() ?? Promise.resolve([]);
   }
 
-  /** Takes over the next few tables that nobody looks after; none when there are none. */
+  /** Takes over the next tables without an owner; returns none if there are none. */
   async claim(): Promise<RoomTable[]> {
     const claim = ++this.#claims;
     const claimed = await this.#insist((owner) => this.#claim(owner, claim));

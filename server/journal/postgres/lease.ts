@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 
-/** A process that has not renewed its lease for so long is taken for dead. */
+/** A process that has not renewed its lease for this many seconds is considered dead. */
 export const LEASE_SECONDS = 5;
 const RENEWAL_MILLISECONDS = 1000;
 
@@ -9,11 +9,11 @@ const RENEWAL_MILLISECONDS = 1000;
 export interface Entrance {
   /** Its name among processes, by which its rooms are listed. */
   processId: string;
-  /** It believes that there is no other one: whoever is still there has no right to write any more. */
+  /** True if this is the only process: the leases of all others end. */
   alone: boolean;
   /** Called once, before anything is refused, when another process has taken over. */
   lost(): void;
-  /** Told of what went wrong and will be tried again. */
+  /** Called with errors of operations that are retried. */
   warn(error: unknown): void;
 }
 
@@ -64,7 +64,7 @@ export class Lease {
   }
 
   /**
-   * Ends the leases that have run out and says whose they were. While the database was away nobody could renew, so only
+   * Ends expired leases and returns their process ids. No process can renew while the database is unavailable, so only
    * a process that has held its own lease for its whole length may judge others.
    */
   async endExpired(): Promise<string[]> {

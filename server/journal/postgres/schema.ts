@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 
-/** Any number that nobody else locks by: processes that start together set the journal up one after the other. */
+/** Key of the advisory lock under which processes that start together create the journal one after the other. */
 const SETTING_UP = 7_042_018;
 
 /**
- * The journal beside the store, in a schema of its own. A process is there as long as its row is; whoever deletes the
- * row ends its right to write, and leaves its tables to be taken over.
+ * The journal, in a separate schema of the store's database. A process may write while its row exists; deleting the row
+ * revokes its lease and frees its tables.
  */
 const SCHEMA = `
   CREATE SCHEMA IF NOT EXISTS journal;

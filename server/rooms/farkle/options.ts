@@ -20,7 +20,7 @@ export async function withServerOptions(
     : options;
 }
 
-/** Nobody is kept from a draft because the store is away: then the dice cost what is printed. */
+/** Without the store, a draft uses the default prices of the dice. */
 const pricesOf = ({ store, log }: ServerContext): Promise<Options["prices"]> =>
   matchPrices(store).catch((error: unknown) => {
     log.warn({ err: error }, "the prices of the shop could not be read");

@@ -123,7 +123,7 @@ export class CountdownTurns {
   }
 
   /**
-   * The value of more points than the own score: the better of banking them and of rolling. A roll without a gift
+   * The value of more points than the score of the seat: the better of banking and rolling. A roll without a gift
    * changes nothing there, so a seat that rolls once rolls until something changes.
    */
   #over(mine: number, theirs: number, going: Going[], busted: number, passed: number): number {
