@@ -14,6 +14,33 @@ describe("the documentation", () => {
     }
   });
 
+  it("links to existing headings", () => {
+    const anchor = (heading: string) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, "")
+        .replaceAll(" ", "-");
+    for (const page of pages) {
+      for (const [, file = "", wanted = ""] of read(page).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)) {
+        const target = file ? join(dirname(page), file) : page;
+        const headings = [...read(target).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading as string));
+        assert.ok(headings.includes(wanted), `${page}: ${target}#${wanted}`);
+      }
+    }
+  });
+
+  it("proves every ruling by an existing test or scenario", () => {
+    const scenarios = globSync("test/scenarios/**/*.json", { cwd: root });
+    const known =
+      [...globSync("test/**/*.ts", { cwd: root }), ...scenarios].map(read).join("\n") + scenarios.join("\n");
+    const rows = read("RULINGS.md").matchAll(/^\|(?:[^|]+\|){3} ([^|]+) \|$/gm);
+    for (const [, proof = ""] of [...rows].filter(([, cell]) => cell !== "Test" && cell !== "---")) {
+      const isKnown = (title: string) => known.includes(title);
+      const titles = proof.split(/…,? ?|, (?=[a-z])/).filter((title) => title !== "");
+      assert.ok(isKnown(proof) || titles.every(isKnown), proof);
+    }
+  });
+
   it("names existing files", () => {
     const path = /(?<![\w/.-])((?:server|client|shared|test|tools|loadtest|deploy|docs)\/[\w./-]+\.\w+)\b/g;
     for (const page of pages) {
