@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { type Card, isCard } from "../../core/cards.ts";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
+import type { RuleId } from "./rules.ts";
+
+export type { RuleId };
 
 export const optionsShape = z.strictObject({
   /** Four seats: 0 and 2 play against 1 and 3. Has no effect at other tables. */
@@ -50,21 +53,6 @@ export interface ChoiceOption {
   kind: "capture" | "build";
   value: number;
 }
-
-/** Public ids of the rules in the hierarchy. */
-export type RuleId =
-  | "same-value-auto-capture"
-  | "single-card-capture"
-  | "build-capture"
-  | "temp-stack-capture"
-  | "same-value-modal-options"
-  | "temp-stack-addition"
-  | "same-value-temp-stack-actions"
-  | "table-to-table-staging"
-  | "hand-to-table-staging"
-  | "augment-own-build"
-  | "extend-opponent-build"
-  | "create-own-build";
 
 /** A question to the actor. The card stays in place until the answer. */
 export interface PendingChoice {

@@ -1,6 +1,6 @@
 import type { Card } from "../../core/cards.ts";
 import { groupCount, HIGHEST, stackValues, valueOfCard } from "./builds.ts";
-import type { ChoiceOption, RuleId } from "./contract.ts";
+import type { ChoiceOption } from "./contract.ts";
 import type { Drop } from "./drop.ts";
 import { arePartners, buildRefusal, holds, isTaken, ownBuild } from "./permits.ts";
 
@@ -14,8 +14,8 @@ export type Effect =
   | { kind: "build"; value: number };
 
 /** A rule of the hierarchy. It returns its effect, or a code that says why it does not apply. */
-export interface Rule {
-  id: RuleId;
+export interface Rule<Id extends string = RuleId> {
+  id: Id;
   priority: number;
   /** True if the rule ends the evaluation. */
   exclusive?: true;
@@ -24,8 +24,8 @@ export interface Rule {
   offer(drop: Drop): Effect | string;
 }
 
-/** The published hierarchy, in descending priority. */
-export const RULES: readonly Rule[] = [
+/** One row for each rule. */
+const ROWS = [
   {
     id: "same-value-auto-capture",
     priority: 205,
@@ -157,7 +157,13 @@ export const RULES: readonly Rule[] = [
       return open.length === 1 ? { kind: "build", value } : { kind: "ask", options: open.map(buildOption) };
     },
   },
-];
+] as const satisfies readonly Rule<string>[];
+
+/** Public id of a rule. */
+export type RuleId = (typeof ROWS)[number]["id"];
+
+/** The published hierarchy, in descending priority. */
+export const RULES: readonly Rule[] = ROWS;
 
 const buildOption = (value: number): ChoiceOption => ({ kind: "build", value });
 
