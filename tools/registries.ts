@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { LANGUAGES } from "../client/src/text/languages.ts";
+import type { CatalogEntry } from "../shared/core/catalog-entry.ts";
+import { houseRulesOf } from "./house-rules.ts";
 
 /**
  * Writes the registries: modules that list one export of every game's folder, in the order of the catalog. Each is
@@ -192,11 +194,40 @@ function translationsSource(): string {
   return `${HEADER}${lists.join("\n")}`;
 }
 
+/** The entry of each game, imported from its folder, because the list of entries is itself generated. */
+const ENTRIES = await Promise.all(
+  GAMES.map(async (game) => ((await import(`../shared/games/${game}/entry.ts`)) as { entry: CatalogEntry }).entry),
+);
+
+/** A value as the formatter writes it on one line. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, field]) => `${key(name)}: ${literal(field)}`);
+  return `{ ${fields.join(", ")} }`;
+}
+
+/** Source of the house rules, which the lobby needs without the schemas they are declared in. */
+function houseRulesSource(): string {
+  const games = ENTRIES.map((entry) => {
+    const rules = Object.entries(houseRulesOf(entry)).map(([rule, facts]) => `    ${rule}: ${literal(facts)},\n`);
+    return `  ${key(entry.game.id)}: {${rules.length > 0 ? `\n${rules.join("")}  ` : ""}},\n`;
+  });
+  return `${HEADER}import type { HouseRules } from "../../core/house-rules.ts";
+import type { GameId } from "../catalog.ts";
+
+/** The options of every game that the host of a table for friends or bots may change. */
+export const houseRules = {
+${games.join("")}} satisfies Record<GameId, HouseRules>;
+`;
+}
+
 /** All generated files with their sources. */
 export const generated = (): Map<string, string> =>
   new Map([
     ...REGISTRIES.map((registry) => [registry.file, sourceOf(registry)] as const),
     ["client/src/text/translations.ts", translationsSource()],
+    ["shared/games/registry/house-rules.ts", houseRulesSource()],
   ]);
 
 function written(file: string): string | null {

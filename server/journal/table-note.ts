@@ -32,6 +32,8 @@ export const tableNoteShape = z.object({
   private: z.boolean(),
   /** Turn clocks are multiplied by this; 0 is a table without one. */
   clockFactor: z.number(),
+  /** Name of the table. */
+  title: z.string().optional(),
   /** Code of a private table. */
   code: z.string().optional(),
   /** When the table was opened, in milliseconds. */

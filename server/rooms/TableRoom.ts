@@ -103,7 +103,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     const { publication, persistence, seats, match } = this.#parts;
     Object.assign(this.state, {
       ...{ freeText: order.private, options: JSON.stringify(order.options) },
-      ...{ commitment: setup.commitment, code: code ?? "" },
+      ...{ commitment: setup.commitment, code: code ?? "", title: order.title },
     });
     if (order.private) void this.setPrivate(true);
     if (code !== null) this.metadata = { ...this.metadata, code };

@@ -10,17 +10,20 @@ import { readShownName } from "../players/identity/names.ts";
 const HTTP_BAD_REQUEST = 400;
 const HTTP_FORBIDDEN = 403;
 
+/** A name that clients show: of a player or of a table. */
+const shownName = z
+  .string()
+  .max(100)
+  .transform((raw, context) => {
+    const read = readShownName(raw);
+    if (read.ok) return read.name;
+    context.addIssue(read.fault);
+    return z.NEVER;
+  });
+
 const personShape = z.object({
-  name: z
-    .string()
-    .max(100)
-    .transform((raw, context) => {
-      const read = readShownName(raw);
-      if (read.ok) return read.name;
-      context.addIssue(read.fault);
-      return z.NEVER;
-    })
-    .optional(),
+  name: shownName.optional(),
+  title: shownName.optional(),
   private: z.boolean().default(false),
   bot: z.union([z.boolean(), z.enum(BOT_LEVELS)]).default(false),
   seats: z.int().optional(),
@@ -34,6 +37,8 @@ export interface JoinRequest {
   /** Wanted display name of a player without a claimed name; null for none. */
   name: string | null;
   private: boolean;
+  /** Name of the table, which only a private one may have; empty for none. */
+  title: string;
   /** Level of the bots that fill all other seats; null for none. */
   bot: BotLevel | null;
   seats: number;
@@ -49,17 +54,19 @@ export interface JoinRequest {
 export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw badOptions("an object is expected");
   const { stage: _, opener: __, ...wish } = raw as Record<string, unknown>;
-  const { name, private: hidden, bot, seats, watch, casual, clock, ...rest } = wish;
-  const parsed = personShape.safeParse({ name, private: hidden, bot, seats, watch, casual, clock });
+  const { name, title, private: hidden, bot, seats, watch, casual, clock, ...rest } = wish;
+  const parsed = personShape.safeParse({ name, title, private: hidden, bot, seats, watch, casual, clock });
   if (!parsed.success) throw badOptions(firstIssue(parsed.error));
   const person = parsed.data;
   const { min, max } = entry.game.seats;
   const wanted = person.seats ?? min;
   if (wanted < min || wanted > max) throw badOptions(`seats: ${min} to ${max}`);
   if (!person.clock && !person.private && !person.bot) throw badOptions("clock: only a private table goes without");
+  if (person.title && !person.private && !person.bot) throw badOptions("title: only a private table has one");
   return {
     name: person.name ?? null,
     private: person.private,
+    title: person.title ?? "",
     bot: person.bot === true ? "medium" : person.bot || null,
     seats: wanted,
     watch: person.watch,

@@ -11,6 +11,8 @@ import type { CommonTable } from "./table.ts";
 export interface TableOrder {
   options: object;
   private: boolean;
+  /** Name of the table; empty for none. */
+  title: string;
   /** Turn clocks are multiplied by this; 0 is a table without one. */
   clockFactor: number;
   /** When the table was opened, in milliseconds. */

@@ -67,11 +67,12 @@ export class TablePersistence {
   /** What the journal stores of the table beside the record of its match. */
   note(): TableNote {
     const { roomId, entry, order, state, chairs } = this.#context;
-    const { private: isPrivate, clockFactor, since, options } = order;
+    const { private: isPrivate, title, clockFactor, since, options } = order;
     const hasBegun = state.matchId === this.#opening.id;
     return {
       roomId,
       private: isPrivate,
+      title: title || undefined,
       clockFactor,
       code: state.code || undefined,
       since,

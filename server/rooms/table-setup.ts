@@ -28,12 +28,12 @@ export interface TableSetup {
 
 /** Sets up a new table as requested. Only a private table without filler bots gets a code. */
 export async function newTable(request: JoinRequest, drawCode: () => Promise<string>): Promise<TableSetup> {
-  const { options, clockFactor, seats, bot } = request;
+  const { options, clockFactor, title, seats, bot } = request;
   const chairs = Chairs.empty(seats);
   for (let seat = 1; bot && seat < seats; seat++) chairs.sit(fillerBot(bot, seat));
   const opening = drawOpening(null);
   return {
-    order: { options, clockFactor, private: request.private || bot !== null, since: Date.now() },
+    order: { options, clockFactor, title, private: request.private || bot !== null, since: Date.now() },
     chairs,
     opening,
     commitment: commitmentOf(opening.serverSeed),
@@ -50,7 +50,13 @@ export function restoredTable({ record, note }: Restored): TableSetup {
   if (!match) throw new Error("there is neither a match nor one to come");
   const { id, serverSeed, rotation, options } = match;
   return {
-    order: { options, private: note.private, clockFactor: note.clockFactor, since: note.since ?? Date.now() },
+    order: {
+      options,
+      private: note.private,
+      title: note.title ?? "",
+      clockFactor: note.clockFactor,
+      since: note.since ?? Date.now(),
+    },
     chairs: new Chairs(note.chairs.map(chairFromNote)),
     opening: { id, serverSeed, rotation },
     commitment: record?.commitment ?? commitmentOf(serverSeed),

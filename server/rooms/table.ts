@@ -35,6 +35,8 @@ export const tableFields = {
   commitment: t.string().default(""),
   /** Leads others to a private table; empty at a public one. */
   code: t.string().default(""),
+  /** Name of a private table; empty for none. */
+  title: t.string().default(""),
   /** The match options as JSON. */
   options: t.string().default("{}"),
   phase: t.string().default(""),

@@ -27,6 +27,8 @@ export interface About {
   readonly paysDollars: boolean;
   /** True if hard bots look their moves up; other hard bots search for up to a second, in a worker thread. */
   readonly hasQuickHardBot?: boolean;
+  /** True if a house rule has an effect under these options; without it, every house rule always has one. */
+  houseRuleApplies?(rule: string, options: Readonly<Record<string, unknown>>): boolean;
   /** Options that only the server sets, with the value they have in every order. */
   readonly serverOptions?: Readonly<Record<string, unknown>>;
   /** Option values that require an account, with the code that refuses other clients. */

@@ -70,8 +70,11 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       assert.deepEqual(verdict.transcript.players.map(({ seed }) => seed).sort(), ["ann's", "ben's"]);
     });
 
-    it("keep the code, bot, options and switched-off clock of a private table", async () => {
-      const ann = await create("dice-10-000", { private: true, clock: false, seats: 3, openingYield: "zero" });
+    it("keep the code, name, bot, options and switched-off clock of a private table", async () => {
+      const ann = await create("dice-10-000", {
+        ...{ private: true, title: "Sunday table", clock: false },
+        ...{ seats: 3, openingYield: "zero" },
+      });
       await ann.request("addBot", { level: "hard" });
       await until(ann, (state) => state.code !== "");
       const { code, options } = ann.state;
@@ -83,6 +86,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       await playing([ann, ben]);
       assert.deepEqual(kinds(ben).toSorted(), ["bot", "human", "human"]);
       assert.deepEqual([ben.state.code, ben.state.options, ben.state.clock], [code, options, 0]);
+      assert.equal(ben.state.title, "Sunday table");
     });
 
     it("keep an offered rematch, and one that both want but that has not begun", async () => {

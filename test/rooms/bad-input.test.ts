@@ -124,6 +124,8 @@ describe("a table", () => {
       [{ name: "x".repeat(21) }, /^bad-options: name/],
       [{ bot: "unbeatable" }, /^bad-options: bot/],
       [{ private: "yes" }, /^bad-options: private/],
+      [{ title: "For all" }, /^bad-options: title: only a private table has one/],
+      [{ title: "<b>bold</b>", private: true }, /^bad-options: title/],
     ];
     for (const [options, message] of wrong) {
       await assert.rejects(server.client.joinOrCreate("dash-dice", options), (error: Error) =>

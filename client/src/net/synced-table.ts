@@ -6,6 +6,8 @@ export interface SyncedTable {
   commitment: string;
   /** Invitation code of a private table; empty for public tables. */
   code: string;
+  /** Name of a private table; empty for none. */
+  title: string;
   options: string;
   phase: string;
   actor?: number;

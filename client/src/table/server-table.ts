@@ -81,8 +81,9 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   }
 
   get title(): string {
-    const { options } = this.room.state;
-    return tableTitle(this.game.definition.id, options ? JSON.parse(options) : {});
+    const { title, options } = this.room.state;
+    const rules = tableTitle(this.game.definition.id, options ? JSON.parse(options) : {});
+    return title ? `${title}: ${rules}` : rules;
   }
 
   /** True if free text is allowed in the chat, as at private tables. */

@@ -2,6 +2,7 @@ import type { About } from "../../../shared/core/about.ts";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { abouts } from "../../../shared/games/registry/abouts.ts";
 import type { MenuText, ModeText } from "./game-text.ts";
+import { changesIn } from "./house-rules.ts";
 import { menuTexts } from "./index.ts";
 import { fill } from "./say.ts";
 
@@ -57,13 +58,12 @@ export function menuOf(id: GameId): GameMenu {
 export const hasOptions = (options: Options, wanted: Options): boolean =>
   Object.entries(wanted).every(([key, value]) => options[key] === value);
 
-/** Returns the name of a game with its mode and switches, as the menu shows them. */
+/** Returns the name of a game with its mode, its switches and its changed house rules, as the menu shows them. */
 export function tableTitle(game: string, options: Options): string {
   if (!isGame(game)) return game;
   const { name, modes, switches } = menuOf(game);
   const mode = modes.find((choice) => hasOptions(options, choice.options));
   const on = switches.filter((it) => hasOptions(options, it.options));
-  return [name, ...(modes.length > 1 && mode ? [mode] : []), ...on]
-    .map((it) => (typeof it === "string" ? it : it.name))
-    .join(" · ");
+  const names = [...(modes.length > 1 && mode ? [mode] : []), ...on].map((it) => it.name);
+  return [name, ...names, ...changesIn(game, options)].join(" · ");
 }

@@ -6,6 +6,13 @@ export interface ModeText {
   rule: string;
 }
 
+/** A house rule: its short name, one sentence, and the names of the values of a choice. */
+export interface HouseRuleText {
+  name: string;
+  rule: string;
+  values?: Record<string, string>;
+}
+
 /** The texts of a game in the lobby. They are part of the first download, so they are few. */
 export interface MenuText {
   name: string;
@@ -14,6 +21,8 @@ export interface MenuText {
   modes: Record<string, ModeText>;
   /** By the id of the switch: its short name, and the label that explains it. */
   switches: Record<string, { name: string; label: string }>;
+  /** By the option. */
+  houseRules: Record<string, HouseRuleText>;
 }
 
 /** The name of an achievement, and how it is earned. */

@@ -1,6 +1,6 @@
 import type { About, GameMode } from "../../core/about.ts";
 import type { CommonState } from "../../core/game.ts";
-import { MODE_IDS, MODES, type ModeId } from "./modes.ts";
+import { MODE_IDS, MODES, type Mode, type ModeId } from "./modes.ts";
 
 const DECIDER_SECONDS = 10;
 
@@ -13,6 +13,8 @@ const modes: Record<string, GameMode> = Object.fromEntries(
   }),
 );
 
+const houseRulesOf = (mode: ModeId): readonly string[] => (MODES[mode] as Mode).houseRules ?? [];
+
 const modeOf = ({ options }: CommonState) => MODES[(options as { mode: ModeId }).mode];
 
 export const about = {
@@ -21,6 +23,7 @@ export const about = {
   variants: Object.fromEntries(Object.entries(modes).map(([id, { options }]) => [id, options])),
   modes,
   turnSeconds: (state) => (state.phase === "turnDecider" ? DECIDER_SECONDS : modeOf(state).seconds),
+  houseRuleApplies: (rule, { mode }) => houseRulesOf(mode as ModeId).some((option) => option === rule),
   matchXp: 10,
   paysDollars: false,
   hasQuickHardBot: true,

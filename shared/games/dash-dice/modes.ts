@@ -55,6 +55,8 @@ export interface Mode {
   /** Seconds for a move. */
   seconds: number;
   isRated: boolean;
+  /** Options that change this mode. */
+  houseRules?: readonly (keyof RuleOptions)[];
   /** Separate modes that differ from this one only in these options. */
   variants?: Record<string, Partial<RuleOptions>>;
   /** Null if the mode has no banking: each seat has one turn and the higher score wins. */
@@ -69,6 +71,7 @@ const classic: Mode = {
   bank: "race",
   seconds: 30,
   isRated: true,
+  houseRules: ["snakeEyesArmMultiplier"],
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "lose turn" },
     { id: "double-six", on: "double six", points: "none", ends: "lose all" },
@@ -91,6 +94,7 @@ const zeroHour: Mode = {
   bank: "countdown",
   seconds: 45,
   isRated: true,
+  houseRules: ["bustEndsTurn"],
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "lose turn" },
     { id: "snake-eyes", on: "snake eyes", points: "flat 20", multiplier: 2, gives: true },
@@ -127,6 +131,7 @@ const trueGrit: Mode = {
   bank: null,
   seconds: 60,
   isRated: true,
+  houseRules: ["stopWhenDecided"],
   rolls: [
     { id: "single-one", on: "single one", points: "none", ends: "score" },
     { id: "snake-eyes", on: "snake eyes", points: "flat 20", multiplier: 7 },

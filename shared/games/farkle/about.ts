@@ -21,6 +21,8 @@ export const about = {
     "plain-ten": { options: { mode: "ten-round", dice: "none" }, isRated: true },
   },
   turnSeconds: ({ phase }) => (phase === "draft" ? DRAFT_SECONDS : TURN_SECONDS),
+  houseRuleApplies: (rule, { dice }) =>
+    rule === "budget" ? dice === "draft" : rule === "maxDoubles" ? dice !== "none" : true,
   matchXp: 20,
   paysDollars: true,
   serverOptions: { loadouts: null, prices: {} },

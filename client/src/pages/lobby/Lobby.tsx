@@ -8,6 +8,7 @@ import "./style.css";
 import "./lobby-layout.css";
 import "./lobby-layout-small.css";
 import "./backdrop.css";
+import "./house-rules.css";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { AccountLink } from "../account/AccountLink.tsx";

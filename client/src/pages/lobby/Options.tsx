@@ -1,6 +1,7 @@
 import { GAMES, menuOf } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { Choice } from "../../ui/Choice.tsx";
+import { HouseRules } from "./HouseRules.tsx";
 import {
   CLOCKS,
   type Clock,
@@ -74,6 +75,7 @@ export function Options() {
         </label>
       ))}
       <ClockChoice />
+      <HouseRules />
     </>
   );
 }

@@ -1,9 +1,15 @@
+import { signal } from "@preact/signals";
 import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
+import { changedRules, type HouseRule, isValueOf } from "../../../../shared/core/house-rules.ts";
 import { LISTED_FILTERS, type ListFilter } from "../../../../shared/core/lobby.ts";
+import { aboutOf } from "../../../../shared/games/abouts.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import type { Wish } from "../../net/rooms.ts";
 import { remembered } from "../../preferences/preferences.ts";
 import { GAMES, type GameMenu, hasOptions, type ModeChoice, menuOf, type Switch } from "../../text/game-menu.ts";
+import type { HouseRuleText, MenuText } from "../../text/game-text.ts";
+import { rulesOf } from "../../text/house-rules.ts";
+import { menuTexts } from "../../text/index.ts";
 import { myName } from "../account/name.ts";
 
 const isText = (value: unknown) => typeof value === "string";
@@ -18,6 +24,17 @@ export const level = remembered<BotLevel>("bot", "medium", (value) => BOT_LEVELS
 export const CLOCKS = ["normal", "slow", "off"] as const;
 export type Clock = (typeof CLOCKS)[number];
 export const clock = remembered<Clock>("clock", "normal", (value) => CLOCKS.includes(value as Clock));
+/** Name of the next private table; empty for none. */
+export const tableName = signal("");
+
+type Rules = Record<string, unknown>;
+/** House rules of each game, in use at private tables and against bots. */
+const rulesByGame = remembered<Record<string, Rules>>(
+  "house-rules",
+  {},
+  (value) =>
+    typeof value === "object" && value !== null && Object.values(value).every((rules) => Object(rules) === rules),
+);
 /** Which game's tables are listed; empty for all. */
 export const listedGame = remembered<GameId | "">(
   "listed-game",
@@ -61,6 +78,73 @@ export function toggle(id: string): void {
   switchedOn.value = on.includes(id) ? on.filter((other) => other !== id) : [...on, id];
 }
 
+export const houseRuleTexts = (): Record<string, HouseRuleText> => (menuTexts[game.value] as MenuText).houseRules;
+
+/** The house rules that have an effect in the chosen mode. */
+export function offeredRules(): [id: string, rule: HouseRule][] {
+  const { options } = wish();
+  const about = aboutOf(game.value);
+  return Object.entries(rulesOf(game.value)).filter(([id]) => about?.houseRuleApplies?.(id, options) ?? true);
+}
+
+/** The chosen value of a house rule, or its usual one. */
+export function ruleValue(id: string, rule: HouseRule): unknown {
+  const value = rulesByGame.value[game.value]?.[id];
+  return isValueOf(rule, value) ? value : rule.default;
+}
+
+/** Changes a house rule of the chosen game; a value that the rule cannot have is ignored. */
+export function changeRule(id: string, value: unknown): void {
+  const rule = rulesOf(game.value)[id];
+  if (!rule || !isValueOf(rule, value)) return;
+  rulesByGame.value = { ...rulesByGame.value, [game.value]: { ...rulesByGame.value[game.value], [id]: value } };
+}
+
+/** The house rules that differ from the usual ones and have an effect in the chosen mode. */
+function chosenRules(): Rules {
+  const values = Object.fromEntries(offeredRules().map(([id, rule]) => [id, ruleValue(id, rule)]));
+  return changedRules(rulesOf(game.value), values);
+}
+
+/** Returns to the usual rules of the chosen game. */
+export function resetRules(): void {
+  rulesByGame.value = { ...rulesByGame.value, [game.value]: {} };
+}
+
+/** Everything that is chosen for a table. */
+export interface TableChoices {
+  game: GameId;
+  mode: string;
+  switches: string[];
+  seats: number;
+  clock: string;
+  rules: Rules;
+}
+
+/** The present choices; house rules at their usual value are left out. */
+export const choices = (): TableChoices => ({
+  game: game.value,
+  mode: chosenMode().id,
+  switches: offeredSwitches()
+    .map(({ id }) => id)
+    .filter((id) => switchedOn.value.includes(id)),
+  seats: chosenSeats(),
+  clock: clock.value,
+  rules: chosenRules(),
+});
+
+/** Makes these choices; values that the game does not have are ignored. */
+export function choose(chosen: TableChoices): void {
+  game.value = chosen.game;
+  chooseMode(chosen.mode);
+  seatCount.value = chosen.seats;
+  const offered = offeredSwitches().map(({ id }) => id);
+  switchedOn.value = [...switchedOn.value.filter((id) => !offered.includes(id)), ...chosen.switches];
+  clock.value = CLOCKS.find((id) => id === chosen.clock) ?? "normal";
+  resetRules();
+  for (const [id, value] of Object.entries(chosen.rules)) changeRule(id, value);
+}
+
 /** The chosen options for a public table. */
 export function wish(): Wish {
   const on = offeredSwitches().filter(({ id }) => switchedOn.value.includes(id));
@@ -69,8 +153,17 @@ export function wish(): Wish {
   return { game: game.value, name: myName.value, options };
 }
 
-/** The chosen options for a private table or against bots, where the clock may be off. */
+/** The chosen options for a private table or against bots, with house rules; there the clock may be off. */
 export function privateWish(): Wish {
   const { options, ...who } = wish();
-  return { ...who, options: clock.value === "off" ? { ...options, clock: false } : options };
+  const title = tableName.value.trim();
+  return {
+    ...who,
+    options: {
+      ...options,
+      ...chosenRules(),
+      ...(clock.value === "off" ? { clock: false } : {}),
+      ...(title === "" ? {} : { title }),
+    },
+  };
 }

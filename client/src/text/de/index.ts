@@ -2,6 +2,7 @@ import type { Words } from "../dictionary.ts";
 import type * as english from "../en/index.ts";
 import { account } from "./account.ts";
 import { admin } from "./admin.ts";
+import { houseRules } from "./house-rules.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
 import { practice } from "./practice.ts";
@@ -76,6 +77,7 @@ export const text: Words<typeof english.text> = {
   shop,
   admin,
   profile,
+  houseRules,
   practice,
   replay,
   title: "House Rules",

@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { admin } from "./admin.ts";
+import { houseRules } from "./house-rules.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
 import { practice } from "./practice.ts";
@@ -73,6 +74,7 @@ export const text = {
   shop,
   admin,
   profile,
+  houseRules,
   practice,
   replay,
   title: "House Rules",

@@ -14,4 +14,7 @@ export const menu: Words<typeof english> = {
   switches: {
     partners: { name: "Partner", label: "Partner: wer sich gegenübersitzt, spielt zusammen" },
   },
+  houseRules: {
+    newBuildsInRound2: { name: "Bauen in Runde 2", rule: "Auch in der zweiten Runde darf neu gebaut werden." },
+  },
 };

@@ -14,4 +14,7 @@ export const menu = {
   switches: {
     partners: { name: "Partners", label: "Partners: seats across play together" },
   },
+  houseRules: {
+    newBuildsInRound2: { name: "Builds in round 2", rule: "New builds are allowed in the second round, too." },
+  },
 } satisfies MenuText;

@@ -14,4 +14,7 @@ export const menu: Words<typeof english> = {
   switches: {
     partners: { name: "Parejas", label: "Parejas: juegan juntos los asientos de enfrente" },
   },
+  houseRules: {
+    newBuildsInRound2: { name: "Construir en la ronda 2", rule: "También se puede construir en la segunda ronda." },
+  },
 };

@@ -29,4 +29,15 @@ export const menu: Words<typeof english> = {
   switches: {
     "high-stakes": { name: "Hoher Einsatz", label: "Hoher Einsatz: eine einzelne Eins kostet das Gesammelte" },
   },
+  houseRules: {
+    snakeEyesArmMultiplier: {
+      name: "Einserpasch verdoppelt",
+      rule: "Ein Einserpasch zählt 20 und verdoppelt jede weitere Summe des Zugs.",
+    },
+    bustEndsTurn: {
+      name: "Überbieten beendet den Zug",
+      rule: "Wer mehr sichert, als noch fehlt, beendet damit den Zug. Sonst würfelt man weiter.",
+    },
+    stopWhenDecided: { name: "Ende bei Entscheidung", rule: "Die Partie endet, sobald die zweite Person vorn liegt." },
+  },
 };

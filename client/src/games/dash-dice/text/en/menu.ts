@@ -29,4 +29,15 @@ export const menu = {
   switches: {
     "high-stakes": { name: "High stakes", label: "High stakes: a single one loses what you gathered" },
   },
+  houseRules: {
+    snakeEyesArmMultiplier: {
+      name: "Snake eyes double",
+      rule: "Snake eyes score 20 and double every later sum of the turn.",
+    },
+    bustEndsTurn: {
+      name: "Bust ends the turn",
+      rule: "Banking more than you have left ends your turn. Usually you roll on.",
+    },
+    stopWhenDecided: { name: "Stop when decided", rule: "The match ends as soon as the second player is ahead." },
+  },
 } satisfies MenuText;

@@ -29,4 +29,18 @@ export const menu: Words<typeof english> = {
   switches: {
     "high-stakes": { name: "Apuesta alta", label: "Apuesta alta: un uno suelto pierde lo reunido" },
   },
+  houseRules: {
+    snakeEyesArmMultiplier: {
+      name: "El doble uno duplica",
+      rule: "El doble uno da 20 puntos y duplica las demás sumas del turno.",
+    },
+    bustEndsTurn: {
+      name: "Pasarse termina el turno",
+      rule: "Guardar más de lo que falta termina el turno. Normalmente sigues tirando.",
+    },
+    stopWhenDecided: {
+      name: "Fin al decidirse",
+      rule: "La partida termina en cuanto la segunda persona va por delante.",
+    },
+  },
 };

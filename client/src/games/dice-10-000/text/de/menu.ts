@@ -14,4 +14,5 @@ export const menu: Words<typeof english> = {
   switches: {
     "zero-opening": { name: "Freier Einstieg", label: "Ein Einstieg unter 1000 ist erlaubt, zählt aber nichts" },
   },
+  houseRules: {},
 };

@@ -14,4 +14,5 @@ export const menu = {
   switches: {
     "zero-opening": { name: "Zero opening", label: "A first yield under 1000 is allowed but counts nothing" },
   },
+  houseRules: {},
 } satisfies MenuText;

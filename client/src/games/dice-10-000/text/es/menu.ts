@@ -17,4 +17,5 @@ export const menu: Words<typeof english> = {
       label: "Una primera anotación de menos de 1000 se permite, pero no cuenta",
     },
   },
+  houseRules: {},
 };

@@ -37,4 +37,12 @@ export const menu: Words<typeof english> = {
     },
   },
   switches: {},
+  houseRules: {
+    budget: { name: "Budget", rule: "So viele Dollar hat jede Person für Spezialwürfel." },
+    maxDoubles: { name: "Double Dice", rule: "So viele Double Dice darf eine Person höchstens haben." },
+    farkleKeepsRoundScore: {
+      name: "Volle Hände sind sicher",
+      rule: "Auch bei einem Farkle zählen die Hände, die in diesem Zug voll wurden.",
+    },
+  },
 };

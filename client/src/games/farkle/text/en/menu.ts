@@ -37,4 +37,12 @@ export const menu = {
     },
   },
   switches: {},
+  houseRules: {
+    budget: { name: "Draft budget", rule: "Dollars each player can spend on special dice." },
+    maxDoubles: { name: "Double dice", rule: "The most Double dice one player may have." },
+    farkleKeepsRoundScore: {
+      name: "Completed hands are safe",
+      rule: "A farkle still banks the hands you completed this turn.",
+    },
+  },
 } satisfies MenuText;

@@ -37,4 +37,12 @@ export const menu: Words<typeof english> = {
     },
   },
   switches: {},
+  houseRules: {
+    budget: { name: "Presupuesto", rule: "Dólares de cada persona para dados especiales." },
+    maxDoubles: { name: "Double Dice", rule: "El máximo de Double Dice por persona." },
+    farkleKeepsRoundScore: {
+      name: "Las manos completas cuentan",
+      rule: "Con un farkle conservas las manos que completaste en el turno.",
+    },
+  },
 };

@@ -1,0 +1,88 @@
+import { useState } from "preact/hooks";
+import type { HouseRule } from "../../../../shared/core/house-rules.ts";
+import type { HouseRuleText } from "../../text/game-text.ts";
+import { changesIn } from "../../text/house-rules.ts";
+import { text } from "../../text/index.ts";
+import { number } from "../../text/numbers.ts";
+import { fill } from "../../text/say.ts";
+import { RuleSets } from "./RuleSets.tsx";
+import { takeLinkedSet } from "./rule-set.ts";
+import { changeRule, game, houseRuleTexts, offeredRules, privateWish, resetRules, ruleValue } from "./wish.ts";
+
+/** Every option of the game that a table for friends or bots may change, with saved and shared sets of them. */
+export function HouseRules() {
+  const [linked] = useState(takeLinkedSet);
+  const offered = offeredRules();
+  const changes = changesIn(game.value, privateWish().options);
+  return (
+    <details class="house-rules" open={linked !== null}>
+      <summary>
+        {text.houseRules.title}
+        {changes.length > 0 && <small>{fill(text.houseRules.changed, { count: changes.length })}</small>}
+      </summary>
+      <p class="hint">{linked ? fill(text.houseRules.linked, { name: linked }) : text.houseRules.help}</p>
+      {offered.map(([id, rule]) => (
+        <Rule key={id} id={id} rule={rule} words={houseRuleTexts()[id] ?? { name: id, rule: "" }} />
+      ))}
+      {changes.length > 0 && (
+        <button type="button" class="quiet" onClick={resetRules}>
+          {text.houseRules.reset}
+        </button>
+      )}
+      <RuleSets />
+    </details>
+  );
+}
+
+function Rule({ id, rule, words }: { id: string; rule: HouseRule; words: HouseRuleText }) {
+  return (
+    <div class="house-rule">
+      <label for={controlOf(id)}>{words.name}</label>
+      <Control id={id} rule={rule} words={words} />
+      <p id={helpOf(id)}>
+        {words.rule} {`(${text.houseRules.usual}: ${usualValue(rule, words)})`}
+      </p>
+    </div>
+  );
+}
+
+const controlOf = (rule: string) => `house-rule-${rule}`;
+const helpOf = (rule: string) => `house-rule-${rule}-help`;
+
+function usualValue(rule: HouseRule, { values = {} }: HouseRuleText): string {
+  if (rule.type === "number") return number(rule.default);
+  if (rule.type === "choice") return values[rule.default] ?? rule.default;
+  return rule.default ? text.houseRules.on : text.houseRules.off;
+}
+
+function Control({ id, rule, words }: { id: string; rule: HouseRule; words: HouseRuleText }) {
+  const value = ruleValue(id, rule);
+  const described = { id: controlOf(id), "aria-describedby": helpOf(id) };
+  if (rule.type === "switch") {
+    return (
+      <input {...described} type="checkbox" checked={value === true} onChange={() => changeRule(id, value !== true)} />
+    );
+  }
+  if (rule.type === "choice") {
+    return (
+      <select {...described} value={value as string} onChange={(event) => changeRule(id, event.currentTarget.value)}>
+        {rule.values.map((each) => (
+          <option key={each} value={each}>
+            {words.values?.[each] ?? each}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      {...described}
+      type="number"
+      inputMode="numeric"
+      min={rule.min}
+      max={rule.max}
+      value={value as number}
+      onChange={(event) => changeRule(id, event.currentTarget.valueAsNumber)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "preact/hooks";
+import { text } from "../../text/index.ts";
+import { fill } from "../../text/say.ts";
+import { linkTo, type RuleSet, removeSet, saveSet, setsOf } from "./rule-set.ts";
+import { choices, choose, game, tableName } from "./wish.ts";
+
+const words = () => text.houseRules;
+
+/** Names, saves and shares the present house rules, and lists the saved ones of the game. */
+export function RuleSets() {
+  const [copied, setCopied] = useState(false);
+  const name = tableName.value.trim();
+  const copy = async () => {
+    await navigator.clipboard.writeText(linkTo({ name, ...choices() }));
+    setCopied(true);
+  };
+  return (
+    <div class="rule-sets">
+      <label class="field">
+        <span>{words().name}</span>
+        <input
+          value={tableName.value}
+          maxLength={20}
+          placeholder={words().nameExample}
+          onInput={(event) => {
+            tableName.value = event.currentTarget.value;
+            setCopied(false);
+          }}
+        />
+      </label>
+      <div class="pair">
+        <button type="button" class="big" disabled={name === ""} onClick={() => saveSet(name)}>
+          {words().save}
+        </button>
+        <button type="button" class="big" disabled={name === ""} onClick={copy}>
+          {copied ? text.copied : words().share}
+        </button>
+      </div>
+      {setsOf(game.value).map((set) => (
+        <SavedSet key={set.name} set={set} />
+      ))}
+    </div>
+  );
+}
+
+function SavedSet({ set }: { set: RuleSet }) {
+  const use = () => {
+    choose(set);
+    tableName.value = set.name;
+  };
+  return (
+    <div class="saved-set">
+      <button type="button" class="quiet" aria-label={fill(words().use, { name: set.name })} onClick={use}>
+        {set.name}
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={fill(words().remove, { name: set.name })}
+        onClick={() => removeSet(set)}
+      >
+        ✕
+      </button>
+    </div>
+  );
+}

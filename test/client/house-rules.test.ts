@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { menus as de } from "../../client/src/games/registry/menu-texts.de.ts";
+import { menus as en } from "../../client/src/games/registry/menu-texts.en.ts";
+import { menus as es } from "../../client/src/games/registry/menu-texts.es.ts";
+import { tableTitle } from "../../client/src/text/game-menu.ts";
+import type { MenuText } from "../../client/src/text/game-text.ts";
+import { changesIn } from "../../client/src/text/house-rules.ts";
+import { type HouseRule, type HouseRules, isValueOf } from "../../shared/core/house-rules.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import { houseRules } from "../../shared/games/registry/house-rules.ts";
+import { modeOf } from "../../shared/players/mode-of.ts";
+import { OWN_RULES } from "../../shared/players/modes.ts";
+
+const GAMES = Object.entries<HouseRules>(houseRules) as [GameId, HouseRules][];
+const RULES = GAMES.flatMap(([game, rules]) => Object.entries(rules).map(([id, rule]) => ({ game, id, rule })));
+
+/** A value that the rule can have and that is not the usual one. */
+function otherValue(rule: HouseRule): unknown {
+  if (rule.type === "switch") return !rule.default;
+  if (rule.type === "choice") return rule.values.find((value) => value !== rule.default);
+  return rule.default === rule.max ? rule.min : rule.max;
+}
+
+describe("house rules", () => {
+  for (const [language, menus] of Object.entries<Record<GameId, MenuText>>({ en, de, es })) {
+    it(`have a name and a sentence in ${language}, and a name for each value of a choice`, () => {
+      for (const { game, id, rule } of RULES) {
+        const text = menus[game].houseRules[id];
+        assert.ok(text?.name && /\.$/.test(text.rule), `${game}: ${id}`);
+        if (rule.type === "choice") assert.deepEqual(Object.keys(text.values ?? {}).sort(), [...rule.values].sort());
+      }
+      for (const [game, rules] of GAMES) {
+        assert.deepEqual(Object.keys(menus[game].houseRules).sort(), Object.keys(rules).sort(), game);
+      }
+    });
+  }
+
+  it("are accepted by the rules of their game, and make a table unrated", () => {
+    assert.ok(RULES.length >= 7);
+    for (const { game, id, rule } of RULES) {
+      const entry: CatalogEntry = catalog[game];
+      const options = { [id]: otherValue(rule) };
+      assert.ok(isValueOf(rule, options[id]), id);
+      assert.ok(entry.game.options.safeParse(options).success, `${game}: ${id}`);
+      assert.equal(modeOf(game, options, 2), OWN_RULES, `${game}: ${id}`);
+    }
+  });
+
+  it("apply in at least one mode of their game", () => {
+    for (const { game, id } of RULES) {
+      const { modes, houseRuleApplies = () => true }: CatalogEntry = catalog[game];
+      assert.ok(
+        Object.values(modes).some(({ options }) => houseRuleApplies(id, options)),
+        `${game}: ${id}`,
+      );
+    }
+  });
+
+  it("are named by the title of a table if they differ from the usual ones", () => {
+    assert.equal(tableTitle("dash-dice", { mode: "classic", bustEndsTurn: false }), "Dash Dice · Classic");
+    assert.equal(
+      tableTitle("dash-dice", { mode: "zero-hour", bustEndsTurn: true }),
+      "Dash Dice · Zero Hour · Bust ends the turn",
+    );
+    assert.deepEqual(changesIn("farkle", { budget: 50, maxDoubles: 2, farkleKeepsRoundScore: true }), [
+      "Draft budget: 50",
+      "Completed hands are safe",
+    ]);
+  });
+
+  it("reject values outside of their range", () => {
+    const budget = houseRules.farkle.budget;
+    for (const value of [-1, 201, 1.5, Number.NaN, "20", null, undefined])
+      assert.equal(isValueOf(budget, value), false);
+    assert.equal(isValueOf(houseRules.casino.newBuildsInRound2, 1), false);
+  });
+});
