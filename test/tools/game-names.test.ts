@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { GAME_IDS } from "../../shared/games/catalog.ts";
-import { REGISTRIES } from "../../tools/registries.ts";
+import { generated } from "../../tools/registries.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -29,10 +29,7 @@ const isOfGame = (file: string): boolean => GAME_IDS.some((id) => file.includes(
 describe("a game id", () => {
   const files = globSync("{shared,server,client/src,loadtest}/**/*.{ts,tsx}", { cwd: ROOT });
   const naming = files.filter(
-    (file) =>
-      !isOfGame(file) &&
-      !REGISTRIES.some((registry) => registry.file === file) &&
-      NAMED.test(readFileSync(join(ROOT, file), "utf8")),
+    (file) => !isOfGame(file) && !generated().has(file) && NAMED.test(readFileSync(join(ROOT, file), "utf8")),
   );
 
   it("appears only in the folders of its game, in registries and in a few files with a reason", () => {
