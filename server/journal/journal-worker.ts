@@ -9,6 +9,8 @@ import { READY, type Reply } from "./supervised-worker.ts";
 
 /** Enough to keep the main thread busy while the next tables are read, few enough not to delay writes. */
 const TABLES_AT_ONCE = 100;
+/** Actions of the tables in one answer. The main thread copies an answer in one piece, which must not take long. */
+const ACTIONS_AT_ONCE = 2000;
 
 /** Free pages returned to the disk after each removal: about 1 MB. */
 const VACUUMED_PAGES = 256;
@@ -263,6 +265,20 @@ function nextIds(after: string): string[] {
   }
 }
 
+/** The next tables, as many as fit into one answer; at least one if there is any. */
+function nextTables(after: string): StoredTable[] {
+  const tables: StoredTable[] = [];
+  let actions = 0;
+  for (const id of nextIds(after)) {
+    if (actions >= ACTIONS_AT_ONCE) break;
+    for (const table of tablesOf(id)) {
+      tables.push(table);
+      actions += table.entries.length;
+    }
+  }
+  return tables;
+}
+
 function roomOf(matchId: string): OpenRoom {
   try {
     const row = findRoom.get(matchId);
@@ -281,7 +297,7 @@ function respond(request: WorkerRequest): WorkerAnswer {
   if ("batch" in request) return writeAll(request.batch, request.again ?? false);
   if ("read" in request) return read(request.read);
   if ("unsettled" in request) return { unsettled: unsettled(request.unsettled) };
-  if ("openTablesAfter" in request) return { tables: nextIds(request.openTablesAfter).flatMap(tablesOf) };
+  if ("openTablesAfter" in request) return { tables: nextTables(request.openTablesAfter) };
   if ("openTable" in request) return { tables: tablesOf(request.openTable) };
   if ("openRooms" in request) return openRooms();
   if ("prune" in request) return { pruned: prune(request.prune) };

@@ -17,11 +17,12 @@ import {
   type Mover,
   type OpenMatch,
   openMatch,
-  playOn,
+  playNext,
   type RecordedAction,
 } from "../../shared/core/record.ts";
 import type { Journal, Outcome } from "../journal/journal.ts";
 import type { TableNote } from "../journal/table-note.ts";
+import { Stretch } from "../ops/stretch.ts";
 import { ActionFeed, type PublishedAction } from "./action-feed.ts";
 
 /** `seq` is the number of public actions afterwards. */
@@ -76,15 +77,20 @@ export class LiveMatch {
     return new LiveMatch(game, header.id, journal, accepted, opened);
   }
 
-  /** Replays a stored match: state, hidden hands and random stream. */
-  static resume(game: GameDefinition, record: MatchRecord, journal: Journal, accepted: Accepted): LiveMatch {
+  /** Replays a stored match in short stretches: state, hidden hands and random stream. */
+  static async resume(
+    game: GameDefinition,
+    record: MatchRecord,
+    journal: Journal,
+    accepted: Accepted,
+  ): Promise<LiveMatch> {
     const opened = openMatch(game, record);
     const match = new LiveMatch(game, record.id, journal, accepted, opened);
-    playOn(game, opened, record, record.actions, (_, entry, events) => {
-      if (!entry) return;
-      match.#seq++;
-      match.#remember(entry, events);
-    });
+    const stretch = new Stretch();
+    for (const entry of record.actions) {
+      match.#remember(entry, playNext(game, opened, record, entry, ++match.#seq));
+      if (stretch.isOver) await stretch.rest();
+    }
     return match;
   }
 

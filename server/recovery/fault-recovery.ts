@@ -1,20 +1,15 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { CloseCode } from "@colyseus/core";
 import { CLOSE_REASONS, SET_ASIDE } from "../../shared/core/close-codes.ts";
 import type { ServerContext } from "../context.ts";
 import type { StoredTable } from "../journal/journal.ts";
-import { JournalError } from "../journal/sqlite-fault.ts";
 import { FaultPositions } from "./fault-positions.ts";
+import { insist } from "./insist.ts";
 import { restoreTable } from "./recovery.ts";
+import { positionOf, setAside } from "./set-aside.ts";
 import type { TableKey } from "./sleeping-tables.ts";
 
 /** Reason given to clients of a table that is restored; their next attempts to reconnect lead to it. */
 export const RESTORING = "restoring";
-
-const FIRST_PAUSE_MILLISECONDS = 50;
-const LONGEST_PAUSE_MILLISECONDS = 2000;
-
-type Server = Pick<ServerContext, "journal" | "log" | "closing" | "restoreKeys">;
 
 /** A table that has stopped after a fault and writes nothing any more. */
 export interface FaultyTable {
@@ -59,40 +54,28 @@ export class FaultRecovery {
     for (const { code, done } of this.#underway.values()) if (code !== "" && code === asked.code) await done;
   }
 
+  /** Records a fault of a stored table; true if it had one at this position before and has not moved since. */
+  isRepeated(table: StoredTable): boolean {
+    return this.#positions.isRepeated(table.matchId, positionOf(table));
+  }
+
   async #recover(server: ServerContext, table: FaultyTable, error: unknown): Promise<void> {
     const stored = table.matchId === null ? null : await readStored(server, table.matchId);
     if (server.closing) return table.dismiss(CloseCode.MAY_TRY_RECONNECT, RESTORING);
     if (!stored) return table.dismiss(CloseCode.CONSENTED, "closed");
-    if (this.#positions.isRepeated(stored.matchId, positionOf(stored))) {
+    if (this.isRepeated(stored)) {
       await setAside(server, stored, error);
       return table.dismiss(SET_ASIDE, CLOSE_REASONS[SET_ASIDE]);
     }
     const tokens = table.tokens();
     await table.dismiss(CloseCode.MAY_TRY_RECONNECT, RESTORING);
-    await restoreTable(server, stored, tokens);
+    await insist(server, () => restoreTable(server, stored, tokens));
   }
 }
-
-/** Number of durable actions; a table that waits for its match is before the first. */
-const positionOf = ({ header, entries }: StoredTable): number => (header === null ? -1 : entries.length);
 
 /** Reads the table when all its earlier writes are decided, however long the journal is away. */
-async function readStored(server: Server, matchId: string): Promise<StoredTable | null> {
-  for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS)) {
-    try {
-      await server.journal.written();
-      return await server.journal.openTable(matchId);
-    } catch (error) {
-      const isTransient = error instanceof JournalError && error.isTransient;
-      if (!isTransient || server.closing) throw error;
-      await wait(pause);
-    }
-  }
-}
-
-async function setAside(server: Server, { matchId, ...stored }: StoredTable, error: unknown): Promise<void> {
-  const cause = error instanceof Error ? error.message : String(error);
-  const reason = `repeated fault at position ${positionOf({ matchId, ...stored })}: ${cause}`;
-  server.log.error({ match: matchId, reason }, "a match was set aside after a repeated fault");
-  await server.journal.shut(matchId, reason);
-}
+const readStored = (server: ServerContext, matchId: string): Promise<StoredTable | null> =>
+  insist(server, async () => {
+    await server.journal.written();
+    return server.journal.openTable(matchId);
+  });

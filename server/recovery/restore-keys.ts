@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Restored } from "./recovery.ts";
+import type { Restored } from "./read-table.ts";
 
 /**
  * Hands stored tables to the rooms that are created for them. Options of a room may come from a client, so they carry

@@ -1,10 +1,8 @@
-import { setImmediate as others } from "node:timers/promises";
 import type { ServerContext } from "../context.ts";
 import type { OpenRoom, StoredTable } from "../journal/journal.ts";
+import { Stretch } from "../ops/stretch.ts";
+import { insist } from "./insist.ts";
 import { restoreTable, type TableCount } from "./recovery.ts";
-
-/** Milliseconds of restoring before other work gets a turn. */
-const LONGEST_STRETCH = 1;
 
 /** How a client names a table. */
 export type TableKey = { roomId: string } | { code: string };
@@ -79,10 +77,10 @@ export class SleepingTables {
   }
 
   async #wakeAll(): Promise<void> {
-    let tables = await this.#source.openTables();
-    let since = performance.now();
+    let tables = await this.#next();
+    const stretch = new Stretch();
     while (tables.length > 0 && this.#asleep.size > 0 && !this.#server.closing) {
-      const next = this.#source.openTables(tables.at(-1)?.matchId);
+      const next = this.#next(tables.at(-1)?.matchId);
       // Awaited below, where a failure is thrown.
       next.catch(() => undefined);
       for (const table of tables) {
@@ -92,15 +90,17 @@ export class SleepingTables {
         await this.#waking.get(roomId)?.catch((err: unknown) => {
           this.#server.log.warn({ err, match: table.matchId }, "a table could not be set up yet");
         });
-        if (performance.now() - since < LONGEST_STRETCH) continue;
-        await others();
-        since = performance.now();
+        if (stretch.isOver) await stretch.rest();
       }
       tables = await next;
     }
     if (this.#asleep.size > 0) return;
     this.#matchOfRoom.clear();
     this.#roomOfCode.clear();
+  }
+
+  #next(after?: string): Promise<StoredTable[]> {
+    return insist(this.#server, () => this.#source.openTables(after));
   }
 
   #begin(matchId: string, read: () => Promise<StoredTable | null>): void {
@@ -117,8 +117,10 @@ export class SleepingTables {
   }
 
   async #setUp(read: () => Promise<StoredTable | null>): Promise<void> {
-    const table = await read();
-    const done = table && (await restoreTable(this.#server, table));
+    const done = await insist(this.#server, async () => {
+      const table = await read();
+      return table && restoreTable(this.#server, table);
+    });
     if (done) this.#count[done]++;
   }
 }

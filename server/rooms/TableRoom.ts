@@ -108,7 +108,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     if (order.private) void this.setPrivate(true);
     if (code !== null) this.metadata = { ...this.metadata, code };
     publication.showSeats();
-    if (record) match.resume(record);
+    if (record) await match.resume(record);
     if (setup.isStored) seats.holdAll();
     await this.#setStage(setup.isSeating ? "open" : "begun");
     persistence.open((isAvailable, isChange) => this.#pause(!isAvailable, isChange));

@@ -76,10 +76,10 @@ export class TableMatch implements SeatedMatch {
     return this.#pacemaker.left;
   }
 
-  /** Replays a stored match. */
-  resume(record: MatchRecord): void {
+  /** Replays a stored match and shows its position. */
+  async resume(record: MatchRecord): Promise<void> {
     const { entry, server, state } = this.#context;
-    this.#live = LiveMatch.resume(entry.game, record, server.journal, (published) => this.#commit(published));
+    this.#live = await LiveMatch.resume(entry.game, record, server.journal, (published) => this.#commit(published));
     state.matchId = record.id;
     this.#commit(null);
   }

@@ -5,7 +5,7 @@ import { fillerBot } from "../match/bots.ts";
 import { Chairs } from "../match/chairs.ts";
 import { chairFromNote } from "../match/noted-chairs.ts";
 import { drawOpening } from "../match/opening.ts";
-import type { Restored } from "../recovery/recovery.ts";
+import type { Restored } from "../recovery/read-table.ts";
 import type { JoinRequest } from "./admission.ts";
 import type { TableOrder } from "./table-context.ts";
 

@@ -162,15 +162,24 @@ export function playOn<S extends CommonState>(
   visit?: Visit<S>,
 ): void {
   for (const [index, entry] of actions.entries()) {
-    const rejection = recordRefusal(game, header, entry);
-    const played = rejection
-      ? { ok: false as const, rejection }
-      : play(game, match.state, entry.seat, entry.action, match.rng);
-    if (!played.ok) {
-      throw new RecordError("illegal-action", `action ${index + 1} was refused: ${played.rejection.code}`);
-    }
-    visit?.(match.state, entry, played.events);
+    visit?.(match.state, entry, playNext(game, match, header, entry, index + 1));
   }
+}
+
+/** Plays the next action of a record, which has this number, and returns its events. */
+export function playNext<S extends CommonState>(
+  game: GameDefinition<S>,
+  match: OpenMatch<S>,
+  header: MatchHeader,
+  entry: RecordedAction,
+  number: number,
+): GameEvent[] {
+  const rejection = recordRefusal(game, header, entry);
+  const played = rejection
+    ? { ok: false as const, rejection }
+    : play(game, match.state, entry.seat, entry.action, match.rng);
+  if (!played.ok) throw new RecordError("illegal-action", `action ${number} was refused: ${played.rejection.code}`);
+  return played.events;
 }
 
 /**

@@ -4,42 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { LiveMatch } from "../../server/match/live-match.ts";
-import { commitmentOf } from "../../shared/core/fairness.ts";
-import { type Action, MAX_ACTIONS, play } from "../../shared/core/game.ts";
-import { type MatchRecord, openMatch, type RecordedAction } from "../../shared/core/record.ts";
+import { type Action, MAX_ACTIONS } from "../../shared/core/game.ts";
 import { transcribe, transcriptText, verifyTranscript } from "../../shared/core/transcript.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import { factsOf } from "../../shared/players/match-facts.ts";
-import { headerOf, noteOf } from "../helpers/stores/journal-parts.ts";
+import { endlessMatch } from "../helpers/play/endless-match.ts";
+import { noteOf } from "../helpers/stores/journal-parts.ts";
 
 const { game } = catalog["dash-dice"];
-
-/** A match whose players never bank, after this many actions. */
-function endless(actions: number): MatchRecord {
-  const options = game.options.safeParse({ mode: "classic" });
-  assert.ok(options.success);
-  const { serverSeed, ...parts } = headerOf("endless", ["ann", "ben"]);
-  const header = { ...parts, serverSeed, commitment: commitmentOf(serverSeed), options: options.data };
-  const { state, rng } = openMatch(game, header);
-  const played: RecordedAction[] = [];
-  while (played.length < actions) {
-    const seat = state.actor as number;
-    const action = game.legalActions(state, seat).find(({ type }) => type !== "bank") as Action;
-    assert.ok(play(game, state, seat, action, rng).ok);
-    played.push({ seat, by: "player", action });
-  }
-  return { ...header, actions: played };
-}
 
 describe("a match without an end", () => {
   it("is called off with its last allowed action: all seats share it, and it earns nothing", async () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
-    const record = endless(MAX_ACTIONS - 1);
+    const record = endlessMatch(MAX_ACTIONS - 1);
     const { actions, ...header } = record;
     await journal.begin(header, noteOf("r"));
     await Promise.all(actions.map((entry, index) => journal.append(record.id, index + 1, entry, null)));
-    const match = LiveMatch.resume(game, record, journal, () => undefined);
+    const match = await LiveMatch.resume(game, record, journal, () => undefined);
     const seat = match.state.actor as number;
     const last = game.legalActions(match.state, seat).find(({ type }) => type !== "bank") as Action;
     assert.deepEqual(await match.act(seat, "player", last), { ok: true, seq: MAX_ACTIONS });
@@ -56,11 +38,14 @@ describe("a match without an end", () => {
   }).timeout(300_000);
 
   it("cannot be called off earlier in a record, nor by a player", () => {
-    const record = endless(10);
+    const record = endlessMatch(10);
     const callOff = { seat: 0, by: "clock" as const, action: { type: "callOff" } };
     const early = { ...record, actions: [...record.actions, callOff] };
     assert.throws(() => transcribe(game, early), { code: "illegal-action" });
-    const byPlayer = { ...record, actions: [...endless(MAX_ACTIONS).actions, { ...callOff, by: "player" as const }] };
+    const byPlayer = {
+      ...record,
+      actions: [...endlessMatch(MAX_ACTIONS).actions, { ...callOff, by: "player" as const }],
+    };
     assert.throws(() => transcribe(game, byPlayer), { code: "illegal-action" });
   }).timeout(300_000);
 });

@@ -64,7 +64,7 @@ describe("the past of a match", () => {
       const stored = await server.journal.read(first.state.matchId);
       assert.ok(stored);
       const { game }: CatalogEntry = catalog[id];
-      const resumed = LiveMatch.resume(game, stored.record, server.journal, () => undefined);
+      const resumed = await LiveMatch.resume(game, stored.record, server.journal, () => undefined);
       assert.deepEqual(
         resumed.pastFor("spectator"),
         expect(toWitness),

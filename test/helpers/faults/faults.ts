@@ -34,6 +34,17 @@ export function throwOnce(target: object, ...methods: string[]): void {
   }
 }
 
+/** Makes a method throw the errors that `next` returns, and work as before once it returns false. */
+export function throwWhile(target: object, method: string, next: () => Error | false): void {
+  const methodsOf = target as Record<string, Method>;
+  const original = methodsOf[method] as Method;
+  methodsOf[method] = function (this: unknown, ...values: never[]) {
+    const error = next();
+    if (error) throw error;
+    return original.apply(this, values);
+  };
+}
+
 /** Parts of a table on the server that faults are injected into. */
 export const partsOf = (roomId: string): TableContext =>
   (matchMaker.getLocalRoomById(roomId) as TableRoom).parts.context;
