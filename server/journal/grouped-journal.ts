@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
 import { Availability } from "./availability.ts";
-import type { Journal, Outcome, StoredMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
+import type { Journal, Outcome, SetAsideMatch, StoredMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
 import { JournalError } from "./sqlite-fault.ts";
 import type { TableNote } from "./table-note.ts";
 
@@ -53,6 +53,7 @@ export abstract class GroupedJournal implements Journal {
   protected abstract commit(batch: Write[]): Promise<(Error | null)[]>;
   protected abstract find(matchId: string): Promise<MatchTexts | null>;
   abstract prune(before: number, limit: number): Promise<number>;
+  abstract setAsideMatches(limit: number): Promise<SetAsideMatch[]>;
   abstract unsettled(after: number, limit: number): Promise<UnsettledMatch[]>;
   abstract openTables(after?: string): Promise<StoredTable[]>;
   abstract openTable(matchId: string): Promise<StoredTable | null>;

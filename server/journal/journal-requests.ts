@@ -1,5 +1,5 @@
 import type { MatchTexts } from "./grouped-journal.ts";
-import type { OpenRoom, StoredTable, UnsettledMatch, Write } from "./journal.ts";
+import type { OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
 
 /** A question to the thread that has the database. */
 export type WorkerRequest = (
@@ -10,6 +10,7 @@ export type WorkerRequest = (
   | { openTable: string }
   | { prune: { before: number; limit: number } }
   | { openRooms: true }
+  | { setAsideMatches: number }
   | { close: true }
 ) & {
   /** The request was sent before, and may have been carried out. */
@@ -23,6 +24,7 @@ export type WorkerAnswer =
   | { tables: StoredTable[] }
   | { rooms: OpenRoom[]; lost: string | null }
   | { pruned: number }
+  | { setAside: SetAsideMatch[] }
   | { closed: true };
 
 /** How far a batch came. */

@@ -1,10 +1,11 @@
-import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { forgotten } from "./forgotten.ts";
-import type { OpenRoom, StoredTable, UnsettledMatch, Write } from "./journal.ts";
+import type { OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
 import type { WorkerAnswer, WorkerRequest, Written } from "./journal-requests.ts";
 import { openTableIds } from "./open-table-ids.ts";
 import { faultOf, isTransient, type SqliteFault } from "./sqlite-fault.ts";
+import { pruning } from "./sqlite-prune.ts";
+import { NOW, openDatabase } from "./sqlite-schema.ts";
 import { READY, type Reply } from "./supervised-worker.ts";
 
 /** Enough to keep the main thread busy while the next tables are read, few enough not to delay writes. */
@@ -12,70 +13,11 @@ const TABLES_AT_ONCE = 100;
 /** Actions of the tables in one answer. The main thread copies an answer in one piece, which must not take long. */
 const ACTIONS_AT_ONCE = 2000;
 
-/** Free pages returned to the disk after each removal: about 1 MB. */
-const VACUUMED_PAGES = 256;
-
-const database = new DatabaseSync((workerData as { file: string }).file);
-database.exec(`
-  -- Only a new file takes this; an older one keeps free pages for later matches until VACUUM.
-  PRAGMA auto_vacuum = INCREMENTAL;
-  PRAGMA busy_timeout = 500;
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  CREATE TABLE IF NOT EXISTS matches (
-    id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
-    header TEXT NOT NULL,
-    outcome TEXT,
-    settled INTEGER NOT NULL DEFAULT 0
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS actions (
-    match_id TEXT NOT NULL REFERENCES matches (id),
-    seq INTEGER NOT NULL,
-    entry TEXT NOT NULL,
-    PRIMARY KEY (match_id, seq)
-  ) STRICT, WITHOUT ROWID;
-  -- The tables that are open now, each by the match it plays, or by the one it waits for: that one is not in matches yet.
-  CREATE TABLE IF NOT EXISTS tables (
-    match_id TEXT PRIMARY KEY,
-    note TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  -- Which accounts played which matches.
-  CREATE TABLE IF NOT EXISTS match_accounts (
-    account TEXT NOT NULL,
-    match_id TEXT NOT NULL REFERENCES matches (id),
-    PRIMARY KEY (account, match_id)
-  ) STRICT, WITHOUT ROWID;
-  -- Tables that could not be restored and matches that could not be settled, with the reason. The note is that of a
-  -- table whose match had not begun; any other is recorded in matches.
-  CREATE TABLE IF NOT EXISTS set_aside (
-    match_id TEXT PRIMARY KEY,
-    reason TEXT NOT NULL,
-    note TEXT
-  ) STRICT, WITHOUT ROWID;
-  -- Files of an older server bind both to matches.
-  PRAGMA foreign_keys = OFF;
-`);
-
-const hasColumn = (table: string, column: string): boolean =>
-  database.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = ?").get(table, column) !== undefined;
-
-// A journal from before there were accounts: nothing can come of the matches that were over by then.
-if (!hasColumn("matches", "settled")) {
-  database.exec(`
-    BEGIN IMMEDIATE;
-    ALTER TABLE matches ADD COLUMN settled INTEGER NOT NULL DEFAULT 0;
-    UPDATE matches SET settled = 1 WHERE outcome IS NOT NULL;
-    COMMIT;
-  `);
-}
-if (!hasColumn("set_aside", "note")) database.exec("ALTER TABLE set_aside ADD COLUMN note TEXT");
-database.exec("CREATE INDEX IF NOT EXISTS unsettled ON matches (settled) WHERE settled = 0 AND outcome IS NOT NULL");
-database.exec("CREATE INDEX IF NOT EXISTS settled ON matches (settled) WHERE settled = 1");
+const database = openDatabase((workerData as { file: string }).file);
 
 const beginTransaction = database.prepare("BEGIN IMMEDIATE");
 const commit = database.prepare("COMMIT");
-const begin = database.prepare("INSERT INTO matches (id, game, header) VALUES (?, ?, ?)");
+const begin = database.prepare(`INSERT INTO matches (id, game, header, begun_at) VALUES (?, ?, ?, ${NOW})`);
 const noteTable = database.prepare(
   "INSERT INTO tables (match_id, note) VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET note = excluded.note",
 );
@@ -88,9 +30,9 @@ const dropAccount = database.prepare("DELETE FROM match_accounts WHERE account =
 const append = database.prepare("INSERT INTO actions (match_id, seq, entry) VALUES (?, ?, ?)");
 const finish = database.prepare("UPDATE matches SET outcome = ? WHERE id = ?");
 const shutTable = database.prepare("DELETE FROM tables WHERE match_id = ?");
-const setAside = database.prepare("INSERT OR REPLACE INTO set_aside (match_id, reason) VALUES (?, ?)");
+const setAside = database.prepare(`INSERT OR REPLACE INTO set_aside (match_id, reason, at) VALUES (?, ?, ${NOW})`);
 const setNoteAside = database.prepare(
-  `INSERT OR REPLACE INTO set_aside (match_id, reason, note) SELECT match_id, ?, note FROM tables
+  `INSERT OR REPLACE INTO set_aside (match_id, reason, note, at) SELECT match_id, ?, note, ${NOW} FROM tables
    WHERE match_id = ? AND NOT EXISTS (SELECT 1 FROM matches WHERE id = match_id)`,
 );
 const dropNotesOf = database.prepare("UPDATE set_aside SET note = NULL WHERE instr(note, ?) > 0");
@@ -98,13 +40,6 @@ const markSettled = database.prepare("UPDATE matches SET settled = 1 WHERE id = 
 const findUnsettled = database.prepare(
   "SELECT rowid, id FROM matches WHERE settled = 0 AND outcome IS NOT NULL AND rowid > ? ORDER BY rowid LIMIT ?",
 );
-const findOldest = database.prepare(
-  `SELECT id FROM (SELECT rowid, id, outcome FROM matches WHERE settled = 1 ORDER BY rowid LIMIT ?)
-   WHERE COALESCE(outcome ->> 'endedAt', 0) < ? AND id NOT IN (SELECT match_id FROM tables)`,
-);
-const dropActions = database.prepare("DELETE FROM actions WHERE match_id = ?");
-const dropAccounts = database.prepare("DELETE FROM match_accounts WHERE match_id = ?");
-const dropMatch = database.prepare("DELETE FROM matches WHERE id = ?");
 const findMatch = database.prepare("SELECT header, outcome FROM matches WHERE id = ?");
 const findActions = database.prepare("SELECT seq, entry FROM actions WHERE match_id = ? ORDER BY seq");
 const findEntry = database.prepare("SELECT entry FROM actions WHERE match_id = ? AND seq = ?");
@@ -116,7 +51,13 @@ const findRoom = database.prepare(
   `SELECT note ->> 'roomId' AS room_id, note ->> 'code' AS code FROM
    (SELECT CASE WHEN json_valid(note) THEN note END AS note FROM tables WHERE match_id = ?)`,
 );
+const findSetAside = database.prepare(
+  `SELECT match_id, reason, at, header IS NOT NULL AS has_record,
+     COALESCE(game, CASE WHEN json_valid(note) THEN note ->> '$.next.game' END) AS game
+   FROM set_aside LEFT JOIN matches ON matches.id = match_id ORDER BY at DESC, match_id LIMIT ?`,
+);
 const findIds = openTableIds(database);
+const prune = pruning(database);
 const findNextIds = database.prepare(
   `SELECT match_id FROM tables WHERE match_id > ? ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`,
 );
@@ -225,21 +166,14 @@ function read(id: string): WorkerAnswer {
 const unsettled = ({ after, limit }: { after: number; limit: number }): UnsettledMatch[] =>
   findUnsettled.all(after, limit).map((row) => ({ number: Number(row.rowid), matchId: String(row.id) }));
 
-/** Removes old matches and gives some of their space back to the disk. */
-function prune({ before, limit }: { before: number; limit: number }): number {
-  const ids = findOldest.all(limit, before).map(({ id }) => String(id));
-  if (ids.length === 0) return 0;
-  beginTransaction.run();
-  try {
-    for (const drop of [dropActions, dropAccounts, dropMatch]) for (const id of ids) drop.run(id);
-    commit.run();
-  } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
-  }
-  database.exec(`PRAGMA incremental_vacuum(${VACUUMED_PAGES})`);
-  return ids.length;
-}
+const setAsideMatches = (limit: number): SetAsideMatch[] =>
+  findSetAside.all(limit).map((row) => ({
+    matchId: String(row.match_id),
+    game: text(row.game ?? null),
+    reason: String(row.reason),
+    at: Number(row.at),
+    hasRecord: row.has_record === 1,
+  }));
 
 /** The table of this match, if there is one; damage is part of the answer, except trouble of the moment. */
 function tablesOf(matchId: string): StoredTable[] {
@@ -300,6 +234,7 @@ function respond(request: WorkerRequest): WorkerAnswer {
   if ("openTablesAfter" in request) return { tables: nextTables(request.openTablesAfter) };
   if ("openTable" in request) return { tables: tablesOf(request.openTable) };
   if ("openRooms" in request) return openRooms();
+  if ("setAsideMatches" in request) return { setAside: setAsideMatches(request.setAsideMatches) };
   if ("prune" in request) return { pruned: prune(request.prune) };
   database.close();
   return { closed: true };

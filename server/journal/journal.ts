@@ -23,6 +23,18 @@ export interface UnsettledMatch {
   matchId: string;
 }
 
+/** A table that could not be restored, or a match that could not be settled. */
+export interface SetAsideMatch {
+  matchId: string;
+  /** Null if neither match nor note can be read. */
+  game: string | null;
+  reason: string;
+  /** When it was set aside, in epoch milliseconds. */
+  at: number;
+  /** False if the match had not begun, or its record has been removed. */
+  hasRecord: boolean;
+}
+
 /** An open table as it is stored. Its texts are not trusted until they are parsed. */
 export interface StoredTable {
   matchId: string;
@@ -60,8 +72,13 @@ export interface Journal {
   read(matchId: string): Promise<StoredMatch | null>;
   /** As `read`, without parsing anything. */
   readTexts(matchId: string): Promise<MatchTexts | null>;
-  /** Removes up to this many of the oldest settled matches that ended before this time; returns how many it removed. */
+  /**
+   * Removes up to this many of the oldest matches: settled ones that ended before this time, and matches without a
+   * result that began or were set aside before it and have no open table. Returns how many it removed.
+   */
   prune(before: number, limit: number): Promise<number>;
+  /** The matches set aside last. */
+  setAsideMatches(limit: number): Promise<SetAsideMatch[]>;
   /** The next matches after this number that are over and not settled. */
   unsettled(after: number, limit: number): Promise<UnsettledMatch[]>;
   /** The next few open tables by the ids of their matches, from the first or after this one; at the end none. */

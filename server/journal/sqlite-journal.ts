@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { GroupedJournal, type MatchTexts } from "./grouped-journal.ts";
-import type { OpenRoom, StoredTable, UnsettledMatch, Write } from "./journal.ts";
+import type { OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
 import type { WorkerAnswer, WorkerRequest, Written } from "./journal-requests.ts";
 import { SupervisedWorker } from "./supervised-worker.ts";
 
@@ -41,6 +41,10 @@ export class SqliteJournal extends GroupedJournal {
 
   async prune(before: number, limit: number): Promise<number> {
     return (await this.#ask<{ pruned: number }>({ prune: { before, limit } })).pruned;
+  }
+
+  async setAsideMatches(limit: number): Promise<SetAsideMatch[]> {
+    return (await this.#ask<{ setAside: SetAsideMatch[] }>({ setAsideMatches: limit })).setAside;
   }
 
   async openTable(matchId: string): Promise<StoredTable | null> {

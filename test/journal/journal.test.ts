@@ -8,6 +8,14 @@ import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 import { openJournal } from "../helpers/stores/open-journal.ts";
 
 const note = noteOf("r");
+const OPENING = { id: "waiting", serverSeed: "ab".repeat(32), rotation: null };
+
+/** Returns a moment clearly after all that was written before, and clearly before all that is written later. */
+function nextMoment(): number {
+  const before = Date.now();
+  while (Date.now() < before + 20);
+  return before + 10;
+}
 
 onEveryJournal("the journal", (place) => {
   it("returns its entries after it was closed and opened again", async () => {
@@ -69,6 +77,54 @@ onEveryJournal("the journal", (place) => {
       if (await journal.readTexts(id)) left.push(id);
     }
     assert.deepEqual(left, ["at-its-table", "unsettled", "young", "running"]);
+    await journal.close();
+  });
+
+  it("deletes old matches without a result, but none that is open, recent or recently set aside", async () => {
+    const journal = await openJournal(place());
+    const start = Date.now();
+    for (const id of ["closed", "set-aside", "running"]) {
+      await journal.begin(headerOf(id, ["ann"]), note);
+      await journal.append(id, 1, ROLL, null);
+    }
+    await journal.shut("closed", null);
+    const between = nextMoment();
+    await journal.shut("set-aside", "repeated fault");
+    const left = async () => {
+      const found = [];
+      for (const id of ["closed", "set-aside", "running"]) if (await journal.readTexts(id)) found.push(id);
+      return found;
+    };
+    assert.equal(await journal.prune(start - 10, 10), 0);
+    assert.equal(await journal.prune(between, 10), 1);
+    assert.deepEqual(await left(), ["set-aside", "running"]);
+    assert.equal(await journal.prune(Date.now() + 60_000, 10), 1);
+    assert.deepEqual(await left(), ["running"]);
+    assert.deepEqual(await journal.setAsideMatches(10), []);
+    await journal.close();
+  });
+
+  it("lists the matches set aside last, with game, reason, time and whether there is a record", async () => {
+    const journal = await openJournal(place());
+    const before = Date.now();
+    await journal.begin(headerOf("begun"), note);
+    await journal.note("waiting", { ...note, next: { ...OPENING, game: "farkle", options: {} } });
+    await journal.shut("begun", "repeated fault");
+    nextMoment();
+    await journal.shut("waiting", "no seats");
+    const listed = await journal.setAsideMatches(10);
+    for (const { at } of listed) assert.ok(at >= before - 10 && at <= Date.now() + 10, `${at}`);
+    assert.deepEqual(
+      listed.map(({ at: _, ...match }) => match),
+      [
+        { matchId: "waiting", game: "farkle", reason: "no seats", hasRecord: false },
+        { matchId: "begun", game: "dash-dice", reason: "repeated fault", hasRecord: true },
+      ],
+    );
+    assert.deepEqual(
+      (await journal.setAsideMatches(1)).map(({ matchId }) => matchId),
+      ["waiting"],
+    );
     await journal.close();
   });
 

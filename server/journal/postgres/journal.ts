@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError, type Pool } from "pg";
 import { guardedPool } from "../../store/guarded-pool.ts";
 import { GroupedJournal, type MatchTexts } from "../grouped-journal.ts";
-import type { StoredTable, UnsettledMatch, Write } from "../journal.ts";
+import type { SetAsideMatch, StoredTable, UnsettledMatch, Write } from "../journal.ts";
 import { batchQuery } from "./batch.ts";
 import { type Entrance, Lease } from "./lease.ts";
-import { entriesOf, forget, prune, type RoomTable, tablesIn } from "./queries.ts";
+import { entriesOf, forget, prune, type RoomTable, setAsideMatches, tablesIn } from "./queries.ts";
 import { setUp } from "./schema.ts";
 
 /** Beside one for writing and one for the lease, neither of which waits behind a reader. */
@@ -117,6 +117,10 @@ export class PostgresJournal extends GroupedJournal {
 
   prune(before: number, limit: number): Promise<number> {
     return prune(this.#reading, before, limit);
+  }
+
+  setAsideMatches(limit: number): Promise<SetAsideMatch[]> {
+    return setAsideMatches(this.#reading, limit);
   }
 
   protected override async find(matchId: string): Promise<MatchTexts | null> {

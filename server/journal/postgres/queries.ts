@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { forgotten } from "../forgotten.ts";
-import type { StoredTable } from "../journal.ts";
+import type { SetAsideMatch, StoredTable } from "../journal.ts";
 
 /** An open table with the id of its room. */
 export interface RoomTable extends StoredTable {
@@ -58,21 +58,63 @@ export async function forget(pool: Pool, { account, name }: { account: string; n
   }
 }
 
-/** Removes settled matches that ended before this time, the oldest first; several processes may do so at once. */
+/** The matches set aside last. */
+export async function setAsideMatches(pool: Pool, limit: number): Promise<SetAsideMatch[]> {
+  const { rows } = await pool.query(
+    `SELECT match_id, reason, at, matches.id IS NOT NULL AS has_record, game, note
+     FROM journal.set_aside LEFT JOIN journal.matches ON matches.id = match_id ORDER BY at DESC, match_id LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ match_id: matchId, reason, at, has_record: hasRecord, game, note }) => ({
+    ...{ matchId, reason, at: Number(at), hasRecord },
+    game: game ?? gameIn(note),
+  }));
+}
+
+/** The game of a table whose match had not begun. */
+function gameIn(note: string | null): string | null {
+  try {
+    return note === null ? null : (JSON.parse(note).next?.game ?? null);
+  } catch {
+    return null;
+  }
+}
+
+/** Removes old matches, the oldest first; several processes may do so at once. */
 export async function prune(pool: Pool, before: number, limit: number): Promise<number> {
-  const { rowCount } = await pool.query(
+  const settled = await pool.query(
     `WITH oldest AS MATERIALIZED (
        SELECT id, outcome FROM journal.matches WHERE settled ORDER BY number LIMIT $2 FOR UPDATE SKIP LOCKED
      ), old AS MATERIALIZED (
        SELECT id FROM oldest WHERE COALESCE((outcome::json ->> 'endedAt')::bigint, 0) < $1
        AND NOT EXISTS (SELECT FROM journal.tables WHERE match_id = id)
-     ), actions AS (
-       DELETE FROM journal.actions WHERE match_id IN (SELECT id FROM old)
-     ), accounts AS (
-       DELETE FROM journal.match_accounts WHERE match_id IN (SELECT id FROM old)
-     )
-     DELETE FROM journal.matches WHERE id IN (SELECT id FROM old)`,
+     ) ${REMOVAL}`,
     [before, limit],
   );
-  return rowCount ?? 0;
+  const removed = settled.rowCount ?? 0;
+  const abandoned = await pool.query(
+    `WITH old AS MATERIALIZED (
+       SELECT id FROM journal.matches WHERE outcome IS NULL AND begun_at < $1
+       AND NOT EXISTS (SELECT FROM journal.tables WHERE match_id = id)
+       AND NOT EXISTS (SELECT FROM journal.set_aside WHERE match_id = id AND at >= $1)
+       ORDER BY begun_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) ${REMOVAL}`,
+    [before, limit - removed],
+  );
+  await pool.query(
+    `DELETE FROM journal.set_aside
+     WHERE at < $1 AND NOT EXISTS (SELECT FROM journal.matches WHERE matches.id = match_id)`,
+    [before],
+  );
+  return removed + (abandoned.rowCount ?? 0);
 }
+
+/** Removes the matches that the query before has called `old`. */
+const REMOVAL = `
+  , actions AS (
+    DELETE FROM journal.actions WHERE match_id IN (SELECT id FROM old)
+  ), accounts AS (
+    DELETE FROM journal.match_accounts WHERE match_id IN (SELECT id FROM old)
+  )
+  DELETE FROM journal.matches WHERE id IN (SELECT id FROM old)
+`;

@@ -3,6 +3,9 @@ import type { Pool } from "pg";
 /** Key of the advisory lock under which processes that start together create the journal one after the other. */
 const SETTING_UP = 7_042_018;
 
+/** The present time in milliseconds, as an SQL expression. */
+const NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
 /**
  * The journal, in a separate schema of the store's database. A process may write while its row exists; deleting the row
  * revokes its lease and frees its tables.
@@ -56,6 +59,9 @@ const SCHEMA = `
   );
   -- The note of a table whose match had not begun; any other is recorded in matches.
   ALTER TABLE journal.set_aside ADD COLUMN IF NOT EXISTS note text;
+  ALTER TABLE journal.set_aside ADD COLUMN IF NOT EXISTS at bigint NOT NULL DEFAULT ${NOW};
+  ALTER TABLE journal.matches ADD COLUMN IF NOT EXISTS begun_at bigint NOT NULL DEFAULT ${NOW};
+  CREATE INDEX IF NOT EXISTS unfinished ON journal.matches (begun_at) WHERE outcome IS NULL;
 `;
 
 /** Creates what the journal needs, unless it is there. */
