@@ -7,12 +7,13 @@ import { suspiciousPairs } from "./pairs.ts";
 import { findPlayers, type Suspension, suspend } from "./players.ts";
 import { findShape, offerShape, pageShape, reasonShape, suspensionShape } from "./requests.ts";
 import { adminKey } from "./session.ts";
+import { listSetAside, setAsideRecord } from "./set-aside.ts";
 import { administratorsOnly, signIn } from "./sign-in.ts";
 import { closeTable, listTables } from "./tables.ts";
 
 /** Routes of the administration. All except sign-in need an administrator token; every change is in the audit log. */
 export function adminRoutes(server: ServerContext, password: string): Router {
-  const { store } = server;
+  const { store, journal } = server;
   const key = adminKey(server.tokenKey, password);
   const router = express.Router();
   router.use((_request, response, next) => {
@@ -37,6 +38,12 @@ export function adminRoutes(server: ServerContext, password: string): Router {
   });
   router.get("/pairs", async (_request, response) => {
     response.json(await suspiciousPairs(store));
+  });
+  router.get("/set-aside", async (_request, response) => {
+    response.json(await listSetAside(journal));
+  });
+  router.get("/set-aside/:id/record", async (request, response) => {
+    response.json(await setAsideRecord(journal, request.params.id));
   });
   router.get("/log", async (request, response) => {
     response.json(await auditLogPage(store, read(pageShape, request.query).before));

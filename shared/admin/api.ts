@@ -86,3 +86,17 @@ export interface AdminPair {
   /** Ids of the newest matches. */
   records: string[];
 }
+
+/** Largest number of listed matches that were set aside. */
+export const MOST_SET_ASIDE = 200;
+
+/** A match that could not be restored or settled. */
+export interface AdminSetAside {
+  id: string;
+  /** Null if it cannot be read. */
+  game: string | null;
+  reason: string;
+  at: number;
+  /** False if the match had not begun, or its record has been removed. */
+  hasRecord: boolean;
+}

@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { adminKey, signAdmin } from "../../server/admin/session.ts";
 import { ConfigError, readConfig } from "../../server/config.ts";
 import type { Store } from "../../server/store/store.ts";
-import type { AdminLogLine, AdminPlayer, AdminSession } from "../../shared/admin/api.ts";
+import type { AdminLogLine, AdminPlayer, AdminSession, AdminSetAside } from "../../shared/admin/api.ts";
 import type { DieOffer } from "../../shared/players/api.ts";
 import { addPlayer, assertLedgersAddUp, bearer } from "../helpers/play/players.ts";
 import { ask, type Reply } from "../helpers/server/http.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
+import { ROLL } from "../helpers/stores/journal-parts.ts";
+import { header, note } from "../helpers/stores/stored-table.ts";
 
 const PASSWORD = "correct horse battery";
 const offer = { price: 3, available: true, text: null };
@@ -43,6 +45,8 @@ onEveryStore("the administration", ({ freshStore }) => {
     ["GET", "/tables", undefined],
     ["GET", "/pairs", undefined],
     ["DELETE", "/tables/abc", { reason: "rude" }],
+    ["GET", "/set-aside", undefined],
+    ["GET", "/set-aside/m/record", undefined],
     ["GET", "/log", undefined],
     ["GET", "/anything", undefined],
   ];
@@ -104,6 +108,29 @@ onEveryStore("the administration", ({ freshStore }) => {
     assert.deepEqual(second?.before, first?.after);
     assert.match(first?.address ?? "", /127\.0\.0\.1$/);
     assert.deepEqual(await logOf(admin), ["die-changed LUCKY", "die-changed LUCKY", "signed-in"]);
+  });
+
+  it("lists matches set aside with their records, and shows the record of no other match", async () => {
+    const { journal } = server;
+    for (const id of ["faulty", "running"]) await journal.begin(header(id), note(`room-${id}`));
+    await journal.append("faulty", 1, ROLL, null);
+    await journal.shut("faulty", "repeated fault at position 1");
+    await journal.shut("unreadable", "it cannot be read");
+    const admin = await signedIn();
+    const listed = (await admin("GET", "/set-aside")).body as AdminSetAside[];
+    assert.deepEqual(
+      listed.map(({ at: _, ...match }) => match).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      [
+        { id: "faulty", game: "dash-dice", reason: "repeated fault at position 1", hasRecord: true },
+        { id: "unreadable", game: null, reason: "it cannot be read", hasRecord: false },
+      ],
+    );
+    for (const { at } of listed) assert.ok(Math.abs(Date.now() - at) < 600_000);
+    assert.deepEqual((await admin("GET", "/set-aside/faulty/record")).body, { ...header("faulty"), actions: [ROLL] });
+    for (const id of ["unreadable", "running", "unknown"]) {
+      const { status, code } = await admin("GET", `/set-aside/${id}/record`);
+      assert.deepEqual([status, code], [404, "no-record"], id);
+    }
   });
 
   it("finds players by id and by any part of the name, and treats wildcards as plain text", async () => {

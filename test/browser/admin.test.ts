@@ -5,6 +5,7 @@ import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browse
 import { addPlayer } from "../helpers/play/players.ts";
 import { ask } from "../helpers/server/http.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
+import { header, note } from "../helpers/stores/stored-table.ts";
 
 const PASSWORD = "correct horse battery";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
@@ -115,6 +116,21 @@ describe("the administration in the browser", function () {
     await button(player, /Play now/).waitFor();
     await Promise.all([page, player].map((each) => each.context().close()));
   });
+
+  for (const viewport of [DESKTOP, PHONE]) {
+    it(`lists matches set aside and downloads their records at ${viewport.width} pixels`, async () => {
+      await server.journal.begin(header("faulty"), note("faulty-room"));
+      await server.journal.shut("faulty", "repeated fault at position 0: injected fault");
+      const page = await enter(viewport);
+      await button(page, "Set aside").click();
+      await page.getByText("repeated fault at position 0: injected fault").waitFor();
+      await assertAccessible(page, "matches set aside");
+      const downloading = page.waitForEvent("download");
+      await button(page, "Download the record of match faulty").click();
+      assert.equal((await downloading).suggestedFilename(), "faulty.json");
+      await page.context().close();
+    });
+  }
 
   it("asks to sign in again when the session has expired", async () => {
     const page = await enter();

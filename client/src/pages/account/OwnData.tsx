@@ -3,20 +3,14 @@ import type { Me } from "../../../../shared/players/api.ts";
 import { deleteAccount, exportAccount } from "../../net/account.ts";
 import { account } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { useAttempt } from "./AccountForm.tsx";
 
 /** Exports or deletes the account data. */
 export function OwnData({ me }: { me: Me }) {
   const question = useRef<HTMLDialogElement>(null);
   const { busy, problem, attempt } = useAttempt();
-  const download = async () => {
-    const file = new Blob([JSON.stringify(await exportAccount(), null, 2)], { type: "application/json" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = fill(account.fileName, { name: me.name });
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const download = async () => saveFile(fill(account.fileName, { name: me.name }), await exportAccount());
   return (
     <section class="card" aria-label={account.dataTitle}>
       <h2>{account.dataTitle}</h2>

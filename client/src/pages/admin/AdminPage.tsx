@@ -6,17 +6,22 @@ import { Admin } from "./admin.ts";
 import { DiceEditor } from "./DiceEditor.tsx";
 import { Pairs } from "./Pairs.tsx";
 import { Players } from "./Players.tsx";
+import { SetAside } from "./SetAside.tsx";
 import "./style.css";
 import { useTitle } from "../../ui/use-title.ts";
 import { Tables } from "./Tables.tsx";
 
-const PARTS = { dice: DiceEditor, players: Players, pairs: Pairs, tables: Tables, log: AuditLog } satisfies Record<
-  string,
-  FunctionComponent<{ admin: Admin }>
->;
+const PARTS = {
+  dice: DiceEditor,
+  players: Players,
+  pairs: Pairs,
+  tables: Tables,
+  setAside: SetAside,
+  log: AuditLog,
+} satisfies Record<string, FunctionComponent<{ admin: Admin }>>;
 type Part = keyof typeof PARTS;
 
-/** The administration: signing in, then dice, players, suspicious pairs, tables and the log. */
+/** The administration: signing in, then dice, players, suspicious pairs, tables, matches set aside and the log. */
 export default function AdminPage() {
   const admin = useMemo(() => new Admin(), []);
   useTitle(words.title);

@@ -13,6 +13,7 @@ export const admin: Words<typeof english> = {
   players: "Spieler",
   pairs: "Auffällige Paare",
   tables: "Tische",
+  setAside: "Ausgesondert",
   log: "Protokoll",
   loading: "Einen Moment …",
   refresh: "Neu laden",
@@ -32,6 +33,12 @@ export const admin: Words<typeof english> = {
   pairsHelp:
     "Paare mit mindestens {matches} Partien in den letzten {days} Tagen, die abgesprochen aussehen. Die Anzeichen beweisen nichts; sieh dir die Mitschriften an.",
   noPairs: "Kein Paar ist auffällig.",
+  setAsideHelp:
+    "Partien, die sich nicht wiederherstellen oder abrechnen ließen. Sie bleiben mit dem Grund gespeichert, bis ihre Mitschrift gelöscht wird.",
+  noSetAside: "Keine Partie ist ausgesondert.",
+  unknownGame: "unbekanntes Spiel",
+  record: "Mitschrift",
+  recordOf: "Mitschrift der Partie {id} herunterladen",
   withoutAccount: "Leute ohne Konto",
   pairCounts: "{matches} Partien, gewonnen {won} : {lost}, {short} zu kurz zum Zählen",
   recordNumber: "Mitschrift {number}",

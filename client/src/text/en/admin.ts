@@ -12,6 +12,7 @@ export const admin = {
   players: "Players",
   pairs: "Suspicious pairs",
   tables: "Tables",
+  setAside: "Set aside",
   log: "Log",
   loading: "One moment…",
   refresh: "Look again",
@@ -31,6 +32,12 @@ export const admin = {
   pairsHelp:
     "Pairs with at least {matches} matches in the last {days} days that look arranged. The signs prove nothing; look at the records.",
   noPairs: "No pair looks suspicious.",
+  setAsideHelp:
+    "Matches that could not be restored or settled. They are kept with their reason until their records are removed.",
+  noSetAside: "No match has been set aside.",
+  unknownGame: "unknown game",
+  record: "Record",
+  recordOf: "Download the record of match {id}",
   withoutAccount: "people without an account",
   pairCounts: "{matches} matches, won {won} : {lost}, {short} too short to count",
   recordNumber: "Record {number}",

@@ -13,6 +13,7 @@ export const admin: Words<typeof english> = {
   players: "Jugadores",
   pairs: "Parejas sospechosas",
   tables: "Mesas",
+  setAside: "Apartadas",
   log: "Registro",
   loading: "Un momento…",
   refresh: "Actualizar",
@@ -32,6 +33,12 @@ export const admin: Words<typeof english> = {
   pairsHelp:
     "Parejas con al menos {matches} partidas en los últimos {days} días que parecen amañadas. Los indicios no demuestran nada; mira las actas.",
   noPairs: "Ninguna pareja parece sospechosa.",
+  setAsideHelp:
+    "Partidas que no se pudieron restaurar ni liquidar. Se conservan con el motivo hasta que se borra su acta.",
+  noSetAside: "No hay partidas apartadas.",
+  unknownGame: "juego desconocido",
+  record: "Acta",
+  recordOf: "Descargar el acta de la partida {id}",
   withoutAccount: "gente sin cuenta",
   pairCounts: "{matches} partidas, ganadas {won} : {lost}, {short} demasiado cortas para contar",
   recordNumber: "Acta {number}",
