@@ -84,6 +84,17 @@ describe("malformed requests get one clear answer each", () => {
     assert.equal(claimed, 400);
   });
 
+  it("with the tools and default routes of Colyseus, none of which exist here", async () => {
+    const tools = ["playground", "playground/", "monitor", "monitor/api", "colyseus", "colyseus/api", "profiler"];
+    const defaults = ["__apidocs", "matchmake", "matchmake/dash-dice", "auth/anonymous", "auth/login", "auth/userdata"];
+    for (const path of [...tools, ...defaults]) {
+      for (const accept of ["*/*", "text/html", "application/json"]) {
+        const reply = await fetch(`${server.address}/${path}`, { headers: { accept }, redirect: "manual" });
+        assert.equal(reply.status, 404, `${path} as ${accept}`);
+      }
+    }
+  });
+
   it("with endless addresses and headers", async () => {
     assert.equal((await fetch(`${server.address}/api/players/${"x".repeat(3000)}`)).status, 414);
     assert.equal(
