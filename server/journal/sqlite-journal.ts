@@ -1,11 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { GroupedJournal, type MatchTexts } from "./grouped-journal.ts";
+import { GroupedJournal } from "./grouped-journal.ts";
 import type { OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
 import type { WorkerAnswer, WorkerRequest, Written } from "./journal-requests.ts";
+import type { MatchTexts } from "./match-texts.ts";
 import { SupervisedWorker } from "./supervised-worker.ts";
 
 const FIRST_PAUSE_MILLISECONDS = 50;
 const LONGEST_PAUSE_MILLISECONDS = 1000;
+
+const WORKER = new URL("./journal-worker.ts", import.meta.url);
+
+/** The script of the worker thread, and further data for it. */
+export interface WorkerScript {
+  url: URL;
+  workerData?: object;
+}
 
 /** Told of trouble that the journal recovers from by itself. */
 export type Warn = (error: unknown) => void;
@@ -18,12 +27,12 @@ export class SqliteJournal extends GroupedJournal {
   readonly #worker: SupervisedWorker<WorkerRequest, WorkerAnswer>;
   #isClosing = false;
 
-  constructor(file: string, warn: Warn = () => undefined) {
+  /** Tests pass a script that injects faults. */
+  constructor(file: string, warn: Warn = () => undefined, script: WorkerScript = { url: WORKER }) {
     super(warn);
-    const url = new URL("./journal-worker.ts", import.meta.url);
     this.#worker = new SupervisedWorker(
-      url,
-      { file },
+      script.url,
+      { ...script.workerData, file },
       {
         died: (error) => this.interrupted(error),
         ready: () => this.availability.set(true),
@@ -76,22 +85,25 @@ export class SqliteJournal extends GroupedJournal {
   /** Tries until every write is decided; only a closing journal gives up on those that wait. */
   protected override async commit(batch: Write[]): Promise<(Error | null)[]> {
     const refusals: (Error | null)[] = [];
+    let isRepeated = false;
     for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS)) {
-      const { written, trouble } = await this.#write(batch.slice(refusals.length));
+      const { written, trouble } = await this.#write(batch.slice(refusals.length), isRepeated);
       refusals.push(...written.map((reason) => (reason === null ? null : new Error(`journal: ${reason}`))));
       if (trouble === null) return refusals;
       const error = new Error(`journal: ${trouble}`);
       if (this.#isClosing)
         return batch.map((_, index) => (index < refusals.length ? (refusals[index] ?? null) : error));
       this.interrupted(error);
+      // A commit that reports an error may have been carried out.
+      isRepeated = true;
       await wait(pause);
     }
   }
 
   /** A batch that cannot be sent at all is refused as a whole. */
-  async #write(batch: Write[]): Promise<Written> {
+  async #write(batch: Write[], isRepeated: boolean): Promise<Written> {
     try {
-      return await this.#ask<Written>({ batch });
+      return await this.#ask<Written>(isRepeated ? { batch, again: true } : { batch });
     } catch (error) {
       return { written: batch.map(() => (error as Error).message), trouble: null };
     }
