@@ -66,7 +66,12 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
       await faults.restored(asked);
       await keeping.wake(asked);
     },
-    settlement: new Settlement({ journal, store, log }),
+    settlement: new Settlement({
+      journal,
+      store,
+      log,
+      examine: (texts) => workers.run("settlement", "examination", texts),
+    }),
     ratingOf: ratingsIn(store),
     workers,
     transcripts: new Transcripts(journal, workers),
@@ -83,8 +88,8 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
     retention.close();
     await keeping.stop();
     await app.gracefullyShutdown(false);
-    await server.workers.close();
     await server.settlement.close();
+    await server.workers.close();
     await journal.close();
     await store.destroy();
   });

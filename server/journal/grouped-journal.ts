@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
 import { Availability } from "./availability.ts";
 import type { Journal, Outcome, SetAsideMatch, StoredMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
+import { type MatchTexts, parseMatch } from "./match-texts.ts";
 import { JournalError } from "./sqlite-fault.ts";
 import type { TableNote } from "./table-note.ts";
 
@@ -24,13 +25,6 @@ export class UnreadableMatch extends Error {
 }
 
 type Pending = { write: Write; since: number; resolve(): void; reject(error: Error): void };
-
-/** A match as it is stored, in texts. */
-export interface MatchTexts {
-  header: string;
-  outcome: string | null;
-  entries: string[];
-}
 
 /** A journal that commits in groups: writes that arrive during one commit, or soon after, go into the next one. */
 export abstract class GroupedJournal implements Journal {
@@ -91,7 +85,7 @@ export abstract class GroupedJournal implements Journal {
   async read(matchId: string): Promise<StoredMatch | null> {
     const found = await this.readTexts(matchId);
     try {
-      return found && parse(found);
+      return found && parseMatch(found);
     } catch (error) {
       throw error instanceof SyntaxError ? new UnreadableMatch(matchId, error) : error;
     }
@@ -163,8 +157,3 @@ export abstract class GroupedJournal implements Journal {
     return refusals;
   }
 }
-
-const parse = ({ header, outcome, entries }: MatchTexts): StoredMatch => ({
-  record: { ...JSON.parse(header), actions: entries.map((entry) => JSON.parse(entry)) },
-  outcome: outcome === null ? null : JSON.parse(outcome),
-});

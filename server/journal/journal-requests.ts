@@ -1,5 +1,5 @@
-import type { MatchTexts } from "./grouped-journal.ts";
 import type { OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
+import type { MatchTexts } from "./match-texts.ts";
 
 /** A question to the thread that has the database. */
 export type WorkerRequest = (

@@ -1,7 +1,7 @@
 import type { Result } from "../../shared/core/game.ts";
 import type { MatchHeader, MatchRecord, RecordedAction } from "../../shared/core/record.ts";
 import type { Availability } from "./availability.ts";
-import type { MatchTexts } from "./grouped-journal.ts";
+import type { MatchTexts } from "./match-texts.ts";
 import type { TableNote } from "./table-note.ts";
 
 /** How a match ended, with the hash of the live state it ended in. */

@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import type { BotLevel } from "../../shared/core/bot.ts";
 import type { Action, CommonState, Seat } from "../../shared/core/game.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
-import type { MatchTexts } from "../journal/grouped-journal.ts";
+import type { MatchTexts } from "../journal/match-texts.ts";
+import { type Examination, examineTexts } from "../players/settlement/examine.ts";
 import type { JobMessage, JobRequest } from "./pool.ts";
 import { type PackedTranscript, packTranscript } from "./transcript.ts";
 
@@ -20,6 +21,8 @@ export interface Jobs {
   move: { needs: Position; answer: Action };
   /** Null if this version no longer has the rules of the match. */
   transcript: { needs: MatchTexts; answer: PackedTranscript | null };
+  /** Replays a finished match for its settlement. */
+  examination: { needs: MatchTexts; answer: Examination };
 }
 
 export type JobName = keyof Jobs;
@@ -37,6 +40,7 @@ export function chooseMove({ game, level, seat, view, legal }: Position): Action
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
   move: chooseMove,
   transcript: packTranscript,
+  examination: examineTexts,
 };
 
 /** Runs a job; an exception becomes the fault of this job only. */

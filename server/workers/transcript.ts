@@ -2,8 +2,7 @@ import { gzipSync } from "node:zlib";
 import { type MatchRecord, RecordError } from "../../shared/core/record.ts";
 import { type Transcript, transcribe, transcriptText } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import type { MatchTexts } from "../journal/grouped-journal.ts";
-import type { Outcome } from "../journal/journal.ts";
+import { type MatchTexts, parseMatch } from "../journal/match-texts.ts";
 
 /** A compressed transcript. */
 export interface PackedTranscript {
@@ -14,13 +13,12 @@ export interface PackedTranscript {
 }
 
 /** Builds the transcript of a finished match; throws if the replay does not reach the recorded final state. */
-export function packTranscript({ header, outcome, entries }: MatchTexts): PackedTranscript | null {
-  const record: MatchRecord = { ...JSON.parse(header), actions: entries.map((entry) => JSON.parse(entry)) };
-  const { stateHash }: Outcome = JSON.parse(outcome ?? "null");
+export function packTranscript(texts: MatchTexts): PackedTranscript | null {
+  const { record, outcome } = parseMatch(texts);
   const transcript = replayed(record);
   if (!transcript) return null;
   const end = transcript.actions.at(-1)?.hash ?? transcript.opening.hash;
-  if (end !== stateHash) throw new Error(`match ${record.id} does not replay to the state it ended in`);
+  if (end !== outcome?.stateHash) throw new Error(`match ${record.id} does not replay to the state it ended in`);
   const text = transcriptText(transcript);
   return { gzip: gzipSync(text), bytes: Buffer.byteLength(text), digest: transcript.digest };
 }

@@ -162,7 +162,8 @@ export function playOn<S extends CommonState>(
   visit?: Visit<S>,
 ): void {
   for (const [index, entry] of actions.entries()) {
-    visit?.(match.state, entry, playNext(game, match, header, entry, index + 1));
+    const events = playNext(game, match, header, entry, index + 1);
+    visit?.(match.state, entry, events);
   }
 }
 

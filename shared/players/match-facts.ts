@@ -39,7 +39,10 @@ export interface MatchFacts {
   /** Sides: the seats that played together. */
   sides: Seat[][];
   seats: SeatFacts[];
-  /** Final state. */
+}
+
+/** Facts about a match, and the state that its replay ended in. */
+export interface ReplayedFacts extends MatchFacts {
   state: CommonState;
 }
 
@@ -58,7 +61,7 @@ interface Replayed {
 const BIG_TABLE = 4;
 
 /** Replays a finished match once and returns the facts about each seat. */
-export function factsOf(record: MatchRecord): MatchFacts {
+export function factsOf(record: MatchRecord): ReplayedFacts {
   const match = replayWhole(record);
   const { state, result, seating, sides } = match;
   const mode = modeOf(record.game, record.options, seating.length);

@@ -119,15 +119,16 @@ describe("the administration in the browser", function () {
 
   for (const viewport of [DESKTOP, PHONE]) {
     it(`lists matches set aside and downloads their records at ${viewport.width} pixels`, async () => {
-      await server.journal.begin(header("faulty"), note("faulty-room"));
-      await server.journal.shut("faulty", "repeated fault at position 0: injected fault");
+      const id = `faulty-${viewport.width}`;
+      await server.journal.begin(header(id), note(`${id}-room`));
+      await server.journal.shut(id, `repeated fault of ${id}`);
       const page = await enter(viewport);
       await button(page, "Set aside").click();
-      await page.getByText("repeated fault at position 0: injected fault").waitFor();
+      await page.getByText(`repeated fault of ${id}`).waitFor();
       await assertAccessible(page, "matches set aside");
       const downloading = page.waitForEvent("download");
-      await button(page, "Download the record of match faulty").click();
-      assert.equal((await downloading).suggestedFilename(), "faulty.json");
+      await button(page, `Download the record of match ${id}`).click();
+      assert.equal((await downloading).suggestedFilename(), `${id}.json`);
       await page.context().close();
     });
   }

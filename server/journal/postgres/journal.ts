@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError, type Pool } from "pg";
 import { guardedPool } from "../../store/guarded-pool.ts";
-import { GroupedJournal, type MatchTexts } from "../grouped-journal.ts";
+import { GroupedJournal } from "../grouped-journal.ts";
 import type { SetAsideMatch, StoredTable, UnsettledMatch, Write } from "../journal.ts";
+import type { MatchTexts } from "../match-texts.ts";
 import { batchQuery } from "./batch.ts";
 import { type Entrance, Lease } from "./lease.ts";
 import { entriesOf, forget, prune, type RoomTable, setAsideMatches, tablesIn } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { MatchRecord } from "../../../shared/core/record.ts";
+import type { MatchHeader } from "../../../shared/core/record.ts";
 import type { Stake, Withheld } from "../../../shared/players/eligibility.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { Writing } from "../../store/store.ts";
@@ -17,7 +17,7 @@ export interface Gain {
 
 /** A finished match that is being settled. */
 export interface SettlingMatch {
-  record: MatchRecord;
+  record: MatchHeader;
   facts: MatchFacts;
   rated: boolean;
   /** The account at each seat; null for bots, players without an account and deleted accounts. */

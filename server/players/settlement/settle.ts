@@ -1,16 +1,16 @@
-import { hashOf } from "../../../shared/core/fairness.ts";
-import { type MatchRecord, RecordError } from "../../../shared/core/record.ts";
+import type { MatchHeader } from "../../../shared/core/record.ts";
 import { stakeOf, withheldFrom } from "../../../shared/players/eligibility.ts";
 import { ACHIEVEMENT_XP } from "../../../shared/players/levels.ts";
-import { factsOf } from "../../../shared/players/match-facts.ts";
-import type { Outcome } from "../../journal/journal.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { pay } from "../economy/ledger.ts";
 import { type CreditedSeat, countMatch } from "../profile/statistics.ts";
 import { earningsOf, haveRatedEnough } from "./earnings.ts";
+import { type ExaminedMatch, examine, type FinishedMatch } from "./examine.ts";
 import { honour } from "./honours.ts";
 import { type RatingChange, rateMatch } from "./ratings.ts";
 import { endOf, type Gain, listResult, listSeats, lockPlayers, type SettlingMatch } from "./results.ts";
+
+export type { FinishedMatch };
 
 /** Steps of a settlement, from reading the journal to marking the match as settled. */
 export const STEPS = [
@@ -29,33 +29,25 @@ export type Step = (typeof STEPS)[number];
 /** Called after each step; a test may end the process there. */
 export type Passed = (step: Step) => void;
 
-export interface FinishedMatch {
-  record: MatchRecord;
-  outcome: Outcome;
-}
-
 /**
  * Writes the result of a finished match, its statistics, ratings, achievements, XP and money in one transaction. A match
  * that is settled already changes nothing, nor does one without any account.
  */
 export async function settle(
   store: Store,
-  { record, outcome }: FinishedMatch,
+  match: FinishedMatch | ExaminedMatch,
   passed: Passed = () => undefined,
 ): Promise<void> {
-  const ids = record.players.flatMap(({ account }) => account ?? []);
+  const ids = accountsOf("header" in match ? match.header : match.record);
   if (ids.length === 0) return;
-  const facts = factsOf(record);
-  if (hashOf(facts.state) !== outcome.stateHash) {
-    throw new RecordError("wrong-state", "the match does not replay to the state it ended in");
-  }
+  const { header: record, facts, endedAt } = "header" in match ? match : examine(match);
   const accounts = facts.seats.map(({ player }) => player.account ?? null);
   await store.transaction().execute(async (writing) => {
     const people = await lockPlayers(writing, ids);
     passed("locked");
     const players = accounts.map((id) => (id !== null && people.has(id) ? id : null));
     const isClaimed = players.map((id) => id !== null && people.get(id) === true);
-    const at = await endOf(writing, people, outcome.endedAt ?? Date.now());
+    const at = await endOf(writing, people, endedAt ?? Date.now());
     const rated = facts.rated && isClaimed.every(Boolean) && !(await haveRatedEnough(writing, ids, at));
     const match: SettlingMatch = { record, facts, rated, players, isClaimed, at };
     if (!(await listResult(writing, match))) return;
@@ -64,6 +56,9 @@ export async function settle(
   });
   passed("committed");
 }
+
+/** The accounts that a match is credited to. */
+export const accountsOf = ({ players }: MatchHeader): string[] => players.flatMap(({ account }) => account ?? []);
 
 /** Credits the match to its players and returns what each seat gained. */
 async function credit(writing: Writing, match: SettlingMatch, passed: Passed): Promise<Map<number, Gain>> {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { RecordError } from "../../../shared/core/record.ts";
 import { UnreadableMatch } from "../../journal/grouped-journal.ts";
 import type { Journal } from "../../journal/journal.ts";
+import type { MatchTexts } from "../../journal/match-texts.ts";
 import type { Store } from "../../store/store.ts";
+import { type Examination, examineTexts } from "./examine.ts";
 import { type Passed, settle } from "./settle.ts";
 
 /** Matches settled concurrently: enough to overlap commits, few enough to leave database connections free. */
@@ -17,6 +18,8 @@ interface Dependencies {
   journal: Journal;
   store: Store;
   log: Logger;
+  /** Replays a match; the server does so in a worker thread. */
+  examine?: (texts: MatchTexts) => Examination | Promise<Examination>;
 }
 
 /**
@@ -116,13 +119,16 @@ export class Settlement {
   /** Null if the match is in the store, or the reason why it can never be settled. */
   async #write(matchId: string, store: Store): Promise<string | null> {
     try {
-      const match = await this.#dependencies.journal.read(matchId);
-      if (!match?.outcome) return null;
+      const { journal, examine = examineTexts } = this.#dependencies;
+      const texts = await journal.readTexts(matchId);
+      if (!texts?.outcome) return null;
       this.#passed("read");
-      await settle(store, { record: match.record, outcome: match.outcome }, this.#passed);
+      const examined = await examine(texts);
+      if ("fault" in examined) return examined.fault;
+      await settle(store, examined, this.#passed);
       return null;
     } catch (error) {
-      if (error instanceof RecordError || error instanceof UnreadableMatch) return error.message;
+      if (error instanceof UnreadableMatch) return error.message;
       throw error;
     }
   }

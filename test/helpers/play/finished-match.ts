@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Journal, Outcome } from "../../../server/journal/journal.ts";
-import type { FinishedMatch } from "../../../server/players/settlement/settle.ts";
+import type { FinishedMatch } from "../../../server/players/settlement/examine.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { commitmentOf, hashOf } from "../../../shared/core/fairness.ts";
 import { type CommonState, play, type Seat } from "../../../shared/core/game.ts";

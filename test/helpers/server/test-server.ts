@@ -8,6 +8,7 @@ import type { SyncedTable } from "../../../client/src/net/synced-table.ts";
 import { type AppOptions, createApp } from "../../../server/app.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import type { Pace, ServerContext } from "../../../server/context.ts";
+import type { MatchTexts } from "../../../server/journal/match-texts.ts";
 import { SqliteJournal } from "../../../server/journal/sqlite-journal.ts";
 import { Limiter, noticing } from "../../../server/ops/limiter.ts";
 import { createMetrics } from "../../../server/ops/metrics.ts";
@@ -83,9 +84,10 @@ export class TestServer {
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
     const store = brought.store ?? (await openStore({ file: join(folder, "players.sqlite") }));
     const tokenKey = await readTokenKey(store);
-    const settlement = new Settlement({ journal, store, log });
     const metrics = createMetrics(journal);
     const workers = brought.workers ?? new WorkerPool({ log });
+    const examine = (texts: MatchTexts) => workers.run("settlement", "examination", texts);
+    const settlement = new Settlement({ journal, store, log, examine });
     const recovery = new FaultRecovery();
     const server: ServerContext & { journal: SqliteJournal } = {
       journal,
@@ -113,8 +115,8 @@ export class TestServer {
     return new TestServer(`http://127.0.0.1:${address.port}`, folder, server, faults, async () => {
       server.closing = true;
       await app.gracefullyShutdown(false);
-      await server.workers.close();
       await settlement.close();
+      await server.workers.close();
       await journal.close();
       if (!brought.store) await store.destroy();
       rmSync(folder, { recursive: true });

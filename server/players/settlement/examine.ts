@@ -1,0 +1,42 @@
+import { hashOf } from "../../../shared/core/fairness.ts";
+import { type MatchHeader, type MatchRecord, RecordError } from "../../../shared/core/record.ts";
+import { factsOf, type MatchFacts } from "../../../shared/players/match-facts.ts";
+import type { Outcome } from "../../journal/journal.ts";
+import { type MatchTexts, parseMatch } from "../../journal/match-texts.ts";
+
+export interface FinishedMatch {
+  record: MatchRecord;
+  outcome: Outcome;
+}
+
+/** What a settlement needs of a finished match. */
+export interface ExaminedMatch {
+  header: MatchHeader;
+  facts: MatchFacts;
+  endedAt?: number | undefined;
+}
+
+/** An examined match, or why it can never be settled. */
+export type Examination = ExaminedMatch | { fault: string };
+
+/** Replays a finished match; throws `RecordError` if it does not reach its recorded final state. */
+export function examine({ record, outcome }: FinishedMatch): ExaminedMatch {
+  const { actions: _, ...header } = record;
+  const { state, ...facts } = factsOf(record);
+  if (hashOf(state) !== outcome.stateHash) {
+    throw new RecordError("wrong-state", "the match does not replay to the state it ended in");
+  }
+  return { header, facts, endedAt: outcome.endedAt };
+}
+
+/** As `examine`, for a stored match. Replaying a long match takes too long for the event loop. */
+export function examineTexts(texts: MatchTexts): Examination {
+  try {
+    const { record, outcome } = parseMatch(texts);
+    return outcome ? examine({ record, outcome }) : { fault: "the match is not over" };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { fault: "the match cannot be read: it is not JSON" };
+    if (error instanceof RecordError) return { fault: error.message };
+    throw error;
+  }
+}
