@@ -42,11 +42,14 @@ export function upgradeFault(request: IncomingMessage, allowed: AllowedOrigins):
   return known ? null : { status: 404, code: "not-found" };
 }
 
-/** Colyseus builds a URL from these headers; a malformed one would throw an uncaught exception. */
+/**
+ * Colyseus builds a URL from these headers; a malformed one would throw an uncaught exception. PostgreSQL fails on texts
+ * with a NUL character.
+ */
 function addressFault({ url = "/", headers }: IncomingMessage): Fault | null {
   const { host = "house" } = headers;
   if (!HOST.test(host) || !URL.canParse(`http://${host}/`)) return { status: 400, code: "malformed-address" };
-  if (!URL.canParse(url, "http://house")) return { status: 400, code: "malformed-address" };
+  if (!URL.canParse(url, "http://house") || url.includes("%00")) return { status: 400, code: "malformed-address" };
   return url.length > LONGEST_URL ? { status: 414, code: "address-too-long" } : null;
 }
 
