@@ -9,6 +9,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+const SERVER_SCRIPT = join(import.meta.dirname, "../server/index.ts");
+
 /**
  * V8 flags of the Dockerfile. The young generation would grow to 128 MB and stay there. Tables need little of it, and
  * collecting such a small heap with several threads costs more than with one.
@@ -29,8 +31,12 @@ export function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** Starts the server on a free port with this data folder and waits for its address. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, join(import.meta.dirname, "../server/index.ts")], {
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  script = SERVER_SCRIPT,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, script], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir, ...env },
   });

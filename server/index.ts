@@ -143,9 +143,9 @@ const placeOf = ({ databaseUrl, dataDir }: Config): StorePlace =>
   databaseUrl === undefined ? { file: join(dataDir, "players.sqlite") } : { url: databaseUrl };
 
 /** Runs the server until a signal stops it. */
-export async function main(): Promise<void> {
+export async function main(pace: Pace = PACE): Promise<void> {
   try {
-    const server = await openServer(readConfig(process.env));
+    const server = await openServer(readConfig(process.env), pace);
     process.stdout.write(`House Rules is open at ${server.address}\n`);
     const stop = (code: number) => {
       setTimeout(() => process.exit(1), MOST_SHUTDOWN_MILLISECONDS).unref();

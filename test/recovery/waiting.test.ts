@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { matchMaker } from "@colyseus/core";
 import { Client } from "@colyseus/sdk";
-import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { PACE } from "../../server/context.ts";
 import { openServer } from "../../server/index.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
+import { getText } from "../helpers/server/get-text.ts";
+import { RestartedServer } from "../helpers/server/restarted-server.ts";
 import { playToEnd, quietConfig, refusal, seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
 
 /** A client that keeps trying to reconnect. */
 function patient(room: TestRoom): TestRoom {
   room.onMessage("*", () => undefined);
-  Object.assign(room.reconnection, { minUptime: 0, maxRetries: 200, maxDelay: 200 });
+  Object.assign(room.reconnection, { minUptime: 0, maxRetries: Number.POSITIVE_INFINITY, maxDelay: 200 });
   return room;
 }
 
@@ -28,21 +28,19 @@ const playing = (rooms: TestRoom[]) =>
 for (const signal of ["SIGKILL", "SIGTERM"] as const) {
   describe(`tables without a match on a server that gets ${signal}`, () => {
     let folder: string;
-    let server: ServerProcess;
+    let server: RestartedServer;
     let client: Client;
     const restart = async (rooms: TestRoom[]) => {
       const returned = Promise.all(rooms.map(back));
-      const exited = once(server.process, "exit");
-      server.process.kill(signal);
-      await exited;
-      server = await startServer(folder, { PORT: new URL(server.address).port });
+      await server.restart(signal);
       await returned;
     };
     const create = async (game: string, options: object) => patient(await client.create(game, options));
     const comeTo = async (table: TestRoom, name: string) => patient(await client.joinById(table.roomId, { name }));
     beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), "house-rules-"));
-      server = await startServer(folder);
+      // No table starts before all its seeds have arrived.
+      server = await RestartedServer.start(folder, { seedWait: 600_000 });
       client = new Client(server.address);
     });
     afterEach(async () => {
@@ -63,8 +61,8 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       await seed(ben, "ben's");
       await playing([ann, ben]);
       await playToEnd([ann, ben]);
-      const record = await fetch(`${server.address}/api/matches/${ann.state.matchId}/record`);
-      const verdict = verifyTranscript(await record.text(), gameOf);
+      const record = await getText(`${server.address}/api/matches/${ann.state.matchId}/record`);
+      const verdict = verifyTranscript(record, gameOf);
       assert.ok(verdict.ok);
       assert.equal(verdict.transcript.commitment, commitment);
       assert.deepEqual(verdict.transcript.players.map(({ seed }) => seed).sort(), ["ann's", "ben's"]);
@@ -79,8 +77,8 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       await until(ann, (state) => state.code !== "");
       const { code, options } = ann.state;
       await restart([ann]);
-      const found = await (await fetch(`${server.address}/api/codes/${code}`)).json();
-      assert.deepEqual(found, { roomId: ann.roomId });
+      const found = await getText(`${server.address}/api/codes/${code}`);
+      assert.deepEqual(JSON.parse(found), { roomId: ann.roomId });
       const ben = await comeTo(ann, "Ben");
       await Promise.all([seed(ann, "a"), seed(ben, "b")]);
       await playing([ann, ben]);
@@ -112,8 +110,8 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       await playing([ann, ben]);
       assert.equal(seatOf(ann), 1 - annsSeat);
       await playToEnd([ann, ben]);
-      const record = await fetch(`${server.address}/api/matches/${ann.state.matchId}/record`);
-      const verdict = verifyTranscript(await record.text(), gameOf);
+      const record = await getText(`${server.address}/api/matches/${ann.state.matchId}/record`);
+      const verdict = verifyTranscript(record, gameOf);
       assert.ok(verdict.ok && verdict.transcript.rotation === 1);
     });
   });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type Transcript, verifyTranscript } from "../../../shared/core/transcript.ts";
 import { gameOf } from "../../../shared/games/catalog.ts";
 import { PersistentPlayer } from "../play/persistent-player.ts";
+import { getText } from "../server/get-text.ts";
 
 const KINDS: { game: string; options: object }[] = [
   { game: "dash-dice", options: { mode: "classic" } },
@@ -37,7 +38,7 @@ export async function afterMoves(players: PersistentPlayer[], moves: number): Pr
  */
 export async function checkTranscripts(address: string, players: PersistentPlayer[]): Promise<void> {
   for (const player of players) {
-    const text = await (await fetch(`${address}/api/matches/${player.matchId}/record`)).text();
+    const text = await getText(`${address}/api/matches/${player.matchId}/record`);
     const verdict = verifyTranscript(text, gameOf);
     assert.ok(verdict.ok, verdict.ok ? "" : verdict.message);
     const { actions }: Transcript = verdict.transcript;

@@ -37,7 +37,7 @@ export class PersistentPlayer {
     this.#entry = entryOf(game) as CatalogEntry;
     this.#read = models[game as GameId];
     room.onMessage("*", () => undefined);
-    Object.assign(room.reconnection, { minUptime: 0, maxRetries: 200, maxDelay: 200 });
+    Object.assign(room.reconnection, { minUptime: 0, maxRetries: Number.POSITIVE_INFINITY, maxDelay: 200 });
     room.onReconnect(() => {
       this.#returns++;
     });
