@@ -7,6 +7,7 @@ import { losses } from "./compare.ts";
 import { renew, round, type Section } from "./results.ts";
 import { measureBots } from "./sections/bots.ts";
 import { measureLive } from "./sections/live.ts";
+import { measureLobby } from "./sections/lobby.ts";
 import { measureRestore } from "./sections/restore.ts";
 import { measureRules } from "./sections/rules.ts";
 import { measureSeats } from "./sections/seats.ts";
@@ -50,6 +51,7 @@ const FULL: Part[] = [
   ["rules", () => measureRules(1000)],
   ["restore", () => measureRestore([1000, 5000])],
   ["bots", () => measureBots({ tables: 20, seconds: 60 })],
+  ["lobby", () => measureLobby({ visitors: 300, tables: 30 })],
 ];
 
 const SHORT: Part[] = [

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { Protocol } from "@colyseus/shared-types";
+import type { WebSocket } from "ws";
 import { frame, type Reservation, sit } from "../../test/helpers/server/raw-client.ts";
 
 /** Keep-alive connections for requests, as in browsers. */
@@ -12,10 +13,15 @@ const agent = new Agent({ keepAlive: true });
  * processor time than the measured server.
  */
 export async function come(address: string, room: string, options: object): Promise<{ leave(): unknown }> {
-  const seat = await ask(`${address}/matchmake/joinOrCreate/${room}`, options);
-  const socket = await sit({ address }, seat, { perMessageDeflate: false });
+  const socket = await connect(address, room, options);
   await frame(socket, Protocol.ROOM_STATE);
   return { leave: () => socket.send(Uint8Array.of(Protocol.LEAVE_ROOM)) };
+}
+
+/** Joins a room without waiting for its state. */
+export async function connect(address: string, room: string, options: object): Promise<WebSocket> {
+  const seat = await ask(`${address}/matchmake/joinOrCreate/${room}`, options);
+  return sit({ address }, seat, { perMessageDeflate: false });
 }
 
 async function ask(url: string, options: object): Promise<Reservation> {
