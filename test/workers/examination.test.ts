@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { examine } from "../../server/players/settlement/examine.ts";
-import { account, finishedMatch } from "../helpers/play/finished-match.ts";
+import { account, anonymousPlayer, finishedMatch } from "../helpers/play/finished-match.ts";
 import { Person } from "../helpers/server/account.ts";
 import { TestServer, until } from "../helpers/server/test-server.ts";
 
@@ -30,6 +30,11 @@ describe("the examination of a finished match", () => {
     });
     const forged = { ...texts, outcome: JSON.stringify({ ...match.outcome, stateHash: "0" }) };
     assert.deepEqual(await inThread(forged), { fault: "the match does not replay to the state it ended in" });
+  });
+
+  it("is skipped for a match without accounts", async () => {
+    const guests = finishedMatch({ game: "casino", players: ["ann", "ben"].map(anonymousPlayer) });
+    assert.equal(await inThread({ ...textsOf(guests), outcome: '{"stateHash":"0"}' }), null);
   });
 
   it("of a match at a table is done by a worker thread", async () => {

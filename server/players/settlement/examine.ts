@@ -16,8 +16,11 @@ export interface ExaminedMatch {
   endedAt?: number | undefined;
 }
 
-/** An examined match, or why it can never be settled. */
-export type Examination = ExaminedMatch | { fault: string };
+/** An examined match, or why it can never be settled; null for a match without accounts, which changes nothing. */
+export type Examination = ExaminedMatch | { fault: string } | null;
+
+/** The accounts that a match is credited to. */
+export const accountsOf = ({ players }: MatchHeader): string[] => players.flatMap(({ account }) => account ?? []);
 
 /** Replays a finished match; throws `RecordError` if it does not reach its recorded final state. */
 export function examine({ record, outcome }: FinishedMatch): ExaminedMatch {
@@ -33,7 +36,8 @@ export function examine({ record, outcome }: FinishedMatch): ExaminedMatch {
 export function examineTexts(texts: MatchTexts): Examination {
   try {
     const { record, outcome } = parseMatch(texts);
-    return outcome ? examine({ record, outcome }) : { fault: "the match is not over" };
+    if (!outcome || accountsOf(record).length === 0) return null;
+    return examine({ record, outcome });
   } catch (error) {
     if (error instanceof SyntaxError) return { fault: "the match cannot be read: it is not JSON" };
     if (error instanceof RecordError) return { fault: error.message };

@@ -1,11 +1,10 @@
-import type { MatchHeader } from "../../../shared/core/record.ts";
 import { stakeOf, withheldFrom } from "../../../shared/players/eligibility.ts";
 import { ACHIEVEMENT_XP } from "../../../shared/players/levels.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { pay } from "../economy/ledger.ts";
 import { type CreditedSeat, countMatch } from "../profile/statistics.ts";
 import { earningsOf, haveRatedEnough } from "./earnings.ts";
-import { type ExaminedMatch, examine, type FinishedMatch } from "./examine.ts";
+import { accountsOf, type ExaminedMatch, examine, type FinishedMatch } from "./examine.ts";
 import { honour } from "./honours.ts";
 import { type RatingChange, rateMatch } from "./ratings.ts";
 import { endOf, type Gain, listResult, listSeats, lockPlayers, type SettlingMatch } from "./results.ts";
@@ -56,9 +55,6 @@ export async function settle(
   });
   passed("committed");
 }
-
-/** The accounts that a match is credited to. */
-export const accountsOf = ({ players }: MatchHeader): string[] => players.flatMap(({ account }) => account ?? []);
 
 /** Credits the match to its players and returns what each seat gained. */
 async function credit(writing: Writing, match: SettlingMatch, passed: Passed): Promise<Map<number, Gain>> {

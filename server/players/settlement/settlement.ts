@@ -124,6 +124,7 @@ export class Settlement {
       if (!texts?.outcome) return null;
       this.#passed("read");
       const examined = await examine(texts);
+      if (examined === null) return null;
       if ("fault" in examined) return examined.fault;
       await settle(store, examined, this.#passed);
       return null;
