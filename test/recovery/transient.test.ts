@@ -16,13 +16,13 @@ describe("a stored table whose room cannot be created", () => {
   beforeEach(async () => {
     server = await TestServer.open();
     await server.journal.begin(header("a"), note("room-a"));
-    tables = await SleepingTables.of(server.server, server.journal);
+    tables = await SleepingTables.of(server.context, server.journal);
   });
   afterEach(() => server.close());
   const isThere = () => matchMaker.getLocalRoomById("room-a") !== undefined;
 
   it("is restored at the second attempt after one fault", async () => {
-    throwOnce(server.server.restoreKeys, "take");
+    throwOnce(server.context.restoreKeys, "take");
     assert.deepEqual(await tables.wakeAll(), { restored: 1, setAside: 0 });
     assert.ok(isThere());
     assert.deepEqual(takeFaults(server), []);
@@ -30,7 +30,7 @@ describe("a stored table whose room cannot be created", () => {
 
   it("is set aside after the second fault at the same position", async () => {
     let faults = 0;
-    throwWhile(server.server.restoreKeys, "take", () => ++faults <= 2 && new Injected());
+    throwWhile(server.context.restoreKeys, "take", () => ++faults <= 2 && new Injected());
     assert.deepEqual(await tables.wakeAll(), { restored: 0, setAside: 1 });
     assert.deepEqual(await server.journal.openTables(), []);
     assert.match(takeFaults(server).join(), /repeated fault at position 0: injected fault/);
@@ -54,7 +54,7 @@ describe("a stored table whose room cannot be created", () => {
     const { availability } = server.journal;
     let errors = 0;
     availability.set(false);
-    throwWhile(server.server.restoreKeys, "take", () => {
+    throwWhile(server.context.restoreKeys, "take", () => {
       if (++errors === 4) availability.set(true);
       return errors < 4 && new Injected();
     });
@@ -71,7 +71,7 @@ describe("a table that is restored after a fault", () => {
     const { actor } = turn(rooms);
     const resumed = Promise.all(rooms.map(resumes));
     let errors = 0;
-    throwWhile(server.server.restoreKeys, "issue", () => ++errors <= 3 && busy());
+    throwWhile(server.context.restoreKeys, "issue", () => ++errors <= 3 && busy());
     throwOnce(partsOf(actor.roomId).chairs, "seatOf");
     assert.equal(await refusal(actor.request("act", { type: "call", parity: "odd" })), "restoring");
     await resumed;

@@ -16,7 +16,7 @@ describe("the examination of a finished match", () => {
     outcome: JSON.stringify(outcome),
     entries: actions.map((entry) => JSON.stringify(entry)),
   });
-  const inThread = (texts: ReturnType<typeof textsOf>) => server.server.workers.run("test", "examination", texts);
+  const inThread = (texts: ReturnType<typeof textsOf>) => server.context.workers.run("test", "examination", texts);
   const match = finishedMatch({ game: "casino", players: ["ann", "ben"].map(account) });
 
   it("returns the same facts from a worker thread", async () => {
@@ -38,7 +38,7 @@ describe("the examination of a finished match", () => {
   });
 
   it("of a match at a table is done by a worker thread", async () => {
-    const { workers } = server.server;
+    const { workers } = server.context;
     const jobs: string[] = [];
     const run = workers.run.bind(workers);
     workers.run = (lane, job, needs) => {
