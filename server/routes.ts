@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
 import { adminRoutes } from "./admin/routes.ts";
 import type { ServerContext } from "./context.ts";
+import { MOST_BODY } from "./edge/request-rules.ts";
 import { charge } from "./http/charge.ts";
 import { type SocketHosts, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -29,7 +30,7 @@ export function routes(app: Application, server: ServerContext, sockets: SocketH
   app.disable("x-powered-by");
   app.use(safeHeaders(sockets), healthRoutes(server));
   app.get("/api/matches/:id/record", (request, response) => sendRecord(server, request, response));
-  app.use("/api", jsonBody());
+  app.use("/api", jsonBody(MOST_BODY));
   app.get("/api/codes/:code", (request, response) => sendTable(server, request, response));
   app.use("/api", identityRoutes(server));
   app.use("/api", walletRoutes(server));

@@ -1,10 +1,9 @@
 import express, { type RequestHandler } from "express";
-import { MOST_BODY } from "../edge/request-rules.ts";
 
-/** Parses JSON bodies. Texts with a NUL character are malformed, because PostgreSQL fails on them. */
-export const jsonBody = (): RequestHandler =>
+/** Parses JSON bodies of up to this many bytes. Texts with a NUL character are malformed, because PostgreSQL fails on them. */
+export const jsonBody = (limit: number): RequestHandler =>
   express.json({
-    limit: MOST_BODY,
+    limit,
     reviver(_key: string, value: unknown) {
       if (typeof value === "string" && value.includes("\0")) throw new SyntaxError("a text contains a NUL character");
       return value;
