@@ -50,6 +50,8 @@ export interface DieOffer {
 export interface Inventory {
   balance: number;
   owned: Partial<Record<DieId, number>>;
+  /** Time of the latest purchase of each die that was bought. */
+  boughtAt: Partial<Record<DieId, number>>;
   loadout: Loadout;
 }
 
@@ -65,6 +67,8 @@ export interface PastMatch {
   id: string;
   game: string;
   mode: string;
+  /** Null for matches that were played before start times were recorded. */
+  startedAt: number | null;
   endedAt: number;
   rated: boolean;
   reason: string;
@@ -84,7 +88,16 @@ export interface PastMatch {
     playerId: string | null;
     score: number;
     outcome: PastMatch["outcome"];
+    /** True if the player left the match to a caretaker, to whom the outcome belongs. */
+    hasLeft: boolean;
   }[];
+}
+
+/** One page of a match history, newest first. */
+export interface MatchPage {
+  matches: PastMatch[];
+  /** True if the history has older matches. */
+  hasOlder: boolean;
 }
 
 /** Rewards of a match for the requesting player, and the resulting account. */

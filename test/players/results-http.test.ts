@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { settle } from "../../server/players/settlement/settle.ts";
-import type { LeaderboardLine, MatchGains, PastMatch, Profile } from "../../shared/players/api.ts";
+import type { LeaderboardLine, MatchGains, MatchPage, Profile } from "../../shared/players/api.ts";
 import {
   account,
   addAccounts,
@@ -22,7 +22,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
   let server: TestServer;
   before(async () => {
     server = await TestServer.open({}, { store: await freshStore() });
-    await addAccounts(server.context.store, ["ann", "ben", "cat", "dan", "lea", "lou", ...OTHERS]);
+    await addAccounts(server.context.store, ["ann", "ben", "cat", "dan", "kim", "kit", "lea", "lou", ...OTHERS]);
     await addAccounts(server.context.store, ["guest"], false);
   });
   after(() => server.close());
@@ -101,7 +101,9 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
   describe("a history", () => {
     it("lists a match as seen from the player's seat, with all players at the table", async () => {
       await play({ id: "h1", game: "farkle", players: [account("cat"), bot("Robo")], endedAt: now });
-      const [match] = await get<PastMatch[]>("/players/cat/matches", "cat");
+      const {
+        matches: [match],
+      } = await get<MatchPage>("/players/cat/matches", "cat");
       const seats = await seatsOf(server.context.store, "h1");
       const own = seats.find((row) => row.player_id === "cat");
       assert.ok(match && own);
@@ -121,32 +123,48 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
       await play({ id: "open", players: ["dan", "ann"].map(account), endedAt: now + 1 });
       await play({ id: "secret", players: ["dan", "ann"].map(account), terms: PRIVATE, endedAt: now + 2 });
       const seen = async (by?: string) =>
-        (await get<PastMatch[]>("/players/dan/matches", by)).map(({ id }) => id).filter((id) => id !== "older");
+        (await get<MatchPage>("/players/dan/matches", by)).matches.map(({ id }) => id).filter((id) => id !== "older");
       assert.deepEqual(await seen("dan"), ["secret", "open"]);
       assert.deepEqual(await seen("ann"), ["open"], "not even to the one who was there");
       assert.deepEqual(await seen(), ["open"]);
     });
 
+    it("has the start and the end of a match, and which players left it", async () => {
+      const startedAt = now - 5 * 60_000;
+      const match = finishedMatch({
+        id: "left",
+        game: "dash-dice",
+        players: ["kim", "kit"].map(account),
+        endedAt: now,
+      });
+      const away = seatIn(match, "kim");
+      const last = match.record.actions.findLastIndex(({ seat }) => seat === away);
+      const actions = match.record.actions.map((entry, at) => (at === last ? { ...entry, by: "bot" as const } : entry));
+      await settle(server.context.store, { ...match, record: { ...match.record, startedAt, actions } });
+      const { matches } = await get<MatchPage>("/players/kit/matches", "kit");
+      assert.deepEqual([matches[0]?.startedAt, matches[0]?.endedAt], [startedAt, now]);
+      const left = Object.fromEntries(matches[0]?.seats.map(({ name, hasLeft }) => [name, hasLeft]) ?? []);
+      assert.deepEqual(left, { kim: true, kit: false });
+    });
+
     it("is read page by page without losing or repeating a match", async () => {
       const players = [account("guest"), bot()];
-      for (let index = 0; index < 45; index++) {
+      for (let index = 0; index < 40; index++) {
         await play({ id: `page-${index}`, options: { mode: "true-grit" }, players, seed: index });
       }
       const ids: string[] = [];
-      let before: number | undefined;
-      for (;;) {
-        const page: PastMatch[] = await get(
-          `/players/guest/matches${before === undefined ? "" : `?before=${before}`}`,
-          "guest",
-        );
-        if (page.length === 0) break;
-        ids.push(...page.map(({ id }) => id));
-        before = page.at(-1)?.endedAt;
+      const older: boolean[] = [];
+      for (let query = ""; older.at(-1) !== false; ) {
+        const page = await get<MatchPage>(`/players/guest/matches${query}`, "guest");
+        ids.push(...page.matches.map(({ id }) => id));
+        older.push(page.hasOlder);
+        query = `?before=${page.matches.at(-1)?.endedAt}`;
       }
       assert.deepEqual(
         ids,
-        Array.from({ length: 45 }, (_, index) => `page-${44 - index}`),
+        Array.from({ length: 40 }, (_, index) => `page-${39 - index}`),
       );
+      assert.deepEqual(older, [true, false], "the last full page has no older one");
     });
 
     it("rejects an invalid time", async () => {

@@ -70,6 +70,7 @@ export async function listResult(writing: Writing, { record, facts, rated, at }:
     rated: rated ? 1 : 0,
     open: record.terms?.open ? 1 : 0,
     actions,
+    started_at: record.startedAt ?? null,
     ended_at: at,
   };
   const listed = await writing
@@ -86,7 +87,7 @@ export async function listSeats(
   match: SettlingMatch,
   gains: ReadonlyMap<number, Gain>,
 ): Promise<void> {
-  const rows = match.facts.seats.map(({ player, outcome, score }, seat) => {
+  const rows = match.facts.seats.map(({ player, outcome, score, hasLeft }, seat) => {
     const { xp, money, rating, stake, withheld } = gains.get(seat) ?? NOTHING;
     return {
       match_id: match.record.id,
@@ -102,6 +103,7 @@ export async function listSeats(
       rating_after: rating?.after ?? null,
       stake,
       withheld,
+      has_left: hasLeft ? 1 : 0,
       ended_at: match.at,
     };
   });
