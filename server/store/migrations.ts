@@ -8,6 +8,7 @@ export const migrations: Record<string, Migration> = {
   "003-administration": { up: administration },
   "004-stakes": { up: stakes },
   "005-times": { up: times },
+  "006-analysis": { up: analysis },
 };
 
 type Database = Kysely<unknown>;
@@ -208,4 +209,21 @@ async function times(database: Database): Promise<void> {
       where ledger.player_id = owned_dice.player_id and ledger.reason = 'purchase:' || owned_dice.die
     )
   `.execute(database);
+}
+
+/** Accuracy, cost and luck of each seat, and the matches that wait for their analysis. Earlier matches have none. */
+async function analysis({ schema }: Database): Promise<void> {
+  await schema
+    .alterTable("results")
+    .addColumn("analysis_due", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  for (const column of ["accuracy", "cost", "luck"]) {
+    await schema.alterTable("result_seats").addColumn(column, "double precision").execute();
+  }
+  await schema
+    .createIndex("results_to_analyse")
+    .on("results")
+    .column("match_id")
+    .where(sql.ref("analysis_due"), "=", sql.lit(1))
+    .execute();
 }

@@ -93,6 +93,8 @@ interface ResultTable {
   started_at: number | null;
   /** Later than the end of every earlier match of its players. */
   ended_at: number;
+  /** 1 until the match has been analysed; 0 by default, and for matches without an exact analysis. */
+  analysis_due: Generated<number>;
 }
 
 interface ResultSeatTable {
@@ -115,6 +117,10 @@ interface ResultSeatTable {
   withheld: Withheld | null;
   /** 1 if the player left the match to a caretaker; 0 by default. */
   has_left: Generated<number>;
+  /** Result of the analysis; null for matches that have none. A seat without decisions has no accuracy. */
+  accuracy: number | null;
+  cost: number | null;
+  luck: number | null;
 }
 
 /** Named statistics (counts, sums, bests) per game and mode; "all" stands for every mode or game. */

@@ -3,6 +3,7 @@ import type { BotLevel } from "../../shared/core/bot.ts";
 import type { Action, CommonState, Seat } from "../../shared/core/game.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
 import type { MatchTexts } from "../journal/grouped-journal.ts";
+import { measurePerformance, type SeatPerformance } from "./performance.ts";
 import type { JobMessage, JobRequest } from "./pool.ts";
 import { type PackedTranscript, packTranscript } from "./transcript.ts";
 
@@ -20,6 +21,8 @@ export interface Jobs {
   move: { needs: Position; answer: Action };
   /** Null if this version no longer has the rules of the match. */
   transcript: { needs: MatchTexts; answer: PackedTranscript | null };
+  /** Null if best play is not known exactly. */
+  performance: { needs: MatchTexts; answer: SeatPerformance[] | null };
 }
 
 export type JobName = keyof Jobs;
@@ -37,6 +40,7 @@ export function chooseMove({ game, level, seat, view, legal }: Position): Action
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
   move: chooseMove,
   transcript: packTranscript,
+  performance: measurePerformance,
 };
 
 /** Runs a job; an exception becomes the fault of this job only. */

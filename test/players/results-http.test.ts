@@ -8,7 +8,9 @@ import {
   finishedMatch,
   type Plan,
   PRIVATE,
+  RATED,
   seatIn,
+  writeMatch,
 } from "../helpers/play/finished-match.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
@@ -22,7 +24,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
   let server: TestServer;
   before(async () => {
     server = await TestServer.open({}, { store: await freshStore() });
-    await addAccounts(server.context.store, ["ann", "ben", "cat", "dan", "kim", "kit", "lea", "lou", ...OTHERS]);
+    await addAccounts(server.context.store, ["ann", "ben", "cat", "dan", "kim", "kit", "lea", "lou", "nan", ...OTHERS]);
     await addAccounts(server.context.store, ["guest"], false);
   });
   after(() => server.close());
@@ -80,6 +82,58 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
       assert.deepEqual([regular?.earnedAt, regular?.progress, regular?.goal], [null, 2, 50]);
     });
 
+    it("has accuracy and luck of the analysed matches, of private tables only for the player", async () => {
+      const { journal, context } = server;
+      const players = ["kim", "kit"].map(account);
+      for (const [index, terms] of [RATED, PRIVATE].entries()) {
+        const match = finishedMatch({ id: `a${index}`, game: "dash-dice", players, terms, seed: index, endedAt: now });
+        await writeMatch(journal, match);
+        await context.settlement.settle(match.record.id);
+      }
+      await context.settlement.settleRest();
+      const of = async (by?: string) => (await get<Profile>("/players/kim", by)).performances;
+      const own = await of("kim");
+      assert.deepEqual(
+        own.map(({ matchId, game, mode }) => [matchId, game, mode]),
+        [
+          ["a0", "dash-dice", "classic"],
+          ["a1", "dash-dice", "classic"],
+        ],
+      );
+      const seat = (await seatsOf(context.store, "a0")).find((row) => row.player_id === "kim");
+      assert.deepEqual(
+        [own[0]?.seat, own[0]?.outcome, own[0]?.accuracy, own[0]?.luck],
+        [seat?.seat, seat?.outcome, seat?.accuracy, seat?.luck],
+      );
+      assert.ok(Number(seat?.accuracy) > 0 && Number(seat?.accuracy) <= 1 && Math.abs(Number(seat?.luck)) <= 1);
+      assert.deepEqual(await of("kit"), own.slice(0, 1));
+      assert.deepEqual(await of(), own.slice(0, 1));
+      const { matches } = await get<MatchPage>("/players/kim/matches", "kim");
+      assert.deepEqual([matches[1]?.accuracy, matches[1]?.luck], [seat?.accuracy, seat?.luck]);
+    });
+
+    it("has at most fifty of them, the last ones, without those that were left", async () => {
+      const { store } = server.server;
+      const result = { game: "dash-dice", mode: "classic", reason: "target", rated: 1, open: 1, actions: 9 };
+      const seat = { seat: 0, player_id: "nan", name: "nan", kind: "human", outcome: "won", score: 1, xp: 0, money: 0 };
+      for (let index = 0; index < 53; index++) {
+        const match = { match_id: `n${index}`, ended_at: index + 1 };
+        await store
+          .insertInto("results")
+          .values({ ...result, ...match })
+          .execute();
+        await store
+          .insertInto("result_seats")
+          .values({ ...seat, ...match, kind: "human", outcome: "won", luck: 0.1, has_left: index === 52 ? 1 : 0 })
+          .execute();
+      }
+      const { performances } = await get<Profile>("/players/nan");
+      assert.deepEqual(
+        [performances.length, performances[0]?.matchId, performances.at(-1)?.matchId],
+        [50, "n2", "n51"],
+      );
+    });
+
     it("contains no secret", async () => {
       const text = await (await server.get("/players/ann")).text();
       assert.doesNotMatch(text, /password|hash|token|balance|name_key/);
@@ -130,19 +184,20 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
     });
 
     it("has the start and the end of a match, and which players left it", async () => {
-      const startedAt = now - 5 * 60_000;
+      const endedAt = now + DAY;
+      const startedAt = endedAt - 5 * 60_000;
       const match = finishedMatch({
         id: "left",
         game: "dash-dice",
         players: ["kim", "kit"].map(account),
-        endedAt: now,
+        endedAt,
       });
       const away = seatIn(match, "kim");
       const last = match.record.actions.findLastIndex(({ seat }) => seat === away);
       const actions = match.record.actions.map((entry, at) => (at === last ? { ...entry, by: "bot" as const } : entry));
       await settle(server.context.store, { ...match, record: { ...match.record, startedAt, actions } });
       const { matches } = await get<MatchPage>("/players/kit/matches", "kit");
-      assert.deepEqual([matches[0]?.startedAt, matches[0]?.endedAt], [startedAt, now]);
+      assert.deepEqual([matches[0]?.startedAt, matches[0]?.endedAt], [startedAt, endedAt]);
       const left = Object.fromEntries(matches[0]?.seats.map(({ name, hasLeft }) => [name, hasLeft]) ?? []);
       assert.deepEqual(left, { kim: true, kit: false });
     });

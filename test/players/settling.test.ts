@@ -57,6 +57,7 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
         actions: match.record.actions.length,
         started_at: null,
         ended_at: match.outcome.endedAt,
+        analysis_due: 1,
       },
     );
     const seats = await seatsOf(store, "m1");

@@ -3,6 +3,8 @@ import { levelOf } from "../../../shared/players/levels.ts";
 import type { Store } from "../../store/store.ts";
 
 const PAGE = 20;
+/** The analysis of a seat that was left belongs to its caretaker. */
+const NO_PERFORMANCE = { accuracy: null, luck: null };
 
 /** A page of a player's match history. */
 export interface HistoryPage {
@@ -74,6 +76,7 @@ async function tell(store: Store, playerId: string, rows: readonly MatchRow[]): 
     withheld: row.withheld,
     ratingBefore: rounded(row.rating_before),
     ratingAfter: rounded(row.rating_after),
+    ...(row.has_left === 1 ? NO_PERFORMANCE : { accuracy: row.accuracy, luck: row.luck }),
     achievements: honours.filter(({ match_id }) => match_id === row.match_id).map(({ achievement }) => achievement),
     seats: seats
       .filter(({ match_id }) => match_id === row.match_id)

@@ -2,6 +2,7 @@ import type { MatchRecord } from "../../../shared/core/record.ts";
 import type { Stake, Withheld } from "../../../shared/players/eligibility.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { Writing } from "../../store/store.ts";
+import { mayHaveExactAnalysis } from "../../workers/performance.ts";
 import type { RatingChange } from "./ratings.ts";
 
 /** Gains of a seat from a match. */
@@ -72,6 +73,7 @@ export async function listResult(writing: Writing, { record, facts, rated, at }:
     actions,
     started_at: record.startedAt ?? null,
     ended_at: at,
+    analysis_due: mayHaveExactAnalysis(record) ? 1 : 0,
   };
   const listed = await writing
     .insertInto("results")

@@ -13,6 +13,7 @@ import { Limiter, noticing } from "../../../server/ops/limiter.ts";
 import { createMetrics } from "../../../server/ops/metrics.ts";
 import { Connected } from "../../../server/players/identity/connected.ts";
 import { readTokenKey, signAccess, type TokenKey } from "../../../server/players/identity/tokens.ts";
+import { MatchAnalysis } from "../../../server/players/settlement/match-analysis.ts";
 import { ratingsIn } from "../../../server/players/settlement/ratings.ts";
 import { Settlement } from "../../../server/players/settlement/settlement.ts";
 import { FaultRecovery } from "../../../server/recovery/fault-recovery.ts";
@@ -83,9 +84,10 @@ export class TestServer {
     const log = pino({ level: "error" }, { write: (line: string) => faults.push(line) });
     const store = brought.store ?? (await openStore({ file: join(folder, "players.sqlite") }));
     const tokenKey = await readTokenKey(store);
-    const settlement = new Settlement({ journal, store, log });
     const metrics = createMetrics(journal);
     const workers = brought.workers ?? new WorkerPool({ log });
+    const analysis = new MatchAnalysis({ journal, store, workers, log });
+    const settlement = new Settlement({ journal, store, log, analysis });
     const recovery = new FaultRecovery();
     const server: ServerContext & { journal: SqliteJournal } = {
       journal,
