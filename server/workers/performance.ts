@@ -9,8 +9,10 @@ import { gameOf } from "../../shared/games/catalog.ts";
 import type { MatchTexts } from "../journal/grouped-journal.ts";
 import { readStoredTable } from "./stored-table.ts";
 
-/** Folders of the shipped tables: in a checkout, and in an image, which has only the built page. */
-const FOLDERS = ["client/public/analysis", "dist/analysis"].map((path) => join(import.meta.dirname, "../..", path));
+/** Folders of the shipped tables: in a checkout, and in the built page, which is all that an image has. */
+export const TABLE_FOLDERS = ["client/public/analysis", "dist/client/analysis"].map((path) =>
+  join(import.meta.dirname, "../..", path),
+);
 
 /** Longer matches are not analysed. The limit bounds the work of a job without depending on the machine. */
 const MOST_ACTIONS = 2000;
@@ -46,7 +48,7 @@ function exactAnalyst(game: GameDefinition, options: object): Analyst | null {
   const source = analystSource(game.id);
   const name = source?.tableName(options, 2) ?? null;
   if (!source || name === null) return null;
-  for (const folder of FOLDERS) {
+  for (const folder of TABLE_FOLDERS) {
     const table = readStoredTable(folder, game, name);
     if (table) return source.analyst(options, 2, table);
   }
