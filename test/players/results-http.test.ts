@@ -113,7 +113,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
     });
 
     it("has at most fifty of them, the last ones, without those that were left", async () => {
-      const { store } = server.server;
+      const { store } = server.context;
       const result = { game: "dash-dice", mode: "classic", reason: "target", rated: 1, open: 1, actions: 9 };
       const seat = { seat: 0, player_id: "nan", name: "nan", kind: "human", outcome: "won", score: 1, xp: 0, money: 0 };
       for (let index = 0; index < 53; index++) {
