@@ -121,7 +121,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
       await section.getByText("Show matches").press("Enter");
       const newest = section.getByRole("row", { name: /Dash Dice · Classic/ }).first();
       await newest.waitFor();
-      assert.match(await newest.innerText(), /(Won|Lost)\s+\d+%\s+[+−][\d.]+%/);
+      assert.match(await newest.innerText(), /· (Won|Lost)[^%]*\d+%\s+[+−][\d.]+%/);
       const report = newest.getByRole("link", { name: /^Analysis of Dash Dice · Classic/ });
       assert.equal(await report.getAttribute("href"), "/report/m34");
       await assertAccessible(page, `performances, ${size}`);

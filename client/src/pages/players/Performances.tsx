@@ -34,13 +34,13 @@ export function Performances({ performances }: { performances: readonly Performa
 
 /** The same data as text, newest first. */
 function PerformanceTable({ performances }: { performances: readonly Performance[] }) {
-  const { match, result, accuracy, luck } = text.profile.performanceColumns;
+  const { match, accuracy, luck } = text.profile.performanceColumns;
   return (
     <div class="scrolling">
       <table>
         <thead>
           <tr>
-            {[match, result, accuracy, luck].map((name) => (
+            {[match, accuracy, luck].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -64,12 +64,14 @@ function PerformanceRow({ performance }: { performance: Performance }) {
   return (
     <tr>
       <th scope="row">
-        {title} <small>{date}</small>
+        {title}{" "}
+        <small>
+          {date} · {text.profile.outcome[outcome]}
+        </small>
         <span class="links">
           <MatchLinks matchId={matchId} seat={seat} title={title} date={date} />
         </span>
       </th>
-      <td>{text.profile.outcome[outcome]}</td>
       <td>{accuracy === null ? text.profile.noDecisions : percent(accuracy)}</td>
       <td>{signedPercent(luck)}</td>
     </tr>

@@ -44,7 +44,6 @@ export const profile: Words<typeof english> = {
   performanceTable: "Partien anzeigen",
   performanceColumns: {
     match: "Partie",
-    result: "Ergebnis",
     accuracy: "Genauigkeit",
     luck: "Glück",
   },

@@ -37,7 +37,7 @@ export const profile = {
   lucky: "lucky {count}",
   unlucky: "unlucky {count}",
   performanceTable: "Show matches",
-  performanceColumns: { match: "Match", result: "Result", accuracy: "Accuracy", luck: "Luck" },
+  performanceColumns: { match: "Match", accuracy: "Accuracy", luck: "Luck" },
   noDecisions: "–",
   statistics: "Statistics",
   pickStatistics: "Show",

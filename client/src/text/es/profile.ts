@@ -46,7 +46,6 @@ export const profile: Words<typeof english> = {
   performanceTable: "Ver partidas",
   performanceColumns: {
     match: "Partida",
-    result: "Resultado",
     accuracy: "Precisión",
     luck: "Suerte",
   },
