@@ -11,6 +11,7 @@ import { createLog } from "./ops/log.ts";
 import { createMetrics } from "./ops/metrics.ts";
 import { Connected } from "./players/identity/connected.ts";
 import { readTokenKey } from "./players/identity/tokens.ts";
+import { MatchAnalysis } from "./players/settlement/match-analysis.ts";
 import { ratingsIn } from "./players/settlement/ratings.ts";
 import { Settlement } from "./players/settlement/settlement.ts";
 import { FaultRecovery } from "./recovery/fault-recovery.ts";
@@ -71,6 +72,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
       store,
       log,
       examine: (texts) => workers.run("settlement", "examination", texts),
+      analysis: new MatchAnalysis({ journal, store, workers, log }),
     }),
     ratingOf: ratingsIn(store),
     workers,

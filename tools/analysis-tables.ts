@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readTable, TableError, writeTable } from "../shared/analysis/table-file.ts";
+import { readStoredTable } from "../server/workers/stored-table.ts";
+import { writeTable } from "../shared/analysis/table-file.ts";
 import type { Analyst, AnalystSource, SolvedTable } from "../shared/core/analyst.ts";
 import type { GameDefinition } from "../shared/core/game.ts";
 import { analystSource } from "../shared/games/analysts.ts";
@@ -23,19 +24,6 @@ export function progressBar(label: string): (share: number) => void {
   };
 }
 
-function stored(folder: string, game: GameDefinition, name: string): SolvedTable | null {
-  try {
-    return readTable(readFileSync(join(folder, `${name}.bin`)), {
-      name,
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-    });
-  } catch (error) {
-    if (error instanceof TableError || (error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
-}
-
 /** Writes a table to a folder and returns its bytes. */
 export function storeTable(folder: string, game: GameDefinition, name: string, table: SolvedTable): Uint8Array {
   mkdirSync(folder, { recursive: true });
@@ -52,7 +40,7 @@ export function analystFor(game: GameDefinition, options: object, seats: number)
 }
 
 function tableOf(source: AnalystSource, game: GameDefinition, options: object, name: string): SolvedTable {
-  const found = stored(SHIPPED, game, name) ?? stored(CACHE, game, name);
+  const found = readStoredTable(SHIPPED, game, name) ?? readStoredTable(CACHE, game, name);
   if (found) return found;
   const table = source.solve(options, progressBar(`solving ${name}`));
   storeTable(CACHE, game, name, table);

@@ -24,4 +24,5 @@ export const headerOf = (
   options,
   players,
   commitment: commitmentOf(opening.serverSeed),
+  startedAt: Date.now(),
 });

@@ -7,6 +7,8 @@ export const migrations: Record<string, Migration> = {
   "002-results": { up: results },
   "003-administration": { up: administration },
   "004-stakes": { up: stakes },
+  "005-times": { up: times },
+  "006-analysis": { up: analysis },
 };
 
 type Database = Kysely<unknown>;
@@ -182,4 +184,46 @@ async function stakes(database: Database): Promise<void> {
         and rated_opponents.mode = ratings.mode
     )
   `.execute(database);
+}
+
+/**
+ * When matches began, which seats were left to a caretaker, and when dice were bought. Earlier purchases are dated by the
+ * ledger; earlier seats count as left if they earned nothing because they were unfinished and the match was not forfeited.
+ */
+async function times(database: Database): Promise<void> {
+  const { schema } = database;
+  await schema.alterTable("results").addColumn("started_at", "bigint").execute();
+  await schema
+    .alterTable("result_seats")
+    .addColumn("has_left", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable("owned_dice").addColumn("bought_at", "bigint").execute();
+  await sql`
+    update result_seats set has_left = 1
+    where withheld = 'unfinished'
+      and exists (select 1 from results where results.match_id = result_seats.match_id and results.reason <> 'forfeit')
+  `.execute(database);
+  await sql`
+    update owned_dice set bought_at = (
+      select max(created_at) from ledger
+      where ledger.player_id = owned_dice.player_id and ledger.reason = 'purchase:' || owned_dice.die
+    )
+  `.execute(database);
+}
+
+/** Accuracy, cost and luck of each seat, and the matches that wait for their analysis. Earlier matches have none. */
+async function analysis({ schema }: Database): Promise<void> {
+  await schema
+    .alterTable("results")
+    .addColumn("analysis_due", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  for (const column of ["accuracy", "cost", "luck"]) {
+    await schema.alterTable("result_seats").addColumn(column, "double precision").execute();
+  }
+  await schema
+    .createIndex("results_to_analyse")
+    .on("results")
+    .column("match_id")
+    .where(sql.ref("analysis_due"), "=", sql.lit(1))
+    .execute();
 }

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Stake, Withheld } from "../../shared/players/eligibility.ts";
 
 /**
@@ -73,6 +74,8 @@ interface OwnedDiceTable {
   player_id: string;
   die: string;
   count: number;
+  /** Time of the latest purchase; null for a die that was not bought. */
+  bought_at: number | null;
 }
 
 /** One row per settled match; its existence makes settlement idempotent. */
@@ -86,8 +89,12 @@ interface ResultTable {
   /** 1 for a match at a public table. */
   open: number;
   actions: number;
+  /** Null for matches that were played before start times were recorded. */
+  started_at: number | null;
   /** Later than the end of every earlier match of its players. */
   ended_at: number;
+  /** 1 until the match has been analysed; 0 by default, and for matches without an exact analysis. */
+  analysis_due: Generated<number>;
 }
 
 interface ResultSeatTable {
@@ -108,6 +115,12 @@ interface ResultSeatTable {
   stake: Stake | null;
   /** Why the seat was paid nothing, or less than usual. */
   withheld: Withheld | null;
+  /** 1 if the player left the match to a caretaker; 0 by default. */
+  has_left: Generated<number>;
+  /** Result of the analysis; null for matches that have none. A seat without decisions has no accuracy. */
+  accuracy: number | null;
+  cost: number | null;
+  luck: number | null;
 }
 
 /** Named statistics (counts, sums, bests) per game and mode; "all" stands for every mode or game. */

@@ -3,7 +3,8 @@ import type { BotLevel } from "../../shared/core/bot.ts";
 import type { Action, CommonState, Seat } from "../../shared/core/game.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
 import type { MatchTexts } from "../journal/match-texts.ts";
-import { type Examination, examineTexts } from "../players/settlement/examine.ts";
+import { type Examination, examineTexts } from "./examination.ts";
+import { measurePerformance, type SeatPerformance } from "./performance.ts";
 import type { JobMessage, JobRequest } from "./pool.ts";
 import { type PackedTranscript, packTranscript } from "./transcript.ts";
 
@@ -23,6 +24,8 @@ export interface Jobs {
   transcript: { needs: MatchTexts; answer: PackedTranscript | null };
   /** Replays a finished match for its settlement. */
   examination: { needs: MatchTexts; answer: Examination };
+  /** Null if best play is not known exactly. */
+  performance: { needs: MatchTexts; answer: SeatPerformance[] | null };
 }
 
 export type JobName = keyof Jobs;
@@ -41,6 +44,7 @@ export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answe
   move: chooseMove,
   transcript: packTranscript,
   examination: examineTexts,
+  performance: measurePerformance,
 };
 
 /** Runs a job; an exception becomes the fault of this job only. */

@@ -44,6 +44,8 @@ export interface MatchHeader {
   rotation: number | null;
   /** Not part of the transcript. */
   terms?: TableTerms;
+  /** Start of the match in milliseconds; not part of the transcript. */
+  startedAt?: number;
 }
 
 /** Author of a move: the player of the seat, its bot, or the clock. */

@@ -50,6 +50,8 @@ export interface DieOffer {
 export interface Inventory {
   balance: number;
   owned: Partial<Record<DieId, number>>;
+  /** Time of the latest purchase of each die that was bought. */
+  boughtAt: Partial<Record<DieId, number>>;
   loadout: Loadout;
 }
 
@@ -65,6 +67,8 @@ export interface PastMatch {
   id: string;
   game: string;
   mode: string;
+  /** Null for matches that were played before start times were recorded. */
+  startedAt: number | null;
   endedAt: number;
   rated: boolean;
   reason: string;
@@ -76,6 +80,9 @@ export interface PastMatch {
   withheld: Withheld | null;
   ratingBefore: number | null;
   ratingAfter: number | null;
+  /** Null without an exact analysis, while it is running, and for an accuracy without decisions. */
+  accuracy: number | null;
+  luck: number | null;
   /** Achievements unlocked by the match. */
   achievements: string[];
   seats: {
@@ -84,7 +91,16 @@ export interface PastMatch {
     playerId: string | null;
     score: number;
     outcome: PastMatch["outcome"];
+    /** True if the player left the match to a caretaker, to whom the outcome belongs. */
+    hasLeft: boolean;
   }[];
+}
+
+/** One page of a match history, newest first. */
+export interface MatchPage {
+  matches: PastMatch[];
+  /** True if the history has older matches. */
+  hasOlder: boolean;
 }
 
 /** Rewards of a match for the requesting player, and the resulting account. */
@@ -111,6 +127,20 @@ export interface EarnedAchievement {
   goal: number;
 }
 
+/** How well a player decided in a match, and how lucky the player was, measured against best play. */
+export interface Performance {
+  matchId: string;
+  seat: number;
+  game: string;
+  mode: string;
+  endedAt: number;
+  outcome: PastMatch["outcome"];
+  /** From 0 to 1, where 1 is best play; null for a match without decisions. */
+  accuracy: number | null;
+  /** Win share that chance gave the player, from -1 to 1. */
+  luck: number;
+}
+
 /** The public profile of a player. */
 export interface Profile {
   id: string;
@@ -123,6 +153,8 @@ export interface Profile {
   curves: Record<string, { at: number; rating: number }[]>;
   /** Numbers by name, by "game/mode"; "game/all" holds all modes together, "all/all" all games. */
   stats: Record<string, Record<string, number>>;
+  /** The last fifty matches with an exact analysis, oldest first; of private tables only to the player. */
+  performances: Performance[];
   achievements: EarnedAchievement[];
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from "../core/game.ts";
-import type { MatchRecord } from "../core/record.ts";
+import type { MatchRecord, Mover } from "../core/record.ts";
 
 const accountsIn = ({ players }: MatchRecord): string[] => players.flatMap(({ account }) => account ?? []);
 
@@ -13,8 +13,15 @@ export function wasPlayed(record: MatchRecord): boolean {
 export const mayBeRated = (record: MatchRecord): boolean =>
   record.terms?.open === true && record.terms.clock && accountsIn(record).length === record.players.length;
 
-/** True if the player of the seat neither resigned nor left the end to a caretaker. */
-export function hasFinished({ actions }: MatchRecord, seat: Seat): boolean {
-  const last = actions.findLast((entry) => entry.seat === seat);
-  return last === undefined || (last.by !== "bot" && last.action.type !== "resign");
+/** True if a caretaker made the last move of a player's seat, or more of its moves than the player. */
+export function hasLeft({ actions }: MatchRecord, seat: Seat): boolean {
+  const moves = actions.filter((entry) => entry.seat === seat);
+  const countBy = (mover: Mover) => moves.filter(({ by }) => by === mover).length;
+  return moves.at(-1)?.by === "bot" || countBy("bot") > countBy("player");
+}
+
+/** True if the player of the seat neither left nor resigned. */
+export function hasFinished(record: MatchRecord, seat: Seat): boolean {
+  const last = record.actions.findLast((entry) => entry.seat === seat);
+  return last?.action.type !== "resign" && !hasLeft(record, seat);
 }

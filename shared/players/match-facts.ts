@@ -3,7 +3,7 @@ import { type GameRecord, once } from "../core/game-record.ts";
 import { join, type Numbers } from "../core/numbers.ts";
 import { type MatchRecord, RecordError, type RecordedPlayer, replay } from "../core/record.ts";
 import { entryOf, type GameId } from "../games/catalog.ts";
-import { hasFinished, mayBeRated, wasPlayed } from "./counting.ts";
+import { hasFinished, hasLeft, mayBeRated, wasPlayed } from "./counting.ts";
 import { isTooShort } from "./eligibility.ts";
 import { modeOf } from "./mode-of.ts";
 import { isRatedMode } from "./modes.ts";
@@ -16,7 +16,9 @@ export interface SeatFacts {
   player: RecordedPlayer;
   outcome: SeatOutcome;
   score: number;
-  /** False if the player resigned or a caretaker finished the match. */
+  /** True if a caretaker played for the player at the end, or most of the match. */
+  hasLeft: boolean;
+  /** False if the player resigned or has left. */
   finished: boolean;
   /** True if at least one opponent was a person. */
   againstPeople: boolean;
@@ -117,26 +119,30 @@ export function noteMove(
 function seatFacts(match: Replayed, seat: Seat, player: RecordedPlayer): SeatFacts {
   const { record, gameRecord, state, result, seating, sides, noted, wereFarBehind } = match;
   const outcome = outcomeOf(match, seat);
+  const isAbsent = player.kind === "human" && hasLeft(record, seat);
   const finished = hasFinished(record, seat);
   const opponents = sides.filter((side) => !side.includes(seat)).flat();
   const againstPeople = opponents.some((other) => record.players[seating[other] as number]?.kind === "human");
-  const wonAtTable = outcome === "won" && result.reason !== "forfeit";
+  // The result of a seat that was left stands, but belongs to its caretaker.
+  const hasWon = outcome === "won" && !isAbsent;
+  const wonAtTable = hasWon && result.reason !== "forfeit";
   const numbers = noted[seat] as Numbers;
   const ending = {
     played: 1,
-    won: once(outcome === "won"),
+    won: once(hasWon),
     lost: once(outcome === "lost"),
-    drawn: once(outcome === "drew"),
+    drawn: once(outcome === "drew" && !isAbsent),
     forfeits: once(!finished),
-    streak: once(outcome === "won"),
-    againstPeople: once(againstPeople),
-    bigTableWins: once(outcome === "won" && seating.length >= BIG_TABLE),
+    streak: once(hasWon),
+    againstPeople: once(againstPeople && !isAbsent),
+    bigTableWins: once(hasWon && seating.length >= BIG_TABLE),
     comebacks: once(wonAtTable && wereFarBehind.has(seat)),
-    ...gameRecord.end(state, seat, numbers, wonAtTable),
+    ...(isAbsent ? {} : gameRecord.end(state, seat, numbers, wonAtTable)),
   };
   join(numbers, ending, { ...COMMON_STATS, ...gameRecord.stats });
   const earned = gameRecord.earned?.(state, seat) ?? 0;
-  return { player, outcome, score: state.scores[seat] ?? 0, finished, againstPeople, earned, numbers };
+  const score = state.scores[seat] ?? 0;
+  return { player, outcome, score, hasLeft: isAbsent, finished, againstPeople, earned, numbers };
 }
 
 /** Winners from more than one side mean a draw. */

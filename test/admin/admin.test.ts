@@ -191,7 +191,7 @@ onEveryStore("the administration", ({ freshStore }) => {
       ["PUT", "/dice/LUCKY", { ...offer, price: 1.5 }, 400, "malformed-request"],
       ["PUT", "/dice/LUCKY", { ...offer, text: "" }, 400, "malformed-request"],
       ["PUT", "/dice/LUCKY", { ...offer, text: "x".repeat(201) }, 400, "malformed-request"],
-      ["PUT", "/dice/LUCKY", { ...offer, text: "a\u0000b" }, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", { ...offer, text: "a\u0000b" }, 400, "malformed-body"],
       ["PUT", "/dice/LUCKY", { ...offer, die: "TRIPLE" }, 400, "malformed-request"],
       ["PUT", "/dice/LUCKY", undefined, 400, "malformed-request"],
       ["PUT", "/dice/LUCKY", "{", 400, "malformed-body"],

@@ -17,6 +17,8 @@ import { TestServer } from "../helpers/server/test-server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const PEOPLE = ["ann", "ben", "cat", "dan"];
+/** A player without matches. */
+const NEWCOMER = "eve";
 
 async function assertAccessible(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -36,7 +38,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
   before(async () => {
     server = await TestServer.open({ botPause: 1 });
     browser = await openBrowser();
-    await addAccounts(server.context.store, PEOPLE);
+    await addAccounts(server.context.store, [...PEOPLE, NEWCOMER]);
     await fill();
   });
   after(async () => {
@@ -48,6 +50,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
     const match = finishedMatch(plan);
     await writeMatch(server.journal, match);
     await settle(server.context.store, match);
+    await server.journal.settled(match.record.id, null);
   };
 
   /** A few weeks of matches of all games. */
@@ -65,9 +68,15 @@ describe("profiles, histories and leaderboards in the browser", function () {
       await play({ id: `m${index}`, ...kind, players, seed: index, endedAt });
     }
     const last = { players: [account("ann"), account("ben")], endedAt: Date.now() - 1000 };
+    await server.context.settlement.settleRest();
     await play({ id: "forfeit", game: "dash-dice", seed: 1, ...last, choose: resignsAfter(0, 3) });
     await play({ id: "secret", game: "casino", terms: PRIVATE, seed: 2, ...last });
     await play({ id: "robo", game: "farkle", seed: 3, ...last, players: [account("ann"), bot("Robo")] });
+    const endedAt = Date.now() - 500;
+    const left = finishedMatch({ id: "left", game: "dash-dice", players: [account("dan"), bot("Robo")], endedAt });
+    const actions = left.record.actions.map((entry) => ({ ...entry, by: "bot" as const }));
+    const record = { ...left.record, actions, startedAt: endedAt - 12 * 60_000 };
+    await settle(server.context.store, { ...left, record });
     // Four people cannot meet five opponents.
     const settled = { games: 12, opponents: 5 };
     await server.context.store.updateTable("ratings").set(settled).where("game", "=", "dash-dice").execute();
@@ -104,6 +113,44 @@ describe("profiles, histories and leaderboards in the browser", function () {
       await close(page);
     });
 
+    it(`chart accuracy and luck of solved games, and list them with links to replay and analysis (${size})`, async () => {
+      const page = await visit("/player/ann", viewport, "ann");
+      const section = page.getByRole("region", { name: "Accuracy and luck" });
+      await section.getByRole("img", { name: /^Accuracy over 18 matches: \d+% on average, lowest \d+%/ }).waitFor();
+      await section.getByRole("img", { name: /^Luck over 18 matches: [+−][\d.]+% per match/ }).waitFor();
+      await section.getByText("Show matches").press("Enter");
+      const newest = section.getByRole("row", { name: /Dash Dice · Classic/ }).first();
+      await newest.waitFor();
+      assert.match(await newest.innerText(), /· (Won|Lost)[^%]*\d+%\s+[+−][\d.]+%/);
+      const report = newest.getByRole("link", { name: /^Analysis of Dash Dice · Classic/ });
+      assert.equal(await report.getAttribute("href"), "/report/m34");
+      await assertAccessible(page, `performances, ${size}`);
+      await newest.getByRole("link", { name: /^Replay of Dash Dice · Classic/ }).click();
+      await page.waitForURL(/\/replay\/m34\?seat=[01]$/);
+      await close(page);
+    });
+
+    it(`say which matches appear in the chart of a player without any (${size})`, async () => {
+      const page = await visit(`/player/${NEWCOMER}`, viewport);
+      await page
+        .getByText("Two-player matches of Dash Dice, Dice 10 000 and Farkle with plain dice appear here.")
+        .waitFor();
+      await assertAccessible(page, `no performances, ${size}`);
+      await close(page);
+    });
+
+    it(`say that a match was left, and how long a match took (${size})`, async () => {
+      const page = await visit("/history", viewport, "dan");
+      const left = page.locator(".match.left");
+      await left.getByText("Left", { exact: true }).waitFor();
+      await left.getByText(/^a bot (won|lost)$/).waitFor();
+      await left.getByText("12 min", { exact: false }).waitFor();
+      assert.equal(await page.getByRole("button", { name: "Older matches" }).count(), 0);
+      const replay = left.getByRole("link", { name: /^Replay of Dash Dice · Classic/ });
+      assert.match((await replay.getAttribute("href")) ?? "", /^\/replay\/left\?seat=[01]$/);
+      await close(page);
+    });
+
     it(`show the player's private matches too, page by page, and verify their dice (${size})`, async () => {
       const page = await visit("/history", viewport, "ann");
       const lines = page.locator(".match");
@@ -114,7 +161,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
       await page.getByRole("button", { name: "Older matches" }).click();
       await lines.nth(38).waitFor();
       const newest = lines.first();
-      await newest.getByRole("button", { name: /^Check the dice of Farkle · Challenge/ }).click();
+      await newest.getByRole("button", { name: /^Verify fairness of Farkle · Challenge/ }).click();
       await newest.getByText("Verified in your browser").waitFor();
       assert.equal(
         await newest.getByRole("link", { name: "Download the transcript" }).getAttribute("href"),

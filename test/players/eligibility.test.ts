@@ -22,6 +22,7 @@ const seatWith = (numbers: SeatFacts["numbers"], player: RecordedPlayer = accoun
   player,
   outcome: "won",
   score: 0,
+  hasLeft: false,
   finished: true,
   againstPeople: true,
   earned: 0,

@@ -23,6 +23,15 @@ const of = (record: MatchRecord, name: string): SeatFacts => {
   return found;
 };
 
+/** A match that this player wins. */
+function winOf(name: string, game: string, options: object) {
+  for (let seed = 0; ; seed++) {
+    const match = finishedMatch({ game, options, players: [ann, ben], seed });
+    const { winners } = match.outcome.result;
+    if (winners.length === 1 && winners.includes(seatIn(match, name))) return match;
+  }
+}
+
 describe("the result of a finished match", () => {
   it("is a win for one seat and a loss for the other", () => {
     const { record } = finishedMatch({ game: "dash-dice", players: [ann, ben] });
@@ -61,6 +70,44 @@ describe("the result of a finished match", () => {
     assert.equal(away.numbers.rolls, undefined);
     assert.equal(away.outcome, played.outcome, "the result stands when a caretaker finishes");
     assert.deepEqual([played.finished, away.finished], [true, false]);
+  });
+
+  it("credits a caretaker's win to no totals of the player", () => {
+    for (const [game, options] of [
+      ["dash-dice", {}],
+      ["farkle", { dice: "none" }],
+      ["casino", {}],
+    ] as const) {
+      const won = winOf("ann", game, options);
+      const seat = seatIn(won, "ann");
+      const last = won.record.actions.findLastIndex((entry) => entry.seat === seat);
+      const actions = won.record.actions.map((entry, at) => (at === last ? { ...entry, by: "bot" as const } : entry));
+      const { outcome, hasLeft, numbers } = of({ ...won.record, actions }, "ann");
+      assert.deepEqual([outcome, hasLeft], ["won", true], "the result stands");
+      const { played, forfeits, ...rest } = numbers;
+      assert.deepEqual([played, forfeits], [1, 1]);
+      for (const name of ["won", "lost", "drawn", "streak", "againstPeople", "comebacks"]) assert.equal(rest[name], 0);
+      assert.equal(rest.highScore, undefined, "the final score belongs to the caretaker");
+      assert.ok(Number(rest.moves) > 0, "the player's own moves count");
+    }
+  });
+
+  it("counts a match as left if a caretaker made most of the moves, and as finished if the player made most", () => {
+    const won = winOf("ann", "dash-dice", {});
+    const seat = seatIn(won, "ann");
+    const own = won.record.actions.filter((entry) => entry.seat === seat);
+    const leftFor = (moves: number) => {
+      const away = new Set(own.slice(0, moves));
+      const actions = won.record.actions.map((entry) => (away.has(entry) ? { ...entry, by: "bot" as const } : entry));
+      return of({ ...won.record, actions }, "ann").hasLeft;
+    };
+    assert.equal(leftFor(Math.floor(own.length / 2)), false);
+    assert.equal(leftFor(Math.floor(own.length / 2) + 1), true);
+  });
+
+  it("never counts the seat of a bot as left", () => {
+    const { record } = finishedMatch({ game: "dash-dice", players: [ann, bot()] });
+    assert.equal(of(record, "Robo").hasLeft, false);
   });
 
   it("is unfinished for a player who resigns", () => {
@@ -127,6 +174,7 @@ const seat = (change: Partial<SeatFacts>): SeatFacts => ({
   player: ann,
   outcome: "won",
   score: 0,
+  hasLeft: false,
   finished: true,
   againstPeople: true,
   earned: 0,

@@ -211,7 +211,7 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
       await store
         .insertInto("result_seats")
         .values([
-          { ...seat, ...ratings, seat: 0, player_id: id, name: "Leaver", outcome: "won" },
+          { ...seat, ...ratings, seat: 0, player_id: id, name: "Leaver", outcome: "won", accuracy: 0.875, luck: 0.1 },
           { ...seat, ...ratings, seat: 1, player_id: null, name: "Stayer", outcome: "lost" },
         ])
         .execute();
@@ -254,6 +254,7 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
       }
       const text = JSON.stringify(everything);
       assert.match(text, /"name":"Taker"/);
+      assert.match(text, /"accuracy":0.875/);
       assert.doesNotMatch(text, /scrypt|hash/);
       assert.ok(!text.includes(refresh));
     });

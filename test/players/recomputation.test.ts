@@ -117,8 +117,7 @@ function countPlainly(game: string, id: string) {
     const winningSides = new Set(winners.map((winner) => winner % sides)).size;
     counts.played++;
     if (!winners.includes(seat)) counts.lost++;
-    else if (winningSides > 1) counts.drawn++;
-    else counts.won++;
+    else if (!isLeft(moves, seat)) counts[winningSides > 1 ? "drawn" : "won"]++;
     const own = moves.filter((move) => move.seat === seat && move.by === "player");
     counts.moves += own.length;
     const dice = own.filter(({ type }) => type === "roll").flatMap(({ drawn }) => drawn);
@@ -126,6 +125,12 @@ function countPlainly(game: string, id: string) {
     counts.pips += sum(dice);
   }
   return counts;
+}
+
+/** True if a caretaker made the last or most moves of the seat. */
+function isLeft(moves: Plain["moves"], seat: number): boolean {
+  const own = moves.filter((move) => move.seat === seat && move.by !== "clock");
+  return own.at(-1)?.by === "bot" || 2 * own.filter(({ by }) => by === "bot").length > own.length;
 }
 
 /** The number of plays that make a resignation a result, according to the rulings. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { settle } from "../../server/players/settlement/settle.ts";
-import type { LeaderboardLine, MatchGains, PastMatch, Profile } from "../../shared/players/api.ts";
+import type { LeaderboardLine, MatchGains, MatchPage, Profile } from "../../shared/players/api.ts";
 import {
   account,
   addAccounts,
@@ -8,7 +8,9 @@ import {
   finishedMatch,
   type Plan,
   PRIVATE,
+  RATED,
   seatIn,
+  writeMatch,
 } from "../helpers/play/finished-match.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
@@ -22,7 +24,7 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
   let server: TestServer;
   before(async () => {
     server = await TestServer.open({}, { store: await freshStore() });
-    await addAccounts(server.context.store, ["ann", "ben", "cat", "dan", "lea", "lou", ...OTHERS]);
+    await addAccounts(server.context.store, ["ann", "ben", "cat", "dan", "kim", "kit", "lea", "lou", "nan", ...OTHERS]);
     await addAccounts(server.context.store, ["guest"], false);
   });
   after(() => server.close());
@@ -80,6 +82,58 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
       assert.deepEqual([regular?.earnedAt, regular?.progress, regular?.goal], [null, 2, 50]);
     });
 
+    it("has accuracy and luck of the analysed matches, of private tables only for the player", async () => {
+      const { journal, context } = server;
+      const players = ["kim", "kit"].map(account);
+      for (const [index, terms] of [RATED, PRIVATE].entries()) {
+        const match = finishedMatch({ id: `a${index}`, game: "dash-dice", players, terms, seed: index, endedAt: now });
+        await writeMatch(journal, match);
+        await context.settlement.settle(match.record.id);
+      }
+      await context.settlement.settleRest();
+      const of = async (by?: string) => (await get<Profile>("/players/kim", by)).performances;
+      const own = await of("kim");
+      assert.deepEqual(
+        own.map(({ matchId, game, mode }) => [matchId, game, mode]),
+        [
+          ["a0", "dash-dice", "classic"],
+          ["a1", "dash-dice", "classic"],
+        ],
+      );
+      const seat = (await seatsOf(context.store, "a0")).find((row) => row.player_id === "kim");
+      assert.deepEqual(
+        [own[0]?.seat, own[0]?.outcome, own[0]?.accuracy, own[0]?.luck],
+        [seat?.seat, seat?.outcome, seat?.accuracy, seat?.luck],
+      );
+      assert.ok(Number(seat?.accuracy) > 0 && Number(seat?.accuracy) <= 1 && Math.abs(Number(seat?.luck)) <= 1);
+      assert.deepEqual(await of("kit"), own.slice(0, 1));
+      assert.deepEqual(await of(), own.slice(0, 1));
+      const { matches } = await get<MatchPage>("/players/kim/matches", "kim");
+      assert.deepEqual([matches[1]?.accuracy, matches[1]?.luck], [seat?.accuracy, seat?.luck]);
+    });
+
+    it("has at most fifty of them, the last ones, without those that were left", async () => {
+      const { store } = server.context;
+      const result = { game: "dash-dice", mode: "classic", reason: "target", rated: 1, open: 1, actions: 9 };
+      const seat = { seat: 0, player_id: "nan", name: "nan", kind: "human", outcome: "won", score: 1, xp: 0, money: 0 };
+      for (let index = 0; index < 53; index++) {
+        const match = { match_id: `n${index}`, ended_at: index + 1 };
+        await store
+          .insertInto("results")
+          .values({ ...result, ...match })
+          .execute();
+        await store
+          .insertInto("result_seats")
+          .values({ ...seat, ...match, kind: "human", outcome: "won", luck: 0.1, has_left: index === 52 ? 1 : 0 })
+          .execute();
+      }
+      const { performances } = await get<Profile>("/players/nan");
+      assert.deepEqual(
+        [performances.length, performances[0]?.matchId, performances.at(-1)?.matchId],
+        [50, "n2", "n51"],
+      );
+    });
+
     it("contains no secret", async () => {
       const text = await (await server.get("/players/ann")).text();
       assert.doesNotMatch(text, /password|hash|token|balance|name_key/);
@@ -101,7 +155,9 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
   describe("a history", () => {
     it("lists a match as seen from the player's seat, with all players at the table", async () => {
       await play({ id: "h1", game: "farkle", players: [account("cat"), bot("Robo")], endedAt: now });
-      const [match] = await get<PastMatch[]>("/players/cat/matches", "cat");
+      const {
+        matches: [match],
+      } = await get<MatchPage>("/players/cat/matches", "cat");
       const seats = await seatsOf(server.context.store, "h1");
       const own = seats.find((row) => row.player_id === "cat");
       assert.ok(match && own);
@@ -121,32 +177,49 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
       await play({ id: "open", players: ["dan", "ann"].map(account), endedAt: now + 1 });
       await play({ id: "secret", players: ["dan", "ann"].map(account), terms: PRIVATE, endedAt: now + 2 });
       const seen = async (by?: string) =>
-        (await get<PastMatch[]>("/players/dan/matches", by)).map(({ id }) => id).filter((id) => id !== "older");
+        (await get<MatchPage>("/players/dan/matches", by)).matches.map(({ id }) => id).filter((id) => id !== "older");
       assert.deepEqual(await seen("dan"), ["secret", "open"]);
       assert.deepEqual(await seen("ann"), ["open"], "not even to the one who was there");
       assert.deepEqual(await seen(), ["open"]);
     });
 
+    it("has the start and the end of a match, and which players left it", async () => {
+      const endedAt = now + DAY;
+      const startedAt = endedAt - 5 * 60_000;
+      const match = finishedMatch({
+        id: "left",
+        game: "dash-dice",
+        players: ["kim", "kit"].map(account),
+        endedAt,
+      });
+      const away = seatIn(match, "kim");
+      const last = match.record.actions.findLastIndex(({ seat }) => seat === away);
+      const actions = match.record.actions.map((entry, at) => (at === last ? { ...entry, by: "bot" as const } : entry));
+      await settle(server.context.store, { ...match, record: { ...match.record, startedAt, actions } });
+      const { matches } = await get<MatchPage>("/players/kit/matches", "kit");
+      assert.deepEqual([matches[0]?.startedAt, matches[0]?.endedAt], [startedAt, endedAt]);
+      const left = Object.fromEntries(matches[0]?.seats.map(({ name, hasLeft }) => [name, hasLeft]) ?? []);
+      assert.deepEqual(left, { kim: true, kit: false });
+    });
+
     it("is read page by page without losing or repeating a match", async () => {
       const players = [account("guest"), bot()];
-      for (let index = 0; index < 45; index++) {
+      for (let index = 0; index < 40; index++) {
         await play({ id: `page-${index}`, options: { mode: "true-grit" }, players, seed: index });
       }
       const ids: string[] = [];
-      let before: number | undefined;
-      for (;;) {
-        const page: PastMatch[] = await get(
-          `/players/guest/matches${before === undefined ? "" : `?before=${before}`}`,
-          "guest",
-        );
-        if (page.length === 0) break;
-        ids.push(...page.map(({ id }) => id));
-        before = page.at(-1)?.endedAt;
+      const older: boolean[] = [];
+      for (let query = ""; older.at(-1) !== false; ) {
+        const page = await get<MatchPage>(`/players/guest/matches${query}`, "guest");
+        ids.push(...page.matches.map(({ id }) => id));
+        older.push(page.hasOlder);
+        query = `?before=${page.matches.at(-1)?.endedAt}`;
       }
       assert.deepEqual(
         ids,
-        Array.from({ length: 45 }, (_, index) => `page-${44 - index}`),
+        Array.from({ length: 40 }, (_, index) => `page-${39 - index}`),
       );
+      assert.deepEqual(older, [true, false], "the last full page has no older one");
     });
 
     it("rejects an invalid time", async () => {

@@ -128,6 +128,7 @@ const withoutAccount = ({ account: _, ...person }: (typeof players)[number]) => 
 
 describe("a table whose match is over", () => {
   it("is told when the match is settled, and the journal records it", async () => {
+    const before = Date.now();
     const server = await TestServer.open();
     const rooms = await server.pair({ mode: "true-grit" });
     const told = Promise.all(rooms.map((room) => new Promise<object>((resolve) => room.onMessage("settled", resolve))));
@@ -135,13 +136,15 @@ describe("a table whose match is over", () => {
     const { matchId } = rooms[0].state;
     assert.deepEqual(await told, [{ matchId }, { matchId }]);
     assert.deepEqual(await server.journal.unsettled(0, 10), []);
+    const { record, outcome } = (await server.journal.read(matchId)) ?? {};
+    assert.ok(Number(record?.startedAt) >= before && Number(record?.startedAt) <= Number(outcome?.endedAt));
     await Promise.all(rooms.map((room) => room.leave()));
     await server.close();
   });
 });
 
 describe("a match that outlives its server", () => {
-  it("is settled once when it is over, with the accounts and the terms it began with", async () => {
+  it("is settled once when it is over, with the accounts, the terms and the time it began with", async () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const { record } = finishedMatch({ id: "m", game: "dash-dice", players });
     const { actions, ...header } = record;
@@ -158,7 +161,8 @@ describe("a match that outlives its server", () => {
     }));
     const seated = [0, 1].map((seat) => chairs[seating.indexOf(seat)] as (typeof chairs)[number]);
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
-    await journal.begin(header, { roomId: "table", private: false, clockFactor: 0, chairs: seated });
+    const startedAt = Date.now() - 60_000;
+    await journal.begin({ ...header, startedAt }, { roomId: "table", private: false, clockFactor: 0, chairs: seated });
     for (const [index, entry] of actions.slice(0, -1).entries()) await journal.append("m", index + 1, entry, null);
     await journal.close();
     const store = await openStore({ file: join(folder, "players.sqlite") });
@@ -174,6 +178,8 @@ describe("a match that outlives its server", () => {
     await server.close();
 
     const once = await dump(store);
+    const result = await store.selectFrom("results").select("started_at").executeTakeFirstOrThrow();
+    assert.equal(result.started_at, startedAt);
     const seats = await seatsOf(store, "m");
     assert.deepEqual(seats.map(({ player_id }) => player_id).sort(), ["ann", "ben"]);
     assert.ok(

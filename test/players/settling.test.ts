@@ -14,6 +14,7 @@ import {
   type Plan,
   PRIVATE,
   resignsAfter,
+  seatIn,
 } from "../helpers/play/finished-match.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 import { dump, ratingOf, seatsOf, statsOf } from "../helpers/stores/store-reader.ts";
@@ -54,7 +55,9 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
         rated: 1,
         open: 1,
         actions: match.record.actions.length,
+        started_at: null,
         ended_at: match.outcome.endedAt,
+        analysis_due: 1,
       },
     );
     const seats = await seatsOf(store, "m1");
@@ -92,6 +95,35 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
     assert.ok(Number(loser?.rating_after) < START && Number(winner?.rating_after) > START);
     assert.deepEqual([loser?.money, winner?.money], [0, 5]);
     assert.equal((await statsOf(store, loser?.player_id ?? "", "farkle", "challenge")).forfeits, 1);
+  });
+
+  it("gives no XP, money, achievement or streak for a caretaker's win, now or later; the rating stands", async () => {
+    let seed = 0;
+    const plan = { id: "m1", game: "farkle", options: { dice: "none" }, players: [ann, ben] };
+    let match = finishedMatch(plan);
+    while (!match.outcome.result.winners.includes(seatIn(match, "ann")))
+      match = finishedMatch({ ...plan, seed: ++seed });
+    const seat = seatIn(match, "ann");
+    const last = match.record.actions.findLastIndex((entry) => entry.seat === seat);
+    const actions = match.record.actions.map((entry, at) => (at === last ? { ...entry, by: "bot" as const } : entry));
+    await settle(store, { ...match, record: { ...match.record, actions } });
+    const left = (await seatsOf(store, "m1"))[seat];
+    assert.deepEqual([left?.outcome, left?.has_left, left?.xp, left?.money], ["won", 1, 0, 0]);
+    assert.ok(Number(left?.rating_after) > START);
+    await play({ id: "m2", choose: resignsAfter(0, 30) });
+    const stats = await statsOf(store, "ann", "all", "all");
+    const own = (await seatsOf(store, "m2")).find((row) => row.player_id === "ann");
+    const wins = own?.outcome === "won" ? 1 : 0;
+    assert.deepEqual([stats.won ?? 0, stats.bestStreak ?? 0], [wins, wins]);
+    const earned = await store
+      .selectFrom("achievements")
+      .select("achievement")
+      .where("player_id", "=", "ann")
+      .execute();
+    assert.equal(
+      earned.some(({ achievement }) => achievement === "first-blood"),
+      wins === 1,
+    );
   });
 
   it("keeps the ratings of two equals who draw, and lowers their uncertainty", async () => {

@@ -32,6 +32,10 @@ onEveryStore("the shop", ({ freshStore }) => {
 
   const tryBuy = (die: string, price: number, key: string, player = ann) =>
     answerOf(store.transaction().execute((writing) => buy(writing, player, { die, price, key })));
+  const inventoryWithoutDates = async (player: string) => {
+    const { boughtAt: _, ...inventory } = await inventoryOf(store, player);
+    return inventory;
+  };
   const change = (die: DieId, price: number, available = 1) =>
     store.insertInto("dice_offers").values({ die, price, available, text: null, changed_at: 1 }).execute();
 
@@ -57,7 +61,17 @@ onEveryStore("the shop", ({ freshStore }) => {
   it("debits the price and adds one copy", async () => {
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "done");
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-2"), "done");
-    assert.deepEqual(await inventoryOf(store, ann), { balance: 1, owned: { LUCKY: 2 }, loadout: loadout("") });
+    assert.deepEqual(await inventoryWithoutDates(ann), { balance: 1, owned: { LUCKY: 2 }, loadout: loadout("") });
+  });
+
+  it("dates a die by its latest purchase", async () => {
+    const before = Date.now();
+    await tryBuy("LUCKY", 2, "tab-one-1");
+    await store.updateTable("owned_dice").set({ bought_at: 1 }).execute();
+    assert.deepEqual((await inventoryOf(store, ann)).boughtAt, { LUCKY: 1 });
+    await tryBuy("LUCKY", 2, "tab-one-2");
+    const { boughtAt } = await inventoryOf(store, ann);
+    assert.ok(Number(boughtAt.LUCKY) >= before && Number(boughtAt.LUCKY) <= Date.now());
   });
 
   it("rejects a purchase without enough money", async () => {
@@ -69,7 +83,7 @@ onEveryStore("the shop", ({ freshStore }) => {
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "done");
     await change("LUCKY", 5, 0);
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "done");
-    assert.deepEqual(await inventoryOf(store, ann), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
+    assert.deepEqual(await inventoryWithoutDates(ann), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
   });
 
   it("does not accept a buyer's key as a key of the server", async () => {
@@ -104,13 +118,13 @@ onEveryStore("the shop", ({ freshStore }) => {
     );
     assert.equal(answers.filter((answer) => answer === "done").length, 1);
     assert.equal(answers.filter((answer) => answer === "409 not-enough-money").length, MANY - 1);
-    assert.deepEqual(await inventoryOf(store, ann), { balance: 0, owned: { HEAVY: 1 }, loadout: loadout("") });
+    assert.deepEqual(await inventoryWithoutDates(ann), { balance: 0, owned: { HEAVY: 1 }, loadout: loadout("") });
   });
 
   it(`sells one die for ${MANY} concurrent copies of a purchase`, async () => {
     const answers = await Promise.all(Array.from({ length: MANY }, () => tryBuy("LUCKY", 2, "tab-one-1")));
     assert.deepEqual(new Set(answers), new Set(["done"]));
-    assert.deepEqual(await inventoryOf(store, ann), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
+    assert.deepEqual(await inventoryWithoutDates(ann), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
   });
 
   it("keeps concurrent purchases of two players apart", async () => {
@@ -118,7 +132,7 @@ onEveryStore("the shop", ({ freshStore }) => {
     const buyers = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? ann : ben));
     await Promise.all(buyers.map((buyer, index) => tryBuy("LUCKY", 2, `purchase-${index}`, buyer)));
     for (const player of [ann, ben]) {
-      assert.deepEqual(await inventoryOf(store, player), { balance: 1, owned: { LUCKY: 2 }, loadout: loadout("") });
+      assert.deepEqual(await inventoryWithoutDates(player), { balance: 1, owned: { LUCKY: 2 }, loadout: loadout("") });
     }
   });
 });

@@ -42,7 +42,9 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
     const say = await voiceOf(await addPlayer(store));
     const bought = await say("POST", "/api/me/purchases", purchase("purchase-1"));
     assert.equal(bought.status, 201);
-    assert.deepEqual(bought.body, { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
+    const { boughtAt, ...inventory } = bought.body as Inventory;
+    assert.deepEqual(inventory, { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
+    assert.equal(typeof boughtAt.LUCKY, "number");
     const again = await say("POST", "/api/me/purchases", purchase("purchase-1"));
     assert.deepEqual([again.status, again.body], [bought.status, bought.body]);
 
@@ -103,6 +105,7 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
     assert.deepEqual((await say("GET", "/api/me/inventory")).body, {
       balance: 5,
       owned: { DOUBLE: 3 },
+      boughtAt: {},
       loadout: loadout(""),
     });
   });

@@ -78,8 +78,8 @@ describe("farming", () => {
     }
     const { balance, level } = await meOf(farmer);
     assert.deepEqual([balance, level.xp, level.level], [OPENING_DOLLARS, 0, 1]);
-    const { body } = await farmer.ask<{ withheld: string }[]>("GET", `/players/${farmer.me.id}/matches`);
-    assert.deepEqual(new Set(body.map(({ withheld }) => withheld)), new Set(["too-short"]));
+    const { body } = await farmer.ask<{ matches: { withheld: string }[] }>("GET", `/players/${farmer.me.id}/matches`);
+    assert.deepEqual(new Set(body.matches.map(({ withheld }) => withheld)), new Set(["too-short"]));
     assert.deepEqual(server.faults, []);
   });
 

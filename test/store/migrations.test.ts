@@ -7,13 +7,13 @@ import { sqliteDialect } from "../../server/store/sqlite.ts";
 import { openStore, type StorePlace } from "../../server/store/store.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
-/** A store after the third migration. */
-async function openEarlier(place: StorePlace): Promise<Kysely<unknown>> {
+/** A store after an earlier migration. */
+async function openEarlier(place: StorePlace, last: string): Promise<Kysely<unknown>> {
   const ignore = () => undefined;
   const dialect = "file" in place ? sqliteDialect(place.file, ignore) : postgresDialect(place.url, ignore);
   const db = new Kysely<unknown>({ dialect });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo("003-administration");
+  const { error } = await migrator.migrateTo(last);
   assert.equal(error, undefined);
   return db;
 }
@@ -21,7 +21,7 @@ async function openEarlier(place: StorePlace): Promise<Kysely<unknown>> {
 onEveryStore("the store of an earlier version", ({ freshPlace }) => {
   it("records the opponents of earlier rated matches, of which only claimed accounts count", async () => {
     const place = await freshPlace();
-    const earlier = await openEarlier(place);
+    const earlier = await openEarlier(place, "003-administration");
     const run = (text: string) => sql.raw(text).execute(earlier);
     for (const [id, password] of [
       ["ann", "'hash'"],
@@ -57,6 +57,38 @@ onEveryStore("the store of an earlier version", ({ freshPlace }) => {
       seats.map((row) => ({ ...row })),
       [{ stake: null, withheld: null }],
     );
+    await store.destroy();
+  });
+
+  it("dates earlier purchases by the ledger, and marks the seats that were left to a caretaker", async () => {
+    const place = await freshPlace();
+    const earlier = await openEarlier(place, "004-stakes");
+    const run = (text: string) => sql.raw(text).execute(earlier);
+    await run("insert into players (id, name, created_at, seen_at) values ('ann', 'ann', 1, 1)");
+    await run("insert into owned_dice values ('ann', 'LUCKY', 2), ('ann', 'HEAVY', 1)");
+    for (const [line, at] of [
+      [1, 50],
+      [2, 70],
+    ]) {
+      await run(`insert into ledger values ('ann', ${line}, -2, 'purchase:LUCKY', 'key-${line}', ${at})`);
+    }
+    for (const [match, reason, withheld] of [
+      ["left", "target", "'unfinished'"],
+      ["resigned", "forfeit", "'unfinished'"],
+      ["played", "target", "null"],
+    ]) {
+      await run(`insert into results values ('${match}', 'casino', 'standard', '${reason}', 1, 1, 9, 1)`);
+      await run(
+        `insert into result_seats values ('${match}', 0, 'ann', 'ann', 'human', 'won', 1, 1, 1, 1, 2, 1, 'bots', ${withheld})`,
+      );
+    }
+    await earlier.destroy();
+    const store = await openStore(place);
+    const dice = await store.selectFrom("owned_dice").select(["die", "bought_at"]).execute();
+    assert.deepEqual(Object.fromEntries(dice.map((row) => [row.die, row.bought_at])), { LUCKY: 70, HEAVY: null });
+    const seats = await store.selectFrom("result_seats").select(["match_id", "has_left"]).execute();
+    const left = Object.fromEntries(seats.map((row) => [row.match_id, row.has_left]));
+    assert.deepEqual(left, { left: 1, resigned: 0, played: 0 });
     await store.destroy();
   });
 });

@@ -1,4 +1,4 @@
-import type { LeaderboardLine, MatchGains, PastMatch, Profile } from "../../../shared/players/api.ts";
+import type { LeaderboardLine, MatchGains, MatchPage, Profile } from "../../../shared/players/api.ts";
 import type { Span } from "../../../shared/players/leaderboards.ts";
 import { api } from "./account.ts";
 
@@ -7,7 +7,7 @@ const part = encodeURIComponent;
 export const loadProfile = (id: string): Promise<Profile> => api(`/players/${part(id)}`);
 
 /** One page of a player's matches, newest first; `before` is the end time of the last match shown. */
-export const loadMatches = (id: string, before?: number): Promise<PastMatch[]> =>
+export const loadMatches = (id: string, before?: number): Promise<MatchPage> =>
   api(`/players/${part(id)}/matches${before === undefined ? "" : `?before=${before}`}`);
 
 /** Rewards of the signed-in player for a match. */

@@ -25,6 +25,8 @@ const formats = computed(() => {
     list: new Intl.ListFormat(to),
     day: new Intl.DateTimeFormat(to, { dateStyle: "medium" }),
     moment: new Intl.DateTimeFormat(to, { dateStyle: "medium", timeStyle: "short" }),
+    minutes: new Intl.NumberFormat(to, { style: "unit", unit: "minute", unitDisplay: "short" }),
+    seconds: new Intl.NumberFormat(to, { style: "unit", unit: "second", unitDisplay: "short" }),
     ago: new Intl.RelativeTimeFormat(to, { style: "short" }),
   };
 });
@@ -38,6 +40,9 @@ export const dollars = (amount: number): string => formats.value.dollars.format(
 /** A chance; below 10 % with one more digit. */
 export const percent = (chance: number): string =>
   formats.value[chance > 0 && chance < 0.1 ? "finePercent" : "percent"].format(chance);
+
+/** A change of a chance with its sign. */
+export const signedPercent = (change: number): string => `${change < 0 ? "−" : "+"}${percent(Math.abs(change))}`;
 
 /** Plural categories in the order in which texts list their forms. */
 const CATEGORIES = ["zero", "one", "two", "few", "many", "other"] as const;
@@ -58,6 +63,13 @@ export const listed = (names: readonly string[]): string => formats.value.list.f
 /** A day, and a moment of it. */
 export const dateOf = (at: number | Date): string => formats.value.day.format(at);
 export const momentOf = (at: number | Date): string => formats.value.moment.format(at);
+
+/** A duration in milliseconds: in minutes, or in seconds below a minute. */
+export function durationOf(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const { minutes, seconds: short } = formats.value;
+  return seconds < 60 ? short.format(seconds) : minutes.format(Math.round(seconds / 60));
+}
 
 /** A time in the past, relative to now. */
 export const ago = (count: number, unit: "minute" | "hour"): string => formats.value.ago.format(-count, unit);

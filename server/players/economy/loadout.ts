@@ -14,10 +14,14 @@ const storedShape = z.array(z.enum(DIE_IDS).nullable());
 
 const readLoadout = (stored: string): Loadout => padded(storedShape.parse(JSON.parse(stored)));
 
-async function ownedDice(store: Store | Writing, playerId: string): Promise<OwnedDice> {
+/** Rows of the dice that the current version knows. */
+async function ownedRows(store: Store | Writing, playerId: string) {
   const rows = await store.selectFrom("owned_dice").selectAll().where("player_id", "=", playerId).execute();
-  return Object.fromEntries(rows.filter(({ die }) => isDieId(die)).map(({ die, count }) => [die, count]));
+  return rows.filter(({ die }) => isDieId(die));
 }
+
+const counts = (rows: Awaited<ReturnType<typeof ownedRows>>): OwnedDice =>
+  Object.fromEntries(rows.map(({ die, count }) => [die, count]));
 
 /** Money, dice and loadout of an account. */
 export async function inventoryOf(store: Store | Writing, playerId: string): Promise<Inventory> {
@@ -27,9 +31,11 @@ export async function inventoryOf(store: Store | Writing, playerId: string): Pro
     .where("id", "=", playerId)
     .executeTakeFirst();
   if (!player) throw new Refusal(401, "sign-in-needed");
+  const dice = await ownedRows(store, playerId);
   return {
     balance: player.balance,
-    owned: await ownedDice(store, playerId),
+    owned: counts(dice),
+    boughtAt: Object.fromEntries(dice.flatMap(({ die, bought_at }) => (bought_at === null ? [] : [[die, bought_at]]))),
     loadout: readLoadout(player.loadout),
   };
 }
@@ -37,7 +43,7 @@ export async function inventoryOf(store: Store | Writing, playerId: string): Pro
 /** Equips owned dice in the six slots; missing slots hold plain dice. */
 export async function equip(writing: Writing, playerId: string, slots: readonly (string | null)[]): Promise<void> {
   if (!(await holdWallet(writing, playerId))) throw new Refusal(401, "sign-in-needed");
-  const fault = equipFault(slots, await ownedDice(writing, playerId));
+  const fault = equipFault(slots, counts(await ownedRows(writing, playerId)));
   if (fault) throw new Refusal(MALFORMED.has(fault.code) ? 400 : 409, fault.code, fault.detail);
   const loadout = JSON.stringify(padded(slots as Loadout));
   await writing.updateTable("players").set({ loadout }).where("id", "=", playerId).execute();

@@ -52,9 +52,12 @@ export async function buy(writing: Writing, playerId: string, { die, price, key 
   if (paid === "too-poor") throw new Refusal(409, "not-enough-money");
   await writing
     .insertInto("owned_dice")
-    .values({ player_id: playerId, die: offer.die, count: 1 })
+    .values({ player_id: playerId, die: offer.die, count: 1, bought_at: Date.now() })
     .onConflict((conflict) =>
-      conflict.columns(["player_id", "die"]).doUpdateSet((row) => ({ count: row("owned_dice.count", "+", 1) })),
+      conflict.columns(["player_id", "die"]).doUpdateSet((row) => ({
+        count: row("owned_dice.count", "+", 1),
+        bought_at: row.ref("excluded.bought_at"),
+      })),
     )
     .execute();
 }

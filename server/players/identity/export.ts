@@ -18,6 +18,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     .innerJoin("results", "results.match_id", "result_seats.match_id")
     .selectAll("result_seats")
     .select(["results.game", "results.mode", "results.reason", "results.rated", "results.open", "results.actions"])
+    .select("results.started_at")
     .where("player_id", "=", playerId)
     .execute();
   const administration = await store

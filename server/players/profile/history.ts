@@ -1,8 +1,10 @@
-import type { MatchGains, PastMatch } from "../../../shared/players/api.ts";
+import type { MatchGains, MatchPage, PastMatch } from "../../../shared/players/api.ts";
 import { levelOf } from "../../../shared/players/levels.ts";
 import type { Store } from "../../store/store.ts";
 
 const PAGE = 20;
+/** The analysis of a seat that was left belongs to its caretaker. */
+const NO_PERFORMANCE = { accuracy: null, luck: null };
 
 /** A page of a player's match history. */
 export interface HistoryPage {
@@ -18,20 +20,20 @@ const matchesOf = (store: Store, playerId: string) =>
     .selectFrom("result_seats as seat")
     .innerJoin("results", "results.match_id", "seat.match_id")
     .selectAll("seat")
-    .select(["results.game", "results.mode", "results.reason", "results.rated"])
+    .select(["results.game", "results.mode", "results.reason", "results.rated", "results.started_at"])
     .where("seat.player_id", "=", playerId);
 type MatchRow = Awaited<ReturnType<ReturnType<typeof matchesOf>["execute"]>>[number];
 
-/** One page of a player's matches, the newest first. */
-export async function pastMatches(store: Store, playerId: string, page: HistoryPage): Promise<PastMatch[]> {
+/** One page of a player's matches, newest first. */
+export async function pastMatches(store: Store, playerId: string, page: HistoryPage): Promise<MatchPage> {
   const { before, withPrivate } = page;
   const rows = await matchesOf(store, playerId)
     .$if(before !== undefined, (query) => query.where("seat.ended_at", "<", before ?? 0))
     .$if(!withPrivate, (query) => query.where("results.open", "=", 1))
     .orderBy("seat.ended_at", "desc")
-    .limit(PAGE)
+    .limit(PAGE + 1)
     .execute();
-  return tell(store, playerId, rows);
+  return { matches: await tell(store, playerId, rows.slice(0, PAGE)), hasOlder: rows.length > PAGE };
 }
 
 /** Gains of a player from a match; null if it is not settled or the player did not take part. */
@@ -63,6 +65,7 @@ async function tell(store: Store, playerId: string, rows: readonly MatchRow[]): 
     id: row.match_id,
     game: row.game,
     mode: row.mode,
+    startedAt: row.started_at,
     endedAt: row.ended_at,
     rated: row.rated === 1,
     reason: row.reason,
@@ -73,9 +76,13 @@ async function tell(store: Store, playerId: string, rows: readonly MatchRow[]): 
     withheld: row.withheld,
     ratingBefore: rounded(row.rating_before),
     ratingAfter: rounded(row.rating_after),
+    ...(row.has_left === 1 ? NO_PERFORMANCE : { accuracy: row.accuracy, luck: row.luck }),
     achievements: honours.filter(({ match_id }) => match_id === row.match_id).map(({ achievement }) => achievement),
     seats: seats
       .filter(({ match_id }) => match_id === row.match_id)
-      .map(({ name, kind, player_id, score, outcome }) => ({ name, kind, playerId: player_id, score, outcome })),
+      .map(({ name, kind, player_id, score, outcome, has_left }) => ({
+        ...{ name, kind, playerId: player_id, score, outcome },
+        hasLeft: has_left === 1,
+      })),
   }));
 }

@@ -5,23 +5,25 @@ import { isProvisional } from "../../../shared/players/leaderboards.ts";
 import { levelOf } from "../../../shared/players/levels.ts";
 import type { Store } from "../../store/store.ts";
 import { shownDeviation, shownRating } from "../settlement/ratings.ts";
+import { performancesOf } from "./performances.ts";
 import { readTotals } from "./statistics.ts";
 
 /** Largest number of points in the rating curves. */
 const CURVE_POINTS = 500;
 
-/** The public profile of an account, or null if it does not exist. */
-export async function profileOf(store: Store, id: string): Promise<Profile | null> {
+/** The profile of an account, or null if it does not exist. `withPrivate` includes matches at private tables. */
+export async function profileOf(store: Store, id: string, withPrivate: boolean): Promise<Profile | null> {
   const player = await store
     .selectFrom("players")
     .select(["id", "name", "password", "created_at", "xp"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!player) return null;
-  const [stats, ratings, curves] = await Promise.all([
+  const [stats, ratings, curves, performances] = await Promise.all([
     readTotals(store, id),
     ratingsOf(store, id),
     curvesOf(store, id),
+    performancesOf(store, id, withPrivate),
   ]);
   return {
     id,
@@ -32,6 +34,7 @@ export async function profileOf(store: Store, id: string): Promise<Profile | nul
     ratings,
     curves,
     stats,
+    performances,
     achievements: await achievementsOf(store, id, stats),
   };
 }

@@ -15,7 +15,7 @@ const spanShape = z.object({ span: z.enum(SPANS).default("all") });
 /** Routes for profiles, match histories and leaderboards. */
 export function resultRoutes(server: ServerContext): Router {
   const router = Router();
-  router.get("/players/:id", (request, response) => sendProfile(server, request.params.id, response));
+  router.get("/players/:id", (request, response) => sendProfile(server, request, response));
   router.get("/players/:id/matches", (request, response) => sendMatches(server, request, response));
   router.get(
     "/matches/:id/result",
@@ -29,11 +29,17 @@ export function resultRoutes(server: ServerContext): Router {
   return router;
 }
 
-async function sendProfile({ store }: ServerContext, id: string, response: Response): Promise<void> {
-  const profile = await profileOf(store, id);
+/** Sends a profile; matches at private tables are part of it only for the player. */
+async function sendProfile(server: ServerContext, request: Request<{ id: string }>, response: Response): Promise<void> {
+  const { id } = request.params;
+  const profile = await profileOf(server.store, id, await isPlayer(server, request, id));
   if (!profile) throw new Refusal(404, "no-such-player");
-  response.json(profile);
+  response.set("cache-control", "no-store").json(profile);
 }
+
+/** True if the request comes from this player. */
+const isPlayer = async (server: ServerContext, request: Request<{ id: string }>, id: string): Promise<boolean> =>
+  (await playerOf(server, request as unknown as Request)) === id;
 
 /** Sends a match history; matches at private tables are visible only to the player. */
 async function sendMatches(server: ServerContext, request: Request<{ id: string }>, response: Response): Promise<void> {
@@ -41,7 +47,7 @@ async function sendMatches(server: ServerContext, request: Request<{ id: string 
   const { id } = request.params;
   const known = await server.store.selectFrom("players").select("id").where("id", "=", id).executeTakeFirst();
   if (!known) throw new Refusal(404, "no-such-player");
-  const withPrivate = (await playerOf(server, request as unknown as Request)) === id;
+  const withPrivate = await isPlayer(server, request, id);
   response.set("cache-control", "no-store").json(await pastMatches(server.store, id, { before, withPrivate }));
 }
 

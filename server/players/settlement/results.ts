@@ -2,6 +2,7 @@ import type { MatchHeader } from "../../../shared/core/record.ts";
 import type { Stake, Withheld } from "../../../shared/players/eligibility.ts";
 import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { Writing } from "../../store/store.ts";
+import { mayHaveExactAnalysis } from "../../workers/performance.ts";
 import type { RatingChange } from "./ratings.ts";
 
 /** Gains of a seat from a match. */
@@ -70,7 +71,9 @@ export async function listResult(writing: Writing, { record, facts, rated, at }:
     rated: rated ? 1 : 0,
     open: record.terms?.open ? 1 : 0,
     actions,
+    started_at: record.startedAt ?? null,
     ended_at: at,
+    analysis_due: mayHaveExactAnalysis(record) ? 1 : 0,
   };
   const listed = await writing
     .insertInto("results")
@@ -86,7 +89,7 @@ export async function listSeats(
   match: SettlingMatch,
   gains: ReadonlyMap<number, Gain>,
 ): Promise<void> {
-  const rows = match.facts.seats.map(({ player, outcome, score }, seat) => {
+  const rows = match.facts.seats.map(({ player, outcome, score, hasLeft }, seat) => {
     const { xp, money, rating, stake, withheld } = gains.get(seat) ?? NOTHING;
     return {
       match_id: match.record.id,
@@ -102,6 +105,7 @@ export async function listSeats(
       rating_after: rating?.after ?? null,
       stake,
       withheld,
+      has_left: hasLeft ? 1 : 0,
       ended_at: match.at,
     };
   });

@@ -1,10 +1,10 @@
 import { stakeOf, withheldFrom } from "../../../shared/players/eligibility.ts";
 import { ACHIEVEMENT_XP } from "../../../shared/players/levels.ts";
 import type { Store, Writing } from "../../store/store.ts";
+import { accountsOf, type ExaminedMatch, examine, type FinishedMatch } from "../../workers/examination.ts";
 import { pay } from "../economy/ledger.ts";
 import { type CreditedSeat, countMatch } from "../profile/statistics.ts";
 import { earningsOf, haveRatedEnough } from "./earnings.ts";
-import { accountsOf, type ExaminedMatch, examine, type FinishedMatch } from "./examine.ts";
 import { honour } from "./honours.ts";
 import { type RatingChange, rateMatch } from "./ratings.ts";
 import { endOf, type Gain, listResult, listSeats, lockPlayers, type SettlingMatch } from "./results.ts";

@@ -4,7 +4,8 @@ import { UnreadableMatch } from "../../journal/grouped-journal.ts";
 import type { Journal } from "../../journal/journal.ts";
 import type { MatchTexts } from "../../journal/match-texts.ts";
 import type { Store } from "../../store/store.ts";
-import { type Examination, examineTexts } from "./examine.ts";
+import { type Examination, examineTexts } from "../../workers/examination.ts";
+import type { MatchAnalysis } from "./match-analysis.ts";
 import { type Passed, settle } from "./settle.ts";
 
 /** Matches settled concurrently: enough to overlap commits, few enough to leave database connections free. */
@@ -20,6 +21,8 @@ interface Dependencies {
   log: Logger;
   /** Replays a match; the server does so in a worker thread. */
   examine?: (texts: MatchTexts) => Examination | Promise<Examination>;
+  /** Analyses settled matches; without it, they stay due. */
+  analysis?: MatchAnalysis;
 }
 
 /**
@@ -61,12 +64,16 @@ export class Settlement {
     }
   }
 
-  /** As `settleAll`, for use in the background: errors are logged, and matches wait for the next call. */
+  /**
+   * Settles and analyses everything that an earlier process left, for use in the background: errors are logged, and
+   * matches wait for the next call.
+   */
   async settleRest(): Promise<void> {
-    const { log } = this.#dependencies;
+    const { log, analysis } = this.#dependencies;
     try {
       const matches = await this.settleAll();
       if (matches > 0) log.info({ matches }, "matches settled");
+      await analysis?.analyseRest();
     } catch (err) {
       log.warn({ err }, "finished matches could not be read");
     }
@@ -77,6 +84,7 @@ export class Settlement {
     this.#closing.abort();
     for (const go of this.#waiting.splice(0)) go();
     await Promise.all(this.#underway.values());
+    await this.#dependencies.analysis?.close();
   }
 
   async #insist(matchId: string): Promise<boolean> {
@@ -103,12 +111,13 @@ export class Settlement {
 
   /** False to retry later. Matches that can never be settled are set aside with the reason. */
   async #try(matchId: string): Promise<boolean> {
-    const { journal, store, log } = this.#dependencies;
+    const { journal, store, log, analysis } = this.#dependencies;
     try {
       const fault = await this.#write(matchId, store);
       if (fault !== null) log.error({ match: matchId, reason: fault }, "a match cannot be settled and was set aside");
       await journal.settled(matchId, fault);
       this.#passed("marked");
+      if (fault === null) void analysis?.analyse(matchId);
       return true;
     } catch (error) {
       log.warn({ err: error, match: matchId }, "a match could not be settled yet");

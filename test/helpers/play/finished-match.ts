@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Journal, Outcome } from "../../../server/journal/journal.ts";
-import type { FinishedMatch } from "../../../server/players/settlement/examine.ts";
 import type { Store } from "../../../server/store/store.ts";
+import type { FinishedMatch } from "../../../server/workers/examination.ts";
 import { commitmentOf, hashOf } from "../../../shared/core/fairness.ts";
 import { type CommonState, play, type Seat } from "../../../shared/core/game.ts";
 import {

@@ -14,6 +14,7 @@ import { Limiter, noticing } from "../../../server/ops/limiter.ts";
 import { createMetrics } from "../../../server/ops/metrics.ts";
 import { Connected } from "../../../server/players/identity/connected.ts";
 import { readTokenKey, signAccess, type TokenKey } from "../../../server/players/identity/tokens.ts";
+import { MatchAnalysis } from "../../../server/players/settlement/match-analysis.ts";
 import { ratingsIn } from "../../../server/players/settlement/ratings.ts";
 import { Settlement } from "../../../server/players/settlement/settlement.ts";
 import { FaultRecovery } from "../../../server/recovery/fault-recovery.ts";
@@ -87,7 +88,8 @@ export class TestServer {
     const metrics = createMetrics(journal);
     const workers = brought.workers ?? new WorkerPool({ log });
     const examine = (texts: MatchTexts) => workers.run("settlement", "examination", texts);
-    const settlement = new Settlement({ journal, store, log, examine });
+    const analysis = new MatchAnalysis({ journal, store, workers, log });
+    const settlement = new Settlement({ journal, store, log, examine, analysis });
     const recovery = new FaultRecovery();
     const server: ServerContext & { journal: SqliteJournal } = {
       journal,

@@ -3,11 +3,14 @@ import type { Store } from "../../../server/store/store.ts";
 
 const TABLES = ["players", "ledger", "results", "result_seats", "stats", "ratings", "achievements"] as const;
 
-/** All results of matches in a store, in a fixed order and without write times. */
+/** Columns that do not depend on the settlement alone: write times, and the analysis, which follows it. */
+const LATER = { created_at: undefined, analysis_due: undefined, accuracy: undefined, cost: undefined, luck: undefined };
+
+/** All results of matches in a store, in a fixed order. */
 export async function dump(store: Store): Promise<Record<string, string[]>> {
   const tables = TABLES.map(async (table) => {
     const rows: object[] = await store.selectFrom(table).selectAll().execute();
-    const lines = rows.map((row) => JSON.stringify({ ...row, created_at: undefined }));
+    const lines = rows.map((row) => JSON.stringify({ ...row, ...LATER }));
     return [table, lines.sort()] as const;
   });
   return Object.fromEntries(await Promise.all(tables));

@@ -32,16 +32,16 @@ const NoMatches = () => (
   </section>
 );
 
-/** Pages of matches, the newest first; the last page has no further one. */
+/** Pages of matches, newest first. */
 function useMatches(id: string) {
   const [matches, setMatches] = useState<PastMatch[] | null>(null);
-  const [more, setMore] = useState(true);
+  const [hasOlder, setHasOlder] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const loadMore = async () => {
     try {
       const page = await loadMatches(id, matches?.at(-1)?.endedAt);
-      setMatches([...(matches ?? []), ...page]);
-      setMore(page.length > 0);
+      setMatches([...(matches ?? []), ...page.matches]);
+      setHasOlder(page.hasOlder);
       setProblem(null);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -49,11 +49,11 @@ function useMatches(id: string) {
     }
   };
   useEffect(() => void loadMore(), [id]);
-  return { matches, more, problem, loadMore };
+  return { matches, hasOlder, problem, loadMore };
 }
 
 function Matches({ id }: { id: string }) {
-  const { matches, more, problem, loadMore } = useMatches(id);
+  const { matches, hasOlder, problem, loadMore } = useMatches(id);
   if (problem) {
     return (
       <p class="problem" role="alert">
@@ -70,7 +70,7 @@ function Matches({ id }: { id: string }) {
           <MatchLine key={match.id} match={match} />
         ))}
       </ol>
-      {more && (
+      {hasOlder && (
         <button type="button" class="big" onClick={() => void loadMore()}>
           {text.profile.older}
         </button>

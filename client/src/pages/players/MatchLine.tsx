@@ -4,65 +4,97 @@ import { Fairness } from "../../table/FairnessResult.tsx";
 import { checkFairness, type FairnessReport } from "../../table/fairness-check.ts";
 import { gainsOf } from "../../table/gain-lines.ts";
 import { text } from "../../text/index.ts";
-import { momentOf, number } from "../../text/numbers.ts";
+import { durationOf, momentOf, number, percent, signedPercent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { MatchLinks } from "./MatchLinks.tsx";
 import { placeName } from "./naming.ts";
 
-/** One match of a history: how it ended, what it brought, and the proof that it was fair. */
+/** One match of a history: its outcome, its rewards, and links to replay, analysis and proof. */
 export function MatchLine({ match }: { match: PastMatch }) {
   const [checking, setChecking] = useState(false);
   const [report, setReport] = useState<FairnessReport | null>(null);
   const title = placeName(match.game, match.mode);
-  const date = momentOf(match.endedAt);
+  const date = momentOf(match.startedAt ?? match.endedAt);
   const check = () => {
     setChecking(true);
     void checkFairness(match.id, null).then(setReport);
   };
   return (
-    <li class={`match ${match.outcome}`}>
-      <p class="outcome">
-        <strong>{text.profile.outcome[match.outcome]}</strong>
-        {match.reason === "forfeit" && <small>{text.profile.byForfeit}</small>}
-      </p>
+    <li class={`match ${hasLeft(match) ? "left" : match.outcome}`}>
+      <Outcome match={match} />
       <div class="what">
         <h2>{title}</h2>
         <Seats match={match} />
-        <small>
-          {date} · {match.rated ? text.profile.rated : text.profile.privateOrCasual}
-        </small>
+        <small>{factsOf(match).join(" · ")}</small>
         <ul class="gains">
-          {gainsOf(match).map((gain) => (
+          {[...gainsOf(match), ...performanceOf(match)].map((gain) => (
             <li key={gain}>{gain}</li>
           ))}
         </ul>
       </div>
-      {checking ? (
-        <Fairness report={report} matchId={match.id} />
-      ) : (
-        <div class="proofs">
-          <button type="button" class="big" aria-label={fill(text.profile.checkMatch, { title, date })} onClick={check}>
-            {text.profile.check}
-          </button>
-          <a
-            href={`/api/matches/${match.id}/record`}
-            download={`${match.id}.json`}
-            aria-label={fill(text.profile.transcriptOf, { title, date })}
-          >
-            {text.profile.transcript}
-          </a>
-        </div>
-      )}
+      <div class="proofs">
+        <MatchLinks matchId={match.id} seat={match.seat} title={title} date={date} />
+        {!checking && (
+          <>
+            <button
+              type="button"
+              class="verify"
+              aria-label={fill(text.profile.checkMatch, { title, date })}
+              onClick={check}
+            >
+              {text.profile.check}
+            </button>
+            <a
+              href={`/api/matches/${match.id}/record`}
+              download={`${match.id}.json`}
+              aria-label={fill(text.profile.transcriptOf, { title, date })}
+            >
+              {text.profile.transcript}
+            </a>
+          </>
+        )}
+      </div>
+      {checking && <Fairness report={report} matchId={match.id} />}
     </li>
   );
+}
+
+const hasLeft = ({ seats, seat }: PastMatch): boolean => seats[seat]?.hasLeft === true;
+
+/** The outcome of the player; a match that was left belongs to its caretaker. */
+function Outcome({ match }: { match: PastMatch }) {
+  const { outcome, reason } = match;
+  return (
+    <p class="outcome">
+      <strong>{hasLeft(match) ? text.profile.left : text.profile.outcome[outcome]}</strong>
+      {hasLeft(match) && <small>{text.profile.leftOutcome[outcome]}</small>}
+      {!hasLeft(match) && reason === "forfeit" && <small>{text.profile.byForfeit}</small>}
+    </p>
+  );
+}
+
+/** Start, duration, and whether the match was rated. */
+function factsOf({ startedAt, endedAt, rated }: PastMatch): string[] {
+  const kind = rated ? text.profile.rated : text.profile.privateOrCasual;
+  if (startedAt === null) return [momentOf(endedAt), kind];
+  return [momentOf(startedAt), durationOf(Math.max(0, endedAt - startedAt)), kind];
+}
+
+function performanceOf({ accuracy, luck }: PastMatch): string[] {
+  return [
+    ...(accuracy === null ? [] : [fill(text.profile.gainAccuracy, { accuracy: percent(accuracy) })]),
+    ...(luck === null ? [] : [fill(text.profile.gainLuck, { luck: signedPercent(luck) })]),
+  ];
 }
 
 function Seats({ match }: { match: PastMatch }) {
   return (
     <ul class="seats-of-match">
-      {match.seats.map(({ name, playerId, score }, seat) => (
+      {match.seats.map(({ name, playerId, score, hasLeft: isGone }, seat) => (
         <li key={seat} class={seat === match.seat ? "own" : ""}>
           {playerId === null ? name : <a href={`/player/${playerId}`}>{name}</a>}{" "}
           <span class="points">{number(score)}</span>
+          {isGone && seat !== match.seat && <small> ({text.profile.leftTag})</small>}
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { fill } from "../../text/say.ts";
 import { Achievements } from "./Achievements.tsx";
 import { placeName } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
+import { Performances } from "./Performances.tsx";
 import { RatingCurve } from "./RatingCurve.tsx";
 import { Statistics } from "./Statistics.tsx";
 import { useLoaded } from "./use-loaded.ts";
@@ -28,6 +29,7 @@ function Told({ profile }: { profile: Profile }) {
     <>
       <Head profile={profile} />
       <Ratings profile={profile} />
+      <Performances performances={profile.performances} />
       {hasPlayed ? <Statistics stats={profile.stats} /> : <p class="card quietly">{text.profile.nothingYet}</p>}
       <Achievements achievements={profile.achievements} />
     </>

@@ -3,7 +3,7 @@ import { copiesIn } from "../../../../shared/games/farkle/loadout.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieText } from "../../games/farkle/DieText.tsx";
 import { shop as words } from "../../text/index.ts";
-import { dollars } from "../../text/numbers.ts";
+import { dateOf, dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Example } from "./Example.tsx";
 import type { Shop } from "./shop.ts";
@@ -36,12 +36,14 @@ export function Offer({ shop, offer, carry }: Props) {
 function Copies({ shop, offer: { die, available } }: Omit<Props, "carry">) {
   const inventory = shop.inventory.value;
   const owned = inventory?.owned[die] ?? 0;
+  const boughtAt = inventory?.boughtAt[die];
   const equipped = inventory ? copiesIn(inventory.loadout, die) : 0;
   if (available && owned === 0) return null;
   return (
     <p class="copies">
       {!available && <span class="tag warn">{words.notOnOffer}</span>}
       {owned > 0 && <span class="tag">{fill(words.owned, { count: owned })}</span>}
+      {boughtAt !== undefined && <span class="tag">{fill(words.boughtOn, { date: dateOf(boughtAt) })}</span>}
       {equipped > 0 && <span class="tag equipped">{fill(words.equipped, { count: equipped })}</span>}
     </p>
   );

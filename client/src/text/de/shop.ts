@@ -13,6 +13,7 @@ export const shop: Words<typeof english> = {
   signIn: "Umsehen kannst du dich. Um Würfel zu kaufen und zu behalten, melde dich zuerst an.",
   dice: "Würfel im Angebot",
   owned: "Du hast {count}",
+  boughtOn: "Gekauft am {date}",
   equipped: "{count} in deiner Hand",
   notOnOffer: "Nicht im Angebot",
   buy: "Für {price} kaufen",

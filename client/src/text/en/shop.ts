@@ -10,6 +10,7 @@ export const shop = {
   signIn: "You can look around. To buy dice and to keep them, sign in first.",
   dice: "Dice on offer",
   owned: "You own {count}",
+  boughtOn: "Bought {date}",
   equipped: "{count} in your hand",
   notOnOffer: "Not on offer",
   buy: "Buy {price}",

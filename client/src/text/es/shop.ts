@@ -13,6 +13,7 @@ export const shop: Words<typeof english> = {
   signIn: "Puedes mirar. Para comprar dados y conservarlos, entra antes en tu cuenta.",
   dice: "Dados a la venta",
   owned: "Tienes {count}",
+  boughtOn: "Comprado el {date}",
   equipped: "{count} en tu mano",
   notOnOffer: "No está a la venta",
   buy: "Comprar por {price}",

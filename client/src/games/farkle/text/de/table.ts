@@ -100,7 +100,7 @@ export const table: Words<typeof english> = {
     afterwardsPlain: "Beste Züge",
     player: "Spieler",
     bestTurn: "Bester Zug",
-    earned: "Verdient",
+    earned: "Von Würfeln verdient",
     dice: {
       "farkle.die.phoenix": "Bei einem Farkle wird die Hälfte der Punkte dieser Hand gerettet, abgerundet.",
       "farkle.die.badluck": "Ein Farkle mit höchstens einem behaltenen Würfel im ganzen Zug bringt 1000 Punkte.",

@@ -98,7 +98,7 @@ export const table = {
     afterwardsPlain: "Best turns",
     player: "Player",
     bestTurn: "Best turn",
-    earned: "Earned",
+    earned: "Earned by dice",
     dice: {
       "farkle.die.phoenix": "When you farkle, half of this hand's points are saved, rounded down.",
       "farkle.die.badluck": "A farkle with at most one die saved in the whole turn brings 1000 points.",

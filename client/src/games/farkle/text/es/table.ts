@@ -100,7 +100,7 @@ export const table: Words<typeof english> = {
     afterwardsPlain: "Mejores turnos",
     player: "Jugador",
     bestTurn: "Mejor turno",
-    earned: "Ganado",
+    earned: "Ganado por los dados",
     dice: {
       "farkle.die.phoenix": "Con un farkle se salva la mitad de los puntos de esta mano, redondeando hacia abajo.",
       "farkle.die.badluck": "Un farkle con un dado apartado como mucho en todo el turno da 1000 puntos.",

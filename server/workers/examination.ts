@@ -1,8 +1,8 @@
-import { hashOf } from "../../../shared/core/fairness.ts";
-import { type MatchHeader, type MatchRecord, RecordError } from "../../../shared/core/record.ts";
-import { factsOf, type MatchFacts } from "../../../shared/players/match-facts.ts";
-import type { Outcome } from "../../journal/journal.ts";
-import { type MatchTexts, parseMatch } from "../../journal/match-texts.ts";
+import { hashOf } from "../../shared/core/fairness.ts";
+import { type MatchHeader, type MatchRecord, RecordError } from "../../shared/core/record.ts";
+import { factsOf, type MatchFacts } from "../../shared/players/match-facts.ts";
+import type { Outcome } from "../journal/journal.ts";
+import { type MatchTexts, parseMatch } from "../journal/match-texts.ts";
 
 export interface FinishedMatch {
   record: MatchRecord;
