@@ -47,7 +47,7 @@ describe("Dash Dice in the browser", function () {
 
     for (const page of [ann, ben]) {
       await page.getByText("Verified in your browser").waitFor();
-      await page.getByText("your own seed is part of the dice").waitFor();
+      await page.getByText("your own seed went into the rolls").waitFor();
       await assertAccessible(page, "result");
     }
     const headlines = await Promise.all([ann, ben].map((page) => page.locator(".result h2").innerText()));
@@ -90,7 +90,7 @@ describe("Dash Dice in the browser", function () {
     if ((await button(page, "Odd").count()) > 0) await page.keyboard.press("o");
     await button(page, "Roll").waitFor();
     await page.keyboard.press("b");
-    await page.getByText("There is nothing to bank yet.").waitFor();
+    await page.getByText("There's nothing to bank yet.").waitFor();
     const lines = page.getByRole("log").getByRole("listitem");
     const before = await lines.count();
     await page.keyboard.press("r");
@@ -121,7 +121,7 @@ describe("Dash Dice in the browser", function () {
   it("leads to the lobby with an explanation when the linked table is gone", async () => {
     const page = await visit.page();
     await page.goto(`${visit.server.address}/table/nowhere`);
-    await page.getByRole("alert").getByText("This table does not exist any more, or it is full.").waitFor();
+    await page.getByRole("alert").getByText("This table is full or no longer exists.").waitFor();
     await button(page, /Play now/).waitFor();
     await leave(page);
   });

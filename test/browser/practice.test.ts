@@ -54,10 +54,10 @@ describe("practice in the browser", function () {
     await server.close();
 
     await page.reload();
-    await page.getByText("You are offline").waitFor();
+    await page.getByText("You're offline").waitFor();
     await assertAccessible(page, "lobby without a server");
-    await button(page, "Practise against bots").click();
-    await page.getByText("Practice in your browser").waitFor();
+    await button(page, "Practice offline").click();
+    await page.getByText("Offline practice").waitFor();
     assert.match(page.url(), /\/practice\/dash-dice$/);
     await button(page, /^(Odd|Roll)/)
       .first()
@@ -76,7 +76,7 @@ describe("practice in the browser", function () {
     await playOut(page);
     await page.getByText("Verified in your browser").waitFor();
     await assertAccessible(page, "result of a practice match");
-    await page.getByRole("link", { name: "Watch the replay" }).click();
+    await page.getByRole("link", { name: "Watch replay" }).click();
     await page
       .getByText(/^Step 0 of/)
       .first()
@@ -89,7 +89,7 @@ describe("practice in the browser", function () {
     const page = await openPage(browser, PHONE, { reducedMotion: "reduce" });
     for (const game of Object.keys(catalog)) {
       await page.goto(`${server.address}/practice/${game}`);
-      await page.getByText("Practice in your browser").waitFor();
+      await page.getByText("Offline practice").waitFor();
       await page.locator(".felt canvas").waitFor();
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, game);
     }
@@ -99,7 +99,7 @@ describe("practice in the browser", function () {
       await page.locator(".accessible-layer .spot.hand").first().waitFor();
     }
     await page.goto(`${server.address}/practice/chess`);
-    await page.getByRole("alert").getByText("This house does not play that game.").waitFor();
+    await page.getByRole("alert").getByText("This game doesn't exist here.").waitFor();
     await page.context().close();
     await server.close();
   });
@@ -108,8 +108,8 @@ describe("practice in the browser", function () {
     const server = await TestServer.open();
     const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
     const practise = async () => {
-      await button(page, "Practise against bots").click();
-      await page.getByText("Practice in your browser").waitFor();
+      await button(page, "Practice offline").click();
+      await page.getByText("Offline practice").waitFor();
     };
     const lines = page.getByRole("log").getByRole("listitem");
     await page.goto(server.address);

@@ -39,7 +39,7 @@ describe("the speed of the page", function () {
       .first()
       .waitFor();
     assert.ok(asked.length > 0, "the canvas was wanted, and is still awaited");
-    await page.getByText("Setting the table…").waitFor();
+    await page.getByText("Loading the table…").waitFor();
     await leave(page);
   });
 
@@ -50,7 +50,7 @@ describe("the speed of the page", function () {
       await page.goto(visit.server.address);
       await choose(page, new RegExp(game));
       await button(page, "Play a bot").click();
-      await page.getByRole("alert").getByText("Play goes on with the buttons").waitFor();
+      await page.getByRole("alert").getByText("You can keep playing with the buttons").waitFor();
       await button(page, move)
         .or(page.getByRole("button", { name: /spades|hearts|clubs|diamonds/ }))
         .first()
@@ -65,7 +65,7 @@ describe("the speed of the page", function () {
       await recordPerformance(page);
       await page.goto(visit.server.address);
       await button(page, "Play a bot").waitFor();
-      await page.getByText("No public table is open right now.").waitFor({ state: "attached" });
+      await page.getByText("No public tables right now.").waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
       const { shift } = await readPerformance(page);
       // A tenth of the threshold for "good": on a busy machine parts arrive in another order, which moves a few pixels.

@@ -45,7 +45,7 @@ async function theirTurn(studio: Studio): Promise<void> {
 async function watched(studio: Studio): Promise<void> {
   await theirTurn(studio);
   const eve = await studio.extra("Eve", studio.page.url());
-  await eve.getByText("You are watching this table.").waitFor({ timeout: SCREEN_TIMEOUT });
+  await eve.getByText("You're watching this table.").waitFor({ timeout: SCREEN_TIMEOUT });
   studio.lens = eve;
 }
 
@@ -85,7 +85,7 @@ export const TABLES: Screen[] = [
   ["dialog-resign", opened("More", "Resign")],
   ["dialog-leave", opened(/Leave/)],
   ["help-rules", opened("Rules")],
-  ["help-odds", opened("Chances")],
+  ["help-odds", opened("Odds")],
   [
     "reconnecting",
     async (studio) => {
@@ -99,8 +99,8 @@ export const TABLES: Screen[] = [
     "replay",
     async (studio) => {
       await resigned(studio);
-      await studio.page.getByRole("link", { name: "Watch the replay" }).click();
-      for (let steps = 0; steps < 2; steps++) await press(studio.page, "One step on");
+      await studio.page.getByRole("link", { name: "Watch replay" }).click();
+      for (let steps = 0; steps < 2; steps++) await press(studio.page, "Step forward");
     },
   ],
 ];

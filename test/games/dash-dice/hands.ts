@@ -24,10 +24,9 @@ export const hands: GameHands = {
         : player.move("Roll", /^You rolled/),
     sentences: [
       /^Your turn$/,
-      / called (odd|even); the die shows \d\. (You begin|.+ begins)\.$/,
+      / called (odd|even) and the die shows \d: (you go|.+ goes) first\.$/,
       new RegExp(`^You ${ROLLED}`),
       new RegExp(`^(?!You).+ ${ROLLED}`),
-      / (is|are) next\.$/,
     ],
   },
   poses: { "table-dash-dice": { until: mine("gameplay", 24) }, "result-dash-dice": {} },

@@ -34,7 +34,6 @@ const why: Words<typeof english.words.why> = {
 
 export const table: Words<typeof english> = {
   phrases: {
-    "casino.ruled": "Regel {priority}, {rule}:",
     "casino.captured": "{seat} {seat:hast|hat} {cards} mit {card} genommen.",
     "casino.captured.build": "{seat} {seat:hast|hat} den {value}er-Bau mit {card} genommen.",
     "casino.asked": "{seat} {seat:kannst|kann} mit {card} nehmen oder bauen.",
@@ -48,8 +47,7 @@ export const table: Words<typeof english> = {
     "casino.cancelled": "{seat} {seat:hast|hat} einen Schritt zurückgenommen.",
     "casino.trailed": "{seat} {seat:hast|hat} {card} abgelegt.",
     "casino.timedOut": "{seat} {seat:hast|hat} zu lange gebraucht.",
-    "casino.turnEnded": "{next} {next:bist|ist} dran.",
-    "casino.dealt": "Runde {round}: {cards} Karten wurden ausgeteilt. {next} {next:bist|ist} dran.",
+    "casino.dealt": "Runde {round}: {cards} Karten ausgeteilt.",
     "casino.swept": "{seat} {seat:hast|hat} den Rest vom Tisch bekommen: {cards}.",
     "casino.scored": "Die genommenen Karten wurden gezählt: {points}.",
   },

@@ -34,7 +34,6 @@ const why: Words<typeof english.words.why> = {
 
 export const table: Words<typeof english> = {
   phrases: {
-    "casino.ruled": "Regla {priority}, {rule}:",
     "casino.captured": "{seat:Has|{seat} ha} capturado {cards} con el {card}.",
     "casino.captured.build": "{seat:Has|{seat} ha} capturado el montón de {value} con el {card}.",
     "casino.asked": "{seat:Puedes|{seat} puede} capturar o construir con el {card}.",
@@ -48,9 +47,7 @@ export const table: Words<typeof english> = {
     "casino.cancelled": "{seat:Has|{seat} ha} deshecho un paso.",
     "casino.trailed": "{seat:Has|{seat} ha} dejado el {card}.",
     "casino.timedOut": "{seat:Te has|{seat} se ha} quedado sin tiempo.",
-    "casino.turnEnded": "{next:Te toca a ti|Le toca a {next}}.",
-    "casino.dealt":
-      "Ronda {round}: se {cards:ha repartido|han repartido} {cards} {cards:carta|cartas}. {next:Te toca a ti|Le toca a {next}}.",
+    "casino.dealt": "Ronda {round}: {cards} cartas repartidas.",
     "casino.swept": "{seat:Te llevas|{seat} se lleva} lo que quedaba en la mesa: {cards}.",
     "casino.scored": "Se han contado las capturas: {points}.",
   },

@@ -11,8 +11,7 @@ export const table: Words<typeof english> = {
     "dice-10-000.yielded": "{seat} {seat:hast|hat} {points} aufgeschrieben und {seat:hast|hat} jetzt {score}.",
     "dice-10-000.yieldedNothing": "{seat} {seat:hast|hat} zu wenig für den Einstieg: Es zählt nichts.",
     "dice-10-000.opened": "{seat} {seat:hast|hat} den Einstieg geschafft.",
-    "dice-10-000.turnEnded": "{next} {next:bist|ist} dran.",
-    "dice-10-000.turnLost": "{lost} {lost:Punkt|Punkte} verloren. {next} {next:bist|ist} dran.",
+    "dice-10-000.turnLost": "{lost} {lost:Punkt|Punkte} verloren.",
   },
   rejections: {
     "nothing-chosen": "Wähle zuerst die Würfel, die du herauslegen willst.",

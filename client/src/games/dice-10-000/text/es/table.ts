@@ -11,8 +11,7 @@ export const table: Words<typeof english> = {
     "dice-10-000.yielded": "{seat:Has|{seat} ha} anotado {points} y ahora {seat:tienes|tiene} {score}.",
     "dice-10-000.yieldedNothing": "{seat:Has|{seat} ha} anotado demasiado poco para abrir: no cuenta nada.",
     "dice-10-000.opened": "{seat:Has|{seat} ha} abierto.",
-    "dice-10-000.turnEnded": "{next:Te toca a ti|Le toca a {next}}.",
-    "dice-10-000.turnLost": "{lost} {lost:punto perdido|puntos perdidos}. {next:Te toca a ti|Le toca a {next}}.",
+    "dice-10-000.turnLost": "{lost} {lost:punto perdido|puntos perdidos}.",
   },
   rejections: {
     "nothing-chosen": "Elige antes los dados que quieres apartar.",

@@ -3,7 +3,6 @@ import type { table as english } from "../en/table.ts";
 
 export const table: Words<typeof english> = {
   phrases: {
-    "farkle.drafted": "{seat} {seat:wählst|wählt} Würfel aus.",
     "farkle.confirmed": "{seat} {seat:hast|hat} heimlich Würfel gewählt und {seat:bist|ist} bereit.",
     "farkle.revealed": "Alle Würfel liegen auf dem Tisch.",
     "farkle.rolled": "{seat} {seat:hast|hat} {faces} gewürfelt.",
@@ -21,7 +20,6 @@ export const table: Words<typeof english> = {
     "farkle.timedOut": "{seat} {seat:hast|hat} zu lange gebraucht.",
     "farkle.timedOut.dare":
       "{seat} {seat:hast|hat} zu lange gebraucht, und {dareLost} {dareLost:Dare-Punkt ist|Dare-Punkte sind} weg.",
-    "farkle.turnEnded": "{next} {next:bist|ist} dran.",
   },
   rejections: {
     "too-many-changes": "Du hast deine Würfel zu oft gewechselt. Bestätige deine Auswahl.",

@@ -3,7 +3,6 @@ import type { table as english } from "../en/table.ts";
 
 export const table: Words<typeof english> = {
   phrases: {
-    "farkle.drafted": "{seat:Estás|{seat} está} eligiendo dados.",
     "farkle.confirmed": "{seat:Has|{seat} ha} elegido dados en secreto y {seat:tienes|tiene} todo listo.",
     "farkle.revealed": "Todos los dados están sobre la mesa.",
     "farkle.rolled": "{seat:Has|{seat} ha} sacado {faces}.",
@@ -21,7 +20,6 @@ export const table: Words<typeof english> = {
     "farkle.timedOut": "{seat:Te has|{seat} se ha} quedado sin tiempo.",
     "farkle.timedOut.dare":
       "{seat:Te has|{seat} se ha} quedado sin tiempo, y se {dareLost:pierde|pierden} {dareLost} {dareLost:punto|puntos} Dare.",
-    "farkle.turnEnded": "{next:Te toca a ti|Le toca a {next}}.",
   },
   rejections: {
     "too-many-changes": "Has cambiado tus dados demasiadas veces. Confirma tu elección.",
