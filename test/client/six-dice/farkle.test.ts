@@ -3,7 +3,8 @@ import { costOf, draftFault, withDie } from "../../../client/src/games/farkle/dr
 import { loadoutOnFelt, paintOf, rollerOf } from "../../../client/src/games/farkle/looks.ts";
 import { bankNow, bankSum, firedText, saveSum } from "../../../client/src/games/farkle/sums.ts";
 import { hint, turn } from "../../../client/src/games/farkle/turn.ts";
-import { dieTexts } from "../../../client/src/games/farkle/words.ts";
+import { dieName, dieTexts } from "../../../client/src/games/farkle/words.ts";
+import { speak } from "../../../client/src/text/language.ts";
 import { DICE, DIE_IDS } from "../../../shared/games/farkle/dice.ts";
 import { scoreSave } from "../../../shared/games/farkle/score.ts";
 import { loadout, optionsOf, roll, save, saved, table } from "../../games/farkle/notation.ts";
@@ -15,6 +16,8 @@ function sumOf(notation: string): string {
 }
 
 describe("the table of Farkle", () => {
+  afterEach(() => speak("en"));
+
   it("shows a save as a sum, lone dice of one face together", () => {
     assert.equal(sumOf("1 1 1"), "1 1 1 = 1000");
     assert.equal(sumOf("1 5 1"), "1 1 = 200, 5 = 50: 250 total");
@@ -99,6 +102,18 @@ describe("the table of Farkle", () => {
   it("has a text and a symbol for every special die", () => {
     for (const id of DIE_IDS) assert.ok(dieTexts[DICE[id].text], id);
     assert.equal(new Set(DIE_IDS.map((die) => DICE[die].symbol)).size, DIE_IDS.length);
+  });
+
+  it("names the special dice in the current language, in English as printed", async () => {
+    assert.deepEqual(
+      DIE_IDS.map(dieName),
+      Object.values(DICE).map(({ name }) => name),
+    );
+    await speak("de");
+    assert.equal(dieName("FIVES"), "Fünferwürfel");
+    assert.equal(firedText({ die: "CUSHION", slot: 0, points: 400, money: 0, dare: 0 }), "Polsterwürfel: +400.");
+    await speak("es");
+    assert.equal(dieName("FIVES"), "Dado de cincos");
   });
 });
 
