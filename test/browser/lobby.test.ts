@@ -42,7 +42,7 @@ describe("the lobby in the browser", function () {
     const ben = await enter("Ben", PHONE);
     await button(ben, /^Tables/).tap();
     await ben.getByLabel("Have a code?").fill("AAAAA");
-    await button(ben, "Go").tap();
+    await button(ben, /^Join$/).tap();
     await ben.getByRole("alert").getByText("This table is full or no longer exists.").waitFor();
     await assertAccessible(ben, "tables on a phone");
     await ben.getByLabel("Have a code?").fill(code.toLowerCase());
@@ -96,7 +96,7 @@ describe("the lobby in the browser", function () {
     };
     for (const name of [/Play now/, "Play a bot", "Invite a friend"]) await inReach(name);
     await button(page, /^Tables/).tap();
-    for (const name of ["Go", /^Create a public table/]) await inReach(name);
+    for (const name of [/^Join$/, /^Create a public table/]) await inReach(name);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
     await leave(page);
   });

@@ -108,7 +108,7 @@ describe("the settings", function () {
     assert.equal((await asked(page)).sounds, sounds);
     await page.reload();
     await button(page, "More").click();
-    await button(page, "Unmute").waitFor();
+    await button(page, "Unmute sound").waitFor();
     await leave(page);
   });
 

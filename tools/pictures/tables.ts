@@ -38,7 +38,7 @@ async function theirTurn(studio: Studio): Promise<void> {
     ]);
     await button(other, /^Roll/).waitFor({ timeout: SCREEN_TIMEOUT });
   }
-  await page.getByText(/Ben to play/).waitFor({ timeout: SCREEN_TIMEOUT });
+  await page.getByText(/Ben's turn/).waitFor({ timeout: SCREEN_TIMEOUT });
 }
 
 /** A second client watches. */

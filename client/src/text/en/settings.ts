@@ -24,7 +24,7 @@ export const settings = {
   notificationsHelp: "Your browser will ask for permission once. The tab title always shows when it's your turn.",
   notificationsBlocked: "Notifications are blocked. You can allow them in your browser's settings for this site.",
   notificationsMissing: "This browser doesn't support notifications.",
-  mute: "Mute",
-  unmute: "Unmute",
+  mute: "Mute sound",
+  unmute: "Unmute sound",
   open: "Settings",
 };

@@ -28,7 +28,7 @@ export const settings: Words<typeof english> = {
   notificationsBlocked:
     "Las notificaciones están bloqueadas. Puedes permitirlas en los ajustes del navegador para este sitio.",
   notificationsMissing: "Este navegador no admite notificaciones.",
-  mute: "Silenciar",
+  mute: "Quitar sonido",
   unmute: "Activar sonido",
   open: "Ajustes",
 };
