@@ -52,7 +52,7 @@ describe("the administration in the browser", function () {
     const page = await enter();
     const save = page.getByRole("button", { name: "Save Lucky Die" });
     await page.getByLabel("Price of Lucky Die").fill("7");
-    await page.getByLabel("Words for Lucky Die").fill("Luck has its price.");
+    await page.getByLabel("Description of Lucky Die").fill("Luck has its price.");
     await page.getByLabel("Lucky Die is in the shop").uncheck();
     await assertAccessible(page, "dice");
     await save.click();
@@ -107,7 +107,7 @@ describe("the administration in the browser", function () {
     await page.getByText("Ann").waitFor();
     await assertAccessible(page, "tables");
     await page.getByLabel("Reason").fill("spring cleaning");
-    await button(page, /^Close the table of Dash Dice/).click();
+    await button(page, /^Close Dash Dice/).click();
     await page.getByText("Table closed.").waitFor();
     await page.getByText("No open tables.").waitFor();
     await player.getByText("An administrator closed this table. The match has no result.").waitFor();

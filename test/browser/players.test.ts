@@ -114,7 +114,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
       await page.getByRole("button", { name: "Older matches" }).click();
       await lines.nth(38).waitFor();
       const newest = lines.first();
-      await newest.getByRole("button", { name: /^Check the dice of Farkle · Challenge/ }).click();
+      await newest.getByRole("button", { name: /^Verify fairness of Farkle · Challenge/ }).click();
       await newest.getByText("Verified in your browser").waitFor();
       assert.equal(
         await newest.getByRole("link", { name: "Download match record" }).getAttribute("href"),

@@ -66,7 +66,7 @@ describe("the shop in the browser", function () {
     const { page, has } = await enter();
     await assertAccessible(page, "shop");
     await button(page, "Buy Lucky Die for $2").press("Enter");
-    await page.getByText("Lucky Die is yours.").waitFor();
+    await page.getByText("You bought the Lucky Die.").waitFor();
     await page.getByText("Balance: $3").waitFor();
     await page.getByRole("listitem").filter({ hasText: "Bought Lucky Die" }).getByText("−$2").waitFor();
     await button(page, "Equip Lucky Die").press("Enter");
@@ -92,7 +92,7 @@ describe("the shop in the browser", function () {
     await button(page, "Buy Heavy Die for $2").click();
     await page.getByText("The price has changed: Heavy Die now costs $4.").waitFor();
     await button(page, "Buy Heavy Die for $4").click();
-    await page.getByText("Heavy Die is yours.").waitFor();
+    await page.getByText("You bought the Heavy Die.").waitFor();
     assert.deepEqual((await has()).owned, { DOUBLE: 3, HEAVY: 1 });
 
     await button(page, "Equip Double Die").click();
@@ -146,7 +146,7 @@ describe("the shop in the browser", function () {
     const { page, has } = await enter({}, PHONE);
     await assertAccessible(page, "shop on a phone");
     await button(page, "Buy Lucky Die for $2").tap();
-    await page.getByText("Lucky Die is yours.").waitFor();
+    await page.getByText("You bought the Lucky Die.").waitFor();
     await button(page, "Equip Lucky Die").tap();
     const box = await slot(page, 1).boundingBox();
     assert.ok(box && box.height >= 44 && box.width >= 44 && box.y + box.height <= PHONE.height, JSON.stringify(box));
@@ -186,7 +186,7 @@ describe("the shop in the browser", function () {
     await button(page, "Buy Lucky Die for $2").click();
     await page.getByText("The server can't be reached right now. Check your connection and try again.").waitFor();
     await button(page, "Buy Lucky Die for $2").click();
-    await page.getByText("Lucky Die is yours.").waitFor();
+    await page.getByText("You bought the Lucky Die.").waitFor();
     assert.deepEqual(await has(), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
     await page.context().close();
   });

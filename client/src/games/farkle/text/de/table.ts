@@ -67,7 +67,7 @@ export const table: Words<typeof english> = {
     earlierHands: "Frühere Hände",
     ifBanked: "Beim Sichern",
     times: "×{times}",
-    dareMark: "Draufgänger",
+    dareMark: "Bonus",
     farkled: "Farkle!",
     farkleLoses: "{name} verliert {points}",
     farkleNothing: "{name} hat nichts gewürfelt, was zählt",

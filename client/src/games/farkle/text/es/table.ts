@@ -67,7 +67,7 @@ export const table: Words<typeof english> = {
     earlierHands: "Manos anteriores",
     ifBanked: "Si guardas",
     times: "×{times}",
-    dareMark: "temerario",
+    dareMark: "bonus",
     farkled: "¡Farkle!",
     farkleLoses: "{name} pierde {points}",
     farkleNothing: "{name} no ha sacado nada que puntúe",
