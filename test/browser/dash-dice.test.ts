@@ -9,7 +9,7 @@ async function move(page: Page, holdAt: number): Promise<boolean> {
   const bank = button(page, /^Bank \d+/);
   const [label] = await bank.allInnerTexts();
   const gathered = Number(label?.match(/\d+/)?.[0] ?? 0);
-  const next = gathered >= holdAt ? bank : button(page, /^(Odd|Roll)/);
+  const next = gathered >= holdAt ? bank : button(page, /^(Odd\b|Roll)/);
   if ((await next.count()) === 0) return false;
   await next
     .first()
@@ -84,10 +84,10 @@ describe("Dash Dice in the browser", function () {
   it("is played by keyboard, explains a refusal, and resumes the seat after a reload", async () => {
     const page = await visit.enter("Ann");
     await button(page, "Play a bot").click();
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .waitFor();
-    if ((await button(page, "Odd").count()) > 0) await page.keyboard.press("o");
+    if ((await button(page, /^Odd\b/).count()) > 0) await page.keyboard.press("o");
     await button(page, "Roll").waitFor();
     await page.keyboard.press("b");
     await page.getByText("There's nothing to bank yet.").waitFor();

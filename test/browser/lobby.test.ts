@@ -59,9 +59,9 @@ describe("the lobby in the browser", function () {
     assert.equal(await ann.locator(".table-code").count(), 0);
     const join = button(ben, "Join Dash Dice · True Grit with Ann");
     await join.waitFor();
-    await ben.getByLabel("Show").selectOption("Farkle");
+    await ben.getByLabel("Game", { exact: true }).selectOption("Farkle");
     await ben.getByText("No public tables right now.").waitFor();
-    await ben.getByLabel("Show").selectOption("Dash Dice");
+    await ben.getByLabel("Game", { exact: true }).selectOption("Dash Dice");
     await join.click();
     await Promise.all([ann, ben].map(atTable));
     await leave(ann, ben);

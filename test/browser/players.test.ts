@@ -160,7 +160,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
     await page.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
     await page.getByRole("button", { name: "Add a bot: Easy" }).click();
     const roll = page.getByRole("button", { name: /^Roll/, disabled: false });
-    const odd = page.getByRole("button", { name: "Odd", disabled: false });
+    const odd = page.getByRole("button", { name: /^Odd\b/, disabled: false });
     const gains = page.getByRole("region", { name: "Rewards" });
     for (;;) {
       await odd.or(roll).or(gains).first().waitFor();

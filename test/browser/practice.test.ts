@@ -29,7 +29,7 @@ const isAnotherMatch = (former: string): boolean =>
 /** Rolls and calls until the match is over. */
 async function playOut(page: Page): Promise<void> {
   const over = page.locator(".result h2");
-  const move = button(page, /^(Odd|Roll)/).first();
+  const move = button(page, /^(Odd\b|Roll)/).first();
   for (;;) {
     await over.or(move).first().waitFor();
     if ((await over.count()) > 0) return;
@@ -59,13 +59,13 @@ describe("practice in the browser", function () {
     await button(page, "Practice offline").click();
     await page.getByText("Offline practice").waitFor();
     assert.match(page.url(), /\/practice\/dash-dice$/);
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .waitFor();
     await assertAccessible(page, "practice");
     assert.equal(await page.locator(".chat").count(), 0, "there is no chat");
     assert.equal(await page.getByRole("timer").count(), 0, "no clock runs");
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .click();
     await page.getByRole("log").getByRole("listitem").first().waitFor();
@@ -125,7 +125,7 @@ describe("practice in the browser", function () {
     await button(page, "‹ Leave").click();
     await page.getByRole("radio", { name: /^Dash Dice/ }).check({ force: true });
     await practise();
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .click();
     await lines.first().waitFor();
@@ -137,13 +137,13 @@ describe("practice in the browser", function () {
     await page.getByRole("radio", { name: /Zero Hour/ }).check({ force: true });
     await practise();
     await page.getByText("to 0").first().waitFor();
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .click();
     await lines.first().waitFor();
     const former = await keptMatch(page);
     await button(page, "Start over").click();
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .click();
     await page.waitForFunction(isAnotherMatch, former);

@@ -137,7 +137,7 @@ describe("replays in the browser", function () {
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
     await button(page, "Play a bot").click();
     const watch = page.getByRole("link", { name: "Watch replay" });
-    const move = button(page, /^(Odd|Roll)/).first();
+    const move = button(page, /^(Odd\b|Roll)/).first();
     for (;;) {
       await watch.or(move).first().waitFor();
       if ((await watch.count()) > 0) break;

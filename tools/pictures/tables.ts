@@ -27,7 +27,7 @@ async function theirTurn(studio: Studio): Promise<void> {
     await Promise.any([page, ben].map((seat) => button(seat, name).waitFor({ timeout: SCREEN_TIMEOUT })));
     return (await button(page, name).isVisible()) ? page : ben;
   };
-  await press(await either(/^Odd/), /^Odd/);
+  await press(await either(/^Odd\b/), /^Odd\b/);
   // Ben may begin, and a roll may end the turn by itself: dice lie on the felt once both have rolled.
   for (let mover = await either(/^Roll/); mover === page || !(await rolledAt(page)); mover = await either(/^Roll/)) {
     const other = mover === page ? ben : page;
@@ -62,8 +62,8 @@ async function resigned({ page, address }: Studio): Promise<void> {
   await page.goto(address);
   for (const name of [/^Dash Dice/, /^True Grit/]) await page.getByRole("radio", { name }).check({ force: true });
   await press(page, "Play a bot");
-  await button(page, /^(Odd|Roll)/).waitFor({ timeout: SCREEN_TIMEOUT });
-  if (await button(page, /^Odd/).isVisible()) await press(page, /^Odd/);
+  await button(page, /^(Odd\b|Roll)/).waitFor({ timeout: SCREEN_TIMEOUT });
+  if (await button(page, /^Odd\b/).isVisible()) await press(page, /^Odd\b/);
   await press(page, /^Roll/);
   await press(page, "More");
   await press(page, "Resign");
