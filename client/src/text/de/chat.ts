@@ -3,8 +3,8 @@ import type { chatText as english, emotes as englishEmotes, quickPhrases as engl
 
 /** Reden am Tisch, auf Deutsch. */
 export const chatText: Words<typeof english> = {
-  title: "Reden",
-  write: "An den Tisch schreiben",
+  title: "Chat",
+  write: "Nachricht",
   send: "Senden",
   mute: "{name} stumm schalten",
   unmute: "Stummschaltung von {name} aufheben",

@@ -2,8 +2,8 @@ import type { Emote, QuickPhrase } from "../../../../shared/core/chat.ts";
 
 /** Talk at a table in English. */
 export const chatText = {
-  title: "Talk",
-  write: "Write to the table",
+  title: "Chat",
+  write: "Message",
   send: "Send",
   mute: "Mute {name}",
   unmute: "Unmute {name}",

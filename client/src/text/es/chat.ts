@@ -3,8 +3,8 @@ import type { chatText as english, emotes as englishEmotes, quickPhrases as engl
 
 /** La charla en la mesa, en español. */
 export const chatText: Words<typeof english> = {
-  title: "Charla",
-  write: "Escribe a la mesa",
+  title: "Chat",
+  write: "Mensaje",
   send: "Enviar",
   mute: "Silenciar a {name}",
   unmute: "Dejar de silenciar a {name}",
