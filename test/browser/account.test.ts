@@ -57,8 +57,8 @@ describe("the account in the browser", function () {
   }
   async function claim(page: Page, name: string): Promise<void> {
     await openAccount(page);
-    await fillIn(page, "Claim a name", { Name: name, Password: PASSWORD });
-    await page.getByRole("heading", { name: `You are ${name}` }).waitFor();
+    await fillIn(page, "Create an account", { Name: name, Password: PASSWORD });
+    await page.getByRole("heading", { name: `Signed in as ${name}` }).waitFor();
   }
   const idIn = async (page: Page) => {
     const access = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").access as string, KEY);
@@ -84,9 +84,9 @@ describe("the account in the browser", function () {
     await link(page, "Your account: Josephine").waitFor();
     await openAccount(page);
     await assertAccessible(page, "account of a guest on a phone");
-    const field = form(page, "You are a guest").getByLabel("Your name at the table");
+    const field = form(page, "You're playing as a guest").getByLabel("Display name");
     assert.equal(await field.inputValue(), "Josephine");
-    await fillIn(page, "You are a guest", { "Your name at the table": "Jo" });
+    await fillIn(page, "You're playing as a guest", { "Display name": "Jo" });
     await page.getByText("Saved.").waitFor();
     await link(page, "Back to the lobby").click();
     assert.equal(await page.getByLabel("Your name").inputValue(), "Jo");
@@ -99,19 +99,19 @@ describe("the account in the browser", function () {
     const id = await idIn(page);
     await openAccount(page);
     await assertAccessible(page, "account of a guest");
-    await fillIn(page, "Claim a name", { Name: "Admin", Password: PASSWORD });
-    await page.getByRole("alert").getByText("That name is kept for the house and its guests.").waitFor();
-    await fillIn(page, "Claim a name", { Name: "Browser Ann", Password: PASSWORD });
-    await page.getByRole("heading", { name: "You are Browser Ann" }).waitFor();
+    await fillIn(page, "Create an account", { Name: "Admin", Password: PASSWORD });
+    await page.getByRole("alert").getByText("That name is reserved. Please choose another.").waitFor();
+    await fillIn(page, "Create an account", { Name: "Browser Ann", Password: PASSWORD });
+    await page.getByRole("heading", { name: "Signed in as Browser Ann" }).waitFor();
     assert.equal(await idIn(page), id, "the same player");
     await assertAccessible(page, "account of a player");
 
     const other = await visit(PHONE);
     await openAccount(other.page);
     await fillIn(other.page, "Sign in", { Name: "browser ann", Password: "wrong horse" });
-    await other.page.getByRole("alert").getByText("The name or the password is wrong.").waitFor();
+    await other.page.getByRole("alert").getByText("Wrong name or password.").waitFor();
     await fillIn(other.page, "Sign in", { Name: "browser ann", Password: PASSWORD });
-    await other.page.getByRole("heading", { name: "You are Browser Ann" }).waitFor();
+    await other.page.getByRole("heading", { name: "Signed in as Browser Ann" }).waitFor();
     assert.equal(await idIn(other.page), id);
     await assertAccessible(other.page, "account of a player on a phone");
     await link(other.page, "Back to the lobby").click();
@@ -120,14 +120,14 @@ describe("the account in the browser", function () {
     await button(other.page, "Invite a friend").click();
     await other.page.locator(".chairs").getByText("Browser Ann").waitFor();
 
-    await button(page, "Sign out here").click();
-    await page.getByRole("heading", { name: "You are a guest" }).waitFor();
+    await button(page, /^Sign out$/).click();
+    await page.getByRole("heading", { name: "You're playing as a guest" }).waitFor();
     await link(page, "Back to the lobby").click();
     await page.getByLabel("Your name").fill("Browser-Ann");
     await page.getByLabel("Your name").blur();
-    await page.getByText("Somebody has that name, or one that looks like it.").waitFor();
+    await page.getByText("That name, or one that looks like it, is taken. Please choose another.").waitFor();
     await button(page, "Invite a friend").click();
-    await page.getByRole("alert").filter({ hasText: "Somebody has that name" }).nth(1).waitFor();
+    await page.getByRole("alert").filter({ hasText: "is taken" }).nth(1).waitFor();
     await close([page, other.page]);
   });
 
@@ -137,28 +137,28 @@ describe("the account in the browser", function () {
     const other = await visit();
     await openAccount(other.page);
     await fillIn(other.page, "Sign in", { Name: "Everywhere", Password: PASSWORD });
-    await other.page.getByRole("heading", { name: "You are Everywhere" }).waitFor();
+    await other.page.getByRole("heading", { name: "Signed in as Everywhere" }).waitFor();
     await button(page, "Sign out everywhere").click();
-    await page.getByRole("heading", { name: "You are a guest" }).waitFor();
+    await page.getByRole("heading", { name: "You're playing as a guest" }).waitFor();
     await other.page.reload();
-    await other.page.getByText("You have been signed out.").waitFor();
-    await other.page.getByRole("heading", { name: "You are a guest" }).waitFor();
+    await other.page.getByText("You've been signed out.").waitFor();
+    await other.page.getByRole("heading", { name: "You're playing as a guest" }).waitFor();
     await close([page, other.page]);
   });
 
   it("changes name and password with the current password", async () => {
     const { page } = await visit();
     await claim(page, "Old Name");
-    await fillIn(page, "Change your name", { "New name": "New Name", "Current password": "wrong horse" });
-    await page.getByRole("alert").getByText("The name or the password is wrong.").waitFor();
-    await fillIn(page, "Change your name", { "New name": "New Name", "Current password": PASSWORD });
-    await page.getByRole("heading", { name: "You are New Name" }).waitFor();
-    await fillIn(page, "Change your password", { "Current password": PASSWORD, "New password": "another horse" });
-    await form(page, "Change your password").getByText("Saved.").waitFor();
-    await button(page, "Sign out here").click();
-    await page.getByRole("heading", { name: "You are a guest" }).waitFor();
+    await fillIn(page, "Change name", { "New name": "New Name", "Current password": "wrong horse" });
+    await page.getByRole("alert").getByText("Wrong name or password.").waitFor();
+    await fillIn(page, "Change name", { "New name": "New Name", "Current password": PASSWORD });
+    await page.getByRole("heading", { name: "Signed in as New Name" }).waitFor();
+    await fillIn(page, "Change password", { "Current password": PASSWORD, "New password": "another horse" });
+    await form(page, "Change password").getByText("Saved.").waitFor();
+    await button(page, /^Sign out$/).click();
+    await page.getByRole("heading", { name: "You're playing as a guest" }).waitFor();
     await fillIn(page, "Sign in", { Name: "New Name", Password: "another horse" });
-    await page.getByRole("heading", { name: "You are New Name" }).waitFor();
+    await page.getByRole("heading", { name: "Signed in as New Name" }).waitFor();
     await close([page]);
   });
 
@@ -176,14 +176,14 @@ describe("the account in the browser", function () {
       await held;
       await route.fulfill(answer);
     });
-    await fillIn(page, "Change your name", { "New name": "In No Hurry", "Current password": PASSWORD });
-    await button(page, "Sign out here").click();
-    await page.getByRole("heading", { name: "You are a guest" }).waitFor();
+    await fillIn(page, "Change name", { "New name": "In No Hurry", "Current password": PASSWORD });
+    await button(page, /^Sign out$/).click();
+    await page.getByRole("heading", { name: "You're playing as a guest" }).waitFor();
     const answered = page.waitForResponse((response) => response.request().method() === "PATCH");
     save();
     await (await answered).finished();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    assert.equal(await page.getByRole("heading", { name: "You are a guest" }).count(), 1);
+    assert.equal(await page.getByRole("heading", { name: "You're playing as a guest" }).count(), 1);
     await close([page]);
   });
 
@@ -201,12 +201,12 @@ describe("the account in the browser", function () {
     await button(page, "Delete my account").tap();
     const question = page.getByRole("dialog", { name: "Delete your account?" });
     await assertAccessible(page, "the question before deleting");
-    await question.getByRole("button", { name: "Keep it" }).tap();
+    await question.getByRole("button", { name: "Keep my account" }).tap();
     assert.ok((await players()).some((player) => player.id === id));
     await button(page, "Delete my account").tap();
     await question.getByLabel("Current password").fill(PASSWORD);
-    await question.getByRole("button", { name: "Delete it for good" }).tap();
-    await page.getByRole("heading", { name: "You are a guest" }).waitFor();
+    await question.getByRole("button", { name: "Delete permanently" }).tap();
+    await page.getByRole("heading", { name: "You're playing as a guest" }).waitFor();
     assert.ok(!(await players()).some((player) => player.id === id));
     await close([page]);
   });
@@ -219,8 +219,8 @@ describe("the account in the browser", function () {
     await button(page, "Delete my account").click();
     const question = page.getByRole("dialog", { name: "Delete your account?" });
     await question.getByLabel("Current password").fill(PASSWORD);
-    await question.getByRole("button", { name: "Delete it for good" }).click();
-    await page.getByText("You have been signed out.").waitFor();
+    await question.getByRole("button", { name: "Delete permanently" }).click();
+    await page.getByText("You've been signed out.").waitFor();
     const guest = await idIn(page);
     const left = (await players()).map((player) => player.id);
     assert.ok(left.includes(id) && left.includes(guest));
@@ -253,12 +253,12 @@ describe("the account in the browser", function () {
       localStorage.setItem(key, JSON.stringify({ ...kept, until: 0 }));
     }, KEY);
     await Promise.all(tabs.map((tab) => tab.goto(`${server.address}/account`)));
-    await Promise.all(tabs.map((tab) => tab.getByRole("heading", { name: "You are a guest" }).waitFor()));
+    await Promise.all(tabs.map((tab) => tab.getByRole("heading", { name: "You're playing as a guest" }).waitFor()));
     for (const tab of tabs) assert.equal(await idIn(tab), id);
     const sessions = await server.store.selectFrom("sessions").select("id").where("player_id", "=", id).execute();
     assert.equal(sessions.length, 1);
-    await fillIn(page, "Claim a name", { Name: "Three Tabs", Password: PASSWORD });
-    await Promise.all(tabs.map((tab) => tab.getByRole("heading", { name: "You are Three Tabs" }).waitFor()));
+    await fillIn(page, "Create an account", { Name: "Three Tabs", Password: PASSWORD });
+    await Promise.all(tabs.map((tab) => tab.getByRole("heading", { name: "Signed in as Three Tabs" }).waitFor()));
     await context.close();
   });
 
@@ -271,7 +271,7 @@ describe("the account in the browser", function () {
     const { page: phone } = await visit(PHONE);
     await openAccount(phone);
     await fillIn(phone, "Sign in", { Name: "Two Devices", Password: PASSWORD });
-    await phone.getByRole("heading", { name: "You are Two Devices" }).waitFor();
+    await phone.getByRole("heading", { name: "Signed in as Two Devices" }).waitFor();
     await phone.goto(laptop.url());
     await phone.locator(".chairs").getByText("Two Devices").waitFor();
     await laptop.getByText("This table is open in another tab").waitFor();

@@ -39,7 +39,7 @@ describe("the administration in the browser", function () {
     await assertAccessible(page, "sign-in form");
     await page.getByLabel("Password").fill("open sesame");
     await button(page, "Sign in").click();
-    await page.getByText("That is not the password.").waitFor();
+    await page.getByText("Wrong password.").waitFor();
     await page.getByLabel("Password").fill(PASSWORD);
     await button(page, "Sign in").click();
     await button(page, "Sign out").waitFor();
@@ -52,17 +52,17 @@ describe("the administration in the browser", function () {
     const page = await enter();
     const save = page.getByRole("button", { name: "Save Lucky Die" });
     await page.getByLabel("Price of Lucky Die").fill("7");
-    await page.getByLabel("Words for Lucky Die").fill("Luck has its price.");
-    await page.getByLabel("Lucky Die is on offer").uncheck();
+    await page.getByLabel("Description of Lucky Die").fill("Luck has its price.");
+    await page.getByLabel("Lucky Die is in the shop").uncheck();
     await assertAccessible(page, "dice");
     await save.click();
-    await page.getByText("Lucky Die is saved.").waitFor();
+    await page.getByText("Lucky Die saved.").waitFor();
     assert.ok(await save.isDisabled(), "there is nothing more to save");
     const { body } = await ask(server.address, "GET", "/api/dice");
     const lucky = (body as { die: string }[]).find(({ die }) => die === "LUCKY");
     assert.deepEqual(lucky, { die: "LUCKY", price: 7, available: false, text: "Luck has its price." });
 
-    await button(page, "Log").click();
+    await button(page, "Audit log").click();
     const line = page.getByRole("listitem").filter({ hasText: "Changed the die LUCKY" });
     await line.getByText("price: 2").waitFor();
     await line.getByText("price: 7").waitFor();
@@ -75,20 +75,20 @@ describe("the administration in the browser", function () {
     await addPlayer(server.context.store, { name: "Ann" });
     const page = await enter(PHONE);
     await button(page, "Players").tap();
-    await page.getByLabel("Name or id").fill("bene");
-    await button(page, "Find").tap();
+    await page.getByLabel("Name or ID").fill("bene");
+    await button(page, "Search").tap();
     await page.getByText("Ann").waitFor({ state: "detached" });
     await page.getByLabel("Reason").fill("rude");
     await page.getByLabel("Days").fill("3");
     await button(page, "Suspend Benedict").tap();
-    await page.getByText("Benedict is suspended.").waitFor();
+    await page.getByText("Benedict has been suspended.").waitFor();
     await page.getByText(/suspended until/).waitFor();
     await assertAccessible(page, "players on a phone");
     const row = () => server.context.store.selectFrom("players").select("suspended_until").where("id", "=", id);
     assert.ok(((await row().executeTakeFirstOrThrow()).suspended_until ?? 0) > Date.now());
     await page.getByLabel("Reason").fill("apologised");
-    await button(page, "Lift the suspension of Benedict").tap();
-    await page.getByText("Benedict may play again.").waitFor();
+    await button(page, "Unsuspend Benedict").tap();
+    await page.getByText("Benedict can play again.").waitFor();
     assert.equal((await row().executeTakeFirstOrThrow()).suspended_until, null);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
     await page.context().close();
@@ -107,10 +107,10 @@ describe("the administration in the browser", function () {
     await page.getByText("Ann").waitFor();
     await assertAccessible(page, "tables");
     await page.getByLabel("Reason").fill("spring cleaning");
-    await button(page, /^Close the table of Dash Dice/).click();
-    await page.getByText("The table is closed.").waitFor();
-    await page.getByText("No table is open.").waitFor();
-    await player.getByText("The house has closed this table. The match has no result.").waitFor();
+    await button(page, /^Close Dash Dice/).click();
+    await page.getByText("Table closed.").waitFor();
+    await page.getByText("No open tables.").waitFor();
+    await player.getByText("An administrator closed this table. The match has no result.").waitFor();
     await assertAccessible(player, "a closed table");
     await button(player, "Back to the lobby").click();
     await button(player, /Play now/).waitFor();
@@ -138,8 +138,8 @@ describe("the administration in the browser", function () {
     await page.route("**/api/admin/log", (route) =>
       route.fulfill({ status: 401, json: { error: { code: "admin-needed" } } }),
     );
-    await button(page, "Log").click();
-    await page.getByText("Please sign in again.").waitFor();
+    await button(page, "Audit log").click();
+    await page.getByText("Your session has expired. Please sign in again.").waitFor();
     await page.getByLabel("Password").waitFor();
     await page.context().close();
   });

@@ -120,7 +120,7 @@ describe("Casino in the browser", function () {
       if (!after.asked || ++questions > 1) continue;
       await assertAccessible(acting.page, "question");
       const options = await dialogOf(acting.page);
-      assert.match(options.join(), /^Capture \d+.*Build \d+.*Take back/);
+      assert.match(options.join(), /^Capture \d+.*Build \d+.*Undo/);
       await acting.page.reload();
       await lookFor(acting.page, ({ asked }) => asked);
       assert.deepEqual(await dialogOf(acting.page), options);
@@ -174,7 +174,7 @@ describe("Casino in the browser", function () {
     await button(page, "Play a bot").press("Enter");
     await lookFor(page, ({ ready, hand }) => ready && hand.length === 10);
     await page.keyboard.press("w");
-    await page.getByRole("dialog", { name: "The rules of the last drop" }).waitFor();
+    await page.getByRole("dialog", { name: "How the last drop was decided" }).waitFor();
     await page.keyboard.press("Escape");
     for (;;) {
       const now = await lookFor(page, ({ mine, over }) => mine || over);
@@ -235,10 +235,10 @@ describe("Casino in the browser", function () {
     await button(page, "Why?").tap();
     await assertAccessible(page, "the explanation on a phone");
     await button(page, "Close").tap();
-    await button(page, "Four colours").tap();
+    await button(page, "Four colors").tap();
     await page.reload();
     await lookFor(page, ({ hand }) => hand.length > 0);
-    assert.equal(await button(page, "Four colours").getAttribute("aria-pressed"), "true");
+    assert.equal(await button(page, "Four colors").getAttribute("aria-pressed"), "true");
     await leave(page);
   });
 });

@@ -39,26 +39,26 @@ describe("the conveniences of a table in the browser", function () {
     const ann = await enter("Ann");
     await ann.getByRole("radio", { name: /^Farkle/ }).check({ force: true });
     await ann.getByRole("radio", { name: /Plain ten/ }).check({ force: true });
-    await ann.getByLabel("Turn clock").selectOption("slow");
-    await ann.getByLabel("Which tables").selectOption("To watch");
+    await ann.getByLabel("Turn timer").selectOption("slow");
+    await ann.getByLabel("Status").selectOption("In progress");
     await ann.reload();
     assert.ok(await ann.getByRole("radio", { name: /^Farkle/ }).isChecked());
     assert.ok(await ann.getByRole("radio", { name: /Plain ten/ }).isChecked());
-    assert.equal(await ann.getByLabel("Turn clock").inputValue(), "slow");
-    assert.equal(await ann.getByLabel("Which tables").inputValue(), "running");
+    assert.equal(await ann.getByLabel("Turn timer").inputValue(), "slow");
+    assert.equal(await ann.getByLabel("Status").inputValue(), "running");
     assert.equal(await ann.getByLabel("Your name").inputValue(), "Ann");
     await close([ann]);
   });
 
   it("filter the list by tables to join or to watch", async () => {
     const [ann, ben] = [await enter("Ann"), await enter("Ben")];
-    await ann.getByLabel("Turn clock").selectOption("off");
-    await button(ann, /^Open a public table/).click();
+    await ann.getByLabel("Turn timer").selectOption("off");
+    await button(ann, /^Create a public table/).click();
     const join = button(ben, /^Join .* with Ann$/);
     await join.waitFor();
-    await ben.getByLabel("Which tables").selectOption("To watch");
+    await ben.getByLabel("Status").selectOption("In progress");
     await join.waitFor({ state: "detached" });
-    await ben.getByLabel("Which tables").selectOption("To join");
+    await ben.getByLabel("Status").selectOption("Open");
     await join.click();
     await ann.locator(".countdown").waitFor();
     await close([ann, ben]);
@@ -66,7 +66,7 @@ describe("the conveniences of a table in the browser", function () {
 
   it("include a private table without a clock, and muting a player", async () => {
     const [ann, ben] = [await enter("Ann"), await enter("Ben", PHONE)];
-    await ann.getByLabel("Turn clock").selectOption("off");
+    await ann.getByLabel("Turn timer").selectOption("off");
     await seat(ann, ben);
     assert.equal(await ben.locator(".countdown").count(), 0);
     for (const page of [ann, ben]) await page.locator(".chat summary").click();
@@ -74,7 +74,7 @@ describe("the conveniences of a table in the browser", function () {
     await button(ben, "Hello!").tap();
     await lines.filter({ hasText: "Ben: Hello!" }).waitFor();
     await button(ann, "Mute Ben").click();
-    await button(ben, "Ouch.").tap();
+    await button(ben, "Ouch!").tap();
     await button(ann, "Nice one!").click();
     await lines.filter({ hasText: "Ann: Nice one!" }).waitFor();
     assert.equal(await lines.filter({ hasText: "Ben" }).count(), 0);
@@ -90,7 +90,7 @@ describe("the conveniences of a table in the browser", function () {
     await button(page, "Play a bot").tap();
     await page.locator(".player.mine").waitFor();
     const skip = button(page, /^Skip/);
-    const mine = button(page, /^(Odd|Roll)/).first();
+    const mine = button(page, /^(Odd\b|Roll)/).first();
     let skipped = 0;
     while (skipped < 2) {
       const lines = await told(page).count();
@@ -109,14 +109,14 @@ describe("the conveniences of a table in the browser", function () {
     const [ann, ben, eve] = [await enter("Ann"), await enter("Ben"), await enter("Eve")];
     await seat(ann, ben);
     await eve.goto(ann.url());
-    await eve.getByText("You are watching this table.").waitFor();
+    await eve.getByText("You're watching this table.").waitFor();
     await button(eve, /Leave/).click();
     await button(eve, /Play now/).waitFor();
     await button(ann, /Leave/).click();
-    const question = ann.getByRole("dialog", { name: "Leaving gives the match to your opponent." });
+    const question = ann.getByRole("dialog", { name: "If you leave, your opponent wins the match." });
     await question.getByRole("button", { name: "Stay" }).click();
     await button(ann, /Leave/).click();
-    await question.getByRole("button", { name: "Give up and leave" }).click();
+    await question.getByRole("button", { name: "Resign and leave" }).click();
     await ben.getByRole("heading", { name: "You won" }).waitFor();
     await button(ben, /Leave/).click();
     await button(ben, /Play now/).waitFor();

@@ -9,7 +9,7 @@ async function move(page: Page, holdAt: number): Promise<boolean> {
   const bank = button(page, /^Bank \d+/);
   const [label] = await bank.allInnerTexts();
   const gathered = Number(label?.match(/\d+/)?.[0] ?? 0);
-  const next = gathered >= holdAt ? bank : button(page, /^(Odd|Roll)/);
+  const next = gathered >= holdAt ? bank : button(page, /^(Odd\b|Roll)/);
   if ((await next.count()) === 0) return false;
   await next
     .first()
@@ -47,7 +47,7 @@ describe("Dash Dice in the browser", function () {
 
     for (const page of [ann, ben]) {
       await page.getByText("Verified in your browser").waitFor();
-      await page.getByText("your own seed is part of the dice").waitFor();
+      await page.getByText("your own seed went into the rolls").waitFor();
       await assertAccessible(page, "result");
     }
     const headlines = await Promise.all([ann, ben].map((page) => page.locator(".result h2").innerText()));
@@ -84,13 +84,13 @@ describe("Dash Dice in the browser", function () {
   it("is played by keyboard, explains a refusal, and resumes the seat after a reload", async () => {
     const page = await visit.enter("Ann");
     await button(page, "Play a bot").click();
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .waitFor();
-    if ((await button(page, "Odd").count()) > 0) await page.keyboard.press("o");
+    if ((await button(page, /^Odd\b/).count()) > 0) await page.keyboard.press("o");
     await button(page, "Roll").waitFor();
     await page.keyboard.press("b");
-    await page.getByText("There is nothing to bank yet.").waitFor();
+    await page.getByText("There's nothing to bank yet.").waitFor();
     const lines = page.getByRole("log").getByRole("listitem");
     const before = await lines.count();
     await page.keyboard.press("r");
@@ -121,7 +121,7 @@ describe("Dash Dice in the browser", function () {
   it("leads to the lobby with an explanation when the linked table is gone", async () => {
     const page = await visit.page();
     await page.goto(`${visit.server.address}/table/nowhere`);
-    await page.getByRole("alert").getByText("This table does not exist any more, or it is full.").waitFor();
+    await page.getByRole("alert").getByText("This table is full or no longer exists.").waitFor();
     await button(page, /Play now/).waitFor();
     await leave(page);
   });

@@ -53,8 +53,8 @@ describe("Dice 10 000 in the browser", function () {
     assert.deepEqual(scores[0], scores[1], "both pages show the same scores");
     await assertAccessible(ann, "result");
 
-    await button(ann, "The whole match").click();
-    const history = ann.getByRole("dialog", { name: "The whole match" });
+    await button(ann, "Full match history").click();
+    const history = ann.getByRole("dialog", { name: "Full match history" });
     await history.getByRole("heading", { name: "Round 1", exact: true }).waitFor();
     await assertAccessible(ann, "history");
     await ann.keyboard.press("Escape");
@@ -68,10 +68,10 @@ describe("Dice 10 000 in the browser", function () {
     await pickDeadDie(page, KEYS);
     await page
       .locator(".worth")
-      .getByText(/scores? nothing/)
+      .getByText(/(doesn't|don't) score/)
       .waitFor();
     await page.keyboard.press("l");
-    await page.getByText("Every die you choose must be part of something that scores.").waitFor();
+    await page.getByText("Every die you select must score.").waitFor();
     assert.equal((await look(page)).takes, false);
     await assertAccessible(page, "a selection refused");
 
@@ -96,7 +96,7 @@ describe("Dice 10 000 in the browser", function () {
     await pressed(page).first().waitFor({ state: "detached" });
     await page.keyboard.press("y");
     await page
-      .getByText(/Your first yield must be worth 1000; this turn holds|yielded/)
+      .getByText(/Your first yield must be worth 1000; you have|yielded/)
       .first()
       .waitFor();
     await leave(page);

@@ -46,10 +46,10 @@ describe("Farkle in the browser", function () {
     await slots(ann).nth(1).waitFor();
     await ann.getByText("$9 of $20 left").waitFor();
     await ann.keyboard.press("c");
-    await ann.getByText("You are ready. Waiting for").waitFor();
+    await ann.getByText("You're ready. Waiting for").waitFor();
     await ann.getByRole("log").getByRole("listitem").first().waitFor();
     const story = await ann.getByRole("log").getByRole("listitem").allInnerTexts();
-    assert.deepEqual(story, ["You chose dice in secret and are ready."]);
+    assert.deepEqual(story, ["You are ready."]);
     await ben.locator(".place").getByText("ready").waitFor();
     assert.equal(await ben.locator(".minis").count(), 0, "Ann's choice is hidden");
     await ben.keyboard.press("h");
@@ -69,7 +69,7 @@ describe("Farkle in the browser", function () {
     assert.deepEqual(scores[0], scores[1], "both pages show the same scores");
     assert.match(await ann.locator(".log").innerText(), /banked \d+/);
     await assertAccessible(ann, "result");
-    await button(ann, "Best turns, money and dice").click();
+    await button(ann, "Best turns, earnings and dice").click();
     await ann.getByRole("columnheader", { name: "Best turn" }).waitFor();
     await assertAccessible(ann, "best turns");
     await leave(...pages);
@@ -84,11 +84,11 @@ describe("Farkle in the browser", function () {
     await card(page, "Double Die").tap();
     await page.getByText("$0 of $20 left").waitFor();
     await card(page, "Double Die").dispatchEvent("click");
-    await page.getByText("At most 2 Double Dice fit into one hand.").waitFor();
+    await page.getByText("You can have at most 2 Double Dice.").waitFor();
     await slots(page).first().tap();
     await page.getByText("$10 of $20 left").waitFor();
     await card(page, "Jackpot Die").dispatchEvent("click");
-    await page.getByText("Jackpot Die costs $12, and you have $10 left.").waitFor();
+    await page.getByText("Jackpot Die costs $12, but you only have $10 left.").waitFor();
     await assertAccessible(page, "draft on a phone");
     await button(page, "Ready").tap();
 
@@ -113,19 +113,19 @@ describe("Farkle in the browser", function () {
     await page.keyboard.press("c");
     await lookFor(page, ({ rolls }) => rolls);
     await page.keyboard.press("b");
-    await page.getByText("There is nothing to bank yet.").waitFor();
+    await page.getByText("There's nothing to bank yet.").waitFor();
 
     await pickDeadDie(page, KEYS);
     await page
       .locator(".worth")
-      .getByText(/scores? nothing here/)
+      .getByText(/(doesn't|don't) score/)
       .waitFor();
     await page.keyboard.press("s");
-    await page.getByText("Every die you choose must be part of something that scores.").waitFor();
+    await page.getByText("Every die you select must score.").waitFor();
     await page.locator(".row-die").first().focus();
     await page.keyboard.press("Shift");
     const tip = page.getByRole("tooltip");
-    await tip.getByText("Every lone three of yours scores 30.").waitFor();
+    await tip.getByText("Each of your single threes scores 30.").waitFor();
     await tip.getByText("Simple · $5").waitFor();
     await assertAccessible(page, "tooltip");
 
@@ -170,7 +170,7 @@ describe("Farkle in the browser", function () {
     const page = await fiveFives();
     const tip = page.getByRole("tooltip");
     await rest(page, 0);
-    await tip.getByText("It always shows a five.").waitFor();
+    await tip.getByText("Always rolls a five.").waitFor();
     await tip.getByText("Better · $4").waitFor();
     await assertAccessible(page, "tip on the felt");
     const box = await tip.boundingBox();
@@ -214,7 +214,7 @@ describe("Farkle in the browser", function () {
     const tip = page.getByRole("tooltip");
     for (const index of [0, 1, 2, 3, 4]) {
       await finger.down(await dieOnFelt(page, index));
-      await tip.getByText("It always shows a five.").waitFor();
+      await tip.getByText("Always rolls a five.").waitFor();
       const box = await tip.boundingBox();
       assert.ok(box && box.x >= 0 && box.x + box.width <= PHONE.width && box.y >= 0);
       await finger.up();

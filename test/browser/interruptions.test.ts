@@ -5,8 +5,8 @@ import { choose, invite, leave, move, QUICK } from "../helpers/browser/visit.ts"
 import { partsOf, throwOnce } from "../helpers/faults/faults.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
-const RESTORING = /^The table had a problem and is being restored\./;
-const PAUSED = /^The table is paused: the server cannot save moves right now\./;
+const RESTORING = /^There was a problem with this table\./;
+const PAUSED = /^Game paused: the server can't save moves right now\./;
 
 describe("a page whose table is interrupted", function () {
   this.timeout(300_000);

@@ -55,7 +55,7 @@ describe("the demo table next to Play now", function () {
     const first = await tableOf(page);
     await movesOnFrom(page, first);
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
-    assert.equal(await page.getByText("Bots play Dash Dice · Classic here while you choose.").count(), 1);
+    assert.equal(await page.getByText("Bots playing Dash Dice · Classic").count(), 1);
     assert.equal(await page.locator("[inert][aria-hidden] .demo-table").count(), 1);
     await assertAccessible(page, "landing");
     await leave(page);
@@ -68,7 +68,7 @@ describe("the demo table next to Play now", function () {
     await page.locator(".demo-table .casino-felt canvas").waitFor();
     assert.equal(await page.locator("canvas").count(), 1);
     await movesOnFrom(page, await tableOf(page));
-    assert.equal(await page.getByText("Bots play Casino here while you choose.").count(), 1);
+    assert.equal(await page.getByText("Bots playing Casino").count(), 1);
     await assertAccessible(page, "landing with cards");
     await leave(page);
   });
@@ -157,7 +157,7 @@ describe("the demo table next to Play now", function () {
       assert.equal(await page.locator(".demo-table").count(), 0);
       assert.equal(await page.locator("canvas").count(), 1);
       await button(page, /Leave/).click();
-      await button(page, "Give up and leave").click();
+      await button(page, "Resign and leave").click();
       await tableOf(page);
       assert.equal(await page.locator("canvas").count(), 1);
     }

@@ -54,7 +54,7 @@ describe("learning in the browser", function () {
     await page.goto(`${server.address}/learn/dice-10-000`);
     await page.locator(".coach").waitFor();
     await page.keyboard.press("r");
-    await page.getByText("Read the note and press Next.").waitFor();
+    await page.getByText("Read the note, then press Next.").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
     await page.context().close();
   });
@@ -69,34 +69,31 @@ describe("learning in the browser", function () {
       const { name } = menuOf(id);
       const { hasOdds } = entries[id];
       await page.getByRole("link", { name: `Read the rules: ${name}` }).tap();
-      await page.getByRole("heading", { name: `The rules of ${name}` }).waitFor();
-      const odds = page.getByRole("button", { name: "Show the chances" });
+      await page.getByRole("heading", { name: `${name} rules` }).waitFor();
+      const odds = page.getByRole("button", { name: "Show odds" });
       if (hasOdds) {
         await odds.tap();
-        await page.getByRole("region", { name: "Table of chances" }).getByText("%").first().waitFor();
+        await page.getByRole("region", { name: "Odds table" }).getByText("%").first().waitFor();
       }
       await assertAccessible(page, `rules of ${name}`);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, name);
       await page.goBack();
     }
     await page.goto(`${server.address}/rules/chess`);
-    await page.getByRole("alert").getByText("This house does not play that game.").waitFor();
+    await page.getByRole("alert").getByText("This game doesn't exist here.").waitFor();
     await page.context().close();
   });
 
   it("offers the rules and the odds at every dice table", async () => {
     const page = await enter();
     await page.goto(`${server.address}/practice/dash-dice`);
-    await page.getByRole("button", { name: "Chances" }).click();
-    const odds = page.getByRole("dialog", { name: "Chances" });
+    await page.getByRole("button", { name: "Odds" }).click();
+    const odds = page.getByRole("dialog", { name: "Odds" });
     await odds.getByText("10 of 36").waitFor();
     await assertAccessible(page, "odds at the table");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Rules" }).click();
-    await page
-      .getByRole("dialog", { name: "The rules of Dash Dice" })
-      .getByRole("heading", { name: "True Grit" })
-      .waitFor();
+    await page.getByRole("dialog", { name: "Dash Dice rules" }).getByRole("heading", { name: "True Grit" }).waitFor();
     await assertAccessible(page, "rules at the table");
     await page.context().close();
   });

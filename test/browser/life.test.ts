@@ -64,7 +64,7 @@ describe("a table after failures and interruptions", function () {
     const [ann, ben] = await pair(browser, server.address);
     const eve = await openPage(browser, DESKTOP, QUICK);
     await eve.goto(ann.url());
-    await eve.getByText("You are watching this table.").waitFor();
+    await eve.getByText("You're watching this table.").waitFor();
     await eve.evaluate(() => window.dispatchEvent(new Event("offline")));
     await eve.getByText("Reconnecting…").waitFor();
     await eve.getByText("Reconnecting…").waitFor({ state: "detached" });
@@ -80,7 +80,7 @@ describe("a table after failures and interruptions", function () {
     await ann.getByText("1 spectator").waitFor();
     await move([ann, ben]);
     await told.nth(lines).waitFor();
-    await eve.getByText("You are watching this table.").or(eve.locator(".result")).first().waitFor();
+    await eve.getByText("You're watching this table.").or(eve.locator(".result")).first().waitFor();
     await Promise.all([ann, ben, eve].map((page) => page.context().close()));
   });
 
@@ -106,10 +106,10 @@ describe("a table after failures and interruptions", function () {
     const [ann, ben] = await pair(browser, server.address);
     await ann.goBack();
     await button(ann, /Play now/).waitFor();
-    await ben.getByText("lost the connection").waitFor();
+    await ben.getByText("lost connection").waitFor();
     await ann.goForward();
     await ann.locator(".player.mine").waitFor();
-    await ben.getByText("lost the connection").waitFor({ state: "detached" });
+    await ben.getByText("lost connection").waitFor({ state: "detached" });
     await move([ann, ben]);
     await Promise.all([ann, ben].map((page) => page.context().close()));
   });
@@ -124,31 +124,31 @@ describe("a table after failures and interruptions", function () {
       .waitFor();
     await button(ann, "More").focus();
     await ann.keyboard.press("Enter");
-    await button(ann, "Offer a draw").focus();
+    await button(ann, "Offer draw").focus();
     await ann.keyboard.press("Enter");
-    await ann.getByText("You offered a draw.").waitFor();
+    await ann.getByText("Draw offered.").waitFor();
     await ben.getByText("offers a draw.").waitFor();
     await assertAccessible(ben, "a draw on offer");
     await button(ben, "Decline").focus();
     await ben.keyboard.press("Enter");
-    await ann.getByText("The draw offer no longer stands.").waitFor();
+    await ann.getByText("The draw offer has expired.").waitFor();
     await button(ben, "More").press("Enter");
     await assertAccessible(ben, "the menu of a table");
-    await button(ben, "Offer a draw").press("Enter");
-    await button(ann, "Agree").press("Enter");
+    await button(ben, "Offer draw").press("Enter");
+    await button(ann, "Accept").press("Enter");
     for (const page of [ann, ben]) {
-      await page.getByRole("heading", { name: "A draw by agreement" }).waitFor();
+      await page.getByRole("heading", { name: "Draw by agreement" }).waitFor();
       await page.getByText("Verified in your browser").waitFor();
-      await page.getByRole("log").getByText("The players agreed on a draw.").waitFor();
+      await page.getByRole("log").getByText("Draw by agreement.").waitFor();
     }
     await ann.reload();
-    await ann.getByRole("heading", { name: "A draw by agreement" }).waitFor();
+    await ann.getByRole("heading", { name: "Draw by agreement" }).waitFor();
     await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
   it("is resigned from its menu after a question that Escape answers with no", async () => {
     const [ann, ben] = await pair(browser, server.address);
-    const question = ann.getByRole("dialog", { name: /^Resigning gives the match/ });
+    const question = ann.getByRole("dialog", { name: /^If you resign/ });
     await button(ann, "More").click();
     await button(ann, "Resign").click();
     await question.waitFor();
@@ -159,7 +159,7 @@ describe("a table after failures and interruptions", function () {
     await button(ann, "Resign").click();
     await question.getByRole("button", { name: "Resign" }).click();
     await ben.getByRole("heading", { name: "You won" }).waitFor();
-    await button(ann, "Play again").waitFor();
+    await button(ann, "Rematch").waitFor();
     await Promise.all([ann, ben].map((page) => page.context().close()));
   });
 
@@ -167,9 +167,9 @@ describe("a table after failures and interruptions", function () {
     const [ann, ben] = await pair(browser, server.address);
     await ann.context().setOffline(true);
     await ann.evaluate(() => window.dispatchEvent(new Event("offline")));
-    await ben.getByText("lost the connection").waitFor();
+    await ben.getByText("lost connection").waitFor();
     await ann.context().setOffline(false);
-    await ben.getByText("lost the connection").waitFor({ state: "detached" });
+    await ben.getByText("lost connection").waitFor({ state: "detached" });
     await move([ann, ben]);
     await leave(ann, ben);
   });
@@ -181,8 +181,8 @@ describe("a table after failures and interruptions", function () {
     await story(ann).first().waitFor();
     const eve = await openPage(browser, DESKTOP, QUICK);
     await eve.goto(ann.url());
-    await eve.getByText("You are watching this table.").waitFor();
-    assert.equal(await button(eve, /^(Odd|Roll)/).count(), 0);
+    await eve.getByText("You're watching this table.").waitFor();
+    assert.equal(await button(eve, /^(Odd\b|Roll)/).count(), 0);
     await story(eve).first().waitFor();
     const told = await story(eve).count();
     // The log addresses the player's actions in the second person.
@@ -196,14 +196,14 @@ describe("a table after failures and interruptions", function () {
     const pages = await pair(browser, server.address);
     while ((await pages[0].locator(".result").count()) === 0) {
       for (const page of pages) {
-        const next = button(page, /^(Odd|Roll)/).first();
+        const next = button(page, /^(Odd\b|Roll)/).first();
         if ((await next.count()) > 0) await next.click({ timeout: 2000 }).catch(() => undefined);
       }
       await nextChange(pages[0]);
     }
-    await button(pages[0], "Play again").click();
-    await pages[1].getByText("would like to play again").waitFor();
-    await button(pages[1], "Play again").click();
+    await button(pages[0], "Rematch").click();
+    await pages[1].getByText("wants a rematch").waitFor();
+    await button(pages[1], "Rematch").click();
     await Promise.all(pages.map((page) => page.locator(".result").waitFor({ state: "detached" })));
     await move(pages);
     await leave(...pages);

@@ -13,10 +13,10 @@ describe("the lobby in the browser", function () {
 
   it("pairs two players through Play now, and lists their table for a spectator", async () => {
     const [ann, ben, eve] = [await enter("Ann"), await enter("Ben", PHONE), await enter("Eve")];
-    await eve.getByText("No public table is open right now.").waitFor();
+    await eve.getByText("No public tables right now.").waitFor();
     await button(ann, /Play now/).click();
     await ann.getByRole("heading", { name: "Looking for an opponent" }).waitFor();
-    await ann.getByText("You are the first in the queue.").waitFor();
+    await ann.getByText("You're first in line.").waitFor();
     await button(ann, "Play a bot instead").waitFor();
     await assertAccessible(ann, "queue");
     await button(ben, /Play now/).tap();
@@ -24,10 +24,10 @@ describe("the lobby in the browser", function () {
 
     const watch = button(eve, /^Watch Dash Dice · Classic with (Ann, Ben|Ben, Ann)$/);
     await watch.waitFor();
-    await eve.getByText("2 of 2 seats").waitFor();
+    await eve.getByText("2 of 2 players").waitFor();
     await assertAccessible(eve, "lobby with tables");
     await watch.click();
-    await eve.getByText("You are watching this table.").waitFor();
+    await eve.getByText("You're watching this table.").waitFor();
     await assertAccessible(eve, "watching");
     await leave(ann, ben, eve);
   });
@@ -42,8 +42,8 @@ describe("the lobby in the browser", function () {
     const ben = await enter("Ben", PHONE);
     await button(ben, /^Tables/).tap();
     await ben.getByLabel("Have a code?").fill("AAAAA");
-    await button(ben, "Go").tap();
-    await ben.getByRole("alert").getByText("This table does not exist any more, or it is full.").waitFor();
+    await button(ben, /^Join$/).tap();
+    await ben.getByRole("alert").getByText("This table is full or no longer exists.").waitFor();
     await assertAccessible(ben, "tables on a phone");
     await ben.getByLabel("Have a code?").fill(code.toLowerCase());
     await ben.keyboard.press("Enter");
@@ -54,14 +54,14 @@ describe("the lobby in the browser", function () {
   it("opens a public table, lists it under its game, and lets another player join", async () => {
     const [ann, ben] = [await enter("Ann"), await enter("Ben")];
     await choose(ann, /True Grit/);
-    await button(ann, /^Open a public table/).click();
+    await button(ann, /^Create a public table/).click();
     await ann.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
     assert.equal(await ann.locator(".table-code").count(), 0);
     const join = button(ben, "Join Dash Dice · True Grit with Ann");
     await join.waitFor();
-    await ben.getByLabel("Show").selectOption("Farkle");
-    await ben.getByText("No public table is open right now.").waitFor();
-    await ben.getByLabel("Show").selectOption("Dash Dice");
+    await ben.getByLabel("Game", { exact: true }).selectOption("Farkle");
+    await ben.getByText("No public tables right now.").waitFor();
+    await ben.getByLabel("Game", { exact: true }).selectOption("Dash Dice");
     await join.click();
     await Promise.all([ann, ben].map(atTable));
     await leave(ann, ben);
@@ -81,7 +81,7 @@ describe("the lobby in the browser", function () {
     const page = await visit.page(DESKTOP, QUICK);
     const answer = await page.goto(`${visit.server.address}/no/such/page`);
     assert.equal(answer?.status(), 404);
-    await page.getByRole("alert").getByText("There is nothing at this address.").waitFor();
+    await page.getByRole("alert").getByText("Page not found.").waitFor();
     await button(page, /Play now/).waitFor();
     const program = await fetch(`${visit.server.address}/no/such/page`);
     assert.deepEqual([program.status, (await program.text()).includes("<script")], [404, false]);
@@ -96,7 +96,7 @@ describe("the lobby in the browser", function () {
     };
     for (const name of [/Play now/, "Play a bot", "Invite a friend"]) await inReach(name);
     await button(page, /^Tables/).tap();
-    for (const name of ["Go", /^Open a public table/]) await inReach(name);
+    for (const name of [/^Join$/, /^Create a public table/]) await inReach(name);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
     await leave(page);
   });

@@ -102,8 +102,8 @@ describe("profiles, histories and leaderboards in the browser", function () {
       await page.getByRole("img", { name: /^\d+ won, \d+ drawn, \d+ lost\.$/ }).waitFor();
       await page.getByLabel("Show").selectOption({ label: "Farkle · Challenge ten" });
       await page.getByText("Farkles", { exact: true }).waitFor();
-      await page.getByText("Average die").waitFor();
-      if (viewport === PHONE) await page.getByText("At any table").click();
+      await page.getByText("Average roll per die").waitFor();
+      if (viewport === PHONE) await page.getByText("Any game").click();
       await page.getByRole("progressbar", { name: "Regular: 38 of 50" }).waitFor();
       await page
         .getByText(/^Earned /)
@@ -164,7 +164,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
       await newest.getByRole("button", { name: /^Verify fairness of Farkle · Challenge/ }).click();
       await newest.getByText("Verified in your browser").waitFor();
       assert.equal(
-        await newest.getByRole("link", { name: "Download the transcript" }).getAttribute("href"),
+        await newest.getByRole("link", { name: "Download match record" }).getAttribute("href"),
         "/api/matches/robo/record",
       );
       await assertAccessible(page, `history, ${size}`);
@@ -179,10 +179,10 @@ describe("profiles, histories and leaderboards in the browser", function () {
       assert.match(await page.locator("tr.own").innerText(), /ann \(you\)/);
       await assertAccessible(page, `leaderboard, ${size}`);
       await page.getByRole("button", { name: "This week" }).click();
-      await page.getByRole("columnheader", { name: "Gained" }).waitFor();
+      await page.getByRole("columnheader", { name: "Gain" }).waitFor();
       await assertAccessible(page, `leaderboard of the week, ${size}`);
       await page.getByLabel("Game and mode").selectOption("casino/partners");
-      await page.getByText("Nobody has played enough rated matches yet.").waitFor();
+      await page.getByText("No one qualifies yet.").waitFor();
       await page.getByLabel("Game and mode").selectOption("dash-dice/classic");
       await page.getByRole("link", { name: "ben" }).click();
       await page.getByRole("heading", { name: "ben", level: 1 }).waitFor();
@@ -195,8 +195,8 @@ describe("profiles, histories and leaderboards in the browser", function () {
     await page.getByText("Sign in to see your matches").waitFor();
     await assertAccessible(page, "history of a stranger");
     await page.goto(`${server.address}/player/nobody`);
-    await page.getByRole("alert").getByText("There is no such player.").waitFor();
-    await assertAccessible(page, "no such player");
+    await page.getByRole("alert").getByText("Player not found.").waitFor();
+    await assertAccessible(page, "player not found");
     await close(page);
   });
 
@@ -207,8 +207,8 @@ describe("profiles, histories and leaderboards in the browser", function () {
     await page.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
     await page.getByRole("button", { name: "Add a bot: Easy" }).click();
     const roll = page.getByRole("button", { name: /^Roll/, disabled: false });
-    const odd = page.getByRole("button", { name: "Odd", disabled: false });
-    const gains = page.getByRole("region", { name: "What this match brought" });
+    const odd = page.getByRole("button", { name: /^Odd\b/, disabled: false });
+    const gains = page.getByRole("region", { name: "Rewards" });
     for (;;) {
       await odd.or(roll).or(gains).first().waitFor();
       if ((await gains.count()) > 0) break;

@@ -29,7 +29,7 @@ const isAnotherMatch = (former: string): boolean =>
 /** Rolls and calls until the match is over. */
 async function playOut(page: Page): Promise<void> {
   const over = page.locator(".result h2");
-  const move = button(page, /^(Odd|Roll)/).first();
+  const move = button(page, /^(Odd\b|Roll)/).first();
   for (;;) {
     await over.or(move).first().waitFor();
     if ((await over.count()) > 0) return;
@@ -54,18 +54,18 @@ describe("practice in the browser", function () {
     await server.close();
 
     await page.reload();
-    await page.getByText("You are offline").waitFor();
+    await page.getByText("You're offline").waitFor();
     await assertAccessible(page, "lobby without a server");
-    await button(page, "Practise against bots").click();
-    await page.getByText("Practice in your browser").waitFor();
+    await button(page, "Practice offline").click();
+    await page.getByText("Offline practice").waitFor();
     assert.match(page.url(), /\/practice\/dash-dice$/);
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .waitFor();
     await assertAccessible(page, "practice");
     assert.equal(await page.locator(".chat").count(), 0, "there is no chat");
     assert.equal(await page.getByRole("timer").count(), 0, "no clock runs");
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .click();
     await page.getByRole("log").getByRole("listitem").first().waitFor();
@@ -76,7 +76,7 @@ describe("practice in the browser", function () {
     await playOut(page);
     await page.getByText("Verified in your browser").waitFor();
     await assertAccessible(page, "result of a practice match");
-    await page.getByRole("link", { name: "Watch the replay" }).click();
+    await page.getByRole("link", { name: "Watch replay" }).click();
     await page
       .getByText(/^Step 0 of/)
       .first()
@@ -89,7 +89,7 @@ describe("practice in the browser", function () {
     const page = await openPage(browser, PHONE, { reducedMotion: "reduce" });
     for (const game of Object.keys(catalog)) {
       await page.goto(`${server.address}/practice/${game}`);
-      await page.getByText("Practice in your browser").waitFor();
+      await page.getByText("Offline practice").waitFor();
       await page.locator(".felt canvas").waitFor();
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, game);
     }
@@ -99,7 +99,7 @@ describe("practice in the browser", function () {
       await page.locator(".accessible-layer .spot.hand").first().waitFor();
     }
     await page.goto(`${server.address}/practice/chess`);
-    await page.getByRole("alert").getByText("This house does not play that game.").waitFor();
+    await page.getByRole("alert").getByText("This game doesn't exist here.").waitFor();
     await page.context().close();
     await server.close();
   });
@@ -108,8 +108,8 @@ describe("practice in the browser", function () {
     const server = await TestServer.open();
     const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
     const practise = async () => {
-      await button(page, "Practise against bots").click();
-      await page.getByText("Practice in your browser").waitFor();
+      await button(page, "Practice offline").click();
+      await page.getByText("Offline practice").waitFor();
     };
     const lines = page.getByRole("log").getByRole("listitem");
     await page.goto(server.address);
@@ -125,7 +125,7 @@ describe("practice in the browser", function () {
     await button(page, "‹ Leave").click();
     await page.getByRole("radio", { name: /^Dash Dice/ }).check({ force: true });
     await practise();
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .click();
     await lines.first().waitFor();
@@ -137,13 +137,13 @@ describe("practice in the browser", function () {
     await page.getByRole("radio", { name: /Zero Hour/ }).check({ force: true });
     await practise();
     await page.getByText("to 0").first().waitFor();
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .click();
     await lines.first().waitFor();
     const former = await keptMatch(page);
     await button(page, "Start over").click();
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .click();
     await page.waitForFunction(isAnotherMatch, former);

@@ -44,7 +44,7 @@ describe("replays in the browser", function () {
     await page.keyboard.press("End");
     await page
       .locator(".sign")
-      .getByText(/won|A draw/)
+      .getByText(/won|Draw/)
       .waitFor();
     await page.keyboard.press("Home");
     await step(page, 0).waitFor();
@@ -63,22 +63,18 @@ describe("replays in the browser", function () {
     await step(page, 0).waitFor();
     const hand = page.getByRole("list", { name: "Your hand" }).getByRole("button");
     assert.equal(await hand.count(), 0);
-    await page.getByLabel("Seen from").selectOption("From Ann");
+    await page.getByLabel("View").selectOption("Ann's view");
     await hand.first().waitFor();
     const cards = await hand.evaluateAll((buttons) => buttons.map((it) => it.getAttribute("aria-label")));
     assert.equal(cards.length, 10);
-    await page.getByLabel("Seen from").selectOption("From Ben");
+    await page.getByLabel("View").selectOption("Ben's view");
     await page.getByRole("button", { name: cards[0] as string, exact: true }).waitFor({ state: "detached" });
     await button(page, "Turns").tap();
     await assertAccessible(page, "turns");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /in all/ })
-      .nth(4)
-      .tap();
+    await page.getByRole("dialog").getByRole("button", { name: /total/ }).nth(4).tap();
     await step(page, 0).waitFor({ state: "detached" });
     await button(page, "Proof").tap();
-    await page.getByText("The house kept the seed it had committed to.").waitFor();
+    await page.getByText("The server used the seed it had committed to.").waitFor();
     await assertAccessible(page, "proof");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.equal(width, PHONE.width, "nothing sticks out of the screen");
@@ -95,7 +91,7 @@ describe("replays in the browser", function () {
     await step(page, Math.floor(Number(middle) / 2)).waitFor();
     const scores = await page.locator(".place .score").allInnerTexts();
     await button(page, /^Continue from here/).click();
-    await page.getByText("Practice in your browser").waitFor();
+    await page.getByText("Offline practice").waitFor();
     assert.match(page.url(), /\/practice\/dice-10-000\/continued$/);
     // A bot may have scored since, so the stored start is compared instead of the screen.
     const start: number[] = await page.evaluate(
@@ -116,12 +112,12 @@ describe("replays in the browser", function () {
     const raw = await (await server.record(casino)).text();
     const bring = (text: string) =>
       page
-        .getByLabel("Open a transcript")
+        .getByLabel("Open match record")
         .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(text) });
-    await bring("not a transcript");
-    await page.getByRole("alert").getByText("This is not a transcript of a match.").waitFor();
+    await bring("not a record");
+    await page.getByRole("alert").getByText("This isn't a match record.").waitFor();
     await bring(raw.replace('"name":"Ben"', '"name":"Bob"'));
-    await page.getByRole("alert").getByText("This transcript was changed: its digest does not belong to it.").waitFor();
+    await page.getByRole("alert").getByText("This record was altered: its checksum doesn't match.").waitFor();
     await assertAccessible(page, "a changed transcript");
     await drop(page, raw);
     await step(page, 0).waitFor();
@@ -131,7 +127,7 @@ describe("replays in the browser", function () {
   it("explain an address without a match", async () => {
     const page = await enter();
     await page.goto(`${server.address}/replay/nowhere`);
-    await page.getByRole("alert").getByText("There is no finished match under this address.").waitFor();
+    await page.getByRole("alert").getByText("There's no finished match at this address.").waitFor();
     await page.context().close();
   });
 
@@ -140,8 +136,8 @@ describe("replays in the browser", function () {
     await page.goto(server.address);
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
     await button(page, "Play a bot").click();
-    const watch = page.getByRole("link", { name: "Watch the replay" });
-    const move = button(page, /^(Odd|Roll)/).first();
+    const watch = page.getByRole("link", { name: "Watch replay" });
+    const move = button(page, /^(Odd\b|Roll)/).first();
     for (;;) {
       await watch.or(move).first().waitFor();
       if ((await watch.count()) > 0) break;

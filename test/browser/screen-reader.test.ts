@@ -11,7 +11,7 @@ import { ScreenReaderPlayer } from "../helpers/play/screen-reader-player.ts";
 /** Every announcement of a move, a turn or the end consists of complete sentences. */
 const SENTENCE = /[.!:]$/;
 
-const isOver = (page: Page) => page.getByRole("heading", { name: /^(You won|.+ won|A draw)$/, level: 2 });
+const isOver = (page: Page) => page.getByRole("heading", { name: /^(You won|.+ won|Draw)$/, level: 2 });
 
 describe("a whole match with a screen reader, by Tab and Enter", function () {
   this.timeout(300_000);
@@ -23,8 +23,8 @@ describe("a whole match with a screen reader, by Tab and Enter", function () {
     const { page } = player;
     await page.goto(visit.server.address);
     await page.getByRole("heading", { name: "House Rules", level: 1 }).waitFor();
-    await player.choose("Pick a game", game);
-    if (mode) await player.choose("Pick a mode", mode);
+    await player.choose("Choose a game", game);
+    if (mode) await player.choose("Choose a mode", mode);
     await player.press("Play a bot");
     return player;
   }
@@ -40,7 +40,7 @@ describe("a whole match with a screen reader, by Tab and Enter", function () {
 
   /** The result and the verification are announced, and both are headings. */
   async function assertTold(player: ScreenReaderPlayer): Promise<void> {
-    await player.hears(/^(You|.+) won( the tie-break)?\.$|^The match is a draw\.$/);
+    await player.hears(/^(You|.+) won( the tie-break)?\.$|^The match ended in a draw\.$/);
     await player.hears(/^Verified in your browser/);
     const lines = await player.page.getByRole("log").getByRole("listitem").allInnerTexts();
     assert.deepEqual(

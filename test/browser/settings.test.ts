@@ -67,10 +67,10 @@ describe("the settings", function () {
     const page = await open("/settings", { colorScheme: "dark" });
     await page.getByRole("heading", { name: "Settings" }).waitFor();
     assert.deepEqual(await lookOf(page), { theme: "dark", motion: "normal", ground: WALNUT });
-    await radio(page, "Colours", "Light").check({ force: true });
+    await radio(page, "Theme", "Light").check({ force: true });
     assert.deepEqual(await lookOf(page), { theme: "light", motion: "normal", ground: OAK });
     await page.reload();
-    await radio(page, "Colours", "Light").waitFor({ state: "attached" });
+    await radio(page, "Theme", "Light").waitFor({ state: "attached" });
     assert.equal((await lookOf(page)).ground, OAK);
     const bars = await page
       .locator('meta[name="theme-color"]')
@@ -83,7 +83,7 @@ describe("the settings", function () {
     const page = await open("/settings", STILL);
     await page.getByRole("heading", { name: "Settings" }).waitFor();
     assert.equal((await lookOf(page)).motion, "off");
-    await radio(page, "Motion", "Fast").check({ force: true });
+    await radio(page, "Animations", "Fast").check({ force: true });
     assert.equal((await lookOf(page)).motion, "fast");
     await page.reload();
     await page.getByRole("heading", { name: "Settings" }).waitFor();
@@ -98,7 +98,7 @@ describe("the settings", function () {
     await button(page, "More").click();
     await page.waitForFunction(() => window.asked.contexts === 1);
     await button(page, "Settings").click();
-    await button(page, "Try it").click();
+    await button(page, "Test sound").click();
     await page.waitForFunction(() => window.asked.sounds > 0);
     await page.getByRole("checkbox", { name: "Sound" }).uncheck({ force: true });
     await button(page, "Close").click();
@@ -108,7 +108,7 @@ describe("the settings", function () {
     assert.equal((await asked(page)).sounds, sounds);
     await page.reload();
     await button(page, "More").click();
-    await button(page, "Turn the sound on").waitFor();
+    await button(page, "Unmute sound").waitFor();
     await leave(page);
   });
 
@@ -117,14 +117,14 @@ describe("the settings", function () {
     await button(page, /^Roll/).click({ timeout: 60_000 });
     assert.equal((await asked(page)).permissions, 0);
     await page.goto(`${visit.server.address}/settings`);
-    const call = page.getByRole("checkbox", { name: /Call me/ });
+    const call = page.getByRole("checkbox", { name: /Notify me/ });
     await call.waitFor();
     assert.equal((await asked(page)).permissions, 0);
     assert.equal(await call.isChecked(), false);
     await call.click({ force: true });
     await page.waitForFunction(() => window.asked.permissions === 1);
     // The permission is denied, so the switch stays off and explains where to change it.
-    await page.getByText(/Your browser blocks notifications/).waitFor();
+    await page.getByText(/Notifications are blocked/).waitFor();
     assert.equal(await call.isChecked(), false);
     await leave(page);
   });

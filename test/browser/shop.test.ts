@@ -52,7 +52,7 @@ describe("the shop in the browser", function () {
     const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
     await signInAs(page, { tokenKey }, id);
     await page.goto(`${server.address}/shop`);
-    await page.getByText("A welcome from the house").waitFor();
+    await page.getByText("Welcome bonus").waitFor();
     return { page, has: () => inventoryOf(store, id) };
   }
   const setPrice = (die: DieId, price: number) =>
@@ -66,18 +66,18 @@ describe("the shop in the browser", function () {
     const { page, has } = await enter();
     await assertAccessible(page, "shop");
     await button(page, "Buy Lucky Die for $2").press("Enter");
-    await page.getByText("Lucky Die is yours.").waitFor();
-    await page.getByText("Your money: $3").waitFor();
-    await page.getByRole("listitem").filter({ hasText: "Lucky Die bought" }).getByText("−$2").waitFor();
-    await button(page, "Place Lucky Die in a slot").press("Enter");
-    await page.getByText("Press a slot for the Lucky Die.").waitFor();
+    await page.getByText("You bought the Lucky Die.").waitFor();
+    await page.getByText("Balance: $3").waitFor();
+    await page.getByRole("listitem").filter({ hasText: "Bought Lucky Die" }).getByText("−$2").waitFor();
+    await button(page, "Equip Lucky Die").press("Enter");
+    await page.getByText("Choose a slot for the Lucky Die.").waitFor();
     await assertAccessible(page, "placing");
     await page.keyboard.press("3");
-    await button(page, "Slot 3: Lucky Die. Take it out").waitFor();
+    await button(page, "Slot 3: Lucky Die. Remove").waitFor();
     assert.deepEqual(await has(), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("- - LUCKY") });
 
     await page.reload();
-    await button(page, "Slot 3: Lucky Die. Take it out").press("Enter");
+    await button(page, "Slot 3: Lucky Die. Remove").press("Enter");
     await button(page, "Slot 3: plain die").waitFor();
     assert.deepEqual((await has()).loadout, loadout(""));
     await page.context().close();
@@ -86,30 +86,30 @@ describe("the shop in the browser", function () {
   it("explains refusals with their numbers", async () => {
     const { page, has } = await enter({ DOUBLE: 3 });
     await button(page, "Buy Phoenix Die for $6").click();
-    await page.getByText("Phoenix Die costs $6, and you have $5.").waitFor();
+    await page.getByText("Phoenix Die costs $6, but you only have $5.").waitFor();
 
     await setPrice("HEAVY", 4);
     await button(page, "Buy Heavy Die for $2").click();
     await page.getByText("The price has changed: Heavy Die now costs $4.").waitFor();
     await button(page, "Buy Heavy Die for $4").click();
-    await page.getByText("Heavy Die is yours.").waitFor();
+    await page.getByText("You bought the Heavy Die.").waitFor();
     assert.deepEqual((await has()).owned, { DOUBLE: 3, HEAVY: 1 });
 
-    await button(page, "Place Double Die in a slot").click();
+    await button(page, "Equip Double Die").click();
     for (const number of [1, 2]) {
       await slot(page, number).click();
       await button(page, new RegExp(`^Slot ${number}: Double Die`)).waitFor();
     }
     await slot(page, 3).click();
-    await page.getByText("That is one Double Die too many for one hand.").waitFor();
+    await page.getByText("That's one Double Die too many. Remove one first.").waitFor();
     await page.keyboard.press("Escape");
 
-    await button(page, "Place Heavy Die in a slot").click();
+    await button(page, "Equip Heavy Die").click();
     await slot(page, 4).click();
-    await button(page, "Slot 4: Heavy Die. Take it out").waitFor();
-    await button(page, "Place Heavy Die in a slot").click();
+    await button(page, "Slot 4: Heavy Die. Remove").waitFor();
+    await button(page, "Equip Heavy Die").click();
     await slot(page, 5).click();
-    await page.getByText("You do not own that many of this die.").waitFor();
+    await page.getByText("You don't own that many of this die.").waitFor();
     assert.deepEqual((await has()).loadout, loadout("DOUBLE DOUBLE - HEAVY"));
     await page.context().close();
   });
@@ -124,20 +124,20 @@ describe("the shop in the browser", function () {
       await page.mouse.up();
     };
     await drag(shelf(page, "Hot Die").getByText("Hot Die"), slot(page, 2));
-    await button(page, "Slot 2: Hot Die. Take it out").waitFor();
+    await button(page, "Slot 2: Hot Die. Remove").waitFor();
     await drag(shelf(page, "Lucky Die").getByText("Lucky Die"), slot(page, 5));
-    await button(page, "Slot 5: Lucky Die. Take it out").waitFor();
+    await button(page, "Slot 5: Lucky Die. Remove").waitFor();
     assert.deepEqual((await has()).loadout, loadout("- HOT - - LUCKY"));
     await drag(slot(page, 2), slot(page, 5));
-    await button(page, "Slot 5: Hot Die. Take it out").waitFor();
-    await button(page, "Slot 2: Lucky Die. Take it out").waitFor();
+    await button(page, "Slot 5: Hot Die. Remove").waitFor();
+    await button(page, "Slot 2: Lucky Die. Remove").waitFor();
     assert.deepEqual((await has()).loadout, loadout("- LUCKY - - HOT"));
     await drag(slot(page, 5), null);
     await button(page, "Slot 5: plain die").waitFor();
     assert.deepEqual((await has()).loadout, loadout("- LUCKY"));
     await drag(slot(page, 2), slot(page, 2));
     await drag(shelf(page, "Hot Die").getByText("Hot Die"), slot(page, 1));
-    await button(page, "Slot 1: Hot Die. Take it out").waitFor();
+    await button(page, "Slot 1: Hot Die. Remove").waitFor();
     assert.deepEqual((await has()).loadout, loadout("HOT LUCKY"), "put back where it was, a die stays there");
     await page.context().close();
   });
@@ -146,15 +146,15 @@ describe("the shop in the browser", function () {
     const { page, has } = await enter({}, PHONE);
     await assertAccessible(page, "shop on a phone");
     await button(page, "Buy Lucky Die for $2").tap();
-    await page.getByText("Lucky Die is yours.").waitFor();
-    await button(page, "Place Lucky Die in a slot").tap();
+    await page.getByText("You bought the Lucky Die.").waitFor();
+    await button(page, "Equip Lucky Die").tap();
     const box = await slot(page, 1).boundingBox();
     assert.ok(box && box.height >= 44 && box.width >= 44 && box.y + box.height <= PHONE.height, JSON.stringify(box));
     await slot(page, 1).tap();
-    await button(page, "Slot 1: Lucky Die. Take it out").waitFor();
+    await button(page, "Slot 1: Lucky Die. Remove").waitFor();
     assert.deepEqual((await has()).loadout, loadout("LUCKY"));
     await dragByFinger(page, slot(page, 1), slot(page, 6));
-    await button(page, "Slot 6: Lucky Die. Take it out").waitFor();
+    await button(page, "Slot 6: Lucky Die. Remove").waitFor();
     assert.deepEqual((await has()).loadout, loadout("- - - - - LUCKY"));
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
     await page.context().close();
@@ -162,8 +162,8 @@ describe("the shop in the browser", function () {
 
   it("plays an example by the rules, and describes it in words", async () => {
     const { page } = await enter();
-    await button(page, "What would the Phoenix Die do?").click();
-    const sheet = page.getByRole("dialog", { name: "What would the Phoenix Die do?" });
+    await button(page, "Phoenix Die: example").click();
+    const sheet = page.getByRole("dialog", { name: "Phoenix Die: example" });
     await sheet.getByRole("row", { name: /^Plain dice only .*nothing$/ }).waitFor();
     await sheet
       .getByRole("row", { name: /^With the Phoenix Die rolls 1 1 1 2 3 4, saves 1 1 1.*500 points$/ })
@@ -184,9 +184,9 @@ describe("the shop in the browser", function () {
       await route.abort();
     });
     await button(page, "Buy Lucky Die for $2").click();
-    await page.getByText("The house cannot be reached right now.").waitFor();
+    await page.getByText("The server can't be reached right now. Check your connection and try again.").waitFor();
     await button(page, "Buy Lucky Die for $2").click();
-    await page.getByText("Lucky Die is yours.").waitFor();
+    await page.getByText("You bought the Lucky Die.").waitFor();
     assert.deepEqual(await has(), { balance: 3, owned: { LUCKY: 1 }, loadout: loadout("") });
     await page.context().close();
   });
@@ -195,7 +195,7 @@ describe("the shop in the browser", function () {
     const page = await openPage(browser, DESKTOP);
     await refuseAccounts(page);
     await page.goto(`${server.address}/shop`);
-    await page.getByText("You can look around.").waitFor();
+    await page.getByText("Feel free to browse.").waitFor();
     assert.equal(await button(page, /^Buy/).count(), 0);
     await assertAccessible(page, "shop without an account");
     await page.context().close();

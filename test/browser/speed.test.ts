@@ -31,7 +31,7 @@ describe("the speed of the page", function () {
     await choose(page, /True Grit/);
     await button(page, /Play now/).waitFor();
     await button(page, "Play a bot").click();
-    const move = button(page, /^(Odd|Roll)/).first();
+    const move = button(page, /^(Odd\b|Roll)/).first();
     await move.click();
     await page
       .getByRole("log")
@@ -39,18 +39,18 @@ describe("the speed of the page", function () {
       .first()
       .waitFor();
     assert.ok(asked.length > 0, "the canvas was wanted, and is still awaited");
-    await page.getByText("Setting the table…").waitFor();
+    await page.getByText("Loading the table…").waitFor();
     await leave(page);
   });
 
   it("keeps a table playable when its canvas fails to load, and says so", async () => {
-    for (const [game, move] of Object.entries({ "True Grit": /^(Odd|Roll)/, Casino: /^Trail/ })) {
+    for (const [game, move] of Object.entries({ "True Grit": /^(Odd\b|Roll)/, Casino: /^Trail/ })) {
       const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
       for (const file of canvasFiles()) await page.route(`**/${file}`, (route) => route.abort());
       await page.goto(visit.server.address);
       await choose(page, new RegExp(game));
       await button(page, "Play a bot").click();
-      await page.getByRole("alert").getByText("Play goes on with the buttons").waitFor();
+      await page.getByRole("alert").getByText("You can keep playing with the buttons").waitFor();
       await button(page, move)
         .or(page.getByRole("button", { name: /spades|hearts|clubs|diamonds/ }))
         .first()
@@ -65,7 +65,7 @@ describe("the speed of the page", function () {
       await recordPerformance(page);
       await page.goto(visit.server.address);
       await button(page, "Play a bot").waitFor();
-      await page.getByText("No public table is open right now.").waitFor({ state: "attached" });
+      await page.getByText("No public tables right now.").waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
       const { shift } = await readPerformance(page);
       // A tenth of the threshold for "good": on a busy machine parts arrive in another order, which moves a few pixels.

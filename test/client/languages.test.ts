@@ -63,6 +63,7 @@ describe("the languages", () => {
         const told = new Set<string>();
         for (const event of randomEvents(entry, 6)) {
           const phrase = (tellers[id as GameId] as Tell)(event as never);
+          if (!phrase) continue;
           for (const seat of [0, 1, null]) {
             const sentence = say(phrase, phrases, NAMES, seat);
             assert.doesNotMatch(sentence, /[{}|]|undefined|NaN|\s{2}|^[a-zäöü]/, `${phrase.id}: ${sentence}`);
@@ -114,8 +115,8 @@ describe("the languages", () => {
 
   it("write the pronoun you in lower case within a sentence", () => {
     const busted = { id: "dice-10-000.busted", values: { seat: 0 } };
-    assert.equal(say(busted, phrases, NAMES, 0), "Nothing scores: you went bust.");
-    assert.equal(say(tellKernel({ type: "resigned", seat: 0 }), phrases, NAMES, 0), "You gave up.");
+    assert.equal(say(busted, phrases, NAMES, 0), "Bust! You rolled nothing that scores.");
+    assert.equal(say(tellKernel({ type: "resigned", seat: 0 }), phrases, NAMES, 0), "You resigned.");
   });
 
   it("count in their own plural forms", async () => {

@@ -24,6 +24,7 @@ describe("the dictionary", () => {
       const missing = new Set<string>();
       for (const event of randomEvents(entry, 30)) {
         const phrase = (tellers[id as GameId] as Tell)(event as never);
+        if (!phrase) continue;
         if (!phrases[phrase.id]) missing.add(phrase.id);
         else assert.doesNotMatch(say(phrase, phrases, ["Ann", "Ben"], 0), /[{}]|undefined|NaN|\s{2}/, phrase.id);
       }

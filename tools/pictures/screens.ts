@@ -29,7 +29,7 @@ const LOBBY: Screen[] = [
       for (const [name, game] of [["Ann", /^Farkle/] as const, ["Benedict the Younger", /^Casino/] as const]) {
         const host = await studio.extra(name);
         await host.getByRole("radio", { name: game }).check({ force: true });
-        await press(host, /^Open a public table/);
+        await press(host, /^Create a public table/);
         await host.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
       }
       await studio.goTo("/", still);

@@ -27,7 +27,7 @@ async function theirTurn(studio: Studio): Promise<void> {
     await Promise.any([page, ben].map((seat) => button(seat, name).waitFor({ timeout: SCREEN_TIMEOUT })));
     return (await button(page, name).isVisible()) ? page : ben;
   };
-  await press(await either(/^Odd/), /^Odd/);
+  await press(await either(/^Odd\b/), /^Odd\b/);
   // Ben may begin, and a roll may end the turn by itself: dice lie on the felt once both have rolled.
   for (let mover = await either(/^Roll/); mover === page || !(await rolledAt(page)); mover = await either(/^Roll/)) {
     const other = mover === page ? ben : page;
@@ -38,14 +38,14 @@ async function theirTurn(studio: Studio): Promise<void> {
     ]);
     await button(other, /^Roll/).waitFor({ timeout: SCREEN_TIMEOUT });
   }
-  await page.getByText(/Ben to play/).waitFor({ timeout: SCREEN_TIMEOUT });
+  await page.getByText(/Ben's turn/).waitFor({ timeout: SCREEN_TIMEOUT });
 }
 
 /** A second client watches. */
 async function watched(studio: Studio): Promise<void> {
   await theirTurn(studio);
   const eve = await studio.extra("Eve", studio.page.url());
-  await eve.getByText("You are watching this table.").waitFor({ timeout: SCREEN_TIMEOUT });
+  await eve.getByText("You're watching this table.").waitFor({ timeout: SCREEN_TIMEOUT });
   studio.lens = eve;
 }
 
@@ -62,8 +62,8 @@ async function resigned({ page, address }: Studio): Promise<void> {
   await page.goto(address);
   for (const name of [/^Dash Dice/, /^True Grit/]) await page.getByRole("radio", { name }).check({ force: true });
   await press(page, "Play a bot");
-  await button(page, /^(Odd|Roll)/).waitFor({ timeout: SCREEN_TIMEOUT });
-  if (await button(page, /^Odd/).isVisible()) await press(page, /^Odd/);
+  await button(page, /^(Odd\b|Roll)/).waitFor({ timeout: SCREEN_TIMEOUT });
+  if (await button(page, /^Odd\b/).isVisible()) await press(page, /^Odd\b/);
   await press(page, /^Roll/);
   await press(page, "More");
   await press(page, "Resign");
@@ -85,7 +85,7 @@ export const TABLES: Screen[] = [
   ["dialog-resign", opened("More", "Resign")],
   ["dialog-leave", opened(/Leave/)],
   ["help-rules", opened("Rules")],
-  ["help-odds", opened("Chances")],
+  ["help-odds", opened("Odds")],
   [
     "reconnecting",
     async (studio) => {
@@ -99,8 +99,8 @@ export const TABLES: Screen[] = [
     "replay",
     async (studio) => {
       await resigned(studio);
-      await studio.page.getByRole("link", { name: "Watch the replay" }).click();
-      for (let steps = 0; steps < 2; steps++) await press(studio.page, "One step on");
+      await studio.page.getByRole("link", { name: "Watch replay" }).click();
+      for (let steps = 0; steps < 2; steps++) await press(studio.page, "Step forward");
     },
   ],
 ];

@@ -1,8 +1,8 @@
 import type { GameEvent, KernelEvent } from "../../../shared/core/game.ts";
 import type { Phrase } from "../text/say.ts";
 
-/** Returns the phrase of an event of one game; the parameter is as narrow as the events of that game. */
-export type Tell = (event: never) => Phrase;
+/** Returns the phrase of an event of one game, or null if the log omits it. The parameter is as narrow as the game's events. */
+export type Tell = (event: never) => Phrase | null;
 
 const KERNEL_EVENTS: readonly string[] = ["resigned", "drawAgreed", "matchEnded"] satisfies KernelEvent["type"][];
 

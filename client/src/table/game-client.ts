@@ -12,10 +12,8 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   definition: GameDefinition;
   /** A short prompt for the current decision, if "your turn" is not enough. */
   prompt?(view: V, mine: boolean, name: string): string | null;
-  /** The phrase of an event in the log. */
-  tell(event: GameEvent): Phrase;
-  /** Event types omitted from the log. */
-  untold?: readonly string[];
+  /** The phrase of an event in the log, or null if the log omits it. */
+  tell(event: GameEvent): Phrase | null;
   /** The plain view behind the synchronized state. */
   read(state: SyncedTable): V;
   /** The canvas. */
@@ -34,7 +32,7 @@ type TypedClient<V extends CommonState, A extends Action, E extends GameEvent> =
   "definition" | "tell"
 > & {
   definition: { readonly id: string };
-  tell(event: E): Phrase;
+  tell(event: E): Phrase | null;
 };
 
 /** Erases the types of a game, because the page handles all games alike. */

@@ -11,18 +11,19 @@ export const MOST_LINES = 200;
 
 /** The log lines of one action as a seat reads them, numbered from `from`. */
 export function linesOf(
-  { game, names }: { game: Pick<GameClient, "tell" | "untold">; names: readonly string[] },
+  { game, names }: { game: Pick<GameClient, "tell">; names: readonly string[] },
   { seq, events }: Happened,
   { mySeat, from, before = false }: { mySeat: Seat | null; from: number; before?: boolean },
 ): LogLine[] {
-  const told = events.filter(({ type }) => !game.untold?.includes(type));
+  const told = events.filter((event) => game.tell(event) !== null);
   return told.map((event, index) => ({
     id: from + index,
     seq,
     seat: "seat" in event ? (event.seat as Seat) : null,
     // Phrased at every read, so that it follows the language.
     get sentence() {
-      return say(game.tell(event), phrases, names, mySeat);
+      const phrase = game.tell(event);
+      return phrase ? say(phrase, phrases, names, mySeat) : "";
     },
     before,
   }));

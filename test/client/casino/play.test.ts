@@ -43,7 +43,7 @@ describe("a turn at the Casino table", () => {
     const { play, said } = sit(laid({ hands: ["5S", "2D"], table: "5D" }), 1);
     play.pick("2D");
     assert.equal(play.picked.value, null);
-    assert.deepEqual(said, ["It is not your turn."]);
+    assert.deepEqual(said, ["It's not your turn."]);
   });
 
   it("requires a hand card for trailing", () => {
@@ -51,7 +51,7 @@ describe("a turn at the Casino table", () => {
     play.trail();
     play.pick("9D");
     play.trail();
-    assert.deepEqual(said, ["Pick a card from your hand first.", "Only a card from your hand can be trailed."]);
+    assert.deepEqual(said, ["Select a card from your hand first.", "You can only trail a card from your hand."]);
     play.pick("7C");
     play.trail();
     assert.deepEqual(acted, [{ type: "trail", card: "7C" }]);
@@ -81,10 +81,10 @@ describe("a turn at the Casino table", () => {
 
   it("explains what to do with a staged stack", () => {
     const capturing = laid({ hands: ["8S 2C", "2D"], temp: "5D 3C" });
-    assert.equal(promptFor(seen(capturing), true), "Play 8 on the stack, or take it back");
+    assert.equal(promptFor(seen(capturing), true), "Play 8 on the stack, or undo");
     const building = laid({ hands: ["3S 8H", "2D"], table: "5D" });
     act(building, drop("3S", { card: "5D" }));
-    assert.equal(promptFor(seen(building), true), "Accept the stack as a build, or take it back");
+    assert.equal(promptFor(seen(building), true), "Accept the stack as a build, or undo");
     assert.equal(promptFor(seen(building), false), null);
   });
 });

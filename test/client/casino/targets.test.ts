@@ -32,10 +32,13 @@ describe("the preview of a picked card", () => {
 
   it("explains why a drop is illegal", () => {
     const state = laid({ hands: ["2S 8H", "2D"], table: "7D", builds: [build("b1", 1, 7, "4D 3C")] });
-    assert.equal(says(state, "2S", "b1"), "shut: not possible: A card of the build's value must stay in the hand.");
-    assert.equal(says(state, "7D", "b1"), "shut: not possible: Only a hand card can be played on a build.");
+    assert.equal(
+      says(state, "2S", "b1"),
+      "shut: not possible: You must keep a card of the build's value in your hand.",
+    );
+    assert.equal(says(state, "7D", "b1"), "shut: not possible: Only a card from your hand can be played on a build.");
     const matching = laid({ hands: ["7S 8H", "2D"], table: "7D" });
-    assert.match(says(matching, "7S", "trail"), /^shut: .*take it instead of trailing/);
+    assert.match(says(matching, "7S", "trail"), /^shut: .*capture it instead of trailing/);
     assert.equal(says(matching, "8H", "trail"), "best: Trail");
   });
 

@@ -65,7 +65,7 @@ describe("the rules page", () => {
     const ranks = rowsOf(ruleBooks.casino, "hierarchy").map(([, rank]) => Number(rank));
     assert.deepEqual(ranks, [205, 200, 195, 190, 188, 100, 95, 90, 85, 40, 38, 35]);
     assert.equal(ruleBooks.casino.values().all, 11);
-    assert.equal(cell(rowsOf(ruleBooks.casino, "points"), "most spades"), "2, or 1 each in a tie");
+    assert.equal(cell(rowsOf(ruleBooks.casino, "points"), "most spades"), "2, or 1 each if tied");
   });
 });
 
@@ -102,7 +102,7 @@ describe("the odds", () => {
     state.held = [true, false, false, false, false, false];
     const rows = ruleBooks.farkle.odds?.(state, 0).rows ?? [];
     assert.deepEqual(rows.slice(0, 2), [
-      ["Your own six dice", "0%"],
+      ["Your loadout", "0%"],
       ["Your next roll", "7.7%"],
     ]);
     assert.equal(ruleBooks.farkle.odds?.(state, 1).rows[0]?.[0], "6");

@@ -59,7 +59,7 @@ describe("a replay", () => {
     assert.deepEqual(told(), []);
     await table.forward();
     const first = told();
-    assert.equal(first.length, reel.frames[1]?.events.length);
+    assert.equal(first.length, 1);
     await table.forward();
     assert.ok(told().length > first.length);
     table.goTo(1);

@@ -12,15 +12,15 @@ describe("the table of Dice 10 000", () => {
     const view = rolled([1, 1, 5, 3, 3, 3]);
     assert.deepEqual(turn.preview(view, 0, [0, 1]), { legal: true, points: 200, sentence: "1 1 = 200" });
     const all = turn.preview(view, 0, [0, 1, 2, 3, 4, 5]);
-    assert.equal(all.sentence, "1 1 = 200, 3 3 3 = 300, 5 = 50: 550 in all");
+    assert.equal(all.sentence, "1 1 = 200, 3 3 3 = 300, 5 = 50: 550 total");
   });
 
   it("names the picks that score nothing", () => {
     const view = rolled([2, 2, 1, 3, 4, 6]);
-    assert.match(turn.preview(view, 0, [2, 3]).sentence, /^3 alone scores nothing\./);
+    assert.match(turn.preview(view, 0, [2, 3]).sentence, /^3 alone doesn't score\./);
     const pair = turn.preview(view, 0, [0, 1]);
     assert.equal(pair.legal, false);
-    assert.match(pair.sentence, /^2 2 score nothing\./);
+    assert.match(pair.sentence, /^2 2 don't score\./);
   });
 
   it("suggests every free die that scores, with the dice and the risk of the next roll", () => {
@@ -36,19 +36,19 @@ describe("the table of Dice 10 000", () => {
     const { state } = tableWith({ phase: "decide", turnScore: 950 });
     const refused = dice10000.verify(state, 0, { type: "yield" });
     assert.ok(refused);
-    assert.equal(turn.whyNot(refused), "Your first yield must be worth 1000; this turn holds 950.");
+    assert.equal(turn.whyNot(refused), "Your first yield must be worth 1000; you have 950 this turn.");
     const early = dice10000.verify(rolled([1, 2, 3, 4, 6, 6]), 0, { type: "roll" });
     assert.ok(early);
-    assert.equal(turn.whyNot(early), "Lock something of this roll first.");
+    assert.equal(turn.whyNot(early), "Lock something from this roll first.");
   });
 
   it("shows the points missing to open", () => {
     const { state } = tableWith({ phase: "decide", turnScore: 650, locked: locks("x x x . . .") });
     assert.equal(hint(state), "350 more to open: your first yield must be worth 1000.");
     state.scores[0] = 1200;
-    assert.equal(hint(state), "Roll on, or yield what the turn holds.");
+    assert.equal(hint(state), "Roll again, or yield this turn's points.");
     state.locked = locks("x x x x x x");
-    assert.equal(hint(state), "All six are locked: roll them all again, or yield.");
+    assert.equal(hint(state), "All six locked: roll them all again, or yield.");
   });
 
   it("shows the history: points earned, lost or pending in each turn", () => {

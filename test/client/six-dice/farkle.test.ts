@@ -3,7 +3,8 @@ import { costOf, draftFault, withDie } from "../../../client/src/games/farkle/dr
 import { loadoutOnFelt, paintOf, rollerOf } from "../../../client/src/games/farkle/looks.ts";
 import { bankNow, bankSum, firedText, saveSum } from "../../../client/src/games/farkle/sums.ts";
 import { hint, turn } from "../../../client/src/games/farkle/turn.ts";
-import { dieTexts } from "../../../client/src/games/farkle/words.ts";
+import { dieName, dieTexts } from "../../../client/src/games/farkle/words.ts";
+import { speak } from "../../../client/src/text/language.ts";
 import { DICE, DIE_IDS } from "../../../shared/games/farkle/dice.ts";
 import { scoreSave } from "../../../shared/games/farkle/score.ts";
 import { loadout, optionsOf, roll, save, saved, table } from "../../games/farkle/notation.ts";
@@ -15,10 +16,12 @@ function sumOf(notation: string): string {
 }
 
 describe("the table of Farkle", () => {
+  afterEach(() => speak("en"));
+
   it("shows a save as a sum, lone dice of one face together", () => {
     assert.equal(sumOf("1 1 1"), "1 1 1 = 1000");
-    assert.equal(sumOf("1 5 1"), "1 1 = 200, 5 = 50: 250 in all");
-    assert.equal(sumOf("1+JACKPOT 1 5"), "1 = 100 × 2 (Jackpot Die), 1 = 100, 5 = 50: 350 in all");
+    assert.equal(sumOf("1 5 1"), "1 1 = 200, 5 = 50: 250 total");
+    assert.equal(sumOf("1+JACKPOT 1 5"), "1 = 100 × 2 (Jackpot Die), 1 = 100, 5 = 50: 350 total");
   });
 
   it("shows a bank as a sum: the doubled hand, the hands before it and Dare", () => {
@@ -27,7 +30,7 @@ describe("the table of Farkle", () => {
     const bank = bankNow(state, 0);
     assert.ok(bank);
     assert.equal(bankSum(bank), "300 × 2 + 1000 + Dare 400 = 2000");
-    assert.equal(hint(state), "Roll on, or bank 300 × 2 + 1000 + Dare 400 = 2000.");
+    assert.equal(hint(state), "Roll again, or bank 300 × 2 + 1000 + Dare 400 = 2000.");
     assert.equal(state.scores[0], 0, "looking at a bank does not make it");
     assert.equal(bankNow(state, 1), null);
   });
@@ -47,17 +50,17 @@ describe("the table of Farkle", () => {
     assert.equal(both.points, 150);
     assert.equal(
       both.sentence,
-      "5 = 50, 1 = 100: 150 in all · × 2 on leaving the hand = 300. · Hot +50 if you roll on. · Midas $2.",
+      "5 = 50, 1 = 100: 150 total · × 2 when banked = 300. · Hot +50 if you roll again. · Midas $2.",
     );
     save(state, 0);
-    assert.equal(hint(state), "Roll on for a hot +50, or bank 50 × 2 = 100.");
+    assert.equal(hint(state), "Roll again for a hot +50, or bank 50 × 2 = 100.");
   });
 
   it("names the picks that score nothing, unless a special die makes them score", () => {
     const state = table({ loadouts: [loadout(""), loadout("THREE")] });
     roll(state, "3 1 2 2 4 6");
-    assert.match(turn.preview(state, 0, [0, 1]).sentence, /^3 alone scores nothing here\./);
-    assert.match(turn.preview(state, 0, [2, 3]).sentence, /^2 2 score nothing here\./);
+    assert.match(turn.preview(state, 0, [0, 1]).sentence, /^3 alone doesn't score\./);
+    assert.match(turn.preview(state, 0, [2, 3]).sentence, /^2 2 don't score\./);
     state.actor = 1;
     assert.deepEqual(turn.preview(state, 1, [0]), { legal: true, points: 30, sentence: "3 = 30" });
   });
@@ -72,7 +75,7 @@ describe("the table of Farkle", () => {
   });
 
   it("asks for picks when a save is sent without any", () => {
-    assert.match(turn.whyNot({ code: "dice-do-not-score", detail: "" }), /^Pick the dice/);
+    assert.match(turn.whyNot({ code: "dice-do-not-score", detail: "" }), /^Select the dice/);
     assert.match(turn.whyNot({ code: "dice-do-not-score", detail: "2 2" }), /^Every die/);
   });
 
@@ -100,6 +103,18 @@ describe("the table of Farkle", () => {
     for (const id of DIE_IDS) assert.ok(dieTexts[DICE[id].text], id);
     assert.equal(new Set(DIE_IDS.map((die) => DICE[die].symbol)).size, DIE_IDS.length);
   });
+
+  it("names the special dice in the current language, in English as printed", async () => {
+    assert.deepEqual(
+      DIE_IDS.map(dieName),
+      Object.values(DICE).map(({ name }) => name),
+    );
+    await speak("de");
+    assert.equal(dieName("FIVES"), "Fünferwürfel");
+    assert.equal(firedText({ die: "CUSHION", slot: 0, points: 400, money: 0, dare: 0 }), "Polsterwürfel: +400.");
+    await speak("es");
+    assert.equal(dieName("FIVES"), "Dado de cincos");
+  });
 });
 
 describe("the draft of Farkle", () => {
@@ -113,11 +128,11 @@ describe("the draft of Farkle", () => {
 
   it("explains a die that is too expensive, a third Double and a seventh die", () => {
     assert.equal(draftFault(loadout(""), "TRIPLE", options), null);
-    assert.equal(draftFault(loadout("TRIPLE"), "PHOENIX", options), "Phoenix Die costs $6, and you have $5 left.");
+    assert.equal(draftFault(loadout("TRIPLE"), "PHOENIX", options), "Phoenix Die costs $6, but you only have $5 left.");
     const rich = optionsOf({ budget: 100 });
-    assert.equal(draftFault(loadout("DOUBLE DOUBLE"), "DOUBLE", rich), "At most 2 Double Dice fit into one hand.");
+    assert.equal(draftFault(loadout("DOUBLE DOUBLE"), "DOUBLE", rich), "You can have at most 2 Double Dice.");
     const full = loadout("LUCKY LUCKY LUCKY LUCKY LUCKY LUCKY");
-    assert.equal(draftFault(full, "LUCKY", options), "All six slots are taken. Take a die out first.");
-    assert.match(draftFault(loadout(""), "HOT", optionsOf({ prices: { HOT: null } })) ?? "", /not on offer/);
+    assert.equal(draftFault(full, "LUCKY", options), "All six slots are full. Remove a die first.");
+    assert.match(draftFault(loadout(""), "HOT", optionsOf({ prices: { HOT: null } })) ?? "", /for sale/);
   });
 });

@@ -106,9 +106,9 @@ describe("a table in the page", () => {
     await until(table, () => table.view.value?.actor === table.mySeat.value);
     const before = record.actions.length;
     await table.act({ type: "bank" });
-    assert.equal(table.notice.value?.sentence, "There is nothing to bank yet.");
+    assert.equal(table.notice.value?.sentence, "There's nothing to bank yet.");
     await table.act({ type: "timeout" });
-    assert.equal(table.notice.value?.sentence, "The table did not understand that move.");
+    assert.equal(table.notice.value?.sentence, "The table didn't understand that move. Reload the page and try again.");
     assert.equal(record.actions.length, before);
     table.leave();
   });

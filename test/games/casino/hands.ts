@@ -35,7 +35,7 @@ async function playCard(player: ScreenReaderPlayer): Promise<void> {
   while (!(taking ? /: Capture/ : /^Trail/).test(await player.focused())) await page.keyboard.press("ArrowRight");
   const before = player.heard.length;
   await page.keyboard.press("Enter");
-  await player.hears(/^You (captured|trailed|may capture)/, before);
+  await player.hears(/^You (captured|trailed|can capture)/, before);
 }
 
 const PARTNERS = { seats: 4, options: { partners: true } };
@@ -71,7 +71,7 @@ export const hands: GameHands = {
       /^You captured the .+ of .+ with the .+ of .+\.$/,
       /^(?!You).+ (captured|trailed|built|staged) .+\.$/,
       /^Round 2: /,
-      /^The captures were counted: /,
+      /^Final score: /,
     ],
     resultRow: /^Most cards/,
   },

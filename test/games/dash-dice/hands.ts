@@ -11,23 +11,22 @@ export const hands: GameHands = {
   theirs: /^(?!You).* (rolled|called)/,
   async move(page, hand) {
     if (await isOffered(page, /^Bank \d/)) await hand.press(/^Bank/, "b");
-    else if (await isOffered(page, /^Odd/)) await hand.press(/^Odd/, "o");
+    else if (await isOffered(page, /^Odd\b/)) await hand.press(/^Odd\b/, "o");
     else await hand.press(/^Roll/, "r");
   },
   pressMove: byKeys({ call: ({ parity }) => [parity === "odd" ? "o" : "e"], roll: () => ["r"], bank: () => ["b"] }),
   screenReader: {
     mode: /^True Grit/,
-    offered: /^(Odd|Roll)/,
+    offered: /^(Odd\b|Roll)/,
     move: async (player) =>
-      (await isOffered(player.page, /^Odd/))
-        ? player.move("Odd", /^You called odd/)
+      (await isOffered(player.page, /^Odd\b/))
+        ? player.move(/^Odd\b/, /^You called odd/)
         : player.move("Roll", /^You rolled/),
     sentences: [
       /^Your turn$/,
-      / called (odd|even); the die shows \d\. (You begin|.+ begins)\.$/,
+      / called (odd|even) and the die shows \d: (you go|.+ goes) first\.$/,
       new RegExp(`^You ${ROLLED}`),
       new RegExp(`^(?!You).+ ${ROLLED}`),
-      / (is|are) next\.$/,
     ],
   },
   poses: { "table-dash-dice": { until: mine("gameplay", 24) }, "result-dash-dice": {} },

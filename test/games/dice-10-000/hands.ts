@@ -3,7 +3,7 @@ import type { GameHands } from "../../helpers/play/game-hands.ts";
 import { byKeys, pickKeys } from "../../helpers/play/keys.ts";
 import { SIX_DICE_OFFERED, screenReaderSixDiceMove, sixDiceMove } from "../../helpers/play/six-dice-hands.ts";
 
-const LOCKED = String.raw`locked [\d ,]+ for [\d,]+; the turn holds [\d,]+\.$`;
+const LOCKED = String.raw`locked [\d ,]+ for [\d,]+; [\d,]+ this turn\.$`;
 
 /** Dice 10 000 in the browser. */
 export const hands: GameHands = {

@@ -32,8 +32,8 @@ export const hands: GameHands = {
     async begin(player) {
       await player.page.getByRole("heading", { name: "Choose up to six special dice" }).waitFor();
       await player.move(/^Phoenix Die/, /^\$\d+ of \$20 left$/);
-      await player.move("Ready", /^You chose dice in secret and are ready\.$/);
-      await player.hears(/^All dice are on the table\.$/);
+      await player.move("Ready", /^You are ready\.$/);
+      await player.hears(/^Everyone's dice are revealed\.$/);
     },
     offered: SIX_DICE_OFFERED,
     move: screenReaderSixDiceMove(/^Save \d/, /^Bank \d/, 300),

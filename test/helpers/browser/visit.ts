@@ -72,7 +72,7 @@ export async function invite(host: Page, guest: Page): Promise<void> {
  * move when its turn comes.
  */
 export async function move(pages: Page[]): Promise<void> {
-  const offers = pages.map((page) => button(page, /^(Odd|Roll)/).first());
+  const offers = pages.map((page) => button(page, /^(Odd\b|Roll)/).first());
   const offered = await Promise.any(offers.map((offer) => offer.waitFor().then(() => offer)));
   await offered.click();
 }

@@ -64,6 +64,6 @@ export const screenReaderSixDiceMove =
     const gathered = Number(stopping?.replace(",", "").match(/\d+/)?.[0] ?? 0);
     if (gathered >= enough) return player.move(stop, /^You (yielded|banked)/);
     if (await isOffered(page, /^Roll \d/)) return player.move(/^Roll/, /^You rolled/);
-    await player.move("Suggest", / = \d/);
+    await player.move("Hint", / = \d/);
     await player.move(take, /^You (locked|saved)/);
   };

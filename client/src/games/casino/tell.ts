@@ -2,18 +2,16 @@ import type { CasinoEvent } from "../../../../shared/games/casino/contract.ts";
 import type { Phrase } from "../../text/say.ts";
 import { isKernelEvent, tellKernel } from "../tell-kernel.ts";
 import { inWords } from "./card-text.ts";
-import { ruleTexts } from "./words.ts";
 
-/** The phrase of an event, with cards in words and rules by their names. A captured build has its own phrase. */
-export function tell(event: CasinoEvent): Phrase {
+/** The phrase of an event, with cards in words. A captured build has its own phrase. */
+export function tell(event: CasinoEvent): Phrase | null {
   if (isKernelEvent(event)) return tellKernel(event);
   const id = `casino.${event.type}`;
   switch (event.type) {
-    case "ruled": {
-      const { seat, rule, trace } = event;
-      const priority = trace.find((step) => step.rule === rule)?.priority ?? 0;
-      return { id, values: { seat, priority, rule: ruleTexts[rule].name } };
-    }
+    // The log omits the deciding rule, which "Why?" explains, and turn changes, which the table shows.
+    case "ruled":
+    case "turnEnded":
+      return null;
     case "scored":
       return { id, values: { points: event.tallies.map(({ points }) => points).join(" : ") } };
     default: {

@@ -3,8 +3,8 @@ import type { Phrase } from "../../text/say.ts";
 import { isKernelEvent, tellKernel } from "../tell-kernel.ts";
 import { words } from "./words.ts";
 
-/** The phrase of an event. Each kind of roll has its own. */
-export function tell(event: DashEvent): Phrase {
+/** The phrase of an event; each kind of roll has its own. The log omits turn changes without a loss. */
+export function tell(event: DashEvent): Phrase | null {
   if (isKernelEvent(event)) return tellKernel(event);
   const id = `dash-dice.${event.type}`;
   switch (event.type) {
@@ -17,8 +17,8 @@ export function tell(event: DashEvent): Phrase {
       return { id: `${id}.${rule}`, values: { seat, a: dice[0], b: dice[1], gained, turnScore, multiplier } };
     }
     case "turnEnded": {
-      const { seat, lost, next } = event;
-      return { id: lost > 0 ? "dash-dice.turnLost" : id, values: { seat, lost, next } };
+      const { seat, lost } = event;
+      return lost > 0 ? { id: "dash-dice.turnLost", values: { seat, lost } } : null;
     }
     case "transferred":
       return { id, values: { seat: event.seat, points: event.points } };

@@ -3,8 +3,8 @@ import { DICE } from "../../../../shared/games/dice-10-000/tables.ts";
 import type { Phrase } from "../../text/say.ts";
 import { isKernelEvent, tellKernel } from "../tell-kernel.ts";
 
-/** The phrase of an event; the numbers decide between phrases of one type. */
-export function tell(event: Dice10000Event): Phrase {
+/** The phrase of an event; the numbers decide between phrases of one type. The log omits turn changes without a loss. */
+export function tell(event: Dice10000Event): Phrase | null {
   if (isKernelEvent(event)) return tellKernel(event);
   const id = `dice-10-000.${event.type}`;
   switch (event.type) {
@@ -20,7 +20,7 @@ export function tell(event: Dice10000Event): Phrase {
     default: {
       const { type, ...values } = event;
       if (event.type === "yielded" && event.points === 0) return { id: "dice-10-000.yieldedNothing", values };
-      if (event.type === "turnEnded" && event.lost > 0) return { id: "dice-10-000.turnLost", values };
+      if (event.type === "turnEnded") return event.lost > 0 ? { id: "dice-10-000.turnLost", values } : null;
       return { id: `dice-10-000.${type}`, values };
     }
   }

@@ -17,8 +17,6 @@ export const client = gameClient<FarkleView, FarkleAction, FarkleEvent>({
   definition: farkle,
   tell,
   prompt: (view, mine) => (view.phase !== "draft" ? null : mine ? words.drafting : words.everyoneDrafts),
-  // Each change of a draft is an event; the log mentions the chosen dice once, when the seat is ready.
-  untold: ["drafted"],
   read: viewReader(fields),
   Felt,
   Scores,

@@ -1,18 +1,17 @@
 import type { GameEvent } from "../../../../shared/core/game.ts";
 import type { FarkleAction, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import { DICE } from "../../../../shared/games/farkle/dice.ts";
 import { fill } from "../../text/say.ts";
 import type { SixDiceShow } from "../six-dice/felt.tsx";
 import { loadoutOnFelt, paintOf } from "./looks.ts";
 import { turn } from "./turn.ts";
-import { words } from "./words.ts";
+import { dieName, words } from "./words.ts";
 
 type Farkled = Extract<FarkleEvent, { type: "farkled" }>;
 
 /** Banner text of a farkle: the die that mitigated it, or the points lost. */
 function farkleMore({ fired, turnScore, roundScore, points }: Farkled, name: string): string {
   const saviour = fired.find((die) => die.points > 0);
-  if (saviour) return fill(words.farkleKeeps, { die: DICE[saviour.die].name, points });
+  if (saviour) return fill(words.farkleKeeps, { die: dieName(saviour.die), points });
   const lost = turnScore + roundScore;
   return fill(lost > 0 ? words.farkleLoses : words.farkleNothing, { name, points: lost });
 }

@@ -17,10 +17,14 @@ function farkledId({ turnScore, roundScore, points }: Farkled): string {
 }
 
 /** The phrase of an event, with its sums and with the dice that acted, in their order. */
-export function tell(event: FarkleEvent): Phrase {
+export function tell(event: FarkleEvent): Phrase | null {
   if (isKernelEvent(event)) return tellKernel(event);
   const id = `farkle.${event.type}`;
   switch (event.type) {
+    // The log omits changes of a draft, which are secret, and turn changes, which the table shows.
+    case "drafted":
+    case "turnEnded":
+      return null;
     case "revealed":
       return { id, values: {} };
     case "rolled":

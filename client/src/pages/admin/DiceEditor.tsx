@@ -4,7 +4,7 @@ import { DICE } from "../../../../shared/games/farkle/dice.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieMark } from "../../games/farkle/DieText.tsx";
 import "../../games/six-dice/style.css";
-import { dieTexts } from "../../games/farkle/words.ts";
+import { dieName, dieTexts } from "../../games/farkle/words.ts";
 import { request } from "../../net/request.ts";
 import { admin as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
@@ -34,7 +34,8 @@ export function DiceEditor({ admin }: { admin: Admin }) {
 
 function DieForm({ admin, offer }: { admin: Admin; offer: DieOffer }) {
   const { die } = offer;
-  const { name, price: printed, text } = DICE[die];
+  const { price: printed, text } = DICE[die];
+  const name = dieName(die);
   const [kept, setKept] = useState(offer);
   const [draft, setDraft] = useState(offer);
   const changed = draft.price !== kept.price || draft.available !== kept.available || draft.text !== kept.text;

@@ -14,9 +14,6 @@ const PAUSE = 1300;
 /** Turns played before the table is shown, so it is not empty. */
 const OPENING = 8;
 
-/** Events omitted from the caption, because the table shows them. */
-const UNTOLD = ["ruled", "turnEnded"];
-
 /** A silent table played by bots only; it accepts no input. */
 export class BotTable extends LocalTable {
   override readonly live = false;
@@ -52,8 +49,7 @@ export async function openDemo(
   const client = clientOf(game);
   if (!client) throw new Error(`this page cannot show ${game}`);
   let next = await matchUnderWay(client, options);
-  const terse = { ...client, untold: [...(client.untold ?? []), ...UNTOLD] };
-  const table = new BotTable(terse, next, {
+  const table = new BotTable(client, next, {
     async think(seat, view, legal) {
       await gate.pass();
       return runJob("move", { game, level: LEVEL, seat, view, legal });

@@ -2,6 +2,7 @@ import { DICE } from "../../../../shared/games/farkle/dice.ts";
 import { copiesIn } from "../../../../shared/games/farkle/loadout.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieText } from "../../games/farkle/DieText.tsx";
+import { dieName } from "../../games/farkle/words.ts";
 import { shop as words } from "../../text/index.ts";
 import { dateOf, dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -51,7 +52,7 @@ function Copies({ shop, offer: { die, available } }: Omit<Props, "carry">) {
 
 function Actions({ shop, offer }: Omit<Props, "carry">) {
   const { die, available } = offer;
-  const { name } = DICE[die];
+  const name = dieName(die);
   const inventory = shop.inventory.value;
   const price = dollars(offer.price);
   const poor = (inventory?.balance ?? 0) < offer.price;

@@ -1,9 +1,9 @@
 import { type Signal, signal } from "@preact/signals";
 import { SLOTS } from "../../../../shared/games/farkle/contract.ts";
-import { DICE, type DieId, type Loadout } from "../../../../shared/games/farkle/dice.ts";
+import type { DieId, Loadout } from "../../../../shared/games/farkle/dice.ts";
 import { copiesIn } from "../../../../shared/games/farkle/loadout.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../../../shared/players/api.ts";
-import { refusal } from "../../games/farkle/words.ts";
+import { dieName, refusal } from "../../games/farkle/words.ts";
 import { api } from "../../net/account.ts";
 import { Refused } from "../../net/moves.ts";
 import { shop as words } from "../../text/index.ts";
@@ -21,8 +21,6 @@ export interface Carried {
   die: DieId;
   from: number | null;
 }
-
-const nameOf = (die: DieId): string => DICE[die].name;
 
 /** The shop as this page sees it: what is sold, what the player has, and the ways to change it. */
 export class Shop {
@@ -57,7 +55,7 @@ export class Shop {
         if (error instanceof Refused && error.code !== "out-of-reach") this.#unanswered.delete(die);
         throw await this.#explained(error, die);
       }
-      this.notice.value = { kind: "good", sentence: fill(words.bought, { name: nameOf(die) }) };
+      this.notice.value = { kind: "good", sentence: fill(words.bought, { name: dieName(die) }) };
       this.ledger.value = await api<LedgerLine[]>("/me/ledger");
     });
   }
@@ -140,7 +138,7 @@ export class Shop {
   /** A refusal with its numbers: what it costs now, and what there is. */
   async #explained(error: unknown, die: DieId): Promise<unknown> {
     if (!(error instanceof Refused)) return error;
-    const name = nameOf(die);
+    const name = dieName(die);
     const known = ["price-changed", "die-not-on-offer", "not-enough-money"].includes(error.code);
     if (known) await this.#lookAgain();
     const price = dollars(this.offers.value?.find((offer) => offer.die === die)?.price ?? 0);

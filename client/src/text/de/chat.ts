@@ -3,11 +3,11 @@ import type { chatText as english, emotes as englishEmotes, quickPhrases as engl
 
 /** Reden am Tisch, auf Deutsch. */
 export const chatText: Words<typeof english> = {
-  title: "Reden",
-  write: "An den Tisch schreiben",
+  title: "Chat",
+  write: "Nachricht",
   send: "Senden",
   mute: "{name} stumm schalten",
-  unmute: "{name} wieder hören",
+  unmute: "Stummschaltung von {name} aufheben",
   said: "{name}: {words}",
 };
 
@@ -15,11 +15,11 @@ export const quickPhrases: Words<typeof englishPhrases> = {
   hello: "Hallo!",
   "good-luck": "Viel Glück!",
   nice: "Stark!",
-  ouch: "Autsch.",
-  close: "Das war knapp.",
-  thanks: "Danke.",
-  sorry: "Tut mir leid!",
-  "good-game": "Gutes Spiel.",
+  ouch: "Autsch!",
+  close: "Das war knapp!",
+  thanks: "Danke!",
+  sorry: "Sorry!",
+  "good-game": "Gut gespielt!",
 };
 
 export const emotes: Words<typeof englishEmotes> = {

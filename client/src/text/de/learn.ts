@@ -3,18 +3,17 @@ import type { learn as english } from "../en/learn.ts";
 
 /** Die Spiele lernen, auf Deutsch. */
 export const learn: Words<typeof english> = {
-  title: "Spielen lernen",
-  intro:
-    "Zwei Minuten an einem echten Tisch mit gestellten Würfeln, alle Regeln auf einer Seite, oder eine freie Partie gegen Bots.",
+  title: "Spielregeln lernen",
+  intro: "Spiel eine zweiminütige Lektion, lies die Regeln auf einer Seite, oder übe frei gegen Bots.",
   lesson: "Lektion spielen",
   lessonHint: "zwei Minuten",
-  done: "geschafft",
+  done: "erledigt",
   rules: "Regeln lesen",
   practise: "Üben",
-  rulesOf: "Die Regeln von {name}",
-  noSuchGame: "Dieses Spiel wird hier nicht gespielt.",
+  rulesOf: "Regeln: {name}",
+  noSuchGame: "Dieses Spiel gibt es hier nicht.",
   backToLearn: "Alle Spiele",
-  odds: "Chancen zeigen",
+  odds: "Chancen anzeigen",
   oddsTitle: "Chancen",
   oddsTable: "Tabelle der Chancen",
   rulesButton: "Regeln",
@@ -22,9 +21,9 @@ export const learn: Words<typeof english> = {
   coach: "Lektion",
   progress: "{step} von {steps}",
   next: "Weiter",
-  watch: "Schau auf den Tisch …",
-  otherMove: "Tu in der Lektion, was die Notiz sagt. Danach kannst du spielen, wie du magst.",
-  readFirst: "Lies die Notiz und drücke Weiter.",
+  watch: "Schau zu …",
+  otherMove: "Folge erst einmal der Anleitung. Nach der Lektion kannst du spielen, wie du willst.",
+  readFirst: "Lies den Hinweis und drücke dann „Weiter“.",
   practiseNow: "Gegen einen Bot spielen",
   moreLessons: "Weitere Lektionen",
 };

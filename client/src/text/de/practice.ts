@@ -4,10 +4,10 @@ import type { practice as english } from "../en/practice.ts";
 /** Üben gegen Bots auf dieser Seite, auf Deutsch. */
 export const practice: Words<typeof english> = {
   botLost: "Der Bot konnte nicht ziehen. Lade die Seite neu, um weiterzumachen.",
-  offer: "Gegen Bots üben",
+  offer: "Offline üben",
   offlineTitle: "Du bist offline",
-  offline: "Das Haus ist nicht zu erreichen. Bis es wieder da ist, kannst du gegen Bots üben.",
-  label: "Übung in deinem Browser",
-  startOver: "Von vorn",
-  noSuchGame: "Dieses Spiel wird hier nicht gespielt.",
+  offline: "Der Server ist nicht erreichbar. Bis er wieder da ist, kannst du gegen Bots üben.",
+  label: "Offline-Übung",
+  startOver: "Neu starten",
+  noSuchGame: "Dieses Spiel gibt es hier nicht.",
 };

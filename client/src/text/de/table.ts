@@ -9,11 +9,11 @@ export { statNames } from "./statistics.ts";
 /** Was ein Ereignis sagt; der Platz steht vorn, damit das Verb ihm folgen kann. */
 export const phrases: Words<typeof english.phrases> = {
   "table.resigned": "{seat} {seat:hast|hat} aufgegeben.",
-  "table.draw-agreed": "Die Spieler haben sich auf ein Unentschieden geeinigt.",
+  "table.draw-agreed": "Unentschieden durch Einigung.",
   "table.ended.target": "{winners} {winners:hast|hat|habt|haben} gewonnen.",
   "table.ended.rounds": "{winners} {winners:hast|hat|habt|haben} gewonnen.",
   "table.ended.tie-break": "{winners} {winners:hast|hat|habt|haben} den Stichentscheid gewonnen.",
   "table.ended.draw": "Die Partie endet unentschieden.",
   "table.ended.forfeit": "{winners} {winners:hast|hat|habt|haben} durch Aufgabe gewonnen.",
-  "table.ended.called-off": "Die Partie dauerte zu lange und wurde abgebrochen.",
+  "table.ended.called-off": "Die Partie wurde abgebrochen, weil sie zu lange dauerte.",
 };

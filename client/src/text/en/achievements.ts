@@ -9,9 +9,9 @@ export const achievements = {
   "fifty-wins": ["Fifty wins", "Win 50 matches."],
   "on-a-roll": ["On a roll", "Win three matches in a row."],
   unstoppable: ["Unstoppable", "Win seven matches in a row."],
-  "good-company": ["Good company", "Play 25 matches against people."],
-  comeback: ["Comeback", "Win a match after being far behind."],
-  "never-say-die": ["Never say die", "Come back ten times."],
+  "good-company": ["Good company", "Play 25 matches against other people."],
+  comeback: ["Comeback", "Win a match after falling far behind."],
+  "never-say-die": ["Never say die", "Make ten comebacks."],
   "crowd-pleaser": ["Crowd pleaser", "Win at a table of four or more."],
-  "all-rounder": ["All-rounder", "Win a match of every game."],
+  "all-rounder": ["All-rounder", "Win a match in every game."],
 } satisfies Record<string, AchievementText>;

@@ -2,8 +2,8 @@ import type { Emote, QuickPhrase } from "../../../../shared/core/chat.ts";
 
 /** Talk at a table in English. */
 export const chatText = {
-  title: "Talk",
-  write: "Write to the table",
+  title: "Chat",
+  write: "Message",
   send: "Send",
   mute: "Mute {name}",
   unmute: "Unmute {name}",
@@ -14,11 +14,11 @@ export const quickPhrases: Record<QuickPhrase, string> = {
   hello: "Hello!",
   "good-luck": "Good luck!",
   nice: "Nice one!",
-  ouch: "Ouch.",
-  close: "That was close.",
-  thanks: "Thank you.",
+  ouch: "Ouch!",
+  close: "That was close!",
+  thanks: "Thanks!",
   sorry: "Sorry!",
-  "good-game": "Good game.",
+  "good-game": "Good game!",
 };
 
 /** What each emote shows, and how it is read out. */

@@ -1,10 +1,10 @@
 /** Practice against bots in this page, in English. */
 export const practice = {
-  botLost: "The bot could not make its move. Reload the page to go on.",
-  offer: "Practise against bots",
-  offlineTitle: "You are offline",
-  offline: "The house cannot be reached. You can practise against bots until it is back.",
-  label: "Practice in your browser",
+  botLost: "The bot couldn't make its move. Reload the page to continue.",
+  offer: "Practice offline",
+  offlineTitle: "You're offline",
+  offline: "The server can't be reached. You can practice against bots until it's back.",
+  label: "Offline practice",
   startOver: "Start over",
-  noSuchGame: "This house does not play that game.",
+  noSuchGame: "This game doesn't exist here.",
 };

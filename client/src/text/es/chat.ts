@@ -3,11 +3,11 @@ import type { chatText as english, emotes as englishEmotes, quickPhrases as engl
 
 /** La charla en la mesa, en español. */
 export const chatText: Words<typeof english> = {
-  title: "Charla",
-  write: "Escribe a la mesa",
+  title: "Chat",
+  write: "Mensaje",
   send: "Enviar",
   mute: "Silenciar a {name}",
-  unmute: "Volver a oír a {name}",
+  unmute: "Dejar de silenciar a {name}",
   said: "{name}: {words}",
 };
 
@@ -15,11 +15,11 @@ export const quickPhrases: Words<typeof englishPhrases> = {
   hello: "¡Hola!",
   "good-luck": "¡Suerte!",
   nice: "¡Muy buena!",
-  ouch: "Ay.",
-  close: "Por poco.",
-  thanks: "Gracias.",
+  ouch: "¡Ay!",
+  close: "¡Por poco!",
+  thanks: "¡Gracias!",
   sorry: "¡Perdón!",
-  "good-game": "Buena partida.",
+  "good-game": "¡Buena partida!",
 };
 
 export const emotes: Words<typeof englishEmotes> = {

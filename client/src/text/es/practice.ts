@@ -4,10 +4,10 @@ import type { practice as english } from "../en/practice.ts";
 /** La práctica contra bots en esta página, en español. */
 export const practice: Words<typeof english> = {
   botLost: "El bot no ha podido jugar. Recarga la página para seguir.",
-  offer: "Practicar contra bots",
-  offlineTitle: "No tienes conexión",
-  offline: "No se puede llegar a la casa. Hasta que vuelva puedes practicar contra bots.",
-  label: "Práctica en tu navegador",
+  offer: "Practicar sin conexión",
+  offlineTitle: "Sin conexión",
+  offline: "No se puede conectar con el servidor. Mientras tanto puedes practicar contra bots.",
+  label: "Práctica sin conexión",
   startOver: "Empezar de nuevo",
-  noSuchGame: "En esta casa no se juega a ese juego.",
+  noSuchGame: "Este juego no existe aquí.",
 };

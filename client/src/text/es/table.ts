@@ -8,12 +8,12 @@ export { statNames } from "./statistics.ts";
 
 /** Lo que dice un suceso; con el propio asiento el verbo habla de tú y el pronombre sobra. */
 export const phrases: Words<typeof english.phrases> = {
-  "table.resigned": "{seat:Has|{seat} ha} abandonado.",
-  "table.draw-agreed": "Los jugadores han acordado el empate.",
+  "table.resigned": "{seat:Te has|{seat} se ha} rendido.",
+  "table.draw-agreed": "Empate de mutuo acuerdo.",
   "table.ended.target": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado.",
   "table.ended.rounds": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado.",
   "table.ended.tie-break": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado el desempate.",
-  "table.ended.draw": "La partida acaba en empate.",
+  "table.ended.draw": "La partida ha acabado en empate.",
   "table.ended.forfeit": "{winners:Has|{winners} ha|{winners} habéis|{winners} han} ganado por abandono.",
-  "table.ended.called-off": "La partida se alargó demasiado y se ha suspendido.",
+  "table.ended.called-off": "La partida se ha cancelado porque duraba demasiado.",
 };

@@ -4,55 +4,55 @@ import type { learn as english } from "../en/learn.ts";
 export const learn: Words<typeof english> = {
   sections: [
     {
-      title: "Worum es geht",
+      title: "Überblick",
       lines: [
-        "Zwei bis vier Spieler und vierzig Karten, Ass bis Zehn. Nimm mit Karten aus der Hand Karten vom Tisch; was du genommen hast, zählt am Ende.",
-        "Eine Karte ist ihre Zahl wert, ein Ass 1.",
+        "Zwei bis vier Spieler teilen sich vierzig Karten, Ass bis Zehn. Nimm mit Handkarten Karten vom Tisch; genommene Karten zählen am Ende.",
+        "Jede Karte ist ihre Zahl wert. Asse sind 1 wert.",
       ],
     },
     {
-      title: "Das Austeilen",
+      title: "Austeilen",
       lines: [
-        "Zu zweit bekommt jeder zehn Karten, der Tisch ist leer; sind beide Hände ausgespielt, werden die anderen zwanzig für Runde zwei ausgeteilt.",
-        "Zu dritt bekommt jeder dreizehn, und eine Karte liegt offen. Zu viert bekommt jeder zehn; zwei und zwei können als Partner spielen.",
+        "Zu zweit bekommt jeder zehn Karten, und der Tisch ist anfangs leer. Sind beide Hände gespielt, werden die übrigen zwanzig Karten für Runde zwei ausgeteilt.",
+        "Zu dritt bekommt jeder dreizehn, und eine Karte wird aufgedeckt. Zu viert bekommt jeder zehn, und ihr könnt als Partner spielen.",
       ],
     },
     {
-      title: "Dein Zug kostet eine Karte",
+      title: "Jeder Zug kostet eine Karte",
       lines: [
-        "Nehmen: Lege eine Karte auf eine einzelne Karte oder einen Bau ihres Werts, und nimm beides.",
-        "Bereitlegen: Lege erst Tischkarten zusammen. Teilt sich der Stapel in Gruppen von einem Wert, nimmt eine Karte dieses Werts alles. Bereitlegen kostet nichts und lässt sich zurücknehmen.",
-        "Bauen: Lege eine Karte auf eine mit anderem Wert und bestätige den Stapel. Er bleibt als Bau mit ihrer Summe liegen, höchstens zehn, und nur eine Karte dieses Werts nimmt ihn. Eine solche musst du noch auf der Hand haben.",
-        "Erhöhe deinen eigenen Bau, oder erweitere den eines anderen: Dann gehört er dir. Ein Bau aus fünf Karten oder aus mehreren Gruppen ist davor sicher.",
-        "Ablegen: Lege eine Karte hin, ohne etwas zu nehmen.",
-        "Du besitzt höchstens einen Bau. In Runde zwei werden keine neuen begonnen.",
+        "Nehmen: Lege eine Karte auf eine einzelne Karte oder einen Bau mit gleichem Wert und nimm beides.",
+        "Bereitlegen: Kombiniere zuerst Karten auf dem Tisch. Lässt sich der Stapel in Gruppen mit gleichem Wert aufteilen, nimmt eine Karte dieses Werts den ganzen Stapel. Bereitlegen ist kostenlos und lässt sich rückgängig machen.",
+        "Bauen: Lege eine Karte auf eine mit anderem Wert und bestätige den Stapel. Er bleibt als Bau mit der Summe liegen, höchstens zehn, und nur eine Karte dieses Werts kann ihn nehmen. Du musst noch eine solche auf der Hand haben.",
+        "Erhöhe deinen eigenen Bau, oder erweitere den eines Gegners, dann gehört er dir. Ein Bau aus fünf Karten oder mehreren Gruppen lässt sich nicht erweitern.",
+        "Ablegen: Spiele eine Karte auf den Tisch, ohne etwas zu nehmen.",
+        "Du kannst nur einen Bau gleichzeitig besitzen. In Runde zwei sind keine neuen Bauten erlaubt.",
       ],
     },
     {
-      title: "Die Frage",
+      title: "Nehmen oder bauen?",
       lines: [
-        "Auf dem eigenen Wert nimmt eine Karte sofort, wenn es nichts zu bauen gibt. Hast du noch eine von diesem Wert oder die Karte der Summe auf der Hand, wirst du gefragt: nehmen oder bauen?",
+        "Eine Karte auf ihrem eigenen Wert nimmt sofort, wenn es nichts zu bauen gibt. Hast du noch eine Karte mit diesem Wert oder mit der Summe, kannst du wählen: nehmen oder bauen.",
       ],
     },
     {
       title: "Wann du nicht ablegen darfst",
       lines: [
-        "Nicht, solange eine einzelne Karte oder ein Bau diesen Wert hat, nicht, solange ein Stapel bereitliegt, und zu zweit nicht in Runde eins, solange du einen Bau besitzt.",
-        "Die letzte Karte, die deinen eigenen Bau nehmen kann, ist für ihn reserviert. Geht sonst nichts, darfst du immer ablegen.",
+        "Du kannst eine Karte nicht ablegen, wenn eine einzelne Karte oder ein Bau ihren Wert hat oder ein Stapel bereitliegt. Zu zweit kannst du in Runde eins auch nicht ablegen, solange du einen Bau besitzt.",
+        "Die letzte Karte, die deinen eigenen Bau nehmen kann, ist dafür reserviert. Wenn kein anderer Zug möglich ist, darfst du immer ablegen.",
       ],
     },
     {
-      title: "Welche Regel entscheidet",
+      title: "Rangfolge der Regeln",
       lines: [
-        "Zwölf Regeln werden von oben durchgesehen; die erste, die passt, entscheidet, doch eine Frage geht den Regeln fürs Nehmen darüber vor. „Warum?“ am Tisch zeigt, wie sie zuletzt entschieden haben.",
+        "Zwölf Regeln werden von oben geprüft, und die erste passende gilt; nur eine Wahlmöglichkeit hat Vorrang vor den Nehmen-Regeln darüber. „Warum?“ am Tisch zeigt, wie zuletzt entschieden wurde.",
       ],
       table: "hierarchy",
     },
     {
-      title: "Die Abrechnung",
+      title: "Wertung",
       lines: [
-        "Was auf dem Tisch übrig ist, bekommt, wer zuletzt genommen hat. Dann wird gezählt.",
-        "Zwischen zwei Seiten gibt es {all} Punkte. Drei oder vier Einzelne bekommen keine für Pik und Karten; bei Gleichstand entscheiden mehr Pik, dann mehr Karten.",
+        "Karten, die auf dem Tisch übrig sind, bekommt der Spieler, der zuletzt genommen hat. Dann werden die genommenen Karten gewertet.",
+        "Bei zwei Parteien gibt es insgesamt {all} Punkte. Bei drei oder vier Einzelspielern zählen Pik und Karten nicht; bei Gleichstand entscheiden mehr Pik, dann mehr Karten.",
       ],
       table: "points",
     },
@@ -60,7 +60,7 @@ export const learn: Words<typeof english> = {
   words: {
     priority: "Rang",
     rule: "Regel",
-    says: "Was sie sagt",
+    says: "Beschreibung",
     item: "Für",
     points: "Punkte",
     ace: "jedes Ass",
@@ -72,17 +72,17 @@ export const learn: Words<typeof english> = {
   },
   lesson: {
     welcome:
-      "Sieben Karten hast du auf der Hand, zwei liegen auf dem Tisch. Jeder Zug kostet eine Karte. Asse zählen 1, Könige gibt es nicht.",
+      "Du hast sieben Karten auf der Hand, zwei liegen auf dem Tisch. Jeder Zug kostet eine Karte. Asse zählen 1, und Bildkarten gibt es nicht.",
     capture: "Nehmen: Deine Sieben nimmt die Sieben auf dem Tisch. Wähle Pik 7, dann Karo 7.",
-    stage: "Dein Gegner hat eine Neun abgelegt. Jetzt baue: Lege deine Pik 3 auf Karo 5.",
-    accept: "Zusammen sind sie acht, und du hast eine Acht. Drücke den Knopf, um sie als 8er-Bau hinzulegen.",
-    takeBuild: "Niemand hat ihn genommen. Einen Bau nimmt eine Karte seines Werts: Spiele Herz 8 darauf.",
-    question: "Noch eine Fünf ist gekommen. Lege deine Pik 5 auf Kreuz 5.",
+    stage: "Dein Gegner hat eine Neun abgelegt. Jetzt wird gebaut: Lege deine Pik 3 auf Karo 5.",
+    accept: "Zusammen ergeben sie acht, und du hast eine Acht. Drücke die Schaltfläche, um einen 8er-Bau zu machen.",
+    takeBuild: "Niemand hat ihn genommen. Einen Bau nimmst du mit einer Karte gleichen Werts: Spiele Herz 8 darauf.",
+    question: "Hier ist noch eine Fünf. Lege deine Pik 5 auf Kreuz 5.",
     choose:
-      "Du hast noch eine Fünf und eine Zehn, also wirst du gefragt. Baue 10: Die beiden Fünfen liegen zusammen für deine Karo 10.",
-    takeTen: "Nimm den 10er-Bau mit Karo 10. Allein diese Karte ist zwei Punkte wert.",
+      "Du hast noch eine Fünf und eine Zehn, also kannst du wählen. Wähle „10 bauen“: Die beiden Fünfen warten auf deine Karo 10.",
+    takeTen: "Nimm den 10er-Bau mit Karo 10. Diese Karte allein ist zwei Punkte wert.",
     trail:
-      "Zu deiner Kreuz 2 passt nichts. Wähle sie und lege sie ab: Sie bleibt auf dem Tisch für jeden mit einer Zwei.",
-    end: "Das ist Casino: nehmen, bauen, ablegen. Asse, Pik 2, Karo 10, die meisten Pik und die meisten Karten zählen. „Warum?“ erklärt jedes Legen.",
+      "Zu deiner Kreuz 2 passt nichts. Wähle sie und lege sie ab: Sie bleibt auf dem Tisch für alle, die eine Zwei haben.",
+    end: "Das ist Casino: nehmen, bauen, ablegen. Asse, Pik 2, Karo 10, die meisten Pik und die meisten Karten zählen. „Warum?“ erklärt jeden Zug.",
   },
 };

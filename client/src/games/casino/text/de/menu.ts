@@ -8,11 +8,11 @@ export const menu: Words<typeof english> = {
     standard: {
       name: "Standard",
       pitch: "Nehmen, bauen, erweitern.",
-      rule: "Jeder Zug kostet eine Karte: Nimm Karten ihres Werts, baue einen Stapel für später, oder lege sie ab. Asse, Pik 2 und Karo 10 zählen extra.",
+      rule: "Spiele pro Zug eine Karte: Nimm Karten gleichen Werts, baue einen Stapel für später, oder lege ab. Asse, Pik 2 und Karo 10 zählen extra.",
     },
   },
   switches: {
-    partners: { name: "Partner", label: "Partner: wer sich gegenübersitzt, spielt zusammen" },
+    partners: { name: "Partner", label: "Partner: gegenübersitzende Spieler bilden ein Team" },
   },
   houseRules: {
     newBuildsInRound2: { name: "Bauen in Runde 2", rule: "Auch in der zweiten Runde darf neu gebaut werden." },

@@ -4,63 +4,63 @@ import type { LearnText } from "../../../../text/game-text.ts";
 export const learn = {
   sections: [
     {
-      title: "The idea",
+      title: "Overview",
       lines: [
-        "Two to four players and forty cards, ace to ten. Capture cards from the table with cards from your hand; what you captured counts at the end.",
-        "A card is worth its number, an ace is worth 1.",
+        "Two to four players share forty cards, ace to ten. Capture cards from the table with cards from your hand; the cards you capture score at the end.",
+        "Each card is worth its number. Aces are worth 1.",
       ],
     },
     {
-      title: "The deal",
+      title: "Dealing",
       lines: [
-        "Two players get ten cards each, the table is empty; when both hands are played, the other twenty are dealt for round two.",
-        "Three get thirteen each, and one card lies open. Four get ten each; two and two may play as partners.",
+        "With two players, each gets ten cards and the table starts empty. Once both hands are played, the other twenty cards are dealt for round two.",
+        "With three players, each gets thirteen, and one card is dealt face up. With four, each gets ten, and you can play as partners.",
       ],
     },
     {
-      title: "Your turn spends one card",
+      title: "Each turn uses one card",
       lines: [
-        "Capture: drop a card on a loose card or on a build of its value, and take both.",
-        "Stage: put table cards together first. If the stack divides into groups of one value, a card of that value takes all of it. Staging is free and can be taken back.",
-        "Build: drop a card on another of a different value and accept the stack. It stays on the table as a build of their sum, up to ten, and only a card of that value takes it. You must still hold one.",
-        "Raise your own build, or extend another player's: it then becomes yours. A build of five cards or of several groups is safe from that.",
-        "Trail: lay a card down without taking anything.",
-        "You own at most one build at a time. In round two no new builds are begun.",
+        "Capture: drop a card on a loose card or build of the same value to take both.",
+        "Stage: first combine cards on the table. If the stack splits into groups of equal value, a card of that value captures the whole stack. Staging is free, and you can undo it.",
+        "Build: drop a card on one of a different value and accept the stack. It stays on the table as a build worth their sum, ten at most, and only a card of that value can capture it. You must still have one in your hand.",
+        "Raise your own build, or extend an opponent's to make it yours. Builds of five cards or several groups can't be extended.",
+        "Trail: play a card to the table without capturing anything.",
+        "You can own only one build at a time. No new builds can be started in round two.",
       ],
     },
     {
-      title: "The question",
+      title: "Capture or build?",
       lines: [
-        "Dropped on its own value, a card captures at once if there is nothing to build. If you hold another of that value, or the card of the total, you are asked: capture, or build?",
+        "A card dropped on its own value captures right away if there's nothing to build. If you have another card of that value, or one matching the total, you choose: capture or build.",
       ],
     },
     {
-      title: "When you may not trail",
+      title: "When you can't trail",
       lines: [
-        "Not while a loose card or a build has that value, not while a stack is staged, and between two players not in round one while you own a build.",
-        "The last card that can take your own build is kept for it. If nothing else can be played, trailing is always allowed.",
+        "You can't trail a card if a loose card or build has its value, or while a stack is staged. With two players, you also can't trail in round one while you own a build.",
+        "The last card that can capture your own build is reserved for it. If you have no other move, you can always trail.",
       ],
     },
     {
-      title: "Which rule decides a drop",
+      title: "Rule priority",
       lines: [
-        'Twelve rules are looked at from the top; the first that fits decides, but a question comes before the captures above it. "Why?" at the table shows how they decided the last drop.',
+        'Twelve rules are checked from the top, and the first match applies, except that a choice comes before the captures above it. "Why?" at the table shows how the last drop was decided.',
       ],
       table: "hierarchy",
     },
     {
-      title: "The count",
+      title: "Scoring",
       lines: [
-        "What is left on the table goes to whoever captured last. Then the captures are counted.",
-        "Between two sides there are {all} points. Three or four single players get none for spades and cards; equal scores are decided by more spades, then by more cards.",
+        "Cards left on the table go to the player who captured last. Then captured cards are scored.",
+        "With two sides, there are {all} points in total. With three or four individual players, spades and cards score nothing; ties go to the player with more spades, then more cards.",
       ],
       table: "points",
     },
   ],
   words: {
-    priority: "Rank",
+    priority: "Priority",
     rule: "Rule",
-    says: "What it says",
+    says: "Description",
     item: "For",
     points: "Points",
     ace: "each ace",
@@ -68,20 +68,21 @@ export const learn = {
     tenOfDiamonds: "the ten of diamonds",
     spades: "most spades",
     cards: "most cards",
-    shared: "{points}, or {half} each in a tie",
+    shared: "{points}, or {half} each if tied",
   },
   lesson: {
     welcome:
-      "Seven cards are in your hand, two lie on the table. Each turn spends one card. Aces count 1, there are no kings.",
-    capture: "Capture: your seven takes the seven on the table. Pick the seven of spades, then the seven of diamonds.",
-    stage: "Your opponent trailed a nine. Now build: put your three of spades on the five of diamonds.",
-    accept: "They add up to eight, and you hold an eight. Press the button to lay them down as a build of 8.",
-    takeBuild: "Nobody took it. A build is taken by a card of its value: play the eight of hearts on it.",
-    question: "Another five has come. Put your five of spades on the five of clubs.",
+      "You have seven cards in your hand, and there are two on the table. Each turn uses one card. Aces count as 1, and there are no face cards.",
+    capture:
+      "Capture: your seven takes the seven on the table. Select the seven of spades, then the seven of diamonds.",
+    stage: "Your opponent trailed a nine. Now build: play your three of spades on the five of diamonds.",
+    accept: "They add up to eight, and you have an eight. Press the button to make a build of 8.",
+    takeBuild: "No one captured it. A card of the same value captures a build: play the eight of hearts on it.",
+    question: "Here's another five. Play your five of spades on the five of clubs.",
     choose:
-      "You hold another five and a ten, so you are asked. Build 10: the two fives lie together for your ten of diamonds.",
-    takeTen: "Take the build of ten with the ten of diamonds. That card alone is worth two points.",
-    trail: "Nothing fits your two of clubs. Pick it and trail it: it stays on the table for whoever has a two.",
-    end: 'That is Casino: capture, build, trail. Aces, the two of spades, the ten of diamonds, most spades and most cards count. "Why?" explains any drop.',
+      "You also have another five and a ten, so you get a choice. Choose Build 10: the two fives wait for your ten of diamonds.",
+    takeTen: "Capture the build of ten with the ten of diamonds. That card alone is worth two points.",
+    trail: "Nothing matches your two of clubs. Select it and trail it: it stays on the table for anyone with a two.",
+    end: 'That\'s Casino: capture, build, trail. Aces, the two of spades, the ten of diamonds, most spades and most cards score. "Why?" explains any drop.',
   },
 } satisfies LearnText;

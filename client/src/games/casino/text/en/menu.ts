@@ -3,16 +3,16 @@ import type { MenuText } from "../../../../text/game-text.ts";
 /** Casino in the lobby. */
 export const menu = {
   name: "Casino",
-  pitch: "Forty cards, capture and build.",
+  pitch: "Forty cards: capture and build.",
   modes: {
     standard: {
       name: "Standard",
       pitch: "Capture, build, extend.",
-      rule: "Each turn spends one card: take cards of its value, build a stack for later, or trail. Aces, the two of spades and the ten of diamonds count extra.",
+      rule: "Play one card per turn: capture cards of the same value, build a stack for later, or trail. Aces, the two of spades and the ten of diamonds score extra.",
     },
   },
   switches: {
-    partners: { name: "Partners", label: "Partners: seats across play together" },
+    partners: { name: "Partners", label: "Partners: players sitting opposite form a team" },
   },
   houseRules: {
     newBuildsInRound2: { name: "Builds in round 2", rule: "New builds are allowed in the second round, too." },

@@ -8,11 +8,11 @@ export const menu: Words<typeof english> = {
     standard: {
       name: "Estándar",
       pitch: "Capturar, construir, ampliar.",
-      rule: "Cada turno gasta una carta: captura cartas de su valor, construye un montón para luego, o déjala. Los ases, el dos de picas y el diez de diamantes cuentan aparte.",
+      rule: "Juega una carta por turno: captura cartas del mismo valor, construye un montón para luego o deja la carta. Los ases, el dos de picas y el diez de diamantes puntúan aparte.",
     },
   },
   switches: {
-    partners: { name: "Parejas", label: "Parejas: juegan juntos los asientos de enfrente" },
+    partners: { name: "Parejas", label: "Parejas: los jugadores enfrentados forman equipo" },
   },
   houseRules: {
     newBuildsInRound2: { name: "Construir en la ronda 2", rule: "También se puede construir en la segunda ronda." },

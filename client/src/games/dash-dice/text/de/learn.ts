@@ -4,35 +4,37 @@ import type { learn as english } from "../en/learn.ts";
 export const learn: Words<typeof english> = {
   sections: [
     {
-      title: "Worum es geht",
+      title: "Überblick",
       lines: [
-        "Zwei Spieler, zwei Würfel, {modes} Modi. In deinem Zug würfelst du, so oft du dich traust; was du würfelst, sammelt sich im Zug.",
-        "Sichere, um das Gesammelte zu behalten, und gib die Würfel weiter. Manche Würfe beenden den Zug, bevor du es tust.",
+        "Zwei Spieler, zwei Würfel, {modes} Modi. In deinem Zug würfelst du, so oft du dich traust; deine Würfe ergeben die Punkte des Zugs.",
+        "Sichere, um diese Punkte zu behalten und die Würfel weiterzugeben. Manche Würfe beenden deinen Zug vorzeitig.",
       ],
     },
     {
       title: "Wer beginnt",
       lines: [
-        "Einer von euch sagt gerade oder ungerade an, und ein Würfel rollt. Wer richtig angesagt hat, beginnt; nach einer falschen Ansage beginnt der andere.",
+        "Ein Spieler sagt gerade oder ungerade an, dann wird gewürfelt. Stimmt die Ansage, beginnt dieser Spieler, sonst der Gegner.",
       ],
     },
   ],
   words: {
     modes: {
       classic: [
-        "Wer {target} oder mehr auf der Bank hat, gewinnt sofort. Ohne Sichern gewinnt niemand, und das ×2 verdoppelt sich nie weiter. Es gilt, bis der Zug vorbei ist.",
+        "Wer zuerst {target} oder mehr gesicherte Punkte hat, gewinnt sofort. Ohne Sichern kannst du nicht gewinnen. Das ×2 wirkt nur einmal und gilt bis zum Ende deines Zugs.",
       ],
       "zero-hour": [
-        "Beide beginnen bei {start}. Wer mit dem Sichern unter null käme, hat überworfen: Die Punkte des Zugs und das ×2 sind weg, aber du würfelst weiter. Was der Gegner bekommen hat, behält er.",
+        "Beide beginnen bei {start}. Würdest du mit dem Sichern unter null kommen, hast du überworfen: Du verlierst die Punkte des Zugs und das ×2, darfst aber weiterwürfeln. Was dein Gegner bekommen hat, behält er.",
       ],
       "last-line": [
-        "Beide beginnen bei {start}, und zusammen habt ihr immer {total}. Eine einzelne Eins zieht herüber, was vor ihr gesammelt wurde.",
+        "Beide beginnen bei {start}, die Summe ist immer {total}. Auch bei einer einzelnen Eins ziehst du die vorher gewürfelten Punkte noch zu dir.",
       ],
-      "true-grit": ["Niemand darf früher aufhören, auch nicht in Führung. Gleich viele Punkte sind ein Unentschieden."],
+      "true-grit": [
+        "Du kannst nicht vorzeitig aufhören, auch nicht in Führung. Gleicher Punktestand ist ein Unentschieden.",
+      ],
     },
     roll: "Wurf",
     points: "Punkte",
-    afterwards: "Danach",
+    afterwards: "Wirkung",
     rolls: {
       "single one": "Eine einzelne Eins",
       "snake eyes": "Einserpasch (1 und 1)",
@@ -48,36 +50,35 @@ export const learn: Words<typeof english> = {
       "sum × multiplier": "die Summe × den Multiplikator",
     },
     ends: {
-      "lose turn": "Der Zug endet, seine Punkte sind verloren.",
-      "lose all": "Der Zug endet, und die ganze Bank ist verloren.",
-      transfer: "Das Gesammelte wird herübergezogen, und der Zug endet.",
-      score: "Das Gesammelte zählt, und der Zug endet.",
+      "lose turn": "Der Zug endet, und seine Punkte sind verloren.",
+      "lose all": "Der Zug endet, und alle gesicherten Punkte sind verloren.",
+      transfer: "Die Punkte des Zugs werden herübergezogen, und der Zug endet.",
+      score: "Die Punkte des Zugs zählen, und der Zug endet.",
     },
-    multiplies: "Summen zählen jetzt ×{times}.",
+    multiplies: "Summen zählen ab jetzt ×{times}.",
     multipliesByFace: "Die Augenzahl wird zum Multiplikator.",
-    gives: "Der Gegner bekommt ebenso viel.",
-    goesOn: "Weiter.",
+    gives: "Dein Gegner bekommt dasselbe.",
+    goesOn: "Weiterwürfeln.",
     oddsOf: "Chance",
     waysOf: "Würfe",
     outOf: "{ways} von {all}",
   },
   lesson: {
     welcome:
-      "Das ist Classic: Wer zuerst 100 sichert, gewinnt. Damit es schnell geht, beginnen wir kurz vor dem Ende: Du hast 52, dein Gegner hat 61.",
-    call: "Ein Würfel entscheidet, wer beginnt, und du sagst an. Sage ungerade an.",
+      "Das ist Classic: Wer zuerst 100 sichert, gewinnt. Wir steigen kurz vor dem Ende ein: Du hast 52, dein Gegner hat 61.",
+    call: "Ein Würfel entscheidet, wer beginnt, und du sagst an. Wähle „Ungerade“.",
     roll: "Richtig: Du beginnst. Würfle mit beiden Würfeln.",
-    gathered:
-      "4 und 5: Neun Punkte liegen im Zug. Noch gehören sie dir nicht: Eine einzelne Eins würde sie dir wegnehmen.",
-    double: "Würfle weiter.",
+    gathered: "4 und 5: neun Punkte in diesem Zug. Sie gehören dir noch nicht: Eine einzelne Eins würde sie kosten.",
+    double: "Würfle noch einmal.",
     doubled:
-      "Ein Dreierpasch! Er bringt seine Summe und schaltet den Multiplikator ein: Für den Rest dieses Zugs zählen Summen doppelt.",
+      "Dreierpasch! Er bringt seine Summe und aktiviert den Multiplikator: Für den Rest des Zugs zählen Summen doppelt.",
     onceMore: "Würfle noch einmal, solange Summen doppelt zählen.",
-    bank: "2 und 6 zählen jetzt 16. Im Zug liegen 31: Sichere sie, bevor eine Eins kommt.",
+    bank: "2 und 6 zählen jetzt 16. Du hast 31 in diesem Zug: Sichere sie, bevor eine Eins kommt.",
     singleOne:
-      "Dein Gegner hat 11 gewürfelt, noch einen Wurf gewagt, und eine einzelne Eins hat alles genommen. Ein Sechserpasch hätte sogar die Bank geleert.",
+      "Dein Gegner hat 11 gewürfelt, sein Glück herausgefordert und durch eine einzelne Eins alles verloren. Ein Sechserpasch hätte ihn auch die Bank gekostet.",
     again: "Dir fehlen noch 17. Würfle.",
-    nearly: "Zehn. Sieben weitere würden reichen: Würfle noch einmal.",
-    win: "Das macht mit der Bank 100. Sichere und gewinne!",
-    end: "Du hast gewonnen. Die anderen Modi ändern je eine Sache: Zero Hour zählt bis genau 0 herunter, Last Line ist ein Tauziehen, True Grit hat je einen Zug und kein Sichern.",
+    nearly: "Zehn. Dir fehlen noch sieben: Würfle noch einmal.",
+    win: "Mit der Bank macht das 100. Sichere und gewinne!",
+    end: "Du hast gewonnen. Jeder andere Modus hat einen besonderen Kniff: Zero Hour zählt bis genau 0 herunter, Last Line ist ein Tauziehen, und in True Grit gibt es nur einen Zug ohne Sichern.",
   },
 };

@@ -3,31 +3,31 @@ import type { menu as english } from "../en/menu.ts";
 
 export const menu: Words<typeof english> = {
   name: "Dash Dice",
-  pitch: "Zwei Würfel, {modes} Arten Wettrennen.",
+  pitch: "Zwei Würfel, {modes} Modi.",
   modes: {
     classic: {
       name: "Classic",
       pitch: "Wer zuerst 100 sichert.",
-      rule: "Würfeln und sichern. Eine einzelne Eins kostet den Zug, ein Sechserpasch alles. Nach einem Pasch zählen spätere Summen doppelt.",
+      rule: "Würfeln und sichern. Eine einzelne Eins kostet den Zug, ein Sechserpasch alles. Nach einem Pasch zählen Summen doppelt.",
     },
     "zero-hour": {
       name: "Zero Hour",
       pitch: "Von 100 auf genau 0.",
-      rule: "Was du sicherst, wird abgezogen. Ein Pasch hilft dir und füttert den Gegner. Wer zu viel sichert, für den zählt es nicht.",
+      rule: "Was du sicherst, wird abgezogen. Ein Pasch hilft dir, aber auch deinem Gegner. Sicherst du zu viel, zählt es nicht.",
     },
     "last-line": {
       name: "Last Line",
       pitch: "Tauziehen ab 50 zu 50.",
-      rule: "Alles, was du sicherst, ziehst du vom Gegner herüber. Nimm ihm alles, und du gewinnst.",
+      rule: "Jeden Punkt, den du sicherst, nimmst du deinem Gegner ab. Nimm ihm alle, um zu gewinnen.",
     },
     "true-grit": {
       name: "True Grit",
       pitch: "Je ein Zug, ohne Sichern.",
-      rule: "Würfle, bis eine einzelne Eins deinen Zug beendet. Ein Pasch vervielfacht, was folgt. Wer mehr hat, gewinnt.",
+      rule: "Würfle, bis eine einzelne Eins deinen Zug beendet. Ein Pasch vervielfacht die folgenden Würfe. Die höchste Punktzahl gewinnt.",
     },
   },
   switches: {
-    "high-stakes": { name: "Hoher Einsatz", label: "Hoher Einsatz: eine einzelne Eins kostet das Gesammelte" },
+    "high-stakes": { name: "Hoher Einsatz", label: "Hoher Einsatz: eine einzelne Eins kostet die Punkte des Zugs" },
   },
   houseRules: {
     snakeEyesArmMultiplier: {

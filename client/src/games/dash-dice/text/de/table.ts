@@ -4,7 +4,7 @@ import type { table as english } from "../en/table.ts";
 export const table: Words<typeof english> = {
   phrases: {
     "dash-dice.called":
-      "{seat} {seat:hast|hat} {parity} angesagt; der Würfel zeigt {die}. {starter} {starter:beginnst|beginnt}.",
+      "{seat} {seat:hast|hat} {parity} angesagt, und der Würfel zeigt {die}: {starter} {starter:beginnst|beginnt}.",
     "dash-dice.rolled.single-one": "{seat} {seat:hast|hat} {a} und {b} gewürfelt: eine einzelne Eins.",
     "dash-dice.rolled.high-stakes-one":
       "{seat} {seat:hast|hat} {a} und {b} gewürfelt: eine einzelne Eins bei hohem Einsatz.",
@@ -15,21 +15,20 @@ export const table: Words<typeof english> = {
     "dash-dice.rolled.double":
       "{seat} {seat:hast|hat} einen {a}er-Pasch gewürfelt: +{gained}; der Multiplikator ist ×{multiplier}.",
     "dash-dice.rolled.other": "{seat} {seat:hast|hat} {a} und {b} gewürfelt: +{gained}.",
-    "dash-dice.gave": "{to} {to:hast|hat} ebenfalls {points} bekommen.",
+    "dash-dice.gave": "{to} {to:hast|hat} auch {points} bekommen.",
     "dash-dice.banked": "{seat} {seat:hast|hat} {points} gesichert und {seat:hast|hat} jetzt {score}.",
     "dash-dice.transferred": "{seat} {seat:hast|hat} {points} herübergezogen.",
     "dash-dice.busted": "{turnScore} ist mehr als {score}: überworfen. {seat} {seat:darfst|darf} weiterwürfeln.",
-    "dash-dice.turnEnded": "{next} {next:bist|ist} dran.",
-    "dash-dice.turnLost": "{lost} {lost:Punkt|Punkte} verloren. {next} {next:bist|ist} dran.",
-    "dash-dice.wiped": "Die ganze Bank von {score} ist weg.",
+    "dash-dice.turnLost": "{lost} {lost:Punkt|Punkte} verloren.",
+    "dash-dice.wiped": "Alle {score} gesicherten Punkte sind weg.",
   },
   rejections: {
-    "nothing-to-bank": "Noch gibt es nichts zu sichern.",
-    "no-banking": "In diesem Modus wird nicht gesichert.",
+    "nothing-to-bank": "Es gibt noch nichts zu sichern.",
+    "no-banking": "In diesem Modus kannst du nicht sichern.",
   },
   words: {
-    yourCall: "Sage den Würfel an: Wer beginnt?",
-    theirCall: "{name} sagt an, wer beginnt",
+    yourCall: "Gerade oder ungerade? Wer gewinnt, beginnt",
+    theirCall: "{name} sagt gerade oder ungerade an, um zu bestimmen, wer beginnt",
     odd: "Ungerade",
     even: "Gerade",
     called: { odd: "ungerade", even: "gerade" },
@@ -43,15 +42,18 @@ export const table: Words<typeof english> = {
     winsAfterWipe: "Siege nach verlorener Bank",
   },
   achievements: {
-    "four-ways-to-win": ["Vier Wege zum Sieg", "Gewinne in jedem der vier Modi."],
+    "four-ways-to-win": ["Vier Wege zum Sieg", "Gewinne in allen vier Modi."],
     "snake-charmer": ["Schlangenbeschwörer", "Würfle 25 Einserpasche."],
     "double-trouble": ["Doppelt gemoppelt", "Würfle 100 Pasche."],
-    "sixty-in-a-turn": ["Sechzig in einem Zug", "Sichere in Classic 60 in einem Zug."],
+    "sixty-in-a-turn": ["Sechzig in einem Zug", "Sichere in Classic 60 Punkte in einem Zug."],
     "three-turn-dash": ["Sprint in drei Zügen", "Gewinne Classic in drei Zügen."],
-    "back-from-nothing": ["Zurück aus dem Nichts", "Gewinne Classic, nachdem ein Sechserpasch deine Bank geleert hat."],
+    "back-from-nothing": [
+      "Zurück aus dem Nichts",
+      "Gewinne Classic, nachdem dich ein Sechserpasch die Bank gekostet hat.",
+    ],
     "soft-landing": ["Weiche Landung", "Gewinne Zero Hour fünfmal, ohne zu überwerfen."],
-    "from-the-brink": ["Vom Abgrund zurück", "Gewinne Last Line, nachdem du auf 10 unten warst."],
-    "high-roller": ["Großer Einsatz", "Gewinne fünf Partien mit hohem Einsatz."],
+    "from-the-brink": ["Vom Abgrund zurück", "Gewinne Last Line, nachdem du nur noch 10 hattest."],
+    "high-roller": ["High Roller", "Gewinne fünf Partien mit hohem Einsatz."],
     "iron-nerve": ["Nerven aus Eisen", "Erziele 200 in True Grit."],
     "true-grit": ["Echter Schneid", "Erziele 500 in True Grit."],
   },

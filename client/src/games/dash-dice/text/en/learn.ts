@@ -4,16 +4,16 @@ import type { LearnText } from "../../../../text/game-text.ts";
 export const learn = {
   sections: [
     {
-      title: "The idea",
+      title: "Overview",
       lines: [
-        "Two players, two dice, {modes} modes. In your turn you roll as often as you dare; what you roll gathers in the turn.",
-        "Bank to keep what you have gathered, and hand the dice over. Some rolls end the turn before you do.",
+        "Two players, two dice, {modes} modes. On your turn, roll as often as you dare; your rolls add up to the turn's points.",
+        "Bank to keep those points and pass the dice. Some rolls end your turn early.",
       ],
     },
     {
-      title: "Who begins",
+      title: "Who goes first",
       lines: [
-        "One of you calls odd or even, and a die is rolled. Whoever called it right begins; after a wrong call the other one does.",
+        "One player calls odd or even, and a die is rolled. If the call is right, that player goes first; if not, the opponent does.",
       ],
     },
   ],
@@ -21,19 +21,19 @@ export const learn = {
     /** The sentences about each mode, after its rule. */
     modes: {
       classic: [
-        "Whoever has {target} or more in the bank wins at once. There is no win without banking, and the ×2 never stacks. It lasts until the turn is over.",
+        "The first player with {target} or more banked points wins immediately. You can't win without banking. The ×2 never stacks and lasts until your turn ends.",
       ],
       "zero-hour": [
-        "Both begin at {start}. A bank that would lead below zero is a bust: the turn's points and the ×2 are gone, but you go on rolling. Points your opponent was given stay given.",
+        "Both players start at {start}. A bank that would take you below zero is a bust: you lose the turn's points and the ×2, but you keep rolling. Points your opponent received stay theirs.",
       ],
       "last-line": [
-        "Both begin at {start}, and together you always have {total}. A single one pulls over what was gathered before it.",
+        "Both players start at {start}, and the total is always {total}. A single one still pulls over the points you rolled before it.",
       ],
-      "true-grit": ["Nobody may stop early, not even when ahead. Equal scores are a draw."],
+      "true-grit": ["You can't stop early, even when you're ahead. Equal scores are a draw."],
     },
     roll: "Roll",
     points: "Points",
-    afterwards: "Then",
+    afterwards: "Effect",
     rolls: {
       "single one": "A single one",
       "snake eyes": "Snake eyes (1 and 1)",
@@ -49,34 +49,34 @@ export const learn = {
       "sum × multiplier": "the sum × the multiplier",
     },
     ends: {
-      "lose turn": "The turn ends, its points are lost.",
-      "lose all": "The turn ends, and the whole bank is lost.",
-      transfer: "What was gathered is pulled over, and the turn ends.",
-      score: "What was gathered counts, and the turn ends.",
+      "lose turn": "The turn ends, and its points are lost.",
+      "lose all": "The turn ends, and all banked points are lost.",
+      transfer: "The turn's points are pulled over, and the turn ends.",
+      score: "The turn's points count, and the turn ends.",
     },
-    multiplies: "Sums now count ×{times}.",
-    multipliesByFace: "The multiplier becomes the face.",
-    gives: "The opponent gets as much.",
-    goesOn: "Go on.",
-    oddsOf: "Chance",
+    multiplies: "Sums count ×{times} from now on.",
+    multipliesByFace: "The multiplier becomes the number on the die.",
+    gives: "Your opponent gets the same.",
+    goesOn: "Keep rolling.",
+    oddsOf: "Odds",
     waysOf: "Rolls",
     outOf: "{ways} of {all}",
   },
   lesson: {
-    welcome:
-      "This is Classic: the first to bank 100 wins. To be quick, we begin near the end: you have 52, your opponent has 61.",
-    call: "A die decides who begins, and the call is yours. Call odd.",
-    roll: "Right: you begin. Roll both dice.",
-    gathered: "4 and 5: nine points are in this turn. They are not yours yet: a single one would take them away.",
-    double: "Roll on.",
-    doubled: "A double three! It adds its sum and arms the multiplier: for the rest of this turn sums count double.",
+    welcome: "This is Classic: the first to bank 100 wins. We'll join near the end: you have 52, your opponent has 61.",
+    call: "A die decides who goes first, and you make the call. Call odd.",
+    roll: "Correct: you go first. Roll both dice.",
+    gathered: "4 and 5: nine points this turn. They aren't yours yet: a single one would lose them.",
+    double: "Roll again.",
+    doubled:
+      "Double three! It adds its sum and activates the multiplier: for the rest of this turn, sums count double.",
     onceMore: "Roll once more while sums count double.",
-    bank: "2 and 6 count 16 now. The turn holds 31: bank it before a one comes.",
+    bank: "2 and 6 now count as 16. You have 31 this turn: bank it before you roll a one.",
     singleOne:
-      "Your opponent rolled 11, dared another roll, and a single one took it all. A double six would even have emptied the bank.",
+      "Your opponent rolled 11, pushed their luck, and lost it all to a single one. A double six would have cost them their bank, too.",
     again: "You need 17 more. Roll.",
-    nearly: "Ten. Seven more would do it: roll again.",
-    win: "That makes 100 with the bank. Bank it and win!",
-    end: "You won. The other modes change one thing each: Zero Hour counts down to exactly 0, Last Line is a tug of war, True Grit has one turn each and no banking.",
+    nearly: "Ten. You need seven more: roll again.",
+    win: "That makes 100 with your bank. Bank it and win!",
+    end: "You won. Each other mode has a twist: Zero Hour counts down to exactly 0, Last Line is a tug of war, and True Grit gives you one turn without banking.",
   },
 } satisfies LearnText;

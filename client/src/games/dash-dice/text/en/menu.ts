@@ -8,26 +8,26 @@ export const menu = {
     classic: {
       name: "Classic",
       pitch: "First to bank 100.",
-      rule: "Roll and bank. A single one loses the turn, double six loses everything. A double makes later sums count double.",
+      rule: "Roll and bank. A single one loses the turn, and double six loses everything. After a double, sums count double.",
     },
     "zero-hour": {
       name: "Zero Hour",
-      pitch: "100 down to exactly 0.",
-      rule: "Bank to count down. Doubles help you and feed your opponent. Bank too much and it does not count.",
+      pitch: "From 100 to exactly 0.",
+      rule: "Bank to count down. Doubles help you, but also your opponent. If you bank too much, it doesn't count.",
     },
     "last-line": {
       name: "Last Line",
       pitch: "Tug of war from 50–50.",
-      rule: "Everything you bank is pulled over from your opponent. Take it all and you win.",
+      rule: "Every point you bank is taken from your opponent. Take them all to win.",
     },
     "true-grit": {
       name: "True Grit",
       pitch: "One turn each, no banking.",
-      rule: "Roll until a single one ends your turn. Doubles multiply what follows. The higher score wins.",
+      rule: "Roll until a single one ends your turn. Doubles multiply the rolls that follow. Highest score wins.",
     },
   },
   switches: {
-    "high-stakes": { name: "High stakes", label: "High stakes: a single one loses what you gathered" },
+    "high-stakes": { name: "High stakes", label: "High stakes: a single one loses the turn's points" },
   },
   houseRules: {
     snakeEyesArmMultiplier: {

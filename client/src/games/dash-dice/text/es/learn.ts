@@ -4,33 +4,33 @@ import type { learn as english } from "../en/learn.ts";
 export const learn: Words<typeof english> = {
   sections: [
     {
-      title: "La idea",
+      title: "Resumen",
       lines: [
-        "Dos jugadores, dos dados, {modes} modos. En tu turno tiras tantas veces como te atrevas; lo que sacas se reúne en el turno.",
-        "Guarda para quedarte con lo reunido y pasar los dados. Algunas tiradas acaban el turno antes que tú.",
+        "Dos jugadores, dos dados, {modes} modos. En tu turno tiras tantas veces como te atrevas; tus tiradas suman los puntos del turno.",
+        "Guarda para quedarte con esos puntos y pasar los dados. Algunas tiradas acaban tu turno antes de tiempo.",
       ],
     },
     {
       title: "Quién empieza",
-      lines: ["Uno de los dos dice par o impar, y se tira un dado. Si acierta, empieza; si falla, empieza el otro."],
+      lines: ["Un jugador dice par o impar y se tira un dado. Si acierta, empieza; si no, empieza el rival."],
     },
   ],
   words: {
     modes: {
       classic: [
-        "Quien tenga {target} o más en la banca gana al instante. Sin guardar no se gana, y el ×2 nunca se acumula. Dura hasta que acaba el turno.",
+        "Gana al instante quien llegue primero a {target} puntos guardados o más. No puedes ganar sin guardar. El ×2 no se acumula y dura hasta el final de tu turno.",
       ],
       "zero-hour": [
-        "Los dos empiezan con {start}. Si al guardar bajas de cero, te pasas: se pierden los puntos del turno y el ×2, pero sigues tirando. Los puntos que recibió tu rival se quedan donde están.",
+        "Ambos jugadores empiezan con {start}. Si al guardar bajaras de cero, te pasas: pierdes los puntos del turno y el ×2, pero sigues tirando. Los puntos que recibió tu rival siguen siendo suyos.",
       ],
       "last-line": [
-        "Los dos empiezan con {start}, y entre ambos siempre hay {total}. Un uno suelto arrastra lo reunido antes de él.",
+        "Ambos jugadores empiezan con {start}, y el total siempre es {total}. Aunque salga un uno suelto, te llevas los puntos tirados antes.",
       ],
-      "true-grit": ["Nadie puede parar antes, ni siquiera con ventaja. A puntos iguales, empate."],
+      "true-grit": ["No puedes parar antes, ni siquiera si vas ganando. A puntos iguales, empate."],
     },
     roll: "Tirada",
     points: "Puntos",
-    afterwards: "Después",
+    afterwards: "Efecto",
     rolls: {
       "single one": "Un uno suelto",
       "snake eyes": "Doble uno (1 y 1)",
@@ -46,35 +46,34 @@ export const learn: Words<typeof english> = {
       "sum × multiplier": "la suma × el multiplicador",
     },
     ends: {
-      "lose turn": "El turno acaba y sus puntos se pierden.",
-      "lose all": "El turno acaba y se pierde toda la banca.",
-      transfer: "Lo reunido se arrastra y el turno acaba.",
-      score: "Lo reunido cuenta y el turno acaba.",
+      "lose turn": "El turno acaba y se pierden sus puntos.",
+      "lose all": "El turno acaba y se pierden todos los puntos guardados.",
+      transfer: "Te llevas los puntos del turno y el turno acaba.",
+      score: "Los puntos del turno cuentan y el turno acaba.",
     },
-    multiplies: "Ahora las sumas cuentan ×{times}.",
-    multipliesByFace: "El multiplicador pasa a ser la cara.",
-    gives: "El rival recibe lo mismo.",
-    goesOn: "Sigue.",
+    multiplies: "Desde ahora las sumas cuentan ×{times}.",
+    multipliesByFace: "El multiplicador pasa a ser el número del dado.",
+    gives: "Tu rival recibe lo mismo.",
+    goesOn: "Sigue tirando.",
     oddsOf: "Probabilidad",
     waysOf: "Tiradas",
     outOf: "{ways} de {all}",
   },
   lesson: {
-    welcome:
-      "Esto es Classic: gana quien guarde antes 100. Para ir rápido empezamos cerca del final: tú tienes 52, tu rival tiene 61.",
-    call: "Un dado decide quién empieza, y te toca decir. Di impar.",
-    roll: "Has acertado: empiezas tú. Tira los dos dados.",
-    gathered: "4 y 5: hay nueve puntos en el turno. Aún no son tuyos: un uno suelto se los llevaría.",
-    double: "Sigue tirando.",
+    welcome: "Esto es Classic: gana quien guarde antes 100. Empezamos cerca del final: tú tienes 52 y tu rival, 61.",
+    call: "Un dado decide quién empieza, y tú eliges. Di impar.",
+    roll: "¡Correcto! Empiezas tú. Tira los dos dados.",
+    gathered: "4 y 5: nueve puntos en este turno. Aún no son tuyos: los perderías con un uno suelto.",
+    double: "Tira otra vez.",
     doubled:
-      "¡Un doble tres! Añade su suma y activa el multiplicador: en lo que queda de turno las sumas cuentan el doble.",
+      "¡Doble tres! Suma su valor y activa el multiplicador: durante el resto del turno, las sumas cuentan el doble.",
     onceMore: "Tira otra vez mientras las sumas cuentan el doble.",
-    bank: "2 y 6 cuentan ahora 16. El turno lleva 31: guárdalos antes de que venga un uno.",
+    bank: "2 y 6 cuentan ahora 16. Llevas 31 en este turno: guárdalos antes de que salga un uno.",
     singleOne:
-      "Tu rival ha sacado 11, se ha atrevido con otra tirada, y un uno suelto se lo ha llevado todo. Un doble seis habría vaciado incluso la banca.",
+      "Tu rival ha sacado 11, ha tentado a la suerte y lo ha perdido todo con un uno suelto. Un doble seis le habría costado también la banca.",
     again: "Te faltan 17. Tira.",
-    nearly: "Diez. Con siete más bastaría: tira otra vez.",
+    nearly: "Diez. Te faltan siete: tira otra vez.",
     win: "Con la banca hacen 100. ¡Guarda y gana!",
-    end: "Has ganado. Cada uno de los otros modos cambia una cosa: Zero Hour baja hasta 0 exacto, Last Line es un tira y afloja, True Grit tiene un turno cada uno y no se guarda.",
+    end: "Has ganado. Cada modo tiene su gracia: Zero Hour baja hasta 0 exacto, Last Line es un tira y afloja y True Grit te da un solo turno sin guardar.",
   },
 };

@@ -3,31 +3,31 @@ import type { menu as english } from "../en/menu.ts";
 
 export const menu: Words<typeof english> = {
   name: "Dash Dice",
-  pitch: "Dos dados, {modes} carreras.",
+  pitch: "Dos dados, {modes} modos.",
   modes: {
     classic: {
       name: "Classic",
       pitch: "Gana quien guarde 100.",
-      rule: "Tira y guarda. Un uno suelto pierde el turno, un doble seis lo pierde todo. Con un doble, las sumas siguientes cuentan el doble.",
+      rule: "Tira y guarda. Un uno suelto pierde el turno y un doble seis lo pierde todo. Tras un doble, las sumas cuentan el doble.",
     },
     "zero-hour": {
       name: "Zero Hour",
       pitch: "De 100 a 0 exacto.",
-      rule: "Lo que guardas se resta. Los dobles te ayudan y alimentan a tu rival. Si guardas de más, no cuenta.",
+      rule: "Lo que guardas se resta. Los dobles te ayudan, pero también a tu rival. Si guardas de más, no cuenta.",
     },
     "last-line": {
       name: "Last Line",
       pitch: "Tira y afloja desde 50–50.",
-      rule: "Todo lo que guardas se lo quitas a tu rival. Quítaselo todo y ganas.",
+      rule: "Cada punto que guardas se lo quitas a tu rival. Quítaselos todos para ganar.",
     },
     "true-grit": {
       name: "True Grit",
       pitch: "Un turno cada uno, sin guardar.",
-      rule: "Tira hasta que un uno suelto acabe tu turno. Los dobles multiplican lo que sigue. Gana quien tenga más.",
+      rule: "Tira hasta que un uno suelto acabe tu turno. Los dobles multiplican las tiradas siguientes. Gana la puntuación más alta.",
     },
   },
   switches: {
-    "high-stakes": { name: "Apuesta alta", label: "Apuesta alta: un uno suelto pierde lo reunido" },
+    "high-stakes": { name: "Apuesta alta", label: "Apuesta alta: un uno suelto pierde los puntos del turno" },
   },
   houseRules: {
     snakeEyesArmMultiplier: {

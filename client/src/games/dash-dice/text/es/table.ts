@@ -4,7 +4,7 @@ import type { table as english } from "../en/table.ts";
 export const table: Words<typeof english> = {
   phrases: {
     "dash-dice.called":
-      "{seat:Has|{seat} ha} dicho {parity}; el dado muestra {die}. {starter:Empiezas tú|Empieza {starter}}.",
+      "{seat:Has|{seat} ha} dicho {parity} y el dado muestra {die}: {starter:empiezas tú|empieza {starter}}.",
     "dash-dice.rolled.single-one": "{seat:Has|{seat} ha} sacado {a} y {b}: un uno suelto.",
     "dash-dice.rolled.high-stakes-one": "{seat:Has|{seat} ha} sacado {a} y {b}: un uno suelto con apuesta alta.",
     "dash-dice.rolled.double-six": "¡{seat:Has|{seat} ha} sacado un doble seis!",
@@ -19,17 +19,16 @@ export const table: Words<typeof english> = {
     "dash-dice.transferred": "{seat:Has|{seat} ha} arrastrado {points} a {seat:tu|su} lado.",
     "dash-dice.busted":
       "{turnScore} es más que {score}: {seat:te has|se ha} pasado. {seat:Puedes|{seat} puede} seguir tirando.",
-    "dash-dice.turnEnded": "{next:Te toca a ti|Le toca a {next}}.",
-    "dash-dice.turnLost": "{lost} {lost:punto perdido|puntos perdidos}. {next:Te toca a ti|Le toca a {next}}.",
-    "dash-dice.wiped": "Se ha perdido toda la banca de {score}.",
+    "dash-dice.turnLost": "{lost} {lost:punto perdido|puntos perdidos}.",
+    "dash-dice.wiped": "Se han perdido los {score} puntos guardados.",
   },
   rejections: {
-    "nothing-to-bank": "Todavía no hay nada que guardar.",
-    "no-banking": "En este modo no se guarda.",
+    "nothing-to-bank": "Aún no hay nada que guardar.",
+    "no-banking": "En este modo no puedes guardar.",
   },
   words: {
-    yourCall: "Di qué saldrá para decidir quién empieza",
-    theirCall: "{name} dice qué saldrá para decidir quién empieza",
+    yourCall: "¿Par o impar? Quien gane empieza",
+    theirCall: "{name} elige par o impar para decidir quién empieza",
     odd: "Impar",
     even: "Par",
     called: { odd: "impar", even: "par" },
@@ -43,12 +42,12 @@ export const table: Words<typeof english> = {
     winsAfterWipe: "Victorias tras perder la banca",
   },
   achievements: {
-    "four-ways-to-win": ["Cuatro formas de ganar", "Gana en cada uno de los cuatro modos."],
-    "snake-charmer": ["Encanto de serpientes", "Saca 25 veces un doble uno."],
+    "four-ways-to-win": ["Cuatro formas de ganar", "Gana en los cuatro modos."],
+    "snake-charmer": ["Encantador de serpientes", "Saca 25 veces un doble uno."],
     "double-trouble": ["Doble problema", "Saca 100 dobles."],
     "sixty-in-a-turn": ["Sesenta en un turno", "Guarda 60 en un turno de Classic."],
     "three-turn-dash": ["Carrera en tres turnos", "Gana Classic en tres turnos."],
-    "back-from-nothing": ["Desde la nada", "Gana Classic después de que un doble seis te vacíe la banca."],
+    "back-from-nothing": ["Desde la nada", "Gana Classic tras perder la banca por un doble seis."],
     "soft-landing": ["Aterrizaje suave", "Gana Zero Hour cinco veces sin pasarte."],
     "from-the-brink": ["Desde el borde", "Gana Last Line tras haber bajado a 10."],
     "high-roller": ["A lo grande", "Gana cinco partidas con apuesta alta."],

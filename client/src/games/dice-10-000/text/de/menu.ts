@@ -3,16 +3,16 @@ import type { menu as english } from "../en/menu.ts";
 
 export const menu: Words<typeof english> = {
   name: "Dice 10 000",
-  pitch: "Sechs Würfel, ein langer Atem.",
+  pitch: "Sechs Würfel, ein langes Rennen.",
   modes: {
     standard: {
       name: "Standard",
       pitch: "Wer zuerst 10.000 hat.",
-      rule: "Lege nach jedem Wurf mindestens einen zählenden Satz heraus, dann würfle den Rest oder schreib auf. Dein Einstieg muss 1000 wert sein.",
+      rule: "Lege nach jedem Wurf mindestens einen zählenden Satz heraus, dann würfle mit dem Rest oder schreib auf. Dein Einstieg muss 1000 wert sein.",
     },
   },
   switches: {
-    "zero-opening": { name: "Freier Einstieg", label: "Ein Einstieg unter 1000 ist erlaubt, zählt aber nichts" },
+    "zero-opening": { name: "Freier Einstieg", label: "Freier Einstieg: unter 1000 ist erlaubt, zählt aber nichts" },
   },
   houseRules: {},
 };

@@ -4,64 +4,64 @@ import type { learn as english } from "../en/learn.ts";
 export const learn: Words<typeof english> = {
   sections: [
     {
-      title: "La idea",
-      lines: [
-        "De dos a seis jugadores y seis dados. Quien anote antes hasta {target} puntos gana al instante; nadie sigue jugando.",
-      ],
+      title: "Resumen",
+      lines: ["De dos a seis jugadores y seis dados. Gana al instante quien llegue primero a {target} puntos."],
     },
     {
       title: "Tu turno",
       lines: [
-        "Tira todos los dados que no estén apartados. Si nada de la tirada puntúa, es una tirada nula: se pierden los puntos del turno y tira el siguiente.",
-        "Si no, aparta al menos un grupo de esta tirada. Cada dado que apartes debe ser parte de un grupo que puntúe. Puedes apartar más de la misma tirada antes de seguir.",
-        "Luego tira el resto, o anota: los puntos del turno son tuyos y tira el siguiente.",
-        "Los dados de una misma cara apartados juntos son un grupo. Los grupos no crecen con tiradas posteriores: un uno apartado más tarde es un uno suelto.",
+        "Tira todos los dados que no estén apartados. Si nada puntúa, es una tirada nula: pierdes los puntos del turno y le toca al siguiente jugador.",
+        "Si no, aparta al menos un grupo que puntúe. Cada dado que apartes debe formar parte de un grupo que puntúe. Puedes apartar más de la misma tirada antes de continuar.",
+        "Luego tira los dados restantes, o anota para quedarte con los puntos del turno y pasar los dados.",
+        "Los dados del mismo número apartados juntos forman un grupo. Las tiradas posteriores no lo amplían: un uno apartado más tarde es un uno suelto.",
       ],
     },
     {
-      title: "Qué puntúa",
-      lines: ["Puntos por uno a seis dados de una cara, apartados juntos. No hay escaleras ni parejas."],
+      title: "Puntuación",
+      lines: [
+        "Puntos por uno a seis dados del mismo número, apartados juntos. Las escaleras y las parejas no puntúan.",
+      ],
       table: "points",
     },
     {
-      title: "Abrir",
+      title: "Apertura",
       lines: [
-        "Hasta que tengas puntos, una anotación debe valer al menos {opening}. Una menor se rechaza.",
-        "Una mesa se puede abrir con otra regla: se acepta una primera anotación menor, pero no cuenta.",
+        "Tu primera anotación debe valer al menos {opening} puntos. Si es menor, se rechaza.",
+        "Una mesa puede usar otra regla: se permite una primera anotación menor, pero no puntúa.",
       ],
     },
     {
       title: "Dados calientes",
       lines: [
-        "Cuando los seis dados están apartados, los seis vuelven a estar libres para la siguiente tirada, y el turno conserva sus puntos. También puedes anotar.",
+        "Cuando los seis dados están apartados, puedes volver a tirar los seis y seguir sumando puntos al turno. También puedes anotar.",
       ],
     },
   ],
   words: {
-    face: "Cara",
+    face: "Número",
     ofThem: "×{count}",
     dice: "Dados tirados",
     chance: "Probabilidad de tirada nula",
     none: "–",
   },
   lesson: {
-    welcome: "Gana quien llegue antes a 10.000. Tiras seis dados, apartas lo que puntúa y tiras el resto, o paras.",
+    welcome: "Gana quien llegue antes a 10.000. Tira seis dados, aparta los que puntúen y luego tira el resto o para.",
     roll: "Tira los seis.",
     lockOnes:
-      "Los unos y los cincos puntúan siempre; las demás caras, a partir de tres iguales. Tres unos valen 1000: elige los dados 1, 2 y 3 y apártalos.",
-    opening: "El turno lleva 1000. Eso importa ahora: tu primera anotación debe valer al menos 1000.",
-    yield: "Quedan tres dados, y con tres más de una tirada de cada cuatro no puntúa. Anota tus 1000.",
-    bust: "Tu rival ha sacado dos parejas. Las parejas no puntúan, así que ha sido una tirada nula: nada en este turno.",
+      "Los unos y los cincos siempre puntúan; los demás números, a partir de tres iguales. Tres unos valen 1000: elige los dados 1, 2 y 3 y apártalos.",
+    opening: "Llevas 1000 en este turno. Justo lo que necesitas: tu primera anotación debe valer al menos 1000.",
+    yield: "Quedan tres dados, y más de una de cada cuatro tiradas de tres dados no puntúa. Anota tus 1000.",
+    bust: "Tu rival ha sacado dos parejas. Las parejas no puntúan, así que es una tirada nula: sin puntos en este turno.",
     rollAgain: "Te toca otra vez. Tira.",
     lockFives: "Dos cincos valen 100. Elígelos y apártalos.",
-    rollOn: "Ya has abierto, así que podrías anotar cualquier suma. Atrévete: tira los otros cuatro.",
-    lockTwo: "Un uno y un cinco: aparta los dos, hacen 150.",
-    dare: "Quedan dos dados. Si puntúan los dos, los seis volverán a estar libres. ¡Tira!",
-    lockLast: "¡Dos unos! Apártalos: estos 200 son un grupo propio, no se unen al uno de antes.",
+    rollOn: "Ya has abierto, así que puedes anotar cualquier cantidad. Pero atrévete: tira los otros cuatro.",
+    lockTwo: "Un uno y un cinco: aparta los dos por 150.",
+    dare: "Quedan dos dados. Si puntúan los dos, recuperas los seis. ¡Tira!",
+    lockLast: "¡Dos unos! Apártalos: estos 200 son un grupo aparte y no se unen al uno de antes.",
     hotDice:
-      "Los seis están apartados: dados calientes. Los seis vuelven a estar libres, y tus 450 siguen en el turno. Tíralos todos.",
+      "Los seis están apartados: ¡dados calientes! Recuperas los seis y tus 450 puntos siguen en el turno. Tíralos todos.",
     lockFours: "Cuatro cuatros valen 800. Apártalos.",
-    yieldAgain: "El turno lleva 1250. Anótalos.",
-    end: "Tienes 2250, y no hay más: apartar, atreverse y saber cuándo parar. La herramienta «Riesgo» dice la probabilidad de una tirada nula.",
+    yieldAgain: "Llevas 1250 en este turno. Anótalos.",
+    end: "Tienes 2250, y eso es todo: apartar, tentar a la suerte y saber cuándo parar. «Riesgo» muestra tu probabilidad de tirada nula.",
   },
 };

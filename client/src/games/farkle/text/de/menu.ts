@@ -3,37 +3,37 @@ import type { menu as english } from "../en/menu.ts";
 
 export const menu: Words<typeof english> = {
   name: "Farkle",
-  pitch: "Fordere dein Glück heraus, mit Spezialwürfeln.",
+  pitch: "Fordere dein Glück mit Spezialwürfeln heraus.",
   modes: {
     challenge: {
       name: "Challenge",
       pitch: "Spezialwürfel, bis 10.000.",
-      rule: "Kaufe heimlich für 20 $ Spezialwürfel, dann geht es um die Wette bis 10.000. Behalte, was zählt, würfle weiter oder sichere; ein Wurf ohne Zählendes ist ein Farkle.",
+      rule: "Gib heimlich 20 $ für Spezialwürfel aus, dann geht es bis 10.000. Behalte, was zählt, dann würfle weiter oder sichere. Zählt nichts? Das ist ein Farkle.",
     },
     "challenge-ten": {
       name: "Challenge zehn",
       pitch: "Spezialwürfel, zehn Runden.",
-      rule: "Kaufe heimlich für 20 $ Spezialwürfel; nach zehn Runden gewinnen die meisten Punkte.",
+      rule: "Gib heimlich 20 $ für Spezialwürfel aus. Die meisten Punkte nach zehn Runden gewinnen.",
     },
     owned: {
       name: "Eigene Würfel",
       pitch: "Deine Ausrüstung, bis 10.000.",
-      rule: "Alle bringen die Würfel mit, die sie besitzen und im Laden ausgerüstet haben. Dafür braucht es ein Konto.",
+      rule: "Alle spielen mit den Würfeln, die sie im Shop gekauft und ausgerüstet haben. Erfordert ein Konto.",
     },
     "owned-ten": {
       name: "Eigene Würfel zehn",
       pitch: "Deine Ausrüstung, zehn Runden.",
-      rule: "Alle bringen ihre eigenen Würfel mit; nach zehn Runden gewinnen die meisten Punkte. Dafür braucht es ein Konto.",
+      rule: "Alle spielen mit ihren eigenen Würfeln. Die meisten Punkte nach zehn Runden gewinnen. Erfordert ein Konto.",
     },
     plain: {
       name: "Einfach",
       pitch: "Normale Würfel, bis 10.000.",
-      rule: "Behalte, was zählt, würfle weiter oder sichere. Ein Wurf ohne Zählendes ist ein Farkle und kostet den Zug.",
+      rule: "Behalte, was zählt, dann würfle weiter oder sichere. Ein Wurf ohne zählende Würfel ist ein Farkle und kostet die Punkte des Zugs.",
     },
     "plain-ten": {
       name: "Einfach zehn",
       pitch: "Normale Würfel, zehn Runden.",
-      rule: "Nach zehn Runden gewinnen die meisten Punkte.",
+      rule: "Die meisten Punkte nach zehn Runden gewinnen.",
     },
   },
   switches: {},

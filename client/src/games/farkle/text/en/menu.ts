@@ -3,37 +3,37 @@ import type { MenuText } from "../../../../text/game-text.ts";
 /** Farkle in the lobby. */
 export const menu = {
   name: "Farkle",
-  pitch: "Push your luck, with special dice.",
+  pitch: "Push your luck with special dice.",
   modes: {
     challenge: {
       name: "Challenge",
       pitch: "Special dice, to 10,000.",
-      rule: "Spend $20 on special dice in secret, then race to 10,000. Save scoring dice, roll on or bank; a roll without any is a farkle.",
+      rule: "Secretly spend $20 on special dice, then race to 10,000. Save scoring dice, then roll again or bank. No scoring dice? That's a farkle.",
     },
     "challenge-ten": {
       name: "Challenge ten",
       pitch: "Special dice, ten rounds.",
-      rule: "Spend $20 on special dice in secret; the most points after ten rounds win.",
+      rule: "Secretly spend $20 on special dice. Most points after ten rounds wins.",
     },
     owned: {
       name: "Own dice",
       pitch: "Your loadout, to 10,000.",
-      rule: "Everyone brings the dice they own and have equipped in the shop. An account is needed.",
+      rule: "Everyone brings the dice they've bought and equipped in the shop. Requires an account.",
     },
     "owned-ten": {
       name: "Own dice ten",
       pitch: "Your loadout, ten rounds.",
-      rule: "Everyone brings the dice they own; the most points after ten rounds win. An account is needed.",
+      rule: "Everyone brings their own dice. Most points after ten rounds wins. Requires an account.",
     },
     plain: {
       name: "Plain",
       pitch: "Plain dice, to 10,000.",
-      rule: "Save scoring dice, roll on or bank. A roll without any is a farkle and loses the turn.",
+      rule: "Save scoring dice, then roll again or bank. A roll with no scoring dice is a farkle and loses the turn's points.",
     },
     "plain-ten": {
       name: "Plain ten",
       pitch: "Plain dice, ten rounds.",
-      rule: "The most points after ten rounds win.",
+      rule: "Most points after ten rounds wins.",
     },
   },
   switches: {},

@@ -3,32 +3,32 @@ import type { menu as english } from "../en/menu.ts";
 
 export const menu: Words<typeof english> = {
   name: "Farkle",
-  pitch: "Tienta a la suerte, con dados especiales.",
+  pitch: "Tienta a la suerte con dados especiales.",
   modes: {
     challenge: {
       name: "Challenge",
       pitch: "Dados especiales, a 10.000.",
-      rule: "Gasta en secreto 20 $ en dados especiales y corre hasta 10.000. Aparta lo que puntúe, sigue tirando o guarda; una tirada sin nada es un farkle.",
+      rule: "Gasta en secreto 20 $ en dados especiales y corre hasta 10.000. Aparta dados que puntúen y luego tira otra vez o guarda. ¿Ninguno puntúa? Eso es un farkle.",
     },
     "challenge-ten": {
       name: "Challenge diez",
       pitch: "Dados especiales, diez rondas.",
-      rule: "Gasta en secreto 20 $ en dados especiales; gana quien tenga más puntos tras diez rondas.",
+      rule: "Gasta en secreto 20 $ en dados especiales. Gana quien tenga más puntos tras diez rondas.",
     },
     owned: {
       name: "Dados propios",
       pitch: "Tu equipo, a 10.000.",
-      rule: "Cada cual trae los dados que tiene y ha equipado en la tienda. Hace falta una cuenta.",
+      rule: "Cada jugador trae los dados que ha comprado y equipado en la tienda. Requiere una cuenta.",
     },
     "owned-ten": {
       name: "Dados propios diez",
       pitch: "Tu equipo, diez rondas.",
-      rule: "Cada cual trae sus propios dados; gana quien tenga más puntos tras diez rondas. Hace falta una cuenta.",
+      rule: "Cada jugador trae sus propios dados. Gana quien tenga más puntos tras diez rondas. Requiere una cuenta.",
     },
     plain: {
       name: "Sencillo",
       pitch: "Dados normales, a 10.000.",
-      rule: "Aparta lo que puntúe, sigue tirando o guarda. Una tirada sin nada es un farkle y pierde el turno.",
+      rule: "Aparta dados que puntúen y luego tira otra vez o guarda. Una tirada sin dados que puntúen es un farkle y pierde los puntos del turno.",
     },
     "plain-ten": {
       name: "Sencillo diez",
