@@ -1,69 +1,30 @@
-import { parseArgs } from "node:util";
 import { Calibration } from "../shared/analysis/calibration.ts";
 import { sharesOf } from "../shared/core/analyst.ts";
 import { BOT_LEVELS, type BotLevel } from "../shared/core/bot.ts";
 import { play, type Seat } from "../shared/core/game.ts";
-import { catalog, entryOf } from "../shared/games/catalog.ts";
 import { analystFor } from "./analysis-tables.ts";
+import { readGameArguments } from "./game-arguments.ts";
 import { nextActor, simulationRngs } from "./simulate.ts";
 
-const USAGE = `usage: npm run calibrate -- GAME [--mode M] [--options JSON] [--seats N] [--matches N] [--every N] [--bots LEVEL] [--seed S]
-games: ${Object.keys(catalog).join(", ")}`;
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(2);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        mode: { type: "string" },
-        options: { type: "string", default: "{}" },
-        seats: { type: "string" },
-        matches: { type: "string", default: "2000" },
-        /** Values only every nth position, because those of one match are alike. */
-        every: { type: "string", default: "5" },
-        bots: { type: "string", default: "hard" },
-        seed: { type: "string", default: "1" },
-      },
-    });
-  } catch (error) {
-    return fail(`${(error as Error).message}\n${USAGE}`);
-  }
-}
-
-const { values, positionals } = readArguments();
-const entry = entryOf(positionals[0] ?? "");
-if (!entry || positionals.length !== 1) fail(USAGE);
-const { game, bots } = entry;
-let raw: object;
-try {
-  raw = { ...JSON.parse(values.options), ...(values.mode && { mode: values.mode }) };
-} catch {
-  fail(`--options takes JSON\n${USAGE}`);
-}
-const options = game.options.safeParse(raw);
-if (!options.success) fail(`these options do not fit ${game.id}: ${JSON.stringify(raw)}`);
-const [seats, matches, every, seed] = [
-  values.seats ?? `${game.seats.min}`,
-  values.matches,
-  values.every,
-  values.seed,
-].map(Number) as [number, number, number, number];
-if (![seats, matches, every, seed].every((number) => Number.isSafeInteger(number) && number > 0)) fail(USAGE);
-if (seats < game.seats.min || seats > game.seats.max)
-  fail(`${game.id} takes ${game.seats.min} to ${game.seats.max} seats`);
-if (!BOT_LEVELS.includes(values.bots as BotLevel)) fail(`--bots takes ${BOT_LEVELS.join(", ")}`);
+const args = readGameArguments(
+  "npm run calibrate -- GAME [--mode M] [--options JSON] [--seats N] [--matches N] [--every N] [--bots LEVEL] [--seed S]",
+  // Only every fifth position is valued: those of one match are alike.
+  { seats: undefined, matches: "2000", every: "5", bots: "hard", seed: "1" },
+);
+const { raw, options, values } = args;
+const { game, bots } = args.entry;
+const seats = args.seats();
+const matches = args.wholeNumber("matches", 1);
+const every = args.wholeNumber("every", 1);
+const seed = args.wholeNumber("seed", 1);
+if (!BOT_LEVELS.includes(values.bots as BotLevel)) args.fail(`--bots takes ${BOT_LEVELS.join(", ")}`);
 const bot = bots[values.bots as BotLevel];
 
-const analyst = analystFor(game, options.data, seats);
+const analyst = analystFor(game, options, seats);
 const calibration = new Calibration();
 const { dice, thought } = simulationRngs(seed);
 for (let match = 0; match < matches; match++) {
-  const state = game.create(options.data, seats, dice);
+  const state = game.create(options, seats, dice);
   const predictions: { seat: Seat; share: number }[] = [];
   for (let action = match; !state.result; action++) {
     const seat = nextActor(game, state);

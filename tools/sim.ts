@@ -1,72 +1,29 @@
-import { parseArgs } from "node:util";
 import { BOT_LEVELS } from "../shared/core/bot.ts";
-import { catalog, entryOf } from "../shared/games/catalog.ts";
+import { readGameArguments } from "./game-arguments.ts";
 import { type Mind, simulate, simulationRngs } from "./simulate.ts";
 import { TurnStats } from "./turn-stats.ts";
 
-const USAGE = `usage: npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]
-games: ${Object.keys(catalog).join(", ")}`;
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(2);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        mode: { type: "string" },
-        options: { type: "string", default: "{}" },
-        matches: { type: "string", default: "1000" },
-        seed: { type: "string", default: "1" },
-        seats: { type: "string" },
-        bots: { type: "string", default: "medium" },
-      },
-    });
-  } catch (error) {
-    return fail(`${(error as Error).message}\n${USAGE}`);
-  }
-}
-
-function wholeNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number)) fail(`--${name} takes a whole number\n${USAGE}`);
-  return number;
-}
-
-const { values, positionals } = readArguments();
-const entry = entryOf(positionals[0] ?? "");
-if (!entry || positionals.length !== 1) fail(USAGE);
+const args = readGameArguments(
+  "npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]",
+  { seats: undefined, matches: "1000", seed: "1", bots: "medium" },
+);
+const { entry, raw, options, values } = args;
 const { game } = entry;
-
-let raw: object;
-try {
-  raw = { ...JSON.parse(values.options), ...(values.mode && { mode: values.mode }) };
-} catch {
-  fail(`--options takes JSON\n${USAGE}`);
-}
-const options = game.options.safeParse(raw);
-if (!options.success) fail(`these options do not fit ${game.id}: ${JSON.stringify(raw)}`);
-
-const seats = wholeNumber("seats", values.seats ?? String(game.seats.min));
-if (seats < game.seats.min || seats > game.seats.max)
-  fail(`${game.id} takes ${game.seats.min} to ${game.seats.max} seats`);
+const seats = args.seats();
 const MINDS: Mind[] = [...BOT_LEVELS, "random"];
-const named = values.bots.split(",") as Mind[];
-if (!named.every((mind) => MINDS.includes(mind))) fail(`--bots takes ${MINDS.join(", ")}`);
+const named = (values.bots as string).split(",") as Mind[];
+if (!named.every((mind) => MINDS.includes(mind))) args.fail(`--bots takes ${MINDS.join(", ")}`);
 const levels = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as Mind);
 
-const matches = wholeNumber("matches", values.matches);
-const { dice, thought } = simulationRngs(wholeNumber("seed", values.seed));
+const matches = args.wholeNumber("matches");
+const { dice, thought } = simulationRngs(args.wholeNumber("seed"));
 const wins = levels.map(() => 0);
 let draws = 0;
 let actions = 0;
 const turns = new TurnStats(entry.record, levels);
 const began = process.cpuUsage();
 for (let match = 0; match < matches; match++) {
-  const played = simulate(entry, options.data, levels, dice, thought, (events) => turns.watch(events));
+  const played = simulate(entry, options, levels, dice, thought, (events) => turns.watch(events));
   actions += played.actions;
   const winners = played.state.result?.winners ?? [];
   if (winners.length === 1) wins[winners[0] as number] = (wins[winners[0] as number] ?? 0) + 1;

@@ -1,49 +1,21 @@
-import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
+import type { AnalystSource } from "../shared/core/analyst.ts";
 import { analystSource } from "../shared/games/analysts.ts";
-import { catalog, entryOf } from "../shared/games/catalog.ts";
 import { progressBar, SHIPPED, storeTable } from "./analysis-tables.ts";
+import { readGameArguments } from "./game-arguments.ts";
 
-const USAGE = `usage: npm run solve -- GAME [--mode M] [--options JSON]
-games: ${Object.keys(catalog).join(", ")}`;
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(2);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { mode: { type: "string" }, options: { type: "string", default: "{}" } },
-    });
-  } catch (error) {
-    return fail(`${(error as Error).message}\n${USAGE}`);
-  }
-}
-
-const { values, positionals } = readArguments();
-const entry = entryOf(positionals[0] ?? "");
-const source = analystSource(positionals[0] ?? "");
-if (!entry || !source || positionals.length !== 1) fail(USAGE);
-let raw: object;
-try {
-  raw = { ...JSON.parse(values.options), ...(values.mode && { mode: values.mode }) };
-} catch {
-  fail(`--options takes JSON\n${USAGE}`);
-}
-const options = entry.game.options.safeParse(raw);
-if (!options.success) fail(`these options do not fit ${entry.game.id}: ${JSON.stringify(raw)}`);
-const name = source.tableName(options.data, 2);
-if (name === null) fail(`${entry.game.id} ${JSON.stringify(raw)} has no table: it is valued directly or estimated`);
+const { entry, raw, options, fail } = readGameArguments("npm run solve -- GAME [--mode M] [--options JSON]", {});
+const source = analystSource(entry.game.id) as AnalystSource;
+const name =
+  source.tableName(options, 2) ??
+  fail(`${entry.game.id} ${JSON.stringify(raw)} has no table: it is valued directly or estimated`);
 
 const began = process.cpuUsage();
-const table = source.solve(options.data, progressBar(name));
+const table = source.solve(options, progressBar(name));
 const { user, system } = process.cpuUsage(began);
 const bytes = storeTable(SHIPPED, entry.game, name, table);
-const analyst = source.analyst(options.data, 2, table);
-const state = entry.game.create(options.data, 2, { int: () => 0 });
+const analyst = source.analyst(options, 2, table);
+const state = entry.game.create(options, 2, { int: () => 0 });
 const seat = state.actor ?? 0;
 const { win } = analyst.analyse(entry.game.viewFor(state, seat), seat);
 console.log(
