@@ -1,56 +1,37 @@
 import { analyseChoices, sharesFor } from "../../analysis/position.ts";
-import type { Analysis, Analyst, AnalystSource, Certainty } from "../../core/analyst.ts";
+import type { Analysis, Analyst, AnalystSource, Certainty, SolvedTable } from "../../core/analyst.ts";
 import type { Seat } from "../../core/game.ts";
 import type { DashAction, DashView, Options } from "./contract.ts";
 import { dashDice } from "./game.ts";
 import { MODES, type Mode } from "./modes.ts";
-import { solveCountdown } from "./solver/countdown.ts";
-import { CountdownTurns } from "./solver/countdown-turn.ts";
+import { countdownTurns, solveCountdown, ZERO_HOUR } from "./solver/countdown.ts";
 import { raceTurn, solveRace, type TurnValues } from "./solver/race.ts";
 import { type Rolls, rollsOf } from "./solver/rolls.ts";
 import { shareAbove, shareBefore, TAIL, turnTotals } from "./solver/single-turn.ts";
 import { solveTug, tugTurn } from "./solver/tug.ts";
 
-/** The highest score of a countdown that is solved, and that the table holds. */
-export const CUTOFF = 280;
-
-/** A guess, not a proof: raising the cutoff from 220 to 280 moves the start value by 2e-5. */
-const COUNTDOWN_ERROR = 1e-5;
+/** Proven errors up to this are exact values; a wider interval is shown as an estimate. */
+const EXACT = 1e-6;
 
 /** How one way of banking is solved and read; a turn is worked out for the scores of the seat that plays it. */
 interface Solver {
   turn(mine: number, theirs: number): TurnValues;
-  certainty(mine: number, theirs: number): Certainty;
+  /** The error of values whose turn does not state its own. */
+  bound: number;
 }
 
-type Table = { values: Float64Array; bound: number };
-
 const SOLVERS = {
-  race: (rolls: Rolls, { target }: Mode, { values, bound }: Table): Solver => ({
+  race: (rolls: Rolls, { target }: Mode, { values, bound }: SolvedTable): Solver => ({
     turn: (mine, theirs) => raceTurn(rolls, target, mine, theirs, values),
-    certainty: () => ({ exact: true, bound }),
+    bound,
   }),
-  transfer: (rolls: Rolls, { target }: Mode, { values, bound }: Table): Solver => ({
+  transfer: (rolls: Rolls, { target }: Mode, { values, bound }: SolvedTable): Solver => ({
     turn: (mine) => tugTurn(rolls, target, mine, values),
-    certainty: () => ({ exact: true, bound }),
+    bound,
   }),
-  countdown: (rolls: Rolls, _mode: Mode, { values, bound }: Table, options: Options): Solver => ({
-    turn(mine, theirs) {
-      const [own, opposite] = [mine, theirs].map((score) => Math.min(score, CUTOFF)) as [number, number];
-      const turns = new CountdownTurns(rolls, CUTOFF, CUTOFF, options.bustEndsTurn);
-      const surface = { values, columns: CUTOFF + 1 };
-      turns.play(own, surface, surface, { edge: "capped" }, () => {}, opposite);
-      const value = (me: number, them: number): number => values[me * (CUTOFF + 1) + Math.min(them, CUTOFF)] as number;
-      const busted = options.bustEndsTurn ? 1 - value(opposite, own) : value(own, opposite);
-      return {
-        roll: (turnScore, multiplier) => turns.roll(Math.min(turnScore, own + 1), multiplier),
-        bank(turnScore) {
-          if (turnScore === mine) return 1;
-          return turnScore > mine ? busted : 1 - value(opposite, Math.min(mine - turnScore, CUTOFF));
-        },
-      };
-    },
-    certainty: () => ({ exact: false, error: bound }),
+  countdown: (rolls: Rolls, _mode: Mode, table: SolvedTable, { bustEndsTurn }: Options): Solver => ({
+    turn: countdownTurns(rolls, bustEndsTurn, table),
+    bound: table.bound,
   }),
 };
 
@@ -60,7 +41,7 @@ class DashAnalyst implements Analyst<DashView, DashAction> {
   readonly #solver: Solver;
   #last: { key: string; turn: TurnValues } | undefined;
 
-  constructor(options: Options, table: Table | null) {
+  constructor(options: Options, table: SolvedTable | null) {
     const mode = MODES[options.mode];
     this.#rolls = rollsOf(mode, options);
     if (mode.bank === null) this.#solver = singleTurns(this.#rolls);
@@ -72,10 +53,19 @@ class DashAnalyst implements Analyst<DashView, DashAction> {
     return analyseChoices(
       view,
       seat,
-      this.#solver.certainty(...view.scores),
+      this.#certaintyOf(view),
       (actor) => dashDice.legalActions(view, actor),
       (actor, action) => this.after(view, actor, action),
     );
+  }
+
+  #certaintyOf(view: DashView): Certainty {
+    const { actor, phase, turnScore, multiplier } = view;
+    const seats = phase === "turnDecider" ? [0, 1] : actor === null ? [] : [actor];
+    const index = this.#rolls.multipliers.indexOf(multiplier);
+    const bounds = seats.map((seat) => this.#turnOf(view, seat).bound?.(turnScore, index) ?? this.#solver.bound);
+    const bound = Math.max(0, ...bounds);
+    return bound <= EXACT ? { exact: true, bound } : { exact: false, error: bound };
   }
 
   after(view: DashView, seat: Seat, action: DashAction): number[] {
@@ -115,7 +105,7 @@ const singleTurns = (rolls: Rolls): Solver => ({
     roll: (turnScore, multiplier) => shareBefore(totalsOf(rolls), multiplier, mine + turnScore - theirs),
     bank: noBank,
   }),
-  certainty: () => ({ exact: true, bound: TAIL }),
+  bound: TAIL,
 });
 
 /** The second of the two turns, against a score that stands. */
@@ -132,7 +122,7 @@ function totalsOf(rolls: Rolls) {
   return known;
 }
 
-/** The analyst of Dash Dice: exact for every mode but the countdown, whose truncation error is not proven. */
+/** The analyst of Dash Dice: exact for every mode and option; countdown scores above the table have proven bounds. */
 export const analyst: AnalystSource<Options, DashView, DashAction> = {
   tableName({ mode, snakeEyesArmMultiplier, bustEndsTurn, singleOne }) {
     const variants: Partial<Record<NonNullable<Mode["bank"]>, string>> = {
@@ -149,8 +139,7 @@ export const analyst: AnalystSource<Options, DashView, DashAction> = {
     if (mode.bank === "race") return solveRace(rolls, mode.target, progress);
     if (mode.bank === "transfer") return solveTug(rolls, mode.target, progress);
     if (mode.bank === null) throw new Error(`${options.mode} needs no table`);
-    const values = solveCountdown(rolls, options.bustEndsTurn, mode.start, CUTOFF, progress);
-    return { layers: 1, rows: CUTOFF + 1, columns: CUTOFF + 1, values, bound: COUNTDOWN_ERROR };
+    return solveCountdown(rolls, options.bustEndsTurn, mode.start, ZERO_HOUR, progress);
   },
   analyst(options, _seats, table) {
     return new DashAnalyst(options, table);

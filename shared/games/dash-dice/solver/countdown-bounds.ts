@@ -1,11 +1,11 @@
+import { Anderson } from "../../../analysis/anderson.ts";
 import type { Progress } from "../../../core/analyst.ts";
-import { CountdownTurns, type Play, type Surface } from "./countdown-turn.ts";
-import type { Bounds } from "./interval.ts";
+import { CountdownTurns, readSurface, type Side, type Surface } from "./countdown-turn.ts";
 import type { Rolls } from "./rolls.ts";
 
 /**
  * Where the scores of a countdown end in the game that bounds it. That game favours one seat. The other seat, which is
- * `limited`, loses when its score exceeds this number. The `free` seat's scores above this number are one score, from
+ * `limited`, loses when its score or the total of both exceeds these numbers. The `free` seat's scores above this number are one score, from
  * which a bank leads to any score that is at most as many points below. Both rules help the free seat only, and the
  * free seat can imitate every play of the real match, so its values are upper bounds and the limited seat's values are
  * lower bounds.
@@ -13,127 +13,119 @@ import type { Rolls } from "./rolls.ts";
 export interface Limits {
   limited: number;
   free: number;
+  /** The limited seat also loses when both scores together exceed this number. */
+  total: number;
+  /**
+   * Every turn costs the limited seat this share. Values that one sweep changes by less than the fee are then a proof:
+   * with the play that they stand for, the limited seat's value grows by a positive amount with every turn, whatever
+   * the free seat does. A value that never exceeds 1 cannot grow for ever, so the match ends, and the seat wins at
+   * least with its value.
+   */
+  fee: number;
 }
 
-/** The limited seat's turns above this score bank at `LONGEST` points at the latest, which only lowers its bounds. */
-const PATIENT = 200;
-const LONGEST = 100;
+/** The limited seat banks at this many points at the latest, which only lowers its bounds. */
+const LONGEST = 250;
 
-/** Limits grow in these steps: bounds of a smaller game are valid for a larger one, and cheaper to sweep. */
-const STAGE: Limits = { limited: 40, free: 25 };
+/** More sweeps than any solution needs. */
+const MOST_SWEEPS = 1000;
 
-/** A stage ends when a sweep moves the bounds by less than this share of the gap at the start. */
-const SETTLED = 0.01;
+/** Lower bounds of the seat to move as the limited one, and upper bounds of the seat to move as the free one. */
+export interface CountdownBounds {
+  /** Rows by own score up to the limit; the last column stands for every higher score of the opponent. */
+  low: Surface;
+  /** Rows by own score, the last for every higher score; columns up to the limit of the opponent. */
+  high: Surface;
+}
 
-/** New limits need several sweeps until they change anything at the start. */
-const LEAST_SWEEPS = 12;
-
-/** Returns bounds on the start-of-turn values of a countdown, in rows by own score from 0 to `limits.free`. */
+/** Returns proven bounds on the start-of-turn values of a countdown; known bounds of other limits shorten the work. */
 export function boundCountdown(
   rolls: Rolls,
   bustEndsTurn: boolean,
-  start: number,
   limits: Limits,
   progress?: Progress,
-): Bounds {
-  let game = new BoundingGame(rolls, bustEndsTurn, { limited: start + STAGE.limited, free: start + STAGE.free });
-  for (;;) {
-    game.settle(start);
-    const { limited, free } = game.limits;
-    progress?.(Math.min(1, limited / limits.limited));
-    if (limited >= limits.limited && free >= limits.free) return game.bounds(limits.free);
-    game = new BoundingGame(
-      rolls,
-      bustEndsTurn,
-      {
-        limited: Math.min(limits.limited, limited + STAGE.limited),
-        free: Math.min(limits.free, free + STAGE.free),
-      },
-      game,
-    );
-  }
+  known?: CountdownBounds,
+): CountdownBounds {
+  const game = new BoundingGame(rolls, bustEndsTurn, limits, known);
+  game.settle(progress);
+  return game.bounds;
 }
 
-/** Bounds on all positions up to the limits, narrowed by sweeps. */
+/** All positions of the bounding game up to its limits. */
 class BoundingGame {
-  readonly limits: Limits;
-  readonly #low: Surface;
-  readonly #high: Surface;
+  readonly bounds: CountdownBounds;
+  readonly #total: number;
+  readonly #fee: number;
+  /** The values of both surfaces, one after the other. */
+  readonly #state: Float64Array;
   readonly #lowTurns: CountdownTurns;
   readonly #highTurns: CountdownTurns;
-  readonly #capped: number;
 
-  constructor(rolls: Rolls, bustEndsTurn: boolean, limits: Limits, smaller?: BoundingGame) {
-    this.limits = limits;
-    const { limited } = limits;
-    this.#capped = limits.free + 1;
-    const size = (limited + 1) * (this.#capped + 1);
-    this.#low = { values: new Float64Array(size), columns: this.#capped + 1 };
-    this.#high = { values: new Float64Array(size).fill(1), columns: limited + 1 };
-    this.#lowTurns = new CountdownTurns(rolls, limited, this.#capped, bustEndsTurn);
-    this.#highTurns = new CountdownTurns(rolls, this.#capped, limited, bustEndsTurn);
-    if (smaller) this.#adopt(smaller);
+  constructor(rolls: Rolls, bustEndsTurn: boolean, { limited, free, total, fee }: Limits, known?: CountdownBounds) {
+    const rows = limited + 1;
+    const columns = free + 2;
+    this.#total = total;
+    this.#fee = fee;
+    this.#state = new Float64Array(2 * rows * columns);
+    this.bounds = {
+      low: { values: this.#state.subarray(0, rows * columns), rows, columns },
+      high: { values: this.#state.subarray(rows * columns), rows: columns, columns: rows },
+    };
+    this.#lowTurns = new CountdownTurns(rolls, limited, free + 1, bustEndsTurn);
+    this.#highTurns = new CountdownTurns(rolls, free + 1, limited, bustEndsTurn);
+    this.#fill(this.bounds.low, 0, known?.low);
+    this.#fill(this.bounds.high, 1, known?.high);
   }
 
-  /** The capped score of a smaller game bounds every score above it. */
-  #adopt(smaller: BoundingGame): void {
-    for (let limited = 1; limited <= smaller.limits.limited; limited++) {
-      for (let free = 1; free <= this.#capped; free++) {
-        const known = Math.min(free, smaller.#capped);
-        this.#low.values[limited * this.#low.columns + free] = smaller.#read(smaller.#low, limited, known);
-        this.#high.values[free * this.#high.columns + limited] = smaller.#read(smaller.#high, known, limited);
-      }
+  /** Fills in what holds above the total, and below it where iteration begins. */
+  #fill({ values, columns }: Surface, above: number, known: Surface | undefined): void {
+    for (let at = 0; at < values.length; at++) {
+      const mine = Math.floor(at / columns);
+      const theirs = at % columns;
+      const guess = known ? readSurface(known, mine, theirs) : 0.5;
+      values[at] = mine + theirs > this.#total ? above : guess;
     }
   }
 
-  #read({ values, columns }: Surface, mine: number, theirs: number): number {
-    return values[mine * columns + theirs] as number;
-  }
-
-  /** Sweeps until the bounds up to the score of the start hardly move; they are valid after every sweep. */
-  settle(start: number): void {
-    let change = 1;
-    for (let sweeps = 0; sweeps < LEAST_SWEEPS || change > SETTLED * this.gap(start); sweeps++) {
-      change = this.sweep(start);
-    }
-  }
-
-  /** Recomputes all bounds from each other and returns the largest change up to the score of the start. */
-  sweep(start: number): number {
-    let change = 0;
-    for (let mine = 1; mine <= Math.max(this.limits.limited, this.#capped); mine++) {
-      if (mine <= this.limits.limited) {
-        const play: Play = { edge: "capped", ...(mine > PATIENT && { longest: LONGEST }) };
-        change = Math.max(change, this.#sweepRow(this.#lowTurns, mine, this.#low, this.#high, play, start));
-      }
-      if (mine <= this.#capped) {
-        const play: Play = { edge: 1, cappedOwn: this.#capped };
-        change = Math.max(change, this.#sweepRow(this.#highTurns, mine, this.#high, this.#low, play, start));
-      }
-    }
-    return change;
-  }
-
-  #sweepRow(turns: CountdownTurns, mine: number, own: Surface, next: Surface, play: Play, start: number): number {
-    let change = 0;
-    turns.play(mine, own, next, play, (theirs, value) => {
-      const at = mine * own.columns + theirs;
-      if (mine <= start && theirs <= start) change = Math.max(change, Math.abs(value - (own.values[at] as number)));
-      own.values[at] = value;
-    });
-    return change;
-  }
-
-  /** The distance of the bounds with both seats at this score. */
-  gap(score: number): number {
-    return this.#read(this.#high, score, score) - this.#read(this.#low, score, score);
-  }
-
-  bounds(most: number): Bounds {
-    const square = (surface: Surface): Float64Array =>
-      Float64Array.from({ length: (most + 1) ** 2 }, (_, at) =>
-        this.#read(surface, Math.floor(at / (most + 1)), at % (most + 1)),
+  /** Sweeps until the values stay as they are. */
+  settle(progress?: Progress): void {
+    // Half of the fee would do; the rest covers rounding, which is below 1e-14 within a turn.
+    const settled = this.#fee / 4;
+    const anderson = new Anderson();
+    for (let sweeps = 0; sweeps < MOST_SWEEPS; sweeps++) {
+      const before = this.#state.slice();
+      this.#sweep();
+      const change = this.#state.reduce(
+        (most, value, at) => Math.max(most, Math.abs(value - (before[at] as number))),
+        0,
       );
-    return { low: square(this.#low), high: square(this.#high) };
+      progress?.(Math.max(0, Math.min(1, Math.log(change) / Math.log(settled))));
+      if (change <= settled) return;
+      const point = anderson.next(before, this.#state);
+      for (let at = 0; at < point.length; at++) this.#state[at] = Math.max(0, Math.min(1, point[at] as number));
+    }
+    throw new Error("the bounds of the countdown do not settle");
+  }
+
+  #sweep(): void {
+    const { low, high } = this.bounds;
+    const limited = low.rows - 1;
+    const capped = high.rows - 1;
+    for (let mine = 1; mine <= Math.max(limited, capped); mine++) {
+      const room = this.#total - mine;
+      if (mine <= limited && room > 0) {
+        const edge = room < capped ? { edge: 0, most: room } : { edge: "capped" as const, most: capped };
+        const side: Side = { own: low, next: high, ...edge, longest: LONGEST };
+        this.#lowTurns.play(mine, side, (theirs, value) => {
+          low.values[mine * low.columns + theirs] = Math.max(0, value - this.#fee);
+        });
+      }
+      if (mine <= capped && room > 0) {
+        const side: Side = { own: high, next: low, edge: 1, most: Math.min(limited, room), cappedOwn: capped };
+        this.#highTurns.play(mine, side, (theirs, value) => {
+          high.values[mine * high.columns + theirs] = Math.min(1, value + this.#fee);
+        });
+      }
+    }
   }
 }

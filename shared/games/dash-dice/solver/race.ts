@@ -7,6 +7,8 @@ export interface TurnValues {
   /** The value of rolling with these points and the multiplier at this index. */
   roll(turnScore: number, multiplier: number): number;
   bank(turnScore: number): number;
+  /** The largest error of the two values, where it depends on the position. */
+  bound?(turnScore: number, multiplier: number): number;
 }
 
 /** A turn of a race, worked out for one pair of scores at a time. */
