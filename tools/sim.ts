@@ -1,10 +1,13 @@
 import { parseArgs } from "node:util";
 import { BOT_LEVELS } from "../shared/core/bot.ts";
 import { catalog, entryOf } from "../shared/games/catalog.ts";
+import { shippedTable } from "./analysis-tables.ts";
+import { printLevels } from "./level-table.ts";
 import { type Mind, simulate, simulationRngs } from "./simulate.ts";
 import { TurnStats } from "./turn-stats.ts";
 
 const USAGE = `usage: npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]
+       npm run sim -- [<game>] --levels [--matches N] [--seed S]
 games: ${Object.keys(catalog).join(", ")}`;
 
 function fail(message: string): never {
@@ -19,10 +22,12 @@ function readArguments() {
       options: {
         mode: { type: "string" },
         options: { type: "string", default: "{}" },
-        matches: { type: "string", default: "1000" },
+        matches: { type: "string" },
         seed: { type: "string", default: "1" },
         seats: { type: "string" },
         bots: { type: "string", default: "medium" },
+        /** Compare each level with the one below it, in every mode. */
+        levels: { type: "boolean", default: false },
       },
     });
   } catch (error) {
@@ -37,6 +42,12 @@ function wholeNumber(name: string, text: string): number {
 }
 
 const { values, positionals } = readArguments();
+if (values.levels) {
+  if (positionals.length > 1 || (positionals[0] !== undefined && !entryOf(positionals[0]))) fail(USAGE);
+  const matches = values.matches === undefined ? null : wholeNumber("matches", values.matches);
+  printLevels(positionals[0] ?? null, matches, wholeNumber("seed", values.seed));
+  process.exit();
+}
 const entry = entryOf(positionals[0] ?? "");
 if (!entry || positionals.length !== 1) fail(USAGE);
 const { game } = entry;
@@ -58,7 +69,8 @@ const named = values.bots.split(",") as Mind[];
 if (!named.every((mind) => MINDS.includes(mind))) fail(`--bots takes ${MINDS.join(", ")}`);
 const levels = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as Mind);
 
-const matches = wholeNumber("matches", values.matches);
+const matches = wholeNumber("matches", values.matches ?? "1000");
+const table = shippedTable(game, options.data, seats);
 const { dice, thought } = simulationRngs(wholeNumber("seed", values.seed));
 const wins = levels.map(() => 0);
 let draws = 0;
@@ -66,7 +78,7 @@ let actions = 0;
 const turns = new TurnStats(entry.record, levels);
 const began = process.cpuUsage();
 for (let match = 0; match < matches; match++) {
-  const played = simulate(entry, options.data, levels, dice, thought, (events) => turns.watch(events));
+  const played = simulate(entry, options.data, levels, dice, thought, table, (events) => turns.watch(events));
   actions += played.actions;
   const winners = played.state.result?.winners ?? [];
   if (winners.length === 1) wins[winners[0] as number] = (wins[winners[0] as number] ?? 0) + 1;

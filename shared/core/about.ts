@@ -7,6 +7,8 @@ export interface GameMode {
   /** The only seat count in which the mode exists; without it, every seat count of the game. */
   readonly seats?: number;
   readonly isRated: boolean;
+  /** False if decisions change too little for levels of bots to differ; menus then offer no levels. */
+  readonly hasLevels?: false;
 }
 
 /**

@@ -44,8 +44,6 @@ function answersOf(view: CasinoView, seat: Seat): Move[] {
   );
 }
 
-const anyMove: Taste = (_view, _seat, moves, _weigh, rng) => moves[rng.int(moves.length)] as Move;
-
 const bestLooking: Taste = (view, seat, moves, weigh) => {
   const scores = moves.map((move) => judge(view, seat, move, weigh));
   return moves[scores.indexOf(Math.max(...scores))] as Move;
@@ -55,9 +53,15 @@ const EFFORT = { deals: 24, width: 12, replies: 8, budget: 1500 };
 
 const bestPlayed: Taste = (view, seat, moves, weigh, rng) => bestMove(view, seat, moves, weigh, EFFORT, rng);
 
-/** Easy plays any sensible move, medium the one that looks best, hard the one that does best when played on. */
+/** Searches this percentage of its moves and plays the best-looking move otherwise. */
+const searching =
+  (percentage: number): Taste =>
+  (view, seat, moves, weigh, rng) =>
+    (rng.int(100) < percentage ? bestPlayed : bestLooking)(view, seat, moves, weigh, rng);
+
+/** Easy plays what looks best, hard what does best when played on; medium does either, to win about 60 % against easy. */
 export const bots: Bots<CasinoView, CasinoAction> = {
-  easy: player(anyMove),
-  medium: player(bestLooking),
+  easy: player(bestLooking),
+  medium: player(searching(50)),
   hard: player(bestPlayed),
 };

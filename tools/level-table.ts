@@ -1,0 +1,45 @@
+import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
+import { shippedTable } from "./analysis-tables.ts";
+import { type Gap, measureGap, type Pairing } from "./levels.ts";
+
+const PAIRINGS: readonly Pairing[] = [
+  ["hard", "medium"],
+  ["medium", "easy"],
+];
+
+/** Matches per pairing where hard bots read a table or a plan, and where they search. */
+const MATCHES = 2000;
+const MATCHES_WITH_SEARCH = 300;
+const SEARCHING: ReadonlySet<string> = new Set(["casino"]);
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const cells = ({ share, error, costs }: Gap): string[] => [
+  `${percent(share)} ± ${percent(error)}`,
+  costs ? percent(costs[1] - costs[0]) : "–",
+];
+
+/** Prints how often each level wins against the one below it: one line for each mode of one game or of all games. */
+export function printLevels(only: string | null, matches: number | null, seed: number): void {
+  const head = ["mode", "matches", "hard – medium", "cost", "medium – easy", "cost"];
+  console.log(`| ${head.join(" | ")} |\n|${" --- |".repeat(head.length)}`);
+  for (const entry of Object.values<CatalogEntry>(catalog)) {
+    if (only !== null && entry.id !== only) continue;
+    for (const [mode, row] of Object.entries(entry.modes)) {
+      const name = `${entry.id} ${mode}`;
+      if (row.hasLevels === false) {
+        console.log(`| ${name} | – | no levels | – | no levels | – |`);
+        continue;
+      }
+      const options = entry.game.options.safeParse(row.options);
+      if (!options.success) throw new Error(`${name}: these options are not valid`);
+      const seats = row.seats ?? entry.seats.min;
+      const table = shippedTable(entry.game, options.data, seats);
+      const count = matches ?? (SEARCHING.has(entry.id) ? MATCHES_WITH_SEARCH : MATCHES);
+      const gaps = PAIRINGS.map((pairing) =>
+        measureGap({ entry, options: options.data, seats, table }, pairing, count, seed),
+      );
+      console.log(`| ${[name, count, ...gaps.flatMap(cells)].join(" | ")} |`);
+    }
+  }
+}
