@@ -3,6 +3,7 @@ import type { MatchRecord } from "../../../shared/core/record.ts";
 import { transcribe, transcriptText, type Verdict, verifyTranscript } from "../../../shared/core/transcript.ts";
 import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
 import { chooseMove, type Position } from "../../../shared/games/choose-move.ts";
+import { type Suggestion, suggestMove } from "../../../shared/games/suggest-move.ts";
 import { browserRng } from "./random.ts";
 import { tables } from "./tables.ts";
 
@@ -10,6 +11,8 @@ import { tables } from "./tables.ts";
 export interface Jobs {
   /** A bot's move. */
   move: { needs: Position; answer: Action };
+  /** The best move of a seat. */
+  suggest: { needs: Omit<Position, "level">; answer: Suggestion };
   /** The transcript of a finished match. */
   transcribe: { needs: { record: MatchRecord }; answer: string };
   /** Verifies a transcript. */
@@ -27,6 +30,7 @@ function entry(game: string): CatalogEntry {
 /** How each job is done. */
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
   move: (position) => chooseMove(position, tables, browserRng),
+  suggest: (position) => suggestMove(position, tables, browserRng),
   transcribe: ({ record }) => transcriptText(transcribe(entry(record.game).game, record)),
   verify: ({ transcript }) => verifyTranscript(transcript, gameOf),
 };
