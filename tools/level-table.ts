@@ -1,6 +1,6 @@
 import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
 import { shippedTable } from "./analysis-tables.ts";
-import { type Gap, measureGap, type Pairing } from "./levels.ts";
+import { type Gap, type Mean, measureGap, type Pairing } from "./levels.ts";
 
 const PAIRINGS: readonly Pairing[] = [
   ["hard", "medium"],
@@ -8,27 +8,39 @@ const PAIRINGS: readonly Pairing[] = [
 ];
 
 /** Matches per pairing where hard bots read a table or a plan, and where they search. */
-const MATCHES = 2000;
+const MATCHES = 1000;
 const MATCHES_WITH_SEARCH = 300;
 const SEARCHING: ReadonlySet<string> = new Set(["casino"]);
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const cells = ({ share, error, costs }: Gap): string[] => [
-  `${percent(share)} ± ${percent(error)}`,
-  costs ? percent(costs[1] - costs[0]) : "–",
+const withError = ({ mean, error }: Mean): string => `${percent(mean)} ± ${percent(error)}`;
+
+const cells = ({ share, byCosts, costs }: Gap): string[] => [
+  withError(share),
+  byCosts ? withError(byCosts) : "–",
+  costs ? percent(costs[1]) : "–",
 ];
 
 /** Prints how often each level wins against the one below it: one line for each mode of one game or of all games. */
 export function printLevels(only: string | null, matches: number | null, seed: number): void {
-  const head = ["mode", "matches", "hard – medium", "cost", "medium – easy", "cost"];
+  const head = [
+    "mode",
+    "matches",
+    "hard – medium",
+    "by costs",
+    "cost of medium",
+    "medium – easy",
+    "by costs",
+    "cost of easy",
+  ];
   console.log(`| ${head.join(" | ")} |\n|${" --- |".repeat(head.length)}`);
   for (const entry of Object.values<CatalogEntry>(catalog)) {
     if (only !== null && entry.id !== only) continue;
     for (const [mode, row] of Object.entries(entry.modes)) {
       const name = `${entry.id} ${mode}`;
       if (row.hasLevels === false) {
-        console.log(`| ${name} | – | no levels | – | no levels | – |`);
+        console.log(`| ${name} | no levels |${" |".repeat(head.length - 2)}`);
         continue;
       }
       const options = entry.game.options.safeParse(row.options);

@@ -9,13 +9,19 @@ import { nextActor, simulationRngs } from "./simulate.ts";
 /** Two levels that play each other: the better one first. */
 export type Pairing = readonly [BotLevel, BotLevel];
 
+/** A mean and its standard error. */
+export interface Mean {
+  mean: number;
+  error: number;
+}
+
 /** Result of matches between two levels. */
 export interface Gap {
-  matches: number;
   /** Win share of the better level. */
-  share: number;
-  error: number;
-  /** Mean cost of each level's mistakes per match in win shares; null where values are not exact. */
+  share: Mean;
+  /** The same, from the costs of all mistakes instead of the results, which removes the luck; null without a table. */
+  byCosts: Mean | null;
+  /** Mean cost of each level's mistakes per match in win shares; null without a table. */
   costs: [number, number] | null;
 }
 
@@ -32,23 +38,29 @@ export function measureGap(setting: Setting, [better, worse]: Pairing, matches: 
   const analyst = table && analystSource(entry.id)?.analyst(options, seats, table);
   const { dice, thought } = simulationRngs(seed);
   const shares: number[] = [];
-  const costs: [number, number] = [0, 0];
+  const costs: [number[], number[]] = [[], []];
   for (let match = 0; match < matches; match++) {
-    const isBetter = (seat: Seat): boolean => (seat + match) % 2 === 0;
+    const sideOf = (seat: Seat): 0 | 1 => ((seat + match) % 2 === 0 ? 0 : 1);
     const state = entry.game.create(options, seats, dice);
+    const spent: [number, number] = [0, 0];
     while (!state.result) {
       const seat = nextActor(entry.game, state);
       const view = entry.game.viewFor(state, seat);
-      const bot = entry.bots[isBetter(seat) ? better : worse];
+      const bot = entry.bots[sideOf(seat) === 0 ? better : worse];
       const action = bot(view, seat, entry.game.legalActions(state, seat), thought, table);
-      if (analyst) costs[isBetter(seat) ? 0 : 1] += costOf(analyst, view, seat, action) / matches;
+      if (analyst) spent[sideOf(seat)] += costOf(analyst, view, seat, action);
       const played = play(entry.game, state, seat, action, dice);
       if (!played.ok) throw new Error(`a bot chose ${JSON.stringify(action)}: ${played.rejection.code}`);
     }
-    shares.push(sharesOf(state.result, seats).reduce((sum, share, seat) => sum + (isBetter(seat) ? share : 0), 0));
+    for (const side of [0, 1] as const) costs[side].push(spent[side]);
+    shares.push(sharesOf(state.result, seats).reduce((sum, share, seat) => sum + (sideOf(seat) === 0 ? share : 0), 0));
   }
-  const share = shares.reduce((sum, won) => sum + won, 0) / matches;
-  return { matches, share, error: standardError(shares, share), costs: analyst ? costs : null };
+  const [own, theirs] = costs;
+  return {
+    share: meanOf(shares),
+    byCosts: analyst ? meanOf(own.map((cost, match) => 0.5 + (theirs[match] as number) - cost)) : null,
+    costs: analyst ? [meanOf(own).mean, meanOf(theirs).mean] : null,
+  };
 }
 
 function costOf(analyst: Analyst, view: CommonState, seat: Seat, action: Action): number {
@@ -58,7 +70,8 @@ function costOf(analyst: Analyst, view: CommonState, seat: Seat, action: Action)
   return Math.max(0, best - (analyst.after(view, seat, action)[seat] as number));
 }
 
-const standardError = (values: readonly number[], mean: number): number =>
-  Math.sqrt(
-    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1) / values.length,
-  );
+function meanOf(values: readonly number[]): Mean {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares / Math.max(1, values.length - 1) / values.length) };
+}
