@@ -31,5 +31,4 @@ export const about = {
   houseRuleApplies: (rule, { mode }) => houseRulesOf(mode as ModeId).some((option) => option === rule),
   matchXp: 10,
   paysDollars: false,
-  hasQuickHardBot: true,
 } as const satisfies About;

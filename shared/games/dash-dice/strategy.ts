@@ -1,7 +1,7 @@
 import { analystBot } from "../../analysis/analyst-bot.ts";
 import type { Bot, BotLevel, Bots } from "../../core/bot.ts";
 import type { Seat } from "../../core/game.ts";
-import { dashDiceAnalyst } from "./analyst.ts";
+import { analyst } from "./analyst.ts";
 import type { DashAction, DashView, Options } from "./contract.ts";
 import { type BankRule, MODES, type Mode } from "./modes.ts";
 import { rollWays } from "./odds.ts";
@@ -75,7 +75,7 @@ const CARELESSNESS: Record<BankRule, (options: Options) => Record<BotLevel, numb
 
 function bot(level: BotLevel): Bot<DashView, DashAction> {
   const thumb = ruleOfThumb(TEMPERS[level]);
-  const exact = analystBot(dashDiceAnalyst, ({ options }) => {
+  const exact = analystBot(analyst, ({ options }) => {
     const { bank } = MODES[options.mode];
     return bank ? CARELESSNESS[bank](options)[level] : 0;
   });

@@ -1,6 +1,6 @@
 import { analystBot } from "../../analysis/analyst-bot.ts";
 import type { Bots } from "../../core/bot.ts";
-import { dice10000Analyst } from "./analyst.ts";
+import { analyst } from "./analyst.ts";
 import type { Dice10000Action, Dice10000View } from "./contract.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Dice10000Action, Dice10000View } from "./contract.ts";
  * below.
  */
 export const bots: Bots<Dice10000View, Dice10000Action> = {
-  easy: analystBot(dice10000Analyst, () => 0.0148),
-  medium: analystBot(dice10000Analyst, () => 0.0066),
-  hard: analystBot(dice10000Analyst, () => 0),
+  easy: analystBot(analyst, () => 0.0148),
+  medium: analystBot(analyst, () => 0.0066),
+  hard: analystBot(analyst, () => 0),
 };

@@ -1,7 +1,7 @@
 import { analystBot } from "../../analysis/analyst-bot.ts";
 import { chooseByValue } from "../../analysis/mistakes.ts";
 import type { Bot, BotLevel, Bots } from "../../core/bot.ts";
-import { farkleAnalyst } from "./analyst.ts";
+import { analyst } from "./analyst.ts";
 import type { FarkleAction, FarkleView, ModeId } from "./contract.ts";
 import { plainLoadout } from "./dice.ts";
 import { turnPoints, valuesByPlan } from "./plan-values.ts";
@@ -25,7 +25,7 @@ const PLAIN_DICE: Carelessness = {
 };
 const SPECIAL_DICE: Carelessness = {
   standard: { easy: 0.031, medium: 0.018, hard: 0 },
-  "ten-round": { easy: 0.036, medium: 0.018, hard: 0 },
+  "ten-round": { easy: 0.0095, medium: 0.0063, hard: 0 },
 };
 
 /** Plays by the plan of the turn, for option sets and seat counts without a table. */
@@ -48,7 +48,7 @@ const draft: FarkleBot = (view, seat) => {
 };
 
 function bot(level: BotLevel): FarkleBot {
-  const exact = analystBot(farkleAnalyst, ({ options }) => EXACT[options.mode][level]);
+  const exact = analystBot(analyst, ({ options }) => EXACT[options.mode][level]);
   const byPlan = planned(level);
   return (view, seat, legal, rng, table) => {
     if (view.phase === "draft") return draft(view, seat, legal, rng);
