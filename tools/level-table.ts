@@ -22,8 +22,14 @@ const cells = ({ share, byCosts, costs }: Gap): string[] => [
   costs ? percent(costs[1]) : "–",
 ];
 
-/** Prints how often each level wins against the one below it: one line for each mode of one game or of all games. */
-export function printLevels(only: string | null, matches: number | null, seed: number): void {
+/** The game and the mode to measure; without them, all games or all modes. */
+interface Selection {
+  game: string | undefined;
+  mode: string | undefined;
+}
+
+/** Prints how often each level wins against the one below it, one line for each mode. */
+export function printLevels(only: Selection, matches: number | null, seed: number): void {
   const head = [
     "mode",
     "matches",
@@ -36,8 +42,9 @@ export function printLevels(only: string | null, matches: number | null, seed: n
   ];
   console.log(`| ${head.join(" | ")} |\n|${" --- |".repeat(head.length)}`);
   for (const entry of Object.values<CatalogEntry>(catalog)) {
-    if (only !== null && entry.id !== only) continue;
+    if (only.game !== undefined && entry.id !== only.game) continue;
     for (const [mode, row] of Object.entries(entry.modes)) {
+      if (only.mode !== undefined && mode !== only.mode) continue;
       const name = `${entry.id} ${mode}`;
       if (row.hasLevels === false) {
         console.log(`| ${name} | no levels |${" |".repeat(head.length - 2)}`);

@@ -7,7 +7,7 @@ import { type Mind, simulate, simulationRngs } from "./simulate.ts";
 import { TurnStats } from "./turn-stats.ts";
 
 const USAGE = `usage: npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]
-       npm run sim -- [<game>] --levels [--matches N] [--seed S]
+       npm run sim -- [<game>] --levels [--mode ID] [--matches N] [--seed S]
 games: ${Object.keys(catalog).join(", ")}`;
 
 function fail(message: string): never {
@@ -45,7 +45,7 @@ const { values, positionals } = readArguments();
 if (values.levels) {
   if (positionals.length > 1 || (positionals[0] !== undefined && !entryOf(positionals[0]))) fail(USAGE);
   const matches = values.matches === undefined ? null : wholeNumber("matches", values.matches);
-  printLevels(positionals[0] ?? null, matches, wholeNumber("seed", values.seed));
+  printLevels({ game: positionals[0], mode: values.mode }, matches, wholeNumber("seed", values.seed));
   process.exit();
 }
 const entry = entryOf(positionals[0] ?? "");

@@ -1,8 +1,7 @@
-import type { Action } from "../core/game.ts";
 import type { Rng } from "../core/rng.ts";
 
-/** A legal action and its value for the seat that decides, in any unit. */
-export interface Valued<A extends Action = Action> {
+/** A legal action or a whole move, and its value for the seat that decides, in any unit. */
+export interface Valued<A = unknown> {
   action: A;
   value: number;
 }
@@ -15,7 +14,7 @@ const DRAWS = 2 ** 30;
  * value: an option that costs as much as `carelessness` is 2.7 times less likely than the best. Without carelessness
  * the best option is returned, and no random number is drawn.
  */
-export function chooseByValue<A extends Action>(options: readonly Valued<A>[], carelessness: number, rng: Rng): A {
+export function chooseByValue<A>(options: readonly Valued<A>[], carelessness: number, rng: Rng): A {
   const [best] = options.toSorted((a, b) => b.value - a.value);
   if (!best) throw new Error("there is nothing to choose from");
   if (carelessness === 0) return best.action;

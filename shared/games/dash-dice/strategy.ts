@@ -70,7 +70,7 @@ const CARELESSNESS: Record<BankRule, (options: Options) => Record<BotLevel, numb
   race: () => ({ easy: 1, medium: 0.046, hard: 0 }),
   countdown: () => ({ easy: 0.033, medium: 0.0168, hard: 0 }),
   transfer: ({ singleOne }) =>
-    singleOne === "lose" ? { easy: 0.7, medium: 0.085, hard: 0 } : { easy: 0.157, medium: 0.104, hard: 0 },
+    singleOne === "lose" ? { easy: 2, medium: 0.085, hard: 0 } : { easy: 0.165, medium: 0.104, hard: 0 },
 };
 
 function bot(level: BotLevel): Bot<DashView, DashAction> {

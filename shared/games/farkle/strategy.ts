@@ -25,7 +25,7 @@ const PLAIN_DICE: Carelessness = {
 };
 const SPECIAL_DICE: Carelessness = {
   standard: { easy: 0.031, medium: 0.018, hard: 0 },
-  "ten-round": { easy: 0.0095, medium: 0.0063, hard: 0 },
+  "ten-round": { easy: 0.0068, medium: 0.005, hard: 0 },
 };
 
 /** Plays by the plan of the turn, for option sets and seat counts without a table. */
