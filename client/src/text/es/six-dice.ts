@@ -20,7 +20,6 @@ export const words: Words<typeof english> = {
   waitingFor: "Está jugando {name}.",
   bestMove: "Mejor jugada: {move}",
   bestMoveShare: "Mejor jugada: {move} · {percent} de ganar",
-  waitingFor: "Juega {name}.",
   turnScore: "Este turno",
   diceLeft: "Dados restantes",
   close: "Cerrar",
