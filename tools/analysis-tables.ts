@@ -32,6 +32,12 @@ export function storeTable(folder: string, game: GameDefinition, name: string, t
   return bytes;
 }
 
+/** Returns the shipped table of a match; null if it needs none or none is shipped. */
+export function shippedTable(game: GameDefinition, options: object, seats: number): SolvedTable | null {
+  const name = analystSource(game.id)?.tableName(options, seats) ?? null;
+  return name === null ? null : readStoredTable(SHIPPED, game, name);
+}
+
 /** Returns an analyst for a match. Tables that are not shipped are solved once and kept. */
 export function analystFor(game: GameDefinition, options: object, seats: number): Analyst {
   const source = analystSource(game.id) as AnalystSource;

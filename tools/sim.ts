@@ -1,12 +1,19 @@
 import { BOT_LEVELS } from "../shared/core/bot.ts";
+import { shippedTable } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";
+import { printLevels, readLevelArguments } from "./level-table.ts";
 import { type Mind, simulate, simulationRngs } from "./simulate.ts";
 import { TurnStats } from "./turn-stats.ts";
 
-const args = readGameArguments(
-  "npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]",
-  { seats: undefined, matches: "1000", seed: "1", bots: "medium" },
-);
+const USAGE = `npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]
+       npm run sim -- [<game>] --levels [--mode ID] [--matches N] [--seed S]`;
+
+if (process.argv.includes("--levels")) {
+  printLevels(readLevelArguments(USAGE));
+  process.exit();
+}
+
+const args = readGameArguments(USAGE, { seats: undefined, matches: "1000", seed: "1", bots: "medium" });
 const { entry, raw, options, values } = args;
 const { game } = entry;
 const seats = args.seats();
@@ -16,6 +23,7 @@ if (!named.every((mind) => MINDS.includes(mind))) args.fail(`--bots takes ${MIND
 const levels = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as Mind);
 
 const matches = args.wholeNumber("matches");
+const table = shippedTable(game, options, seats);
 const { dice, thought } = simulationRngs(args.wholeNumber("seed"));
 const wins = levels.map(() => 0);
 let draws = 0;
@@ -23,7 +31,7 @@ let actions = 0;
 const turns = new TurnStats(entry.record, levels);
 const began = process.cpuUsage();
 for (let match = 0; match < matches; match++) {
-  const played = simulate(entry, options, levels, dice, thought, (events) => turns.watch(events));
+  const played = simulate(entry, options, levels, dice, thought, table, (events) => turns.watch(events));
   actions += played.actions;
   const winners = played.state.result?.winners ?? [];
   if (winners.length === 1) wins[winners[0] as number] = (wins[winners[0] as number] ?? 0) + 1;

@@ -1,3 +1,4 @@
+import type { SolvedTable } from "../shared/core/analyst.ts";
 import type { BotLevel } from "../shared/core/bot.ts";
 import { type Action, type CommonState, type GameEvent, mayAct, play, type Seat } from "../shared/core/game.ts";
 import { type Rng, seededRng } from "../shared/core/rng.ts";
@@ -11,13 +12,14 @@ export interface Simulated {
   actions: number;
 }
 
-/** Plays one match between bots; `watch` receives every event. */
+/** Plays one match between bots, with the shipped table of the match; `watch` receives every event. */
 export function simulate(
   { game, bots }: CatalogEntry,
   options: object,
   levels: readonly Mind[],
   rng: Rng,
   thought: Rng,
+  table: SolvedTable | null,
   watch?: (events: GameEvent[]) => void,
 ): Simulated {
   const state = game.create(options, levels.length, rng);
@@ -29,7 +31,7 @@ export function simulate(
     const action =
       mind === "random"
         ? (legal[thought.int(legal.length)] as Action)
-        : bots[mind](game.viewFor(state, seat), seat, legal, thought);
+        : bots[mind](game.viewFor(state, seat), seat, legal, thought, table);
     const played = play(game, state, seat, action, rng);
     if (!played.ok) throw new Error(`a bot chose ${JSON.stringify(action)}: ${played.rejection.code}`);
     watch?.(played.events);

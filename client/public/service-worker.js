@@ -1,6 +1,7 @@
 /** Caches the page and every file of its build, so it opens without a connection. */
 
 const CACHE = "house-rules";
+const TABLES = "house-rules-tables";
 const PAGE = "/";
 const LIST = "/assets.json";
 // A file has one content for every origin and encoding. `Vary` would hide a kept file from a request that sends `Origin`.
@@ -27,6 +28,18 @@ async function stock() {
   await cache.addAll([PAGE, ...files].filter((path) => !kept.has(path)));
 }
 
+/** The current table of analysis, or the kept one without a connection. Its reader refuses tables of other rules. */
+async function tableFor(request) {
+  const cache = await caches.open(TABLES);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
+  } catch {
+    return (await cache.match(request, ANY_VARIANT)) ?? Response.error();
+  }
+}
+
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 // The page sends this on every load; offline there is nothing new to cache.
@@ -40,5 +53,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch(async () => (await caches.match(PAGE, ANY_VARIANT)) ?? Response.error()));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(caches.match(request, ANY_VARIANT).then((kept) => kept ?? fetch(request)));
+  } else if (pathname.startsWith("/analysis/")) {
+    event.respondWith(tableFor(request));
   }
 });

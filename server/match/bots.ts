@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
 import { type BotLevel, botName } from "../../shared/core/bot.ts";
 import { type Action, mayAct, type Seat } from "../../shared/core/game.ts";
-import { entryOf } from "../../shared/games/catalog.ts";
-import { chooseMove, type Position } from "../workers/jobs.ts";
+import type { Position } from "../../shared/games/choose-move.ts";
 import { JobFailed, type WorkerPool } from "../workers/pool.ts";
 import type { BotChair, Chair } from "./chairs.ts";
 import type { LiveMatch } from "./live-match.ts";
@@ -15,8 +14,6 @@ export interface BotTurn {
 
 /** Level of caretakers. */
 const CARETAKER: BotLevel = "medium";
-/** Level that decides when a stronger bot gave no answer. */
-const SUBSTITUTE: BotLevel = "easy";
 
 function levelAt(chair: Chair): BotLevel | null {
   if (chair.kind === "bot") return chair.level;
@@ -30,7 +27,7 @@ export const fillerBot = (level: BotLevel, place: number): BotChair => ({
   level,
 });
 
-/** The bots of a table. A bot knows the view of its seat and nothing else; long thoughts run in a worker thread. */
+/** The bots of a table. A bot knows the view of its seat and nothing else; it thinks in a worker thread. */
 export class Bots {
   readonly #lane: string;
   readonly #workers: WorkerPool;
@@ -55,13 +52,12 @@ export class Bots {
   /** Chooses an action for a seat in the current state; null if the server closes meanwhile. */
   async decide(match: LiveMatch, { seat, level }: BotTurn): Promise<Action | null> {
     const position = positionOf(match, seat, level);
-    if (level !== "hard" || entryOf(position.game)?.hasQuickHardBot) return this.#decideHere(position);
     try {
       return await this.#workers.run(this.#lane, "move", position);
     } catch (error) {
       if (error instanceof JobFailed && error.reason === "closed") return null;
-      this.#log.error({ err: error, game: position.game, seat }, "bot gave no answer, an easier one decides");
-      return this.#decideHere({ ...position, level: SUBSTITUTE });
+      this.#log.error({ err: error, game: position.game, seat }, "bot gave no answer, a legal action is played");
+      return position.legal[0] as Action;
     }
   }
 
@@ -70,15 +66,6 @@ export class Bots {
     const { game, legal } = positionOf(match, seat, level);
     this.#log.error({ game, seat, refused: refused.type }, "bot chose a refused action, another one is played");
     return legal[0] as Action;
-  }
-
-  #decideHere(position: Position): Action {
-    try {
-      return chooseMove(position);
-    } catch (error) {
-      this.#log.error({ err: error, game: position.game, seat: position.seat }, "bot failed, a legal action is played");
-      return position.legal[0] as Action;
-    }
   }
 }
 

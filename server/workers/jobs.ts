@@ -1,21 +1,12 @@
 import { randomInt } from "node:crypto";
-import type { BotLevel } from "../../shared/core/bot.ts";
-import type { Action, CommonState, Seat } from "../../shared/core/game.ts";
-import { entryOf } from "../../shared/games/catalog.ts";
+import type { Action } from "../../shared/core/game.ts";
+import { chooseMove, type Position } from "../../shared/games/choose-move.ts";
 import type { MatchTexts } from "../journal/match-texts.ts";
 import { type Examination, examineTexts } from "./examination.ts";
 import { measurePerformance, type SeatPerformance } from "./performance.ts";
 import type { JobMessage, JobRequest } from "./pool.ts";
+import { tables } from "./tables.ts";
 import { type PackedTranscript, packTranscript } from "./transcript.ts";
-
-/** Input of a bot: the view of its seat and the legal actions. */
-export interface Position {
-  game: string;
-  level: BotLevel;
-  seat: Seat;
-  view: CommonState;
-  legal: Action[];
-}
 
 /** Jobs of the worker threads, each with its input and its answer. */
 export interface Jobs {
@@ -33,15 +24,8 @@ export type JobName = keyof Jobs;
 /** Random numbers for bots, independent of the random stream of the match. */
 const thought = { int: (n: number) => randomInt(n) };
 
-/** Chooses a bot's move. */
-export function chooseMove({ game, level, seat, view, legal }: Position): Action {
-  const entry = entryOf(game);
-  if (!entry) throw new Error(`unknown game ${game}`);
-  return entry.bots[level](view, seat, legal, thought);
-}
-
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
-  move: chooseMove,
+  move: (position) => chooseMove(position, tables, thought),
   transcript: packTranscript,
   examination: examineTexts,
   performance: measurePerformance,

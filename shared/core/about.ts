@@ -7,6 +7,8 @@ export interface GameMode {
   /** The only seat count in which the mode exists; without it, every seat count of the game. */
   readonly seats?: number;
   readonly isRated: boolean;
+  /** False if decisions change too little for levels of bots to differ; menus then offer no levels. */
+  readonly hasLevels?: false;
 }
 
 /**
@@ -25,8 +27,6 @@ export interface About {
   readonly matchXp: number;
   /** True if finished matches pay dollars into the wallet. */
   readonly paysDollars: boolean;
-  /** True if hard bots look their moves up; other hard bots search for up to a second, in a worker thread. */
-  readonly hasQuickHardBot?: boolean;
   /** True if a house rule has an effect under these options; without it, every house rule always has one. */
   houseRuleApplies?(rule: string, options: Readonly<Record<string, unknown>>): boolean;
   /** Options that only the server sets, with the value they have in every order. */

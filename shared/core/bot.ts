@@ -1,11 +1,18 @@
+import type { SolvedTable } from "./analyst.ts";
 import type { Action, Seat } from "./game.ts";
 import type { Rng } from "./rng.ts";
 
 export const BOT_LEVELS = ["easy", "medium", "hard"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** Chooses one of the legal actions from the view of its seat. */
-export type Bot<V, A extends Action> = (view: V, seat: Seat, legal: A[], rng: Rng) => A;
+/**
+ * Chooses one of the legal actions from the view of its seat. With the solved table of the match the choice is exact;
+ * without one it is an estimate or a rule of thumb.
+ */
+export type Bot<V, A extends Action> = (view: V, seat: Seat, legal: A[], rng: Rng, table?: SolvedTable | null) => A;
+
+/** Levels that make mistakes on purpose. */
+export type CarelessLevel = Exclude<BotLevel, "hard">;
 
 export type Bots<V, A extends Action> = Record<BotLevel, Bot<V, A>>;
 

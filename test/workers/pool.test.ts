@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { Position } from "../../server/workers/jobs.ts";
 import { JobFailed } from "../../server/workers/pool.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { catalog } from "../../shared/games/catalog.ts";
+import type { Position } from "../../shared/games/choose-move.ts";
 import { ControlledWorkers } from "../helpers/faults/controlled-workers.ts";
 
 function opening(): Position {

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { BOT_LEVELS } from "../../../shared/core/bot.ts";
+import { offersLevels } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { TableCode } from "../ui/TableCode.tsx";
@@ -42,8 +43,15 @@ export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): voi
   );
 }
 
-/** Bots for the empty chairs. */
+/** Bots for the empty chairs, with a choice of levels where they differ. */
 function Company({ table }: { table: ServerTable }) {
+  if (!offersLevels(table.game.definition.id, table.options)) {
+    return (
+      <button type="button" class="big" onClick={() => void table.addBot("medium")}>
+        {text.addBot}
+      </button>
+    );
+  }
   return (
     <fieldset class="company">
       <legend>{text.addBot}</legend>

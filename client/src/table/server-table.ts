@@ -80,9 +80,15 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     if (room.state?.commitment) this.#refresh();
   }
 
+  /** Match options of the table. */
+  get options(): Record<string, unknown> {
+    const { options } = this.room.state;
+    return options ? JSON.parse(options) : {};
+  }
+
   get title(): string {
-    const { title, options } = this.room.state;
-    const rules = tableTitle(this.game.definition.id, options ? JSON.parse(options) : {});
+    const { title } = this.room.state;
+    const rules = tableTitle(this.game.definition.id, this.options);
     return title ? `${title}: ${rules}` : rules;
   }
 

@@ -67,6 +67,11 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
     this.showNotice({ sentence, tone: "refusal" });
   }
 
+  /** Shows a sentence about the match. */
+  showNews(sentence: string): void {
+    this.showNotice({ sentence, tone: "news" });
+  }
+
   protected showNotice(notice: Notice): void {
     clearTimeout(this.#noticeTimer);
     this.notice.value = notice;

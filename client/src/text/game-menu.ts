@@ -1,4 +1,4 @@
-import type { About } from "../../../shared/core/about.ts";
+import type { About, GameMode } from "../../../shared/core/about.ts";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { abouts } from "../../../shared/games/registry/abouts.ts";
 import type { MenuText, ModeText } from "./game-text.ts";
@@ -57,6 +57,12 @@ export function menuOf(id: GameId): GameMenu {
 
 export const hasOptions = (options: Options, wanted: Options): boolean =>
   Object.entries(wanted).every(([key, value]) => options[key] === value);
+
+/** True if bots of these options differ in strength. */
+export function offersLevels(game: string, options: Options): boolean {
+  const modes: readonly GameMode[] = isGame(game) ? Object.values<GameMode>(abouts[game].modes) : [];
+  return !modes.some((mode) => mode.hasLevels === false && hasOptions(options, mode.options));
+}
 
 /** Returns the name of a game with its mode, its switches and its changed house rules, as the menu shows them. */
 export function tableTitle(game: string, options: Options): string {

@@ -1,17 +1,18 @@
-import type { BotLevel } from "../../../shared/core/bot.ts";
-import type { Action, CommonState, Seat } from "../../../shared/core/game.ts";
+import type { Action } from "../../../shared/core/game.ts";
 import type { MatchRecord } from "../../../shared/core/record.ts";
 import { transcribe, transcriptText, type Verdict, verifyTranscript } from "../../../shared/core/transcript.ts";
 import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
+import { chooseMove, type Position } from "../../../shared/games/choose-move.ts";
+import { type Suggestion, suggestMove } from "../../../shared/games/suggest-move.ts";
 import { browserRng } from "./random.ts";
+import { tables } from "./tables.ts";
 
 /** Jobs that would block the page: their inputs and results. */
 export interface Jobs {
   /** A bot's move. */
-  move: {
-    needs: { game: string; level: BotLevel; seat: Seat; view: CommonState; legal: Action[] };
-    answer: Action;
-  };
+  move: { needs: Position; answer: Action };
+  /** The best move of a seat. */
+  suggest: { needs: Omit<Position, "level">; answer: Suggestion };
   /** The transcript of a finished match. */
   transcribe: { needs: { record: MatchRecord }; answer: string };
   /** Verifies a transcript. */
@@ -27,8 +28,9 @@ function entry(game: string): CatalogEntry {
 }
 
 /** How each job is done. */
-export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] } = {
-  move: ({ game, level, seat, view, legal }) => entry(game).bots[level](view, seat, legal, browserRng),
+export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
+  move: (position) => chooseMove(position, tables, browserRng),
+  suggest: (position) => suggestMove(position, tables, browserRng),
   transcribe: ({ record }) => transcriptText(transcribe(entry(record.game).game, record)),
   verify: ({ transcript }) => verifyTranscript(transcript, gameOf),
 };

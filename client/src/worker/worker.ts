@@ -8,12 +8,12 @@ export interface JobRequest<J extends JobName = JobName> {
 }
 export type JobResult = { id: number; answer: unknown } | { id: number; fault: string };
 
-function answer<J extends JobName>({ id, job, needs }: JobRequest<J>): JobResult {
+async function answer<J extends JobName>({ id, job, needs }: JobRequest<J>): Promise<JobResult> {
   try {
-    return { id, answer: JOBS[job](needs) };
+    return { id, answer: await JOBS[job](needs) };
   } catch (error) {
     return { id, fault: error instanceof Error ? error.message : String(error) };
   }
 }
 
-addEventListener("message", ({ data }: MessageEvent<JobRequest>) => postMessage(answer(data)));
+addEventListener("message", async ({ data }: MessageEvent<JobRequest>) => postMessage(await answer(data)));

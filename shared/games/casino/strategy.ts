@@ -1,10 +1,12 @@
-import type { Bot, Bots } from "../../core/bot.ts";
+import { chooseByValue } from "../../analysis/mistakes.ts";
+import type { Bot, BotLevel, Bots } from "../../core/bot.ts";
 import type { Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
 import type { CasinoAction, CasinoView } from "./contract.ts";
 import { judge, weigher } from "./judge.ts";
 import { type Move, movesOf, nextAction } from "./moves.ts";
 import type { Weigh } from "./packs.ts";
+import { hasPartners } from "./permits.ts";
 import { bestMove } from "./search.ts";
 
 /** Picks one of at least one moves. */
@@ -44,20 +46,44 @@ function answersOf(view: CasinoView, seat: Seat): Move[] {
   );
 }
 
-const anyMove: Taste = (_view, _seat, moves, _weigh, rng) => moves[rng.int(moves.length)] as Move;
-
-const bestLooking: Taste = (view, seat, moves, weigh) => {
-  const scores = moves.map((move) => judge(view, seat, move, weigh));
-  return moves[scores.indexOf(Math.max(...scores))] as Move;
-};
+/** Plays the move that looks best, or carelessly one that looks worse. */
+const byLooks =
+  (carelessness: number): Taste =>
+  (view, seat, moves, weigh, rng) =>
+    chooseByValue(
+      moves.map((move) => ({ action: move, value: judge(view, seat, move, weigh) })),
+      carelessness,
+      rng,
+    );
 
 const EFFORT = { deals: 24, width: 12, replies: 8, budget: 1500 };
 
 const bestPlayed: Taste = (view, seat, moves, weigh, rng) => bestMove(view, seat, moves, weigh, EFFORT, rng);
 
-/** Easy plays any sensible move, medium the one that looks best, hard the one that does best when played on. */
+/** Strength of a level: the percentage of its moves that it searches, and its carelessness with the others. */
+interface Strength {
+  searched: number;
+  carelessness: number;
+}
+
+/** Search gains less where partners share the points, so lower levels are more careless there. */
+const STRENGTHS: Record<BotLevel, { sides: Strength; partners: Strength }> = {
+  easy: { sides: { searched: 0, carelessness: 0 }, partners: { searched: 0, carelessness: 0.18 } },
+  medium: { sides: { searched: 50, carelessness: 0 }, partners: { searched: 0, carelessness: 0.1 } },
+  hard: { sides: { searched: 100, carelessness: 0 }, partners: { searched: 100, carelessness: 0 } },
+};
+
+const tasteOf =
+  (level: BotLevel): Taste =>
+  (view, seat, moves, weigh, rng) => {
+    const { searched, carelessness } = STRENGTHS[level][hasPartners(view) ? "partners" : "sides"];
+    const taste = rng.int(100) < searched ? bestPlayed : byLooks(carelessness);
+    return taste(view, seat, moves, weigh, rng);
+  };
+
+/** Hard plays the move that does best when played on; lower levels often the one that looks best. */
 export const bots: Bots<CasinoView, CasinoAction> = {
-  easy: player(anyMove),
-  medium: player(bestLooking),
-  hard: player(bestPlayed),
+  easy: player(tasteOf("easy")),
+  medium: player(tasteOf("medium")),
+  hard: player(tasteOf("hard")),
 };

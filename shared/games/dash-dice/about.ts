@@ -7,9 +7,14 @@ const DECIDER_SECONDS = 10;
 /** A mode for each row of `MODES`, followed by the variants of that row. */
 const modes: Record<string, GameMode> = Object.fromEntries(
   MODE_IDS.flatMap((mode) => {
-    const { isRated, variants = {} } = MODES[mode];
+    const { isRated, bank, variants = {} }: Mode = MODES[mode];
+    // Without banking a turn has no decision.
+    const levels = bank === null ? { hasLevels: false as const } : {};
     const optionSets = Object.entries<object>({ [mode]: {}, ...variants });
-    return optionSets.map(([id, options]): [string, GameMode] => [id, { options: { mode, ...options }, isRated }]);
+    return optionSets.map(([id, options]): [string, GameMode] => [
+      id,
+      { options: { mode, ...options }, isRated, ...levels },
+    ]);
   }),
 );
 
@@ -26,5 +31,4 @@ export const about = {
   houseRuleApplies: (rule, { mode }) => houseRulesOf(mode as ModeId).some((option) => option === rule),
   matchXp: 10,
   paysDollars: false,
-  hasQuickHardBot: true,
 } as const satisfies About;

@@ -7,9 +7,6 @@ const FIRST = OPENING / STEP;
 /** Horizon in turns; probabilities beyond it are negligible. */
 const HORIZON = 80;
 
-/** Position of a seat in the race: its points in steps, or not yet opened. */
-export type Standing = number | "unopened";
-
 /** Progress of a seat that always maximizes the points of a turn. */
 interface Pace {
   steady: TurnPlan;
@@ -51,50 +48,4 @@ function fillFinish(row: Float64Array, from: number, turn: Float64Array, finish:
     }
     row[turns] = chance;
   }
-}
-
-function finishOf(standing: Standing): Float64Array {
-  const { finish, finishUnopened } = pace();
-  return standing === "unopened" ? finishUnopened : (finish[Math.min(standing, GOAL)] as Float64Array);
-}
-
-/** `safe[turns]`: probability that none of these seats has won after this many turns each. */
-function safeTurns(rivals: readonly Standing[]): Float64Array {
-  const safe = new Float64Array(HORIZON + 1).fill(1);
-  for (const rival of rivals) {
-    const finish = finishOf(rival);
-    for (let turns = 0; turns <= HORIZON; turns++) {
-      safe[turns] = (safe[turns] as number) * (1 - (finish[turns] as number));
-    }
-  }
-  return safe;
-}
-
-/** Probability that a seat wins that ends its turn in this position, with the rivals to move. */
-function chanceToWin(standing: Standing, safe: Float64Array): number {
-  if (standing !== "unopened" && standing >= GOAL) return 1;
-  const finish = finishOf(standing);
-  let chance = 0;
-  for (let turns = 1; turns <= HORIZON; turns++) {
-    chance += ((finish[turns] as number) - (finish[turns - 1] as number)) * (safe[turns] as number);
-  }
-  return chance;
-}
-
-let lastRace: { key: string; plan: TurnPlan } | undefined;
-
-/** The plan that wins most often against rivals of steady pace, cached because one turn asks for it repeatedly. */
-export function planRace(mine: Standing, rivals: readonly Standing[]): TurnPlan {
-  const key = [mine, ...rivals].join();
-  if (lastRace?.key === key) return lastRace.plan;
-  const safe = safeTurns(rivals);
-  const from = mine === "unopened" ? 0 : mine;
-  const worth = [chanceToWin(mine, safe)];
-  for (let gained = 1; gained <= Math.max(1, GOAL - from); gained++) {
-    const earns = mine !== "unopened" || gained >= FIRST;
-    worth.push(earns ? chanceToWin(from + gained, safe) : (worth[0] as number));
-  }
-  const plan = planTurn(worth);
-  lastRace = { key, plan };
-  return plan;
 }

@@ -1,3 +1,4 @@
+import { chooseByValue } from "../../analysis/mistakes.ts";
 import { play } from "../../core/game.ts";
 import { seededRng } from "../../core/rng.ts";
 import { cached } from "./cached.ts";
@@ -5,7 +6,7 @@ import type { Options } from "./contract.ts";
 import type { Loadout } from "./dice.ts";
 import { ROUNDS, TARGET } from "./ending.ts";
 import { farkle } from "./game.ts";
-import { bots } from "./strategy.ts";
+import { valuesByPlan } from "./plan-values.ts";
 
 /** Points are counted in this unit; special dice also score in tens, which hardly matters over a match. */
 export const UNIT = 50;
@@ -35,7 +36,13 @@ function sampleTurns(loadout: Readonly<Loadout>, options: Options): number[] {
     while (!state.result && state.round < ROUNDS) {
       const seat = state.actor as number;
       const before = state.scores[seat] as number;
-      play(farkle, state, seat, bots.hard(state, seat, farkle.legalActions(state, seat), rng), rng);
+      play(
+        farkle,
+        state,
+        seat,
+        chooseByValue(valuesByPlan(state, seat, farkle.legalActions(state, seat)), 0, rng),
+        rng,
+      );
       if (state.actor !== seat) turns.push((state.scores[seat] as number) - before);
     }
   }

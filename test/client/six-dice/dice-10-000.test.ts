@@ -23,9 +23,10 @@ describe("the table of Dice 10 000", () => {
     assert.match(pair.sentence, /^2 2 don't score\./);
   });
 
-  it("suggests every free die that scores, with the dice and the risk of the next roll", () => {
+  it("knows the dice of a lock, and the dice and the risk of the next roll", () => {
     const view = rolled([1, 4, 5, 2, 3, 6], { locked: locks("x . . . . .") });
-    assert.deepEqual(turn.best(view, 0), [2]);
+    assert.deepEqual(turn.taken({ type: "lock", dice: [2] }), [2]);
+    assert.equal(turn.taken({ type: "roll" }), null);
     assert.equal(turn.toRoll(view, []), 5);
     assert.equal(turn.toRoll(view, [2]), 4);
     assert.equal(turn.toRoll(view, [1, 2, 3, 4, 5]), 6, "all six locked are six to roll");

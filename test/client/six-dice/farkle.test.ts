@@ -65,10 +65,11 @@ describe("the table of Farkle", () => {
     assert.deepEqual(turn.preview(state, 1, [0]), { legal: true, points: 30, sentence: "3 = 30" });
   });
 
-  it("suggests the best save and knows the risk of the player's dice", () => {
+  it("knows the dice of a save and the risk of the player's dice", () => {
     const state = table({ loadouts: [loadout("- - - - - FIVES")] });
     roll(state, "1 1 1 2 5 6");
-    assert.deepEqual(turn.best(state, 0), [0, 1, 2, 4, 5]);
+    assert.deepEqual(turn.taken({ type: "save", dice: [0, 4] }), [0, 4]);
+    assert.equal(turn.taken({ type: "bank" }), null);
     assert.equal(turn.toRoll(state, [0, 1, 2, 4, 5]), 1);
     assert.ok(Math.abs(turn.risk(state, 0, [0, 1, 2, 4, 5]) - 4 / 6) < 1e-12);
     assert.equal(turn.risk(state, 0, [0, 1, 2, 3, 4]), 0, "a Fives Die never farkles");

@@ -24,17 +24,25 @@ function sayAll(game: "dice-10-000" | "farkle", tell: (event: never) => Phrase |
     const parsed = entry.game.options.safeParse(options);
     assert.ok(parsed.success);
     for (let seed = 1; seed <= 12; seed++) {
-      simulate(entry, parsed.data, ["easy", "medium", "easy"], seededRng(seed), seededRng(seed + 99), (events) => {
-        for (const event of events) {
-          const phrase = tell(event as never);
-          if (!phrase) continue;
-          said.add(phrase.id);
-          for (const seat of [0, 1, 2, null]) {
-            const told = say(phrase, phrases, NAMES, seat);
-            assert.doesNotMatch(told, /[{}]|undefined|NaN|\s\s|null/, `${phrase.id}: ${told}`);
+      simulate(
+        entry,
+        parsed.data,
+        ["easy", "medium", "easy"],
+        seededRng(seed),
+        seededRng(seed + 99),
+        null,
+        (events) => {
+          for (const event of events) {
+            const phrase = tell(event as never);
+            if (!phrase) continue;
+            said.add(phrase.id);
+            for (const seat of [0, 1, 2, null]) {
+              const told = say(phrase, phrases, NAMES, seat);
+              assert.doesNotMatch(told, /[{}]|undefined|NaN|\s\s|null/, `${phrase.id}: ${told}`);
+            }
           }
-        }
-      });
+        },
+      );
     }
   }
   return said;

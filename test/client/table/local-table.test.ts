@@ -35,7 +35,7 @@ describe("a table in the page", () => {
         await until(table, () => table.shown.value?.result !== null && isSettled(table));
         assert.equal(table.status.value, "over");
         const { start: _, ...record } = kept as unknown as LocalRecord;
-        const verdict = JOBS.verify({ transcript: JOBS.transcribe({ record }) });
+        const verdict = await JOBS.verify({ transcript: await JOBS.transcribe({ record }) });
         assert.ok(verdict.ok);
         assert.deepEqual(verdict.transcript.result, table.view.value?.result);
         assert.ok(table.log.value.length > 0);

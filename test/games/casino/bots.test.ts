@@ -24,20 +24,6 @@ function match(levels: BotLevel[], seed: number, options: Partial<Options> = {})
   return state;
 }
 
-/** Number of matches the first level wins; each deal is played from both seats. */
-function wins(level: BotLevel, against: BotLevel, matches: number): number {
-  let won = 0;
-  for (let index = 0; index < matches; index++) {
-    const seat = index % 2;
-    const { result } = match(seat === 0 ? [level, against] : [against, level], index >> 1);
-    if (result?.winners.length === 1 && result.winners[0] === seat) won++;
-  }
-  return won;
-}
-
-/** Four standard deviations above an even match: one chance in thirty thousand. */
-const certainly = (matches: number): number => matches / 2 + 2 * Math.sqrt(matches);
-
 describe("the bots of Casino", () => {
   it("play every kind of table to the end with listed actions", () => {
     for (const level of BOT_LEVELS) {
@@ -72,8 +58,8 @@ describe("the bots of Casino", () => {
     }
   });
 
-  it("of the two stronger levels take the ten of diamonds when they can", () => {
-    for (const level of ["medium", "hard"] as const) {
+  it("take the ten of diamonds when they can", () => {
+    for (const level of BOT_LEVELS) {
       const state = laid({ hands: ["10S 4C 3H", "4H 9C 2D"], table: "10D 7C" });
       while (state.actor === 0) step(state, level, seededRng(1));
       assert.deepEqual(state.captures[0], ["10D", "10S"]);
@@ -95,14 +81,4 @@ describe("the bots of Casino", () => {
       assert.equal(proposed.builds[0]?.owner, 0);
     }
   });
-
-  it("of medium level beat easy ones with statistical significance", () => {
-    const won = wins("medium", "easy", 100);
-    assert.ok(won > certainly(100), `${won} of 100`);
-  });
-
-  it("of hard level beat medium ones with statistical significance", () => {
-    const won = wins("hard", "medium", 120);
-    assert.ok(won > certainly(120), `${won} of 120`);
-  }).timeout(300_000);
 });

@@ -26,12 +26,11 @@ describe("the bots of Dice 10 000", () => {
     for (const level of BOT_LEVELS) assert.deepEqual(choiceOf(level, state), { type: "yield" });
   });
 
-  it("keep rolling until 1000 before they have opened, also where a smaller yield is legal", () => {
+  it("of hard level keep rolling until 1000 before they have opened, also where a smaller yield is legal", () => {
     for (const openingYield of ["reject", "zero"] as const) {
       const short = decide({ openingYield, turnScore: 950, dice: dice("1 1 1 5 5 2"), locked: locks("x x x x x .") });
-      for (const level of BOT_LEVELS) assert.deepEqual(choiceOf(level, short), { type: "roll" });
-      const enough = { ...short, turnScore: 1000 };
-      for (const level of BOT_LEVELS) assert.deepEqual(choiceOf(level, enough), { type: "yield" });
+      assert.deepEqual(choiceOf("hard", short), { type: "roll" });
+      assert.deepEqual(choiceOf("hard", { ...short, turnScore: 1000 }), { type: "yield" });
     }
   });
 
@@ -55,7 +54,6 @@ describe("the hard bot of Dice 10 000", () => {
   it("keeps one of several lone dice to roll the most dice again", () => {
     const state = tableWith({ ...even, phase: "lock", dice: dice("5 5 2 3 4 6") }).state;
     assert.deepEqual(choiceOf("hard", state), { type: "lock", dice: [0] });
-    assert.deepEqual(choiceOf("medium", state), { type: "lock", dice: [0, 1] });
   });
 
   it("stops with three dice left once 400 points are at risk, and not before", () => {
@@ -70,14 +68,19 @@ describe("the hard bot of Dice 10 000", () => {
     assert.deepEqual(choiceOf("hard", decide({ ...held, scores: [8500, 2000] })), { type: "yield" });
   });
 
-  it("prefers dice that win at once to a higher expected score", () => {
+  it("wins with the dice on the table, without another roll", () => {
     const state = tableWith({
       phase: "lock",
       scores: [9900, 9000],
       opened: [true, true],
       dice: dice("5 5 2 3 4 6"),
     }).state;
-    assert.deepEqual(choiceOf("hard", state), { type: "lock", dice: [0, 1] });
+    while (!state.result) {
+      const action = choiceOf("hard", state);
+      assert.notEqual(action.type, "roll");
+      assert.ok(play(dice10000, state, 0, action, seededRng(1)).ok);
+    }
+    assert.deepEqual(state.result.winners, [0]);
   });
 
   it("plays a table of six", () => {
@@ -91,38 +94,4 @@ describe("the hard bot of Dice 10 000", () => {
     }).state;
     assert.ok(play(dice10000, structuredClone(state), 0, choiceOf("hard", state), seededRng(1)).ok);
   });
-});
-
-/** Number of matches the first level wins, sitting first in every other one. */
-function wins(first: BotLevel, second: BotLevel, matches: number): number {
-  let won = 0;
-  for (let match = 0; match < matches; match++) {
-    const rng = seededRng(match + 1);
-    const levels = match % 2 === 0 ? [first, second] : [second, first];
-    const state = dice10000.create({ openingYield: "reject" }, 2, rng);
-    while (state.actor !== null) {
-      const seat = state.actor;
-      // The state contains nothing hidden, so it is its own view; copying it would be most of the work.
-      const action = bots[levels[seat] as BotLevel](state, seat, dice10000.legalActions(state, seat), rng);
-      assert.ok(play(dice10000, state, seat, action, rng).ok);
-    }
-    if (levels[state.result?.winners[0] as Seat] === first) won++;
-  }
-  return won;
-}
-
-/** Equal players would get this far above half in less than one of a million runs: five standard deviations. */
-const certain = (matches: number): number => matches / 2 + 2.5 * Math.sqrt(matches);
-
-describe("the bot levels of Dice 10 000", () => {
-  for (const [better, worse] of [
-    ["hard", "medium"],
-    ["medium", "easy"],
-  ] as const) {
-    it(`are ordered: ${better} beats ${worse}`, () => {
-      const matches = 1500;
-      const won = wins(better, worse, matches);
-      assert.ok(won > certain(matches), `${won} of ${matches}`);
-    });
-  }
 });

@@ -109,44 +109,7 @@ function turnsOf(level: BotLevel, hand: Loadout, turns: number) {
   return { mean, error: Math.sqrt(variance / turns) };
 }
 
-/** Number of matches the first level wins against the second, alternating at seat 0. */
-function wins(first: BotLevel, second: BotLevel, options: object, matches: number): number {
-  const parsed = optionsOf(options);
-  let won = 0;
-  for (let match = 0; match < matches; match++) {
-    const rng = seededRng(match + 1);
-    const thought = seededRng(~match);
-    const levels = match % 2 === 0 ? [first, second] : [second, first];
-    const state = farkle.create(parsed, 2, rng);
-    while (!state.result) {
-      const seat = state.actor as number;
-      const level = levels[seat] as BotLevel;
-      const action = bots[level](farkle.viewFor(state, seat), seat, farkle.legalActions(state, seat), thought);
-      assert.ok(play(farkle, state, seat, action, rng).ok);
-    }
-    const [winner] = state.result.winners as [number];
-    if (state.result.winners.length === 1 && levels[winner] === first) won++;
-  }
-  return won;
-}
-
-/** Four standard deviations above an even match. */
-const certain = (matches: number) => matches / 2 + 2 * Math.sqrt(matches);
-
 describe("the bots of Farkle", () => {
-  const rounds = [
-    { options: { dice: "none" }, name: "with plain dice", matches: 300 },
-    { options: {}, name: "after a draft", matches: 60 },
-  ];
-  for (const { options, name, matches } of rounds) {
-    it(`of hard level beat medium ones ${name}`, () => {
-      assert.ok(wins("hard", "medium", options, matches) > certain(matches));
-    });
-    it(`of medium level beat easy ones ${name}`, () => {
-      assert.ok(wins("medium", "easy", options, 60) > certain(60));
-    });
-  }
-
   it("draft within any budget and then confirm", () => {
     for (const level of BOT_LEVELS) {
       for (const options of [{ budget: 0 }, { budget: 3 }, {}, { budget: 200 }, { prices: { FIVES: null } }]) {

@@ -2,7 +2,7 @@ import type { Rejection } from "../../../../shared/core/game.ts";
 import type { Dice10000Action, Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
 import { oddsOfBust } from "../../../../shared/games/dice-10-000/odds.ts";
 import { opensTooLow } from "../../../../shared/games/dice-10-000/opening.ts";
-import { bestSelection, diceToRoll, judge } from "../../../../shared/games/dice-10-000/score.ts";
+import { diceToRoll, judge } from "../../../../shared/games/dice-10-000/score.ts";
 import { OPENING } from "../../../../shared/games/dice-10-000/tables.ts";
 import { fill } from "../../text/say.ts";
 import type { Preview, SixDiceGame } from "../six-dice/rules.ts";
@@ -38,7 +38,7 @@ export const turn: SixDiceGame<Dice10000View, Dice10000Action> = {
   take: (dice) => ({ type: "lock", dice }),
   roll: { type: "roll" },
   stop: { type: "yield" },
-  best: ({ dice, locked }) => bestSelection(dice, locked),
+  taken: (action) => (action.type === "lock" ? action.dice : null),
   preview: (view, _seat, picked) => preview(view, picked),
   risk: (view, _seat, picked) => oddsOfBust(toRoll(view, picked)),
   toRoll,

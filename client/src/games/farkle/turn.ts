@@ -2,7 +2,7 @@ import type { Rejection, Seat } from "../../../../shared/core/game.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { oddsOfFarkle } from "../../../../shared/games/farkle/odds.ts";
-import { bestSelection, rolledDice, scoreSave } from "../../../../shared/games/farkle/score.ts";
+import { rolledDice, scoreSave } from "../../../../shared/games/farkle/score.ts";
 import { fill } from "../../text/say.ts";
 import type { Preview, SixDiceGame } from "../six-dice/rules.ts";
 import { bankNow, bankSum, saveExtras, saveSum } from "./sums.ts";
@@ -15,8 +15,6 @@ function slotsToRoll({ held }: FarkleView, picked: readonly number[]): number[] 
   const free = [...held.keys()].filter((slot) => !held[slot] && !picked.includes(slot));
   return free.length > 0 ? free : [...held.keys()];
 }
-
-const freeSlots = ({ held }: FarkleView): number[] => [...held.keys()].filter((slot) => !held[slot]);
 
 function preview(view: FarkleView, seat: Seat, picked: readonly number[]): Preview {
   const loadout = loadoutOf(view, seat);
@@ -40,10 +38,7 @@ export const turn: SixDiceGame<FarkleView, FarkleAction> = {
   take: (dice) => ({ type: "save", dice }),
   roll: { type: "roll" },
   stop: { type: "bank" },
-  best(view, seat) {
-    const loadout = loadoutOf(view, seat);
-    return bestSelection(rolledDice(view.dice, loadout, freeSlots(view)), loadout)?.dice ?? [];
-  },
+  taken: (action) => (action.type === "save" ? action.dice : null),
   preview,
   risk: (view, seat, picked) => oddsOfFarkle(loadoutOf(view, seat), slotsToRoll(view, picked)),
   toRoll: (view, picked) => slotsToRoll(view, picked).length,

@@ -5,8 +5,7 @@ import type { Table } from "../../table/table.ts";
 import { fill } from "../../text/say.ts";
 import { sixDiceWords as words } from "../../text/table.ts";
 import { Key } from "../../ui/KeyButton.tsx";
-import { pickBest } from "./picks.ts";
-import type { Preview, SixDiceGame, SixDiceView } from "./rules.ts";
+import type { Preview, SixDiceView } from "./rules.ts";
 import { Sign } from "./Sign.tsx";
 
 /** Whether the risk of the next roll is wanted; it is worked out only then. */
@@ -18,7 +17,8 @@ export function toggleRisk(): void {
 
 interface AdviceProps<V extends SixDiceView, A extends Action> {
   table: Table<V, A>;
-  game: SixDiceGame<V, A>;
+  /** Picks or tells the best move. */
+  suggest(): void;
   preview: Preview | null;
   /** The prompt while no die is picked. */
   hint(view: V): string;
@@ -29,7 +29,7 @@ interface AdviceProps<V extends SixDiceView, A extends Action> {
 /** What the picks are worth, or what to do; and two tools that help to decide. */
 export function Advice<V extends SixDiceView, A extends Action>({
   table,
-  game,
+  suggest,
   preview,
   hint,
   tool,
@@ -45,7 +45,7 @@ export function Advice<V extends SixDiceView, A extends Action>({
         {preview && <Sign shape={preview.legal ? "tick" : "cross"} />} {preview?.sentence ?? idle}
       </p>
       <div class="tools">
-        <button type="button" class="tool" aria-keyshortcuts="H" onClick={() => pickBest(table, game)}>
+        <button type="button" class="tool" aria-keyshortcuts="H" onClick={suggest}>
           {words.suggest}
           <Key name="H" />
         </button>

@@ -8,8 +8,9 @@ import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 import { Advice, riskWanted, toggleRisk } from "./Advice.tsx";
 import { DiceRow, type DieNote } from "./DiceRow.tsx";
-import { attempt, mayPick, pickBest, pickDie, takePicked, useFreshPicks } from "./picks.ts";
+import { attempt, mayPick, pickDie, takePicked, useFreshPicks } from "./picks.ts";
 import { inOrder, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
+import { suggest } from "./suggest.ts";
 import { useEnter } from "./use-enter.ts";
 
 /** How a game names its moves, and the keys of the first and the last. */
@@ -56,13 +57,19 @@ export function TurnControls<V extends SixDiceView, A extends Action>(props: Tur
   return (
     <section class="six-turn">
       <PickRow {...props} />
-      <Advice table={table} game={game} preview={preview} hint={says.hint} tool={props.tool} />
+      <Advice
+        table={table}
+        suggest={() => suggest(table, game, says)}
+        preview={preview}
+        hint={says.hint}
+        tool={props.tool}
+      />
       <div class="controls">
         <KeyButton
           label={says.take(takes && preview ? preview.points : null)}
           keys={says.takeKey}
           enabled={takes}
-          press={() => takePicked(table, game)}
+          press={() => void takePicked(table, game)}
           main={takes}
         />
         <KeyButton
@@ -86,14 +93,14 @@ export function TurnControls<V extends SixDiceView, A extends Action>(props: Tur
 
 function useTurnKeys<V extends SixDiceView, A extends Action>({ table, game, says }: TurnControlsProps<V, A>): void {
   const dice = Object.fromEntries([1, 2, 3, 4, 5, 6].map((key) => [`${key}`, () => pickDie(table, game, key - 1)]));
-  const take = () => takePicked(table, game);
+  const take = () => void takePicked(table, game);
   useEnter(take);
   useKeys({
     ...dice,
     [says.takeKey.toLowerCase()]: take,
     r: () => attempt(table, game, game.roll),
     [says.stopKey.toLowerCase()]: () => attempt(table, game, game.stop),
-    h: () => pickBest(table, game),
+    h: () => suggest(table, game, says),
     o: toggleRisk,
   });
 }

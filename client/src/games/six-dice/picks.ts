@@ -3,7 +3,6 @@ import { useRef } from "preact/hooks";
 import type { Action, Rejection } from "../../../../shared/core/game.ts";
 import type { Sweep } from "../../stage/TableStage.ts";
 import type { Table } from "../../table/table.ts";
-import { sixDiceWords as words } from "../../text/table.ts";
 import {
   inOrder,
   pickRefusal,
@@ -14,6 +13,7 @@ import {
   swept,
   toggled,
 } from "./rules.ts";
+import { suggestionOf } from "./suggest.ts";
 
 /** Makes a move, or shows immediately why it is refused. */
 export function attempt<V extends SixDiceView, A extends Action>(
@@ -83,24 +83,15 @@ export function sweepDice<V extends SixDiceView, A extends Action>(
   };
 }
 
-/** Picks the dice that are worth most. */
-export function pickBest<V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>): void {
-  const view = table.view.value;
-  const seat = table.mySeat.value;
-  if (!view || seat === null) return;
-  const best = game.best(view, seat);
-  const rejection = pickRefusal(table.game.definition, view, seat, game.take([...best]));
-  if (rejection) {
-    table.showRefusal(rejection.code === "nothing-chosen" ? words.nothingMore : game.whyNot(rejection));
-    return;
-  }
-  table.steps.skip();
-  table.picked.value = new Set(best);
-}
-
-/** Sets the picked dice aside. */
-export const takePicked = <V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>) =>
+/** Sets the picked dice aside; a suggestion under way is picked first. */
+export async function takePicked<V extends SixDiceView, A extends Action>(
+  table: Table<V, A>,
+  game: SixDiceGame<V, A>,
+): Promise<void> {
+  const pending = suggestionOf(table);
+  if (pending) await pending;
   attempt(table, game, game.take(inOrder(table.picked.value)));
+}
 
 /** Clears the picks when the dice on the table change. */
 export function useFreshPicks<V extends SixDiceView, A extends Action>(

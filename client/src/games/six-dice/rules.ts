@@ -29,8 +29,8 @@ export interface SixDiceGame<V extends SixDiceView, A extends Action> {
   roll: A;
   /** The action that ends the turn and keeps its points. */
   stop: A;
-  /** The dice worth most; empty when none score. */
-  best(view: V, seat: Seat): readonly number[];
+  /** The dice that this action sets aside, or null for any other action. */
+  taken(action: A): readonly number[] | null;
   preview(view: V, seat: Seat, picked: readonly number[]): Preview;
   /** The chance that the next roll scores nothing, once the picked dice are set aside as well. */
   risk(view: V, seat: Seat, picked: readonly number[]): number;

@@ -1,9 +1,11 @@
 import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
+import { offersLevels } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { level } from "./wish.ts";
 
-/** How strong the bots are. */
-export function LevelChoice() {
+/** The strength of the bots, where these options give levels a meaning. */
+export function LevelChoice({ game, options }: { game: string; options: object }) {
+  if (!offersLevels(game, { ...options })) return null;
   return (
     <select
       aria-label={text.botLevel}

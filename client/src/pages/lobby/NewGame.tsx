@@ -9,7 +9,7 @@ import { explainRefusal } from "../account/refusal.ts";
 import { LevelChoice } from "./LevelChoice.tsx";
 import { Options } from "./Options.tsx";
 import { Practise } from "./Practise.tsx";
-import { level, privateWish } from "./wish.ts";
+import { level, privateWish, wish } from "./wish.ts";
 
 interface Props {
   busy: boolean;
@@ -45,7 +45,7 @@ export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
             >
               {text.playBot}
             </button>
-            <LevelChoice />
+            <LevelChoice {...wish()} />
           </div>
           <button type="button" class="big" disabled={!ready} onClick={() => go(() => invite(privateWish()))}>
             {text.invite}

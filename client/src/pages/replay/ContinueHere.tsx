@@ -29,7 +29,7 @@ export function ContinueHere({ table }: { table: ReplayTable }) {
       <button type="button" class="big" aria-disabled={over} onClick={playOn}>
         {text.continueHere} <small>{text.continueHint}</small>
       </button>
-      <LevelChoice />
+      <LevelChoice game={table.reel.game.id} options={table.reel.transcript.options} />
     </div>
   );
 }

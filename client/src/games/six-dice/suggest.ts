@@ -1,0 +1,60 @@
+import type { Action } from "../../../../shared/core/game.ts";
+import type { Table } from "../../table/table.ts";
+import { percent } from "../../text/numbers.ts";
+import { fill } from "../../text/say.ts";
+import { sixDiceWords as words } from "../../text/table.ts";
+import { runJob } from "../../worker/run-job.ts";
+import { refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
+
+/** The names of the moves that a suggestion can be. */
+export interface MoveNames {
+  take(points: null): string;
+  stop(points: null): string;
+}
+
+/** Suggestions that the worker is still looking for. */
+const pending = new WeakMap<object, Promise<void>>();
+
+/** The suggestion under way at a table, if any. */
+export const suggestionOf = (table: object): Promise<void> | undefined => pending.get(table);
+
+/** Suggests the best move: picks its dice, and tells the move and its win share where that is exact. */
+export function suggest<V extends SixDiceView, A extends Action>(
+  table: Table<V, A>,
+  game: SixDiceGame<V, A>,
+  names: MoveNames,
+): void {
+  const view = table.view.value;
+  const seat = table.mySeat.value;
+  if (!view || seat === null || pending.has(table)) return;
+  const { definition } = table.game;
+  const legal = definition.legalActions(view, seat);
+  if (legal.length === 0) {
+    const rejection = refusal(definition, view, seat, game.roll);
+    if (rejection) table.showRefusal(game.whyNot(rejection));
+    return;
+  }
+  const asked = runJob("suggest", { game: definition.id, seat, view, legal })
+    .then(({ action, win }) => {
+      if (table.view.value === view) show(table, game, names, action as A, win);
+    })
+    .finally(() => pending.delete(table));
+  pending.set(table, asked);
+}
+
+function show<V extends SixDiceView, A extends Action>(
+  table: Table<V, A>,
+  game: SixDiceGame<V, A>,
+  names: MoveNames,
+  action: A,
+  win: number | null,
+): void {
+  const dice = game.taken(action);
+  if (dice) {
+    table.steps.skip();
+    table.picked.value = new Set(dice);
+  }
+  const move = dice ? names.take(null) : action.type === game.stop.type ? names.stop(null) : words.roll;
+  if (win !== null) table.showNews(fill(words.bestMoveShare, { move, percent: percent(win) }));
+  else if (!dice) table.showNews(fill(words.bestMove, { move }));
+}

@@ -1,0 +1,11 @@
+import { TableLibrary } from "../../../shared/analysis/table-library.ts";
+
+const NOT_FOUND = 404;
+
+/** The solved tables of this worker. Without a connection the fetch fails, and bots play by estimates. */
+export const tables = new TableLibrary(async (name) => {
+  const response = await fetch(`/analysis/${name}.bin`);
+  if (response.status === NOT_FOUND) return null;
+  if (!response.ok) throw new Error(`table ${name}: status ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+});

@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+import { TableLibrary } from "../../shared/analysis/table-library.ts";
+
+/** Folders of the shipped tables: in the source tree, and in the built page of an installation without it. */
+const FOLDERS = ["../../client/public/analysis/", "../../dist/client/analysis/"].map(
+  (folder) => new URL(folder, import.meta.url),
+);
+
+async function read(name: string): Promise<Uint8Array | null> {
+  for (const folder of FOLDERS) {
+    try {
+      return await readFile(new URL(`${name}.bin`, folder));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+  }
+  return null;
+}
+
+/** The solved tables of this thread. */
+export const tables = new TableLibrary(read);

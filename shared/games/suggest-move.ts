@@ -1,0 +1,27 @@
+import type { TableLibrary } from "../analysis/table-library.ts";
+import type { Action } from "../core/game.ts";
+import type { Rng } from "../core/rng.ts";
+import { analystSource } from "./analysts.ts";
+import { entryOf } from "./catalog.ts";
+import type { Position } from "./choose-move.ts";
+
+/** The best action for a seat and its win share; null where the share is not exact. */
+export interface Suggestion {
+  action: Action;
+  win: number | null;
+}
+
+/** Suggests the move of the hard bot. */
+export async function suggestMove(
+  { game, seat, view, legal }: Omit<Position, "level">,
+  tables: TableLibrary,
+  rng: Rng,
+): Promise<Suggestion> {
+  const entry = entryOf(game);
+  if (!entry) throw new Error(`unknown game ${game}`);
+  const seats = view.scores.length;
+  const table = await tables.tableFor(entry.game, view.options, seats);
+  const action = entry.bots.hard(view, seat, legal, rng, table);
+  const analyst = table && analystSource(game)?.analyst(view.options, seats, table);
+  return { action, win: analyst?.after(view, seat, action)[seat] ?? null };
+}

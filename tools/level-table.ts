@@ -1,0 +1,95 @@
+import { parseArgs } from "node:util";
+import { type CatalogEntry, catalog, entryOf } from "../shared/games/catalog.ts";
+import { shippedTable } from "./analysis-tables.ts";
+import { type Gap, type Mean, measureGap, type Pairing } from "./levels.ts";
+
+const PAIRINGS: readonly Pairing[] = [
+  ["hard", "medium"],
+  ["medium", "easy"],
+];
+
+/** Matches per pairing where hard bots read a table or a plan, and where they search. */
+const MATCHES = 1000;
+const MATCHES_WITH_SEARCH = 300;
+const SEARCHING: ReadonlySet<string> = new Set(["casino"]);
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const withError = ({ mean, error }: Mean): string => `${percent(mean)} ± ${percent(error)}`;
+
+const cells = ({ share, byCosts, costs }: Gap): string[] => [
+  withError(share),
+  byCosts ? withError(byCosts) : "–",
+  costs ? percent(costs[1]) : "–",
+];
+
+/** The game and the mode to measure, or all; the matches of each pairing, or the usual number. */
+interface LevelArguments {
+  game: string | undefined;
+  mode: string | undefined;
+  matches: number | null;
+  seed: number;
+}
+
+/** Reads the arguments of `sim --levels`; bad arguments exit with 2. */
+export function readLevelArguments(usage: string): LevelArguments {
+  const fail = (message: string): never => {
+    console.error(`${message}\nusage: ${usage}\ngames: ${Object.keys(catalog).join(", ")}`);
+    process.exit(2);
+  };
+  const text = { type: "string" } as const;
+  const read = () => {
+    try {
+      return parseArgs({
+        allowPositionals: true,
+        options: { levels: { type: "boolean" }, mode: text, matches: text, seed: text },
+      });
+    } catch (error) {
+      return fail((error as Error).message);
+    }
+  };
+  const { values, positionals } = read();
+  const [game] = positionals;
+  if (positionals.length > 1 || (game !== undefined && !entryOf(game))) fail("name one game, or none");
+  const wholeNumber = (name: "matches" | "seed"): number | null => {
+    const given = values[name];
+    if (given !== undefined && !/^\d{1,9}$/.test(given)) fail(`--${name} takes a whole number`);
+    return given === undefined ? null : Number(given);
+  };
+  return { game, mode: values.mode, matches: wholeNumber("matches"), seed: wholeNumber("seed") ?? 1 };
+}
+
+/** Prints how often each level wins against the one below it, one line for each mode. */
+export function printLevels({ matches, seed, ...only }: LevelArguments): void {
+  const head = [
+    "mode",
+    "matches",
+    "hard – medium",
+    "by costs",
+    "cost of medium",
+    "medium – easy",
+    "by costs",
+    "cost of easy",
+  ];
+  console.log(`| ${head.join(" | ")} |\n|${" --- |".repeat(head.length)}`);
+  for (const entry of Object.values<CatalogEntry>(catalog)) {
+    if (only.game !== undefined && entry.id !== only.game) continue;
+    for (const [mode, row] of Object.entries(entry.modes)) {
+      if (only.mode !== undefined && mode !== only.mode) continue;
+      const name = `${entry.id} ${mode}`;
+      if (row.hasLevels === false) {
+        console.log(`| ${name} | no levels |${" |".repeat(head.length - 2)}`);
+        continue;
+      }
+      const options = entry.game.options.safeParse(row.options);
+      if (!options.success) throw new Error(`${name}: these options are not valid`);
+      const seats = row.seats ?? entry.seats.min;
+      const table = shippedTable(entry.game, options.data, seats);
+      const count = matches ?? (SEARCHING.has(entry.id) ? MATCHES_WITH_SEARCH : MATCHES);
+      const gaps = PAIRINGS.map((pairing) =>
+        measureGap({ entry, options: options.data, seats, table }, pairing, count, seed),
+      );
+      console.log(`| ${[name, count, ...gaps.flatMap(cells)].join(" | ")} |`);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { bestOf } from "../shared/analysis/position.ts";
+import { type Analyst, type SolvedTable, sharesOf } from "../shared/core/analyst.ts";
+import type { BotLevel } from "../shared/core/bot.ts";
+import { type Action, type CommonState, play, type Seat } from "../shared/core/game.ts";
+import { analystSource } from "../shared/games/analysts.ts";
+import type { CatalogEntry } from "../shared/games/catalog.ts";
+import { nextActor, simulationRngs } from "./simulate.ts";
+
+/** Two levels that play each other: the better one first. */
+export type Pairing = readonly [BotLevel, BotLevel];
+
+/** A mean and its standard error. */
+export interface Mean {
+  mean: number;
+  error: number;
+}
+
+/** Result of matches between two levels. */
+export interface Gap {
+  /** Win share of the better level. */
+  share: Mean;
+  /** The same, from the costs of all mistakes instead of the results, which removes the luck; null without a table. */
+  byCosts: Mean | null;
+  /** Mean cost of each level's mistakes per match in win shares; null without a table. */
+  costs: [number, number] | null;
+}
+
+interface Setting {
+  entry: CatalogEntry;
+  options: object;
+  seats: number;
+  table: SolvedTable | null;
+}
+
+/** Plays matches between two levels, which change places after every match. At tables of four, partners are alike. */
+export function measureGap(setting: Setting, [better, worse]: Pairing, matches: number, seed: number): Gap {
+  const { entry, options, seats, table } = setting;
+  const analyst = table && analystSource(entry.id)?.analyst(options, seats, table);
+  const { dice, thought } = simulationRngs(seed);
+  const shares: number[] = [];
+  const costs: [number[], number[]] = [[], []];
+  for (let match = 0; match < matches; match++) {
+    const sideOf = (seat: Seat): 0 | 1 => ((seat + match) % 2 === 0 ? 0 : 1);
+    const state = entry.game.create(options, seats, dice);
+    const spent: [number, number] = [0, 0];
+    while (!state.result) {
+      const seat = nextActor(entry.game, state);
+      const view = entry.game.viewFor(state, seat);
+      const bot = entry.bots[sideOf(seat) === 0 ? better : worse];
+      const action = bot(view, seat, entry.game.legalActions(state, seat), thought, table);
+      if (analyst) spent[sideOf(seat)] += costOf(analyst, view, seat, action);
+      const played = play(entry.game, state, seat, action, dice);
+      if (!played.ok) throw new Error(`a bot chose ${JSON.stringify(action)}: ${played.rejection.code}`);
+    }
+    for (const side of [0, 1] as const) costs[side].push(spent[side]);
+    shares.push(sharesOf(state.result, seats).reduce((sum, share, seat) => sum + (sideOf(seat) === 0 ? share : 0), 0));
+  }
+  const [own, theirs] = costs;
+  return {
+    share: meanOf(shares),
+    byCosts: analyst ? meanOf(own.map((cost, match) => 0.5 + (theirs[match] as number) - cost)) : null,
+    costs: analyst ? [meanOf(own).mean, meanOf(theirs).mean] : null,
+  };
+}
+
+function costOf(analyst: Analyst, view: CommonState, seat: Seat, action: Action): number {
+  const { options } = analyst.analyse(view, seat);
+  if (options.length < 2) return 0;
+  const best = bestOf(options, seat).win[seat] as number;
+  return Math.max(0, best - (analyst.after(view, seat, action)[seat] as number));
+}
+
+function meanOf(values: readonly number[]): Mean {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares / Math.max(1, values.length - 1) / values.length) };
+}
