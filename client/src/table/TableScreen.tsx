@@ -45,8 +45,7 @@ export function TableScreen({ table, toLobby, toTable, rules, children }: TableS
   const askToLeave = () => (costly ? setLeaving(true) : leave());
 
   useSignalEffect(() => {
-    const mine = table.view.value?.actor === table.mySeat.value && table.status.value === "playing";
-    document.title = mine ? `${text.yourTurn} · ${text.title}` : text.title;
+    document.title = table.isMyTurn ? `${text.yourTurn} · ${text.title}` : text.title;
   });
   useTurnCall(table);
 
@@ -96,11 +95,8 @@ export function TableScreen({ table, toLobby, toTable, rules, children }: TableS
 
 /** Notifies the player when their turn begins. */
 function useTurnCall(table: Table): void {
-  const mine = useComputed(() => {
-    // Waits for the previous animation to end; in a hidden tab it ends at once.
-    const { value: view } = table.shown;
-    return table.live && table.status.value === "playing" && view !== null && view.actor === table.mySeat.value;
-  });
+  // Waits for the previous animation to end; in a hidden tab it ends at once.
+  const mine = useComputed(() => table.live && table.isMyTurn);
   const before = useRef(mine.value);
   useSignalEffect(() => {
     if (mine.value && !before.current) callToTurn(text.yourTurn, table.title);

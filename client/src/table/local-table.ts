@@ -70,7 +70,6 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
   }
 
   async act(action: A | { type: "resign" }): Promise<void> {
-    this.steps.skip();
     const refused = this.#play(this.mySeat.value ?? -1, "player", action);
     if (refused) this.showRefusal(explainMove(this.game.definition.id, refused));
   }

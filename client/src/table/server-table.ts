@@ -38,7 +38,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
 
   constructor(room: TableRoom, game: GameClient<V, A>, name: string) {
     super(game);
-    this.steps = this.#newSteps();
+    this.steps = this.#newSteps(0);
     const seated = () => this.mySeat.value !== null;
     this.#connection = new TableConnection(room, { name, seated, listen: (joined) => this.#listen(joined) });
     this.#connection.open();
@@ -101,7 +101,6 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   }
 
   act(action: A | { type: "resign" }): Promise<void> {
-    this.steps.skip();
     return this.#tellRefusal(this.#moves.send(action));
   }
 
@@ -177,13 +176,13 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     void addSeed(this.room, commitment, mine.seeded);
   }
 
-  #newSteps(): Steps<V> {
+  #newSteps(seq: number): Steps<V> {
     const steps = new Steps<V>((step) => {
       // The last throws of one match may come to rest when the next has begun.
       if (steps !== this.steps) return;
       this.shown.value = step.view;
       this.#write([step], false);
-    });
+    }, seq);
     return steps;
   }
 
@@ -194,11 +193,11 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.spectators.value = state.spectators;
     this.#pledge(state.commitment);
     if (!state.matchId) return;
-    if (state.matchId !== this.#matchId) this.#beginMatch(state.matchId);
+    if (state.matchId !== this.#matchId) this.#beginMatch(state.matchId, state.seq);
     const view = this.game.read(state);
     this.view.value = view;
     if (state.seq !== this.#seq) this.#windClock(state.seq, state.clock);
-    if (this.shown.value === null) this.shown.value = view;
+    if (this.shown.value === null || this.steps.hasShown(state.seq)) this.shown.value = view;
     else this.steps.expect(state.seq, view);
   }
 
@@ -225,11 +224,11 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   }
 
   /** Resets the table for a new match. */
-  #beginMatch(matchId: string): void {
+  #beginMatch(matchId: string, seq: number): void {
     this.#matchId = matchId;
     this.#seq = -1;
     const { animate } = this.steps;
-    this.steps = this.#newSteps();
+    this.steps = this.#newSteps(seq);
     this.steps.animate = animate;
     this.view.value = null;
     this.shown.value = null;

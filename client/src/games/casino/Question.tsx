@@ -7,7 +7,7 @@ import { words } from "./words.ts";
 
 /** The open question or extension of this player; it is part of the state, so a reload shows it again. */
 export function Question({ play, names }: { play: Play; names: readonly string[] }) {
-  const view = play.table.view.value;
+  const view = play.table.shown.value;
   const panel = useRef<HTMLDivElement>(null);
   const choice = view?.pendingChoice ?? null;
   const extension = view?.pendingExtension ?? null;
@@ -34,7 +34,7 @@ export function Question({ play, names }: { play: Play; names: readonly string[]
             key={`${kind}-${value}`}
             label={fill(words.answer[kind], { value })}
             keys={String(option + 1)}
-            press={() => void play.table.act({ type: "choose", option })}
+            press={() => void play.table.press({ type: "choose", option })}
             main
           />
         ))}
@@ -42,11 +42,11 @@ export function Question({ play, names }: { play: Play; names: readonly string[]
           <KeyButton
             label={fill(words.extend, { value: extension.value })}
             keys="A"
-            press={() => void play.table.act({ type: "accept" })}
+            press={() => void play.table.press({ type: "accept" })}
             main
           />
         )}
-        <KeyButton label={words.cancel} keys="C" press={() => void play.table.act({ type: "cancel" })} />
+        <KeyButton label={words.cancel} keys="C" press={() => void play.table.press({ type: "cancel" })} />
       </div>
     </div>
   );

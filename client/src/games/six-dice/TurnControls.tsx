@@ -40,7 +40,7 @@ interface TurnControlsProps<V extends SixDiceView, A extends Action> {
 /** One turn with six dice: pick, see what the picks are worth, set them aside, roll or stop. */
 export function TurnControls<V extends SixDiceView, A extends Action>(props: TurnControlsProps<V, A>) {
   const { table, game, says } = props;
-  const view = table.view.value;
+  const view = table.shown.value;
   const seat = table.mySeat.value;
   useFreshPicks(table, game);
   useTurnKeys(props);

@@ -9,7 +9,7 @@ import type { Table } from "../../table/table.ts";
 import { Banner, type Moment } from "./Banner.tsx";
 import type { DieNote } from "./DiceRow.tsx";
 import { FeltTip } from "./FeltTip.tsx";
-import { mayPick, pickDie, settled, sweepDice } from "./picks.ts";
+import { mayPick, pickDie, sweepDice } from "./picks.ts";
 import type { SixDiceGame, SixDiceView } from "./rules.ts";
 import type { Box } from "./tip-place.ts";
 import { useTip } from "./use-tip.ts";
@@ -56,7 +56,7 @@ function useAsking<V extends SixDiceView, A extends Action>(
     return (view && show.notes?.(view)[index]) ?? null;
   };
   const point: Gestures["point"] = (die) => {
-    const known = die !== null && settled(table, show.game) && noteOf(die.index) !== null;
+    const known = die !== null && !table.steps.busy.value && noteOf(die.index) !== null;
     box.current = die?.box ?? null;
     openTip(known ? die.index : null);
     return known;
