@@ -5,15 +5,18 @@ import { Link } from "../ui/Link.tsx";
 import { Fairness } from "./FairnessResult.tsx";
 import type { FairnessReport } from "./fairness-check.ts";
 import { Gains } from "./Gains.tsx";
+import { headline } from "./headline.ts";
 import { ServerTable } from "./server-table.ts";
 import type { Table } from "./table.ts";
 
 /** The result of a match and its fairness check. */
 export function ResultPanel({ table, toLobby }: { table: Table; toLobby(): void }) {
   const { matchId, prove } = table;
+  const result = table.shown.value?.result;
+  const isAgreed = table instanceof ServerTable && table.room.state.agreed;
   return (
     <section class="result" aria-live="polite">
-      <h2>{headline(table)}</h2>
+      <h2>{result && headline(result, table.names, table.mySeat.value, isAgreed)}</h2>
       {table instanceof ServerTable && table.mySeat.value !== null && <Gains table={table} matchId={matchId} />}
       {prove && <Proof key={matchId} prove={prove} table={table} />}
       <Rematch table={table} />
@@ -50,14 +53,6 @@ function Rematch({ table }: { table: Table }) {
 /** The replay, as it was seen from this seat. */
 const replayAddress = ({ matchId, mySeat }: Table): string =>
   mySeat.value === null ? `/replay/${matchId}` : `/replay/${matchId}?seat=${mySeat.value}`;
-
-function headline(table: Table): string {
-  const winners = table.view.value?.result?.winners ?? [];
-  if (table instanceof ServerTable && table.room.state.agreed) return text.drawAgreed;
-  if (winners.length !== 1) return text.draw;
-  const [winner] = winners as [number];
-  return winner === table.mySeat.value ? text.won : fill(text.lost, { name: table.seats.value[winner]?.name ?? "" });
-}
 
 function Proof({ prove, table }: { prove(): Promise<FairnessReport>; table: Table }) {
   const [report, setReport] = useState<FairnessReport | null>(null);

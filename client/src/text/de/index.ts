@@ -96,7 +96,6 @@ export const text: Words<typeof english.text> = {
   fairTitle: "Nachweislich fair",
   fairText:
     "Vor einer Partie legt sich das Haus auf einen geheimen Startwert fest, und jeder Spieler fügt einen hinzu. Danach wird die ganze Partie veröffentlicht, und dein Browser prüft jeden Würfel.",
-  resume: "Zurück an deinen Tisch",
   loading: "Der Tisch wird gedeckt …",
   noFelt:
     "Der Tisch lässt sich nicht zeichnen. Gespielt wird mit den Tasten weiter; wer ihn sehen will, lädt die Seite neu.",
@@ -154,7 +153,8 @@ export const text: Words<typeof english.text> = {
   signedOut: "Du wurdest abgemeldet. Dein Platz bleibt eine Weile frei: Melde dich wieder an und komm zurück.",
   backToLobby: "Zurück zur Lobby",
   won: "Du hast gewonnen",
-  lost: "{name} hat gewonnen",
+  wonTogether: "Du und {name} habt gewonnen",
+  lost: "{name} {count:hat|haben} gewonnen",
   draw: "Unentschieden",
   drawAgreed: "Unentschieden nach Absprache",
   rematch: "Noch einmal spielen",

@@ -93,7 +93,6 @@ export const text = {
   fairTitle: "Fair by proof",
   fairText:
     "Before a match the house commits to a secret seed and every player adds one. Afterwards the whole match is published, and your browser checks every die.",
-  resume: "Back to your table",
   loading: "Setting the table…",
   noFelt: "The table cannot be drawn. Play goes on with the buttons; reload the page to see it.",
   noSuchPage: "There is nothing at this address. This is the lobby.",
@@ -150,6 +149,7 @@ export const text = {
   signedOut: "You were signed out. Your seat is kept for a while: sign in again, and come back to your table.",
   backToLobby: "Back to the lobby",
   won: "You won",
+  wonTogether: "You and {name} won",
   lost: "{name} won",
   draw: "A draw",
   drawAgreed: "A draw by agreement",

@@ -95,7 +95,6 @@ export const text: Words<typeof english.text> = {
   fairTitle: "Limpio y demostrable",
   fairText:
     "Antes de una partida la casa se compromete con una semilla secreta, y cada jugador añade la suya. Después se publica la partida entera, y tu navegador comprueba cada dado.",
-  resume: "Volver a tu mesa",
   loading: "Poniendo la mesa…",
   noFelt: "No se puede dibujar la mesa. La partida sigue con los botones; recarga la página para verla.",
   noSuchPage: "No hay nada en esta dirección. Este es el vestíbulo.",
@@ -152,7 +151,8 @@ export const text: Words<typeof english.text> = {
   signedOut: "Se ha cerrado tu sesión. Tu asiento se guarda un rato: inicia sesión de nuevo y vuelve a él.",
   backToLobby: "Volver al vestíbulo",
   won: "Has ganado",
-  lost: "{name} ha ganado",
+  wonTogether: "{name} y tú habéis ganado",
+  lost: "{name} {count:ha|han} ganado",
   draw: "Empate",
   drawAgreed: "Empate de mutuo acuerdo",
   rematch: "Jugar otra vez",
