@@ -12,6 +12,7 @@ import { precompressedAssets } from "./http/precompressed.ts";
 import { sendRecord } from "./http/record.ts";
 import { answerFaults, Refusal, refuse } from "./http/refusal.ts";
 import { codeIn, tableBehind } from "./matchmaking/codes.ts";
+import { ownTableRoutes } from "./matchmaking/own-tables.ts";
 import { walletRoutes } from "./players/economy/wallet-routes.ts";
 import { identityRoutes } from "./players/identity/identity-routes.ts";
 import { resultRoutes } from "./players/profile/result-routes.ts";
@@ -32,6 +33,7 @@ export function routes(app: Application, server: ServerContext, sockets: SocketH
   app.get("/api/matches/:id/record", (request, response) => sendRecord(server, request, response));
   app.use("/api", jsonBody(MOST_BODY));
   app.get("/api/codes/:code", (request, response) => sendTable(server, request, response));
+  app.use("/api", ownTableRoutes(server));
   app.use("/api", identityRoutes(server));
   app.use("/api", walletRoutes(server));
   app.use("/api", resultRoutes(server));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { refreshOwnTables } from "../net/own-tables.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/rooms.ts";
 import type { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/index.ts";
@@ -8,6 +9,7 @@ import { fetchedTable, fetchTable } from "./fetch-table.ts";
 import { Lobby } from "./lobby/Lobby.tsx";
 import { PageScreen } from "./PageScreen.tsx";
 import { type OpenPage, pageAt } from "./pages.ts";
+import { ReturnBar } from "./ReturnBar.tsx";
 
 type Place =
   | { at: "lobby"; trouble?: string }
@@ -50,11 +52,17 @@ export function App() {
       arriving.then(sit, (error: unknown) => goToLobby(explain(codeOf(error))));
     }
     if (place.at !== "table") return;
-    // Browser navigation closes the view of the table but keeps the seat; its address leads back.
-    return () => place.table.turnAway();
+    // Browser navigation closes the view of the table but keeps the seat; the bar leads back.
+    return () => {
+      place.table.turnAway();
+      void refreshOwnTables();
+    };
   }, [place]);
 
-  if (place.at === "table") {
+  const show = () => {
+    if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
+    if (place.at === "joining") return <main class="message-page">{text.joining}</main>;
+    if (place.at === "lobby") return <Lobby sit={sit} trouble={place.trouble} />;
     const { TableWithRules } = fetchedTable();
     return (
       <TableWithRules
@@ -64,8 +72,17 @@ export function App() {
         toTable={() => setPlace({ at: "joining", roomId: place.table.room.roomId })}
       />
     );
-  }
-  if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
-  if (place.at === "joining") return <main class="message-page">{text.joining}</main>;
-  return <Lobby sit={sit} trouble={place.trouble} />;
+  };
+  return (
+    <>
+      <ReturnBar at={roomAt(place)} />
+      {show()}
+    </>
+  );
+}
+
+/** The room on the screen; null elsewhere. */
+function roomAt(place: Place): string | null {
+  if (place.at === "joining") return place.roomId;
+  return place.at === "table" ? place.table.room.roomId : null;
 }
