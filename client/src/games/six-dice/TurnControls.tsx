@@ -9,7 +9,7 @@ import { useKeys } from "../../ui/use-keys.ts";
 import { Advice, riskWanted, toggleRisk } from "./Advice.tsx";
 import { DiceRow, type DieNote } from "./DiceRow.tsx";
 import { attempt, mayPick, pickBest, pickDie, takePicked, useFreshPicks } from "./picks.ts";
-import { inOrder, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
+import { facesInRow, inOrder, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
 import { useEnter } from "./use-enter.ts";
 
 /** How a game names its moves, and the keys of the first and the last. */
@@ -102,7 +102,7 @@ function PickRow<V extends SixDiceView, A extends Action>({ table, game, notes }
   const shown = table.shown.value;
   if (!shown) return null;
   const aside = game.aside(shown);
-  const dice = shown.dice.map((face, index) => ({
+  const dice = facesInRow(shown, table.mySeat.value).map((face, index) => ({
     face,
     aside: aside[index] ?? false,
     picked: table.picked.value.has(index),

@@ -74,6 +74,7 @@ export const table: Words<typeof english> = {
     farkleLoses: "{name} verliert {points}",
     farkleNothing: "{name}: nichts davon zählt",
     farkleKeeps: "{die}: +{points}",
+    farkleKeepsHands: "frühere Hände: +{points}",
     hot: "Heiße Würfel!",
     hotMore: "{name} hat wieder alle sechs",
     drafting: "Wähle deine Würfel",

@@ -72,6 +72,7 @@ export const table = {
     farkleLoses: "{name} loses {points}",
     farkleNothing: "{name} rolled nothing that scores",
     farkleKeeps: "{die}: +{points}",
+    farkleKeepsHands: "earlier hands: +{points}",
     hot: "Hot dice!",
     hotMore: "{name} has all six again",
     drafting: "Choose your dice",

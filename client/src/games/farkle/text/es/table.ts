@@ -74,6 +74,7 @@ export const table: Words<typeof english> = {
     farkleLoses: "{name} pierde {points}",
     farkleNothing: "{name}: nada puntúa",
     farkleKeeps: "{die}: +{points}",
+    farkleKeepsHands: "manos anteriores: +{points}",
     hot: "¡Dados calientes!",
     hotMore: "{name} tiene otra vez los seis",
     drafting: "Elige tus dados",
