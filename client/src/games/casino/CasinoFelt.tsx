@@ -37,7 +37,7 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
       {!stage.value && <FeltNotice missing={missing.value} />}
       {layout && play.spread.value === null && <AccessibleLayer play={play} layout={layout} names={names} />}
       <Spread play={play} />
-      <Question play={play} names={names} />
+      <Question play={play} names={names} layout={layout} />
       <Explain play={play} names={names} />
     </div>
   );

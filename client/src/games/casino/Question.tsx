@@ -1,12 +1,17 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { CardLayout } from "../../stage/cards/places.ts";
 import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { cardName } from "./card-text.ts";
 import type { Play } from "./play.ts";
+import { keptClear, questionPlace } from "./question-place.ts";
 import { words } from "./words.ts";
 
-/** The open question or extension of this player; it is part of the state, so a reload shows it again. */
-export function Question({ play, names }: { play: Play; names: readonly string[] }) {
+/**
+ * The open question or extension of this player; it is part of the state, so a reload shows it again. The panel leaves
+ * the hand and the target free, because they decide the answer.
+ */
+export function Question({ play, names, layout }: { play: Play; names: readonly string[]; layout: CardLayout | null }) {
   const view = play.table.shown.value;
   const panel = useRef<HTMLDivElement>(null);
   const choice = view?.pendingChoice ?? null;
@@ -15,6 +20,13 @@ export function Question({ play, names }: { play: Play; names: readonly string[]
   useEffect(() => {
     if (open) panel.current?.querySelector("button")?.focus();
   }, [open]);
+  useLayoutEffect(() => {
+    const { current: element } = panel;
+    if (!element || !view || !layout) return;
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const { x, y } = questionPlace(layout, size, keptClear(layout, view));
+    Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
+  });
   if (!open || !view) return null;
   const build = view.builds.find(({ id }) => id === extension?.build);
   const title = extension
