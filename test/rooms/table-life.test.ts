@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { models } from "../../client/src/games/models.ts";
+import type { Happened } from "../../shared/core/game.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
@@ -43,6 +44,8 @@ describe("the turn clock", () => {
 
   it("plays for a seat that runs out of time, and a caretaker takes over after two turns in a row", async () => {
     const rooms = await server.pair({ mode: "classic" });
+    const standIns = new Set<string | undefined>();
+    rooms[0].onMessage("events", ({ standIn }: Happened) => standIns.add(standIn?.by));
     await until(rooms[0], (state) => [...state.seats].some(({ caretaker }) => caretaker));
     const { matchId } = rooms[0].state;
     await until(rooms[0], (state) => state.status === "over");
@@ -50,6 +53,24 @@ describe("the turn clock", () => {
     assert.ok(verdict.ok);
     const movers = new Set(verdict.transcript.actions.map(({ by }) => by));
     assert.ok(movers.has("clock") && movers.has("bot"));
+    assert.deepEqual([...standIns].sort(), ["caretaker", "clock"], "each move says who made it");
+  });
+
+  it("does not run against bots unless it is requested", async () => {
+    const clockOf = async (options: object) => {
+      const room = await server.create({ bot: true, ...options });
+      await until(room, ({ status }) => status === "playing");
+      const { clock } = room.state;
+      await room.leave();
+      return clock > 0;
+    };
+    assert.equal(await clockOf({}), false);
+    assert.equal(await clockOf({ clock: true }), true);
+    const open = await server.create({});
+    await open.request("addBot", { level: "easy" });
+    await until(open, ({ status }) => status === "playing");
+    assert.equal(open.state.clock, 0, "a public table filled with bots");
+    await open.leave();
   });
 
   it("returns the seat to its player at any time", async () => {

@@ -19,7 +19,7 @@ import { Gear } from "./Gear.tsx";
 import { NewGame } from "./NewGame.tsx";
 import { QueueScreen } from "./QueueScreen.tsx";
 import { Tables } from "./Tables.tsx";
-import { level, listFilter, privateWish, wish } from "./wish.ts";
+import { botWish, level, listFilter, wish } from "./wish.ts";
 
 type Part = "new-game" | "tables";
 
@@ -38,7 +38,7 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   if (queue) {
     const playBotInstead = () => {
       cancel();
-      go(() => playBot(privateWish(), level.value));
+      go(() => playBot(botWish(), level.value));
     };
     return <QueueScreen queue={queue} cancel={cancel} playBot={playBotInstead} />;
   }

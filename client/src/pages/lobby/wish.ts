@@ -20,8 +20,8 @@ const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof
 export const switchedOn = remembered<string[]>("switches", [], (value) => Array.isArray(value) && value.every(isText));
 export const seatCount = remembered<number>("table-size", 2, Number.isInteger);
 export const level = remembered<BotLevel>("bot", "medium", (value) => BOT_LEVELS.includes(value as BotLevel));
-/** Turn clocks. "none" is available at private tables and against bots only. */
-export const CLOCKS = ["normal", "slow", "off"] as const;
+/** Turn clocks. Bots wait without one unless "always" is chosen; "off" is for private tables. */
+export const CLOCKS = ["normal", "slow", "always", "off"] as const;
 export type Clock = (typeof CLOCKS)[number];
 export const clock = remembered<Clock>("clock", "normal", (value) => CLOCKS.includes(value as Clock));
 /** Name of the next private table; empty for none. */
@@ -153,7 +153,13 @@ export function wish(): Wish {
   return { game: game.value, name: myName.value, options };
 }
 
-/** The chosen options for a private table or against bots, with house rules; there the clock may be off. */
+/** The chosen options against bots, with house rules; a clock runs only on request. */
+export function botWish(): Wish {
+  const { options, ...who } = privateWish();
+  return { ...who, options: { ...options, clock: clock.value === "always" } };
+}
+
+/** The chosen options for a private table, with house rules; there the clock may be off. */
 export function privateWish(): Wish {
   const { options, ...who } = wish();
   const title = tableName.value.trim();

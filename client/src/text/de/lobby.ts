@@ -23,7 +23,12 @@ export const lobby: Words<typeof english> = {
   filterStage: "Welche Tische",
   stages: { all: "Alle", open: "Mitspielen", running: "Zuschauen" },
   clock: "Bedenkzeit",
-  clocks: { normal: "Normal", slow: "Langsam: doppelte Zeit", off: "Aus, unter Freunden und mit Bots" },
+  clocks: {
+    normal: "Normal, gegen Bots keine",
+    slow: "Langsam: doppelte Zeit",
+    always: "Normal, auch gegen Bots",
+    off: "Aus unter Freunden",
+  },
   allGames: "Alle Spiele",
   noTables: "Gerade ist kein öffentlicher Tisch offen.",
   noTablesHint: "Eröffne einen, oder drücke „Jetzt spielen“ und warte auf den Nächsten.",

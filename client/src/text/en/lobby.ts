@@ -20,7 +20,12 @@ export const lobby = {
   filterStage: "Which tables",
   stages: { all: "All", open: "To join", running: "To watch" },
   clock: "Turn clock",
-  clocks: { normal: "Normal", slow: "Slow: twice the time", off: "Off, among friends and with bots" },
+  clocks: {
+    normal: "Normal, none against bots",
+    slow: "Slow: twice the time",
+    always: "Normal, against bots too",
+    off: "Off among friends",
+  },
   allGames: "All games",
   noTables: "No public table is open right now.",
   noTablesHint: "Open one, or press Play now and be the first in the queue.",

@@ -23,7 +23,12 @@ export const lobby: Words<typeof english> = {
   filterStage: "Qué mesas",
   stages: { all: "Todas", open: "Para jugar", running: "Para mirar" },
   clock: "Reloj de turno",
-  clocks: { normal: "Normal", slow: "Lento: el doble de tiempo", off: "Sin reloj, entre amigos y con bots" },
+  clocks: {
+    normal: "Normal, sin reloj contra bots",
+    slow: "Lento: el doble de tiempo",
+    always: "Normal, también contra bots",
+    off: "Sin reloj entre amigos",
+  },
   allGames: "Todos los juegos",
   noTables: "Ahora mismo no hay ninguna mesa pública abierta.",
   noTablesHint: "Abre una, o pulsa «Jugar ya» y empieza la cola.",
