@@ -56,7 +56,9 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   #listen(room: TableRoom): void {
     this.#moves = new Moves(room);
     room.onStateChange(() => this.#refresh());
-    room.onMessage("events", ({ seq, events }: Happened) => this.steps.add(seq, this.game.read(room.state), events));
+    room.onMessage("events", ({ seq, events, standIn }: Happened) =>
+      this.steps.add(seq, this.game.read(room.state), events, standIn),
+    );
     room.onMessage("past", (past: Past) => this.#catchUp(past));
     room.onMessage("rejected", ({ code }: { code: string }) =>
       this.showRefusal(explainMove(this.game.definition.id, code)),
@@ -182,6 +184,8 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
       if (steps !== this.steps) return;
       this.shown.value = step.view;
       this.#write([step], false);
+      const { seat, by } = step.standIn ?? {};
+      if (by === "clock" && seat === this.mySeat.value) this.showNotice({ sentence: text.timeRanOut, tone: "news" });
     }, seq);
     return steps;
   }

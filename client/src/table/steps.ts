@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
-import type { CommonState, GameEvent, Happened } from "../../../shared/core/game.ts";
+import type { CommonState, GameEvent, Happened, StandIn } from "../../../shared/core/game.ts";
 
 /** One accepted action on its way to the screen. */
 export interface Step<V> extends Happened {
@@ -53,11 +53,11 @@ export class Steps<V extends CommonState> {
     }, PATIENCE_MILLISECONDS);
   }
 
-  add(seq: number, view: V, events: GameEvent[]): void {
+  add(seq: number, view: V, events: GameEvent[], standIn?: StandIn): void {
     this.#expected = Math.max(this.#expected, seq);
     this.#known = Math.max(this.#known, seq);
     this.#busy.value = true;
-    this.#queue.push({ seq, view, events });
+    this.#queue.push({ seq, view, events, ...(standIn && { standIn }) });
     if (this.#queue.length > BACKLOG) this.skip();
     if (!this.#running) void this.#run();
   }
