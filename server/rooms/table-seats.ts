@@ -105,7 +105,7 @@ export class TableSeats {
 
   /** The new token is durable before the client learns it. */
   async #occupy(chair: HumanChair, client: SeatClient): Promise<void> {
-    chair.connected = true;
+    Object.assign(chair, { connected: true, hasLeft: false });
     chair.token = client.reconnectionToken;
     this.#publication.attachView(client);
     this.#publication.showSeats();
@@ -247,7 +247,7 @@ export class TableSeats {
     const chair = chairs.human(sessionId);
     const seat = chairs.seatOf(sessionId);
     if (chair && seat !== null) {
-      chair.connected = false;
+      Object.assign(chair, { connected: false, hasLeft: true });
       if (!match.hasBegun) await this.#freeSeat(sessionId);
       else if (match.isPlaying && chairs.list.length === 2) await match.resign(seat);
       else chair.caretaker = match.isPlaying;

@@ -59,6 +59,7 @@ describe("the turn clock", () => {
   it("does not run against bots unless it is requested", async () => {
     const clockOf = async (options: object) => {
       const room = await server.create({ bot: true, ...options });
+      await room.request("seed", { seed: "ann" });
       await until(room, ({ status }) => status === "playing");
       const { clock } = room.state;
       await room.leave();
@@ -68,6 +69,7 @@ describe("the turn clock", () => {
     assert.equal(await clockOf({ clock: true }), true);
     const open = await server.create({});
     await open.request("addBot", { level: "easy" });
+    await open.request("seed", { seed: "ann" });
     await until(open, ({ status }) => status === "playing");
     assert.equal(open.state.clock, 0, "a public table filled with bots");
     await open.leave();
@@ -173,6 +175,18 @@ describe("a rematch", () => {
     await playToEnd(rooms);
     const verdict = verifyTranscript(await (await server.record(rooms[0].state.matchId)).text(), gameOf);
     assert.ok(verdict.ok && verdict.transcript.rotation === 1);
+  });
+
+  it("is impossible after a player has left, which all seats are shown", async () => {
+    const rooms = await server.pair({ mode: "true-grit" });
+    await playToEnd(rooms);
+    const [ann, ben] = rooms;
+    assert.equal(seatState(ann, seatOf(ben))?.hasLeft, false);
+    const seat = seatOf(ben);
+    await ben.leave();
+    await until(ann, () => seatState(ann, seat)?.hasLeft === true);
+    assert.equal(await refusal(ann.request("rematch")), "someone-left");
+    await ann.leave();
   });
 
   it("after a short match still waits for the seeds of both", async () => {

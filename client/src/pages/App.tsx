@@ -7,12 +7,13 @@ import { explain } from "../text/say.ts";
 import { myName } from "./account/name.ts";
 import { fetchedTable, fetchTable } from "./fetch-table.ts";
 import { Lobby } from "./lobby/Lobby.tsx";
+import { chooseLike } from "./lobby/wish.ts";
 import { PageScreen } from "./PageScreen.tsx";
 import { type OpenPage, pageAt } from "./pages.ts";
 import { ReturnBar } from "./ReturnBar.tsx";
 
 type Place =
-  | { at: "lobby"; trouble?: string }
+  | { at: "lobby"; trouble?: string; begin?: "person" | "bot" }
   | { at: "page"; open: OpenPage }
   | { at: "joining"; roomId: string }
   | { at: "table"; table: ServerTable };
@@ -40,6 +41,13 @@ export function App() {
     setPlace(trouble === undefined ? { at: "lobby" } : { at: "lobby", trouble });
   };
 
+  /** Looks for another match of the same kind as at this table. */
+  const playOn = ({ room, seats }: ServerTable, begin: "person" | "bot") => {
+    chooseLike(room.name, JSON.parse(room.state.options), seats.value.length);
+    history.pushState(null, "", "/");
+    setPlace({ at: "lobby", begin });
+  };
+
   useEffect(() => {
     const onBack = () => setPlace(arrive());
     window.addEventListener("popstate", onBack);
@@ -62,7 +70,7 @@ export function App() {
   const show = () => {
     if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
     if (place.at === "joining") return <main class="message-page">{text.joining}</main>;
-    if (place.at === "lobby") return <Lobby sit={sit} trouble={place.trouble} />;
+    if (place.at === "lobby") return <Lobby sit={sit} trouble={place.trouble} begin={place.begin} />;
     const { TableWithRules } = fetchedTable();
     return (
       <TableWithRules
@@ -70,6 +78,7 @@ export function App() {
         table={place.table}
         toLobby={goToLobby}
         toTable={() => setPlace({ at: "joining", roomId: place.table.room.roomId })}
+        playOn={(against) => playOn(place.table, against)}
       />
     );
   };

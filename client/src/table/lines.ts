@@ -44,6 +44,7 @@ export function seatsOf({ players }: Pick<MatchHeader, "players">, seating: read
     sessionId: "",
     playerId: "",
     connected: true,
+    hasLeft: false,
     seeded: true,
     caretaker: false,
     wantsRematch: false,

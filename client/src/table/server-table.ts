@@ -213,6 +213,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
       sessionId: seat.sessionId,
       playerId: seat.playerId,
       connected: seat.connected,
+      hasLeft: seat.hasLeft,
       seeded: seat.seeded,
       caretaker: seat.caretaker,
       wantsRematch: seat.wantsRematch,

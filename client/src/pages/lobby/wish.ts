@@ -6,7 +6,7 @@ import { aboutOf } from "../../../../shared/games/abouts.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import type { Wish } from "../../net/rooms.ts";
 import { remembered } from "../../preferences/preferences.ts";
-import { GAMES, type GameMenu, hasOptions, type ModeChoice, menuOf, type Switch } from "../../text/game-menu.ts";
+import { GAMES, type GameMenu, hasOptions, isGame, type ModeChoice, menuOf, type Switch } from "../../text/game-menu.ts";
 import type { HouseRuleText, MenuText } from "../../text/game-text.ts";
 import { rulesOf } from "../../text/house-rules.ts";
 import { menuTexts } from "../../text/index.ts";
@@ -71,6 +71,18 @@ export const offeredSwitches = (): Switch[] =>
 
 export function chooseMode(id: string): void {
   modeOf.value = { ...modeOf.value, [game.value]: id };
+}
+
+/** Chooses the game, mode, switches and seats of a table with these options. */
+export function chooseLike(id: string, options: Record<string, unknown>, seats: number): void {
+  if (!isGame(id)) return;
+  const { modes, switches } = menuOf(id);
+  const mode = modes.find((choice) => hasOptions(options, choice.options));
+  game.value = id;
+  seatCount.value = seats;
+  if (mode) chooseMode(mode.id);
+  const others = switchedOn.value.filter((known) => switches.every((choice) => choice.id !== known));
+  switchedOn.value = [...others, ...switches.filter((it) => hasOptions(options, it.options)).map((it) => it.id)];
 }
 
 export function toggle(id: string): void {
