@@ -101,7 +101,7 @@ export const text = {
   waiting: "The match starts when every seat is taken. Send this link to a friend to seat them here.",
   copyLink: "Copy link",
   copied: "Copied",
-  starting: "Both seats are taken. Mixing the seeds…",
+  starting: "Every seat is taken. Mixing the seeds…",
   you: "You",
   youWithin: "you",
   language: "Language",

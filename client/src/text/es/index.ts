@@ -104,7 +104,7 @@ export const text: Words<typeof english.text> = {
     "La partida empieza cuando todos los asientos están ocupados. Envía este enlace a alguien para sentarle aquí.",
   copyLink: "Copiar enlace",
   copied: "Copiado",
-  starting: "Los asientos están ocupados. Mezclando las semillas…",
+  starting: "Todos los asientos están ocupados. Mezclando las semillas…",
   you: "Tú",
   youWithin: "tú",
   language: "Idioma",
