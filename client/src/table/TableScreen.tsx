@@ -76,14 +76,16 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
       </header>
       <Felt table={table} />
       <div class="side">
-        {children}
-        {playing && <Scores table={table} />}
-        {playing &&
-          !over &&
-          (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
-        {over && <ResultPanel table={table} toLobby={leave} playOn={playOn && leaveFor(playOn)} />}
-        {over && Afterwards && <Afterwards table={table} />}
-        {served && !playing && <Waiting table={served} toLobby={leave} />}
+        <div class="side-main">
+          {children}
+          {playing && <Scores table={table} />}
+          {playing &&
+            !over &&
+            (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
+          {over && <ResultPanel table={table} toLobby={leave} playOn={playOn && leaveFor(playOn)} />}
+          {over && Afterwards && <Afterwards table={table} />}
+          {served && !playing && <Waiting table={served} toLobby={leave} />}
+        </div>
         <EventLog table={table} />
         {served && <Chat table={served} />}
       </div>
