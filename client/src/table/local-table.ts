@@ -50,6 +50,11 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     this.#begin(match);
   }
 
+  /** Options of the match. */
+  get options(): object {
+    return this.#match.record.options;
+  }
+
   get title(): string {
     return tableTitle(this.game.definition.id, { ...this.#match.record.options });
   }

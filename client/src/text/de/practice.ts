@@ -7,6 +7,7 @@ export const practice: Words<typeof english> = {
   offer: "Gegen Bots üben",
   offlineTitle: "Du bist offline",
   offline: "Das Haus ist nicht zu erreichen. Bis es wieder da ist, kannst du gegen Bots üben.",
+  ownDice: "deine eigenen Würfel, wie zuletzt auf diesem Gerät gespeichert",
   label: "Übung in deinem Browser",
   startOver: "Von vorn",
   noSuchGame: "Dieses Spiel wird hier nicht gespielt.",

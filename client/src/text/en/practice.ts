@@ -4,6 +4,7 @@ export const practice = {
   offer: "Practise against bots",
   offlineTitle: "You are offline",
   offline: "The house cannot be reached. You can practise against bots until it is back.",
+  ownDice: "your own dice, as last saved on this device",
   label: "Practice in your browser",
   startOver: "Start over",
   noSuchGame: "This house does not play that game.",

@@ -7,6 +7,7 @@ export const practice: Words<typeof english> = {
   offer: "Practicar contra bots",
   offlineTitle: "No tienes conexión",
   offline: "No se puede llegar a la casa. Hasta que vuelva puedes practicar contra bots.",
+  ownDice: "tus propios dados, según lo último guardado en este dispositivo",
   label: "Práctica en tu navegador",
   startOver: "Empezar de nuevo",
   noSuchGame: "En esta casa no se juega a ese juego.",
