@@ -23,12 +23,15 @@ export const learn: Words<typeof english> = {
         "Wer {target} oder mehr auf der Bank hat, gewinnt sofort. Ohne Sichern gewinnt niemand, und das ×2 verdoppelt sich nie weiter. Es gilt, bis der Zug vorbei ist.",
       ],
       "zero-hour": [
-        "Beide beginnen bei {start}. Wer mit dem Sichern unter null käme, hat überworfen: Die Punkte des Zugs und das ×2 sind weg, aber du würfelst weiter. Was der Gegner bekommen hat, behält er.",
+        "Beide beginnen bei {start}. Wer mit dem Sichern unter null käme, hat überworfen: Die Punkte des Zugs und das ×2 sind weg, {bust}. Was der Gegner bekommen hat, behält er.",
       ],
-      "last-line": [
-        "Beide beginnen bei {start}, und zusammen habt ihr immer {total}. Eine einzelne Eins zieht herüber, was vor ihr gesammelt wurde.",
-      ],
-      "true-grit": ["Niemand darf früher aufhören, auch nicht in Führung. Gleich viele Punkte sind ein Unentschieden."],
+      "last-line": ["Beide beginnen bei {start}, und zusammen habt ihr immer {total}."],
+      "true-grit": ["{stop} Gleich viele Punkte sind ein Unentschieden."],
+    },
+    bust: { goesOn: "aber du würfelst weiter", ends: "und der Zug ist vorbei" },
+    stop: {
+      never: "Niemand darf früher aufhören, auch nicht in Führung.",
+      decided: "Die Partie endet, sobald der zweite Spieler führt.",
     },
     roll: "Wurf",
     points: "Punkte",

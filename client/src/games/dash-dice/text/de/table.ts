@@ -18,7 +18,7 @@ export const table: Words<typeof english> = {
     "dash-dice.gave": "{to} {to:hast|hat} ebenfalls {points} bekommen.",
     "dash-dice.banked": "{seat} {seat:hast|hat} {points} gesichert und {seat:hast|hat} jetzt {score}.",
     "dash-dice.transferred": "{seat} {seat:hast|hat} {points} herübergezogen.",
-    "dash-dice.busted": "{turnScore} ist mehr als {score}: überworfen. {seat} {seat:darfst|darf} weiterwürfeln.",
+    "dash-dice.busted": "{turnScore} ist mehr als {score}: überworfen, nichts wird gesichert.",
     "dash-dice.turnEnded": "{next} {next:bist|ist} dran.",
     "dash-dice.turnLost": "{lost} {lost:Punkt|Punkte} verloren. {next} {next:bist|ist} dran.",
     "dash-dice.wiped": "Die ganze Bank von {score} ist weg.",

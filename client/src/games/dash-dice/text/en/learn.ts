@@ -24,12 +24,16 @@ export const learn = {
         "Whoever has {target} or more in the bank wins at once. There is no win without banking, and the ×2 never stacks. It lasts until the turn is over.",
       ],
       "zero-hour": [
-        "Both begin at {start}. A bank that would lead below zero is a bust: the turn's points and the ×2 are gone, but you go on rolling. Points your opponent was given stay given.",
+        "Both begin at {start}. A bank that would lead below zero is a bust: the turn's points and the ×2 are gone, {bust}. Points your opponent was given stay given.",
       ],
-      "last-line": [
-        "Both begin at {start}, and together you always have {total}. A single one pulls over what was gathered before it.",
-      ],
-      "true-grit": ["Nobody may stop early, not even when ahead. Equal scores are a draw."],
+      "last-line": ["Both begin at {start}, and together you always have {total}."],
+      "true-grit": ["{stop} Equal scores are a draw."],
+    },
+    /** Parts of these sentences that depend on the options. */
+    bust: { goesOn: "but you go on rolling", ends: "and the turn ends" },
+    stop: {
+      never: "Nobody may stop early, not even when ahead.",
+      decided: "The match ends as soon as the second player is ahead.",
     },
     roll: "Roll",
     points: "Points",

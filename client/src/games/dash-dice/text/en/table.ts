@@ -14,7 +14,7 @@ export const table = {
     "dash-dice.gave": "{to} got {points} as well.",
     "dash-dice.banked": "{seat} banked {points} and now {seat:have|has} {score}.",
     "dash-dice.transferred": "{seat} pulled {points} over.",
-    "dash-dice.busted": "{turnScore} is more than {score}: a bust. {seat} may go on.",
+    "dash-dice.busted": "{turnScore} is more than {score}: a bust, so nothing is banked.",
     "dash-dice.turnEnded": "{next} {next:are|is} next.",
     "dash-dice.turnLost": "{lost} {lost:point|points} lost. {next} {next:are|is} next.",
     "dash-dice.wiped": "The whole bank of {score} is gone.",

@@ -21,12 +21,15 @@ export const learn: Words<typeof english> = {
         "Quien tenga {target} o más en la banca gana al instante. Sin guardar no se gana, y el ×2 nunca se acumula. Dura hasta que acaba el turno.",
       ],
       "zero-hour": [
-        "Los dos empiezan con {start}. Si al guardar bajas de cero, te pasas: se pierden los puntos del turno y el ×2, pero sigues tirando. Los puntos que recibió tu rival se quedan donde están.",
+        "Los dos empiezan con {start}. Si al guardar bajas de cero, te pasas: se pierden los puntos del turno y el ×2, {bust}. Los puntos que recibió tu rival se quedan donde están.",
       ],
-      "last-line": [
-        "Los dos empiezan con {start}, y entre ambos siempre hay {total}. Un uno suelto arrastra lo reunido antes de él.",
-      ],
-      "true-grit": ["Nadie puede parar antes, ni siquiera con ventaja. A puntos iguales, empate."],
+      "last-line": ["Los dos empiezan con {start}, y entre ambos siempre hay {total}."],
+      "true-grit": ["{stop} A puntos iguales, empate."],
+    },
+    bust: { goesOn: "pero sigues tirando", ends: "y el turno acaba" },
+    stop: {
+      never: "Nadie puede parar antes, ni siquiera con ventaja.",
+      decided: "La partida acaba en cuanto el segundo jugador va por delante.",
     },
     roll: "Tirada",
     points: "Puntos",
