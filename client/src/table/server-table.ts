@@ -12,6 +12,7 @@ import { text } from "../text/index.ts";
 import { explainMove } from "../text/table.ts";
 import { checkFairness, type FairnessReport } from "./fairness-check.ts";
 import type { GameClient } from "./game-client.ts";
+import { recallChat, rememberChat } from "./chat-memory.ts";
 import { linesOf } from "./lines.ts";
 import { unlogged, withLines } from "./log.ts";
 import { Steps } from "./steps.ts";
@@ -35,12 +36,15 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   /** The commitment and token for which this client has sent its seed. */
   #pledged = "";
   #lines = 0;
+  /** True if this player has just taken back a draw offer. */
+  #withdraws = false;
 
   constructor(room: TableRoom, game: GameClient<V, A>, name: string) {
     super(game);
     this.steps = this.#newSteps(0);
     const seated = () => this.mySeat.value !== null;
     this.#connection = new TableConnection(room, { name, seated, listen: (joined) => this.#listen(joined) });
+    this.chat.value = recallChat(room.roomId);
     this.#connection.open();
   }
 
@@ -65,6 +69,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     );
     room.onMessage("said", (said: ChatMessage) => {
       this.chat.value = [...this.chat.value, said].slice(-CHAT_LINES);
+      rememberChat(room.roomId, this.chat.value);
     });
     room.onMessage("settled", ({ matchId }: { matchId: string }) => {
       this.settled.value = matchId;
@@ -118,6 +123,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
 
   /** Declines a draw offer, or withdraws the player's own. */
   declineDraw(): Promise<void> {
+    this.#withdraws = this.seats.value[this.mySeat.value ?? -1]?.offersDraw ?? false;
     return this.#ask("declineDraw", {});
   }
 
@@ -222,10 +228,18 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     const mine = seats.findIndex((seat) => seat.sessionId === sessionId);
     const offered = (places: SeatView[]) => places.some(({ offersDraw }) => offersDraw);
     if (state.status === "playing" && offered(this.seats.value) && !offered(seats)) {
-      this.showNotice({ sentence: text.drawOfferEnded, tone: "news" });
+      this.showNotice({ sentence: this.#drawEnded(state.seq), tone: "news" });
     }
     this.seats.value = seats;
     this.mySeat.value = mine < 0 ? null : mine;
+  }
+
+  /** Why a draw offer has ended: a move was made, this player took it back, or another one declined. */
+  #drawEnded(seq: number): string {
+    const hasWithdrawn = this.#withdraws;
+    this.#withdraws = false;
+    if (seq !== this.#seq) return text.drawOfferEnded;
+    return hasWithdrawn ? text.drawWithdrawn : text.drawDeclined;
   }
 
   /** Resets the table for a new match. */

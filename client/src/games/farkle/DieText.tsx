@@ -6,7 +6,7 @@ import { dollars } from "../../text/numbers.ts";
 import type { DieNote } from "../six-dice/DiceRow.tsx";
 import { DieFace } from "../six-dice/DieFace.tsx";
 import { loadoutInRow, loadoutOnFelt } from "./looks.ts";
-import { dieTexts, words } from "./words.ts";
+import { dieName, dieTexts, words } from "./words.ts";
 
 /** A special die without pips: its colour and symbol. */
 export const DieMark = ({ die }: { die: DieId | null }) => (
@@ -22,12 +22,12 @@ interface DieTextProps {
 
 /** What a special die is and does: its sign, and in words its name, tier, price and effect. */
 export function DieText({ die, options, effect }: DieTextProps) {
-  const { name, tier, text } = DICE[die];
+  const { tier, text } = DICE[die];
   const price = priceOf(die, options);
   return (
     <span class="die-text">
       <DieMark die={die} />
-      <span class="die-name">{name}</span>
+      <span class="die-name">{dieName(die)}</span>
       <span class="die-tier">
         {words.tiers[tier]}
         {price !== null && ` · ${dollars(price)}`}
@@ -47,6 +47,6 @@ export const notesInRow = (view: FarkleView, mySeat: Seat | null): (DieNote | nu
 
 function noteOf(die: DieId | null | undefined, options: Options): DieNote | null {
   if (!die) return null;
-  const { name, colour } = DICE[die];
-  return { name, colour, symbol: DICE[die].symbol, tip: <DieText die={die} options={options} /> };
+  const { colour, symbol } = DICE[die];
+  return { name: dieName(die), colour, symbol, tip: <DieText die={die} options={options} /> };
 }

@@ -1,6 +1,6 @@
 import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
+import type { DieId } from "../../../../shared/games/farkle/dice.ts";
 import { suggestedLoadouts } from "../../../../shared/games/farkle/suggestions.ts";
 import type { Table } from "../../table/table.ts";
 import { dollars } from "../../text/numbers.ts";
@@ -11,7 +11,7 @@ import { shareOf } from "../six-dice/rules.ts";
 import { Sign } from "../six-dice/Sign.tsx";
 import { DieMark } from "./DieText.tsx";
 import { choose, chosen, costOf } from "./draft.ts";
-import { words } from "./words.ts";
+import { dieName, words } from "./words.ts";
 
 type Props = { table: Table<FarkleView, FarkleAction>; view: FarkleView };
 
@@ -76,7 +76,7 @@ interface SlotProps {
 function Slot({ die, slot, view, fixed, press }: SlotProps) {
   const number = slot + 1;
   const label = die
-    ? fill(words.slotTaken, { number, name: DICE[die].name, price: dollars(priceOf(die, view.options) ?? 0) })
+    ? fill(words.slotTaken, { number, name: dieName(die), price: dollars(priceOf(die, view.options) ?? 0) })
     : fill(words.slotFree, { number });
   return (
     <button type="button" class="row-die" aria-label={label} aria-disabled={fixed || !die} onClick={press}>

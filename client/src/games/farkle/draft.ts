@@ -1,12 +1,12 @@
 import { type Signal, signal } from "@preact/signals";
 import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
-import { DICE, type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
+import { type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { loadoutFault } from "../../../../shared/games/farkle/draft.ts";
 import type { Table } from "../../table/table.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { refusal, words } from "./words.ts";
+import { dieName, refusal, words } from "./words.ts";
 
 /** What these dice cost together. */
 export const costOf = (loadout: Readonly<Loadout>, options: Options): number =>
@@ -26,7 +26,7 @@ export function draftFault(loadout: Readonly<Loadout>, die: DieId, options: Opti
   if (fault.code !== "over-budget") return refusal(fault.code);
   const left = options.budget - costOf(loadout, options);
   const price = dollars(priceOf(die, options) ?? 0);
-  return fill(words.overBudget, { name: DICE[die].name, price, left: dollars(left) });
+  return fill(words.overBudget, { name: dieName(die), price, left: dollars(left) });
 }
 
 type FarkleTable = Table<FarkleView, FarkleAction>;

@@ -10,7 +10,7 @@ import { learnText } from "../../text/learn.ts";
 import { dollars, percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { RuleBook, RulesTable } from "../rule-book.ts";
-import { dieTexts, words as names } from "./words.ts";
+import { dieName, dieTexts, words as names } from "./words.ts";
 
 const learn = learnText("farkle");
 const words = live(() => learn.words);
@@ -52,9 +52,9 @@ function points(): RulesTable {
 const dice = (): RulesTable => ({
   head: [words.name, words.effect],
   rows: DIE_IDS.map((die) => {
-    const { name, tier, text, colour, symbol } = DICE[die];
+    const { tier, text, colour, symbol } = DICE[die];
     const note = `${names.tiers[tier]} · ${dollars(priceOf(die, usual) ?? 0)}`;
-    return [{ die: { colour, symbol }, name, note }, dieTexts[text] ?? ""];
+    return [{ die: { colour, symbol }, name: dieName(die), note }, dieTexts[text] ?? ""];
   }),
 });
 
@@ -82,7 +82,7 @@ function ownOdds(view: FarkleView | null, seat: Seat | null): string[][] {
   return rows;
 }
 
-const nameOf = (die: DieId): string => DICE[die].name.replace(/ Die$/, "");
+const nameOf = (die: DieId): string => dieName(die).replace(/ Die$/, "");
 
 /** The dice that act at a farkle, step by step; those of one step stand beside each other. */
 function farkleOrder(): string {

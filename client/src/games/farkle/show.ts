@@ -1,18 +1,17 @@
 import type { GameEvent } from "../../../../shared/core/game.ts";
 import type { FarkleAction, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import { DICE } from "../../../../shared/games/farkle/dice.ts";
 import { fill } from "../../text/say.ts";
 import type { SixDiceShow } from "../six-dice/felt.tsx";
 import { loadoutOnFelt, paintOf } from "./looks.ts";
 import { turn } from "./turn.ts";
-import { words } from "./words.ts";
+import { dieName, words } from "./words.ts";
 
 type Farkled = Extract<FarkleEvent, { type: "farkled" }>;
 
 /** Banner text of a farkle: each die that mitigated it with its own points, or the points lost. */
 export function farkleMore({ fired, turnScore, roundScore, kept }: Farkled, name: string): string {
   const saviours = fired.filter((die) => die.points > 0);
-  const gains = saviours.map(({ die, points }) => fill(words.farkleKeeps, { die: DICE[die].name, points }));
+  const gains = saviours.map(({ die, points }) => fill(words.farkleKeeps, { die: dieName(die), points }));
   if (kept > 0) gains.push(fill(words.farkleKeepsHands, { points: kept }));
   if (gains.length > 0) return gains.join(" · ");
   const lost = turnScore + roundScore;

@@ -1,12 +1,11 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { BankBreakdown, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
-import { DICE } from "../../../../shared/games/farkle/dice.ts";
 import type { Fired } from "../../../../shared/games/farkle/farkle.ts";
 import { farkle } from "../../../../shared/games/farkle/game.ts";
 import type { Unit, Worth } from "../../../../shared/games/farkle/score.ts";
 import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { words } from "./words.ts";
+import { dieName, words } from "./words.ts";
 
 /** A bank draws nothing. */
 const NO_CHANCE = { int: () => 0 };
@@ -43,7 +42,7 @@ function partsOf(units: readonly Unit[]): Part[] {
 
 /** A part as a sum: "1 1 1 = 1000 × 2". */
 function partSum({ faces, base, multipliers }: Part): string {
-  const factors = multipliers.map(({ die, times }) => ` × ${times} (${DICE[die].name})`);
+  const factors = multipliers.map(({ die, times }) => ` × ${times} (${dieName(die)})`);
   return fill(words.part, { faces: faces.join(" "), points: `${base}${factors.join("")}` });
 }
 
@@ -67,7 +66,7 @@ export function saveExtras({ points, times, hot, money }: Worth, dareWaiting: nu
 
 /** What a die gave after a farkle. */
 export function firedText({ die: id, points, money, dare }: Fired): string {
-  const die = DICE[id].name;
+  const die = dieName(id);
   if (money > 0) return fill(words.firedMoney, { die, money: dollars(money) });
   if (dare > 0) return fill(words.firedDare, { die, points: dare });
   return fill(words.firedPoints, { die, points });

@@ -1,6 +1,6 @@
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import type { Action, Rejection } from "../../../../shared/core/game.ts";
+import { type Action, mayAct, type Rejection } from "../../../../shared/core/game.ts";
 import type { Sweep } from "../../stage/TableStage.ts";
 import type { Table } from "../../table/table.ts";
 import { sixDiceWords as words } from "../../text/table.ts";
@@ -83,7 +83,8 @@ export function pickBest<V extends SixDiceView, A extends Action>(table: Table<V
   const view = table.shown.value;
   const seat = table.mySeat.value;
   if (!view || seat === null || table.completeAnimation()) return;
-  const best = game.best(view, seat);
+  const isMine = mayAct(table.game.definition, view, seat) && view.result === null;
+  const best = isMine && view.phase !== "roll" ? game.best(view, seat) : [];
   const rejection = pickRefusal(table.game.definition, view, seat, game.take([...best]));
   if (rejection) {
     table.showRefusal(rejection.code === "nothing-chosen" ? words.nothingMore : game.whyNot(rejection));

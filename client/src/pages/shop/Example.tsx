@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieText } from "../../games/farkle/DieText.tsx";
+import { dieName } from "../../games/farkle/words.ts";
 import { DieFace } from "../../games/six-dice/DieFace.tsx";
 import { shop as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
@@ -43,7 +44,7 @@ function Turns({ die }: { die: DieId }) {
       <caption>{words.sameThrows}</caption>
       <tbody>
         <Turn label={words.without} turn={example.without} die={null} />
-        <Turn label={fill(words.with, { name: DICE[die].name })} turn={example.with} die={die} />
+        <Turn label={fill(words.with, { name: dieName(die) })} turn={example.with} die={die} />
       </tbody>
     </table>
   );

@@ -1,5 +1,6 @@
-import { DICE, isDieId } from "../../../../shared/games/farkle/dice.ts";
+import { isDieId } from "../../../../shared/games/farkle/dice.ts";
 import type { LedgerLine } from "../../../../shared/players/api.ts";
+import { dieName } from "../../games/farkle/words.ts";
 import type { Entries } from "../../text/dictionary.ts";
 import { shop as words } from "../../text/index.ts";
 import { dollars, momentOf } from "../../text/numbers.ts";
@@ -38,5 +39,5 @@ function reasonOf(reason: LedgerLine["reason"]): string {
   const [word = "", object = ""] = reason.split(":");
   const reasons: Entries = words.reasons;
   const sentence = Object.hasOwn(reasons, word) ? reasons[word] : undefined;
-  return fill(sentence ?? words.otherReason, { name: isDieId(object) ? DICE[object].name : object });
+  return fill(sentence ?? words.otherReason, { name: isDieId(object) ? dieName(object) : object });
 }

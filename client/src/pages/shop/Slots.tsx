@@ -1,5 +1,6 @@
-import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
+import type { DieId } from "../../../../shared/games/farkle/dice.ts";
 import { DieMark } from "../../games/farkle/DieText.tsx";
+import { dieName } from "../../games/farkle/words.ts";
 import { shop as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Key } from "../../ui/KeyButton.tsx";
@@ -41,7 +42,7 @@ export function Slots({ shop, carry }: { shop: Shop; carry: Carry }) {
       <p class="placing" aria-live="polite">
         {placing && (
           <>
-            {fill(words.placing, { name: DICE[placing].name })}{" "}
+            {fill(words.placing, { name: dieName(placing) })}{" "}
             <button type="button" class="quiet" onClick={() => shop.choose(null)}>
               {words.cancelPlacing}
             </button>
@@ -55,8 +56,8 @@ export function Slots({ shop, carry }: { shop: Shop; carry: Carry }) {
 /** What pressing a slot will do. */
 function labelOf(slot: number, die: DieId | null, placing: DieId | null): string {
   const number = slot + 1;
-  const other = die ? DICE[die].name : "";
-  const name = placing ? DICE[placing].name : other;
+  const other = die ? dieName(die) : "";
+  const name = placing ? dieName(placing) : other;
   if (placing) return fill(die ? words.slotReplace : words.slotPlace, { number, name, other });
   return fill(die ? words.slotTaken : words.slotFree, { number, name });
 }

@@ -1,9 +1,9 @@
 import { type Signal, signal } from "@preact/signals";
 import { SLOTS } from "../../../../shared/games/farkle/contract.ts";
-import { DICE, type DieId, type Loadout } from "../../../../shared/games/farkle/dice.ts";
+import type { DieId, Loadout } from "../../../../shared/games/farkle/dice.ts";
 import { copiesIn } from "../../../../shared/games/farkle/loadout.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../../../shared/players/api.ts";
-import { refusal } from "../../games/farkle/words.ts";
+import { dieName, refusal } from "../../games/farkle/words.ts";
 import { api } from "../../net/account.ts";
 import { Refused } from "../../net/moves.ts";
 import { shop as words } from "../../text/index.ts";
@@ -22,7 +22,7 @@ export interface Carried {
   from: number | null;
 }
 
-const nameOf = (die: DieId): string => DICE[die].name;
+const nameOf = (die: DieId): string => dieName(die);
 
 /** The shop as this page sees it: what is sold, what the player has, and the ways to change it. */
 export class Shop {
