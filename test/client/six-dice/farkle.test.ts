@@ -4,9 +4,11 @@ import { loadoutInRow, loadoutOnFelt, paintOf, rollerOf } from "../../../client/
 import { farkleMore } from "../../../client/src/games/farkle/show.ts";
 import { bankNow, bankSum, firedText, saveSum } from "../../../client/src/games/farkle/sums.ts";
 import { hint, turn } from "../../../client/src/games/farkle/turn.ts";
-import { dieTexts } from "../../../client/src/games/farkle/words.ts";
+import { dieName, dieTexts } from "../../../client/src/games/farkle/words.ts";
+import { pickBest } from "../../../client/src/games/six-dice/picks.ts";
 import { facesInRow } from "../../../client/src/games/six-dice/rules.ts";
 import { DICE, DIE_IDS, type DieId } from "../../../shared/games/farkle/dice.ts";
+import { farkle } from "../../../shared/games/farkle/game.ts";
 import { scoreSave } from "../../../shared/games/farkle/score.ts";
 import { loadout, optionsOf, roll, save, saved, table } from "../../games/farkle/notation.ts";
 
@@ -26,6 +28,31 @@ describe("the table of Farkle", () => {
     assert.deepEqual(facesInRow(state, 0), [1, 2, 3, 4, 5, 6]);
     state.phase = "save";
     assert.deepEqual(facesInRow(state, 1), [1, 2, 3, 4, 5, 6]);
+  });
+
+  it("suggests nothing and explains why when it is not the player's turn", () => {
+    const said: string[] = [];
+    const state = table({ actor: 1, dice: [0, 0, 0, 0, 0, 0] });
+    const seated = {
+      ...{ shown: { value: state }, mySeat: { value: 0 }, picked: { value: new Set<number>() } },
+      game: { definition: farkle },
+      completeAnimation: () => false,
+      showRefusal: (sentence: string) => said.push(sentence),
+    };
+    pickBest(seated as never, turn);
+    assert.deepEqual(said, ["It is not your turn."]);
+    assert.equal(seated.picked.value.size, 0);
+  });
+
+  it("has a name for every special die in each language", async () => {
+    for (const language of ["de", "es"]) {
+      const { table: texts } = await import(`../../../client/src/games/farkle/text/${language}/table.ts`);
+      for (const die of DIE_IDS) {
+        const name: string = texts.words.dieNames[DICE[die].text];
+        assert.ok(name.length > 3 && name !== DICE[die].name && !/\bDie\b/.test(name), `${language} ${die}`);
+      }
+    }
+    for (const die of DIE_IDS) assert.equal(dieName(die), DICE[die].name);
   });
 
   it("names each die that mitigates a farkle with its own points", () => {

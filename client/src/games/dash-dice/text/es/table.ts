@@ -17,7 +17,7 @@ export const table: Words<typeof english> = {
     "dash-dice.gave": "{to:También has|{to} también ha} recibido {points}.",
     "dash-dice.banked": "{seat:Has|{seat} ha} guardado {points} y ahora {seat:tienes|tiene} {score}.",
     "dash-dice.transferred": "{seat:Has|{seat} ha} arrastrado {points} a {seat:tu|su} lado.",
-    "dash-dice.busted": "{turnScore} es más que {score}: {seat:te has|se ha} pasado y no {seat:guardas|guarda} nada.",
+    "dash-dice.busted": "{turnScore} es más que {score}: se pasa y no se guarda nada.",
     "dash-dice.turnEnded": "{next:Te toca a ti|Le toca a {next}}.",
     "dash-dice.turnLost": "{lost} {lost:punto perdido|puntos perdidos}. {next:Te toca a ti|Le toca a {next}}.",
     "dash-dice.wiped": "Se ha perdido toda la banca de {score}.",
