@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { assertAccessible, assertFits, button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
 
 /** The link of the bar that leads to a table. */
 const wayBack = (page: Page) => page.getByRole("navigation", { name: "Your tables" }).getByRole("link");

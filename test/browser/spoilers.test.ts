@@ -11,7 +11,7 @@ function record(): void {
   const lines = () => document.querySelectorAll(".log li").length;
   const told = (): string => {
     const copy = document.querySelector(".table-screen")?.cloneNode(true) as HTMLElement;
-    for (const part of copy.querySelectorAll(".log, .talk, canvas")) part.remove();
+    for (const part of copy.querySelectorAll(".log, .chat, canvas")) part.remove();
     // The seconds run on; the clock of the next turn would be a new element or a higher number.
     for (const clock of copy.querySelectorAll(".countdown")) clock.replaceWith("clock");
     const states = [...copy.querySelectorAll("button")].map((button) => button.getAttribute("aria-disabled"));

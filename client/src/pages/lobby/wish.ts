@@ -6,7 +6,15 @@ import { aboutOf } from "../../../../shared/games/abouts.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import type { Wish } from "../../net/rooms.ts";
 import { remembered } from "../../preferences/preferences.ts";
-import { GAMES, type GameMenu, hasOptions, isGame, type ModeChoice, menuOf, type Switch } from "../../text/game-menu.ts";
+import {
+  GAMES,
+  type GameMenu,
+  hasOptions,
+  isGame,
+  type ModeChoice,
+  menuOf,
+  type Switch,
+} from "../../text/game-menu.ts";
 import type { HouseRuleText, MenuText } from "../../text/game-text.ts";
 import { rulesOf } from "../../text/house-rules.ts";
 import { menuTexts } from "../../text/index.ts";
