@@ -12,10 +12,10 @@ import { precompressedAssets } from "./http/precompressed.ts";
 import { sendRecord } from "./http/record.ts";
 import { answerFaults, Refusal, refuse } from "./http/refusal.ts";
 import { codeIn, tableBehind } from "./matchmaking/codes.ts";
-import { ownTableRoutes } from "./matchmaking/own-tables.ts";
 import { walletRoutes } from "./players/economy/wallet-routes.ts";
 import { identityRoutes } from "./players/identity/identity-routes.ts";
 import { resultRoutes } from "./players/profile/result-routes.ts";
+import { ownTableRoutes } from "./rooms/own-tables.ts";
 
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 

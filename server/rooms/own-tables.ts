@@ -5,7 +5,7 @@ import { MOST_OWN_TABLES, type OwnTable } from "../../shared/core/own-table.ts";
 import type { ServerContext } from "../context.ts";
 import { read } from "../http/refusal.ts";
 import { signedIn } from "../players/identity/signed-in.ts";
-import type { TableRoom } from "../rooms/TableRoom.ts";
+import type { TableRoom } from "./TableRoom.ts";
 
 const LONGEST_ROOM_ID = 64;
 
