@@ -15,13 +15,14 @@ import { codeIn, tableBehind } from "./matchmaking/codes.ts";
 import { walletRoutes } from "./players/economy/wallet-routes.ts";
 import { identityRoutes } from "./players/identity/identity-routes.ts";
 import { resultRoutes } from "./players/profile/result-routes.ts";
+import { ownTableRoutes } from "./rooms/own-tables.ts";
 
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 
 /** Paths of the single-page client; the client selects the screen. */
 const PAGES = [
   ...["/", "/table/:id", "/account", "/player/:id"],
-  ...["/replay{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules/:game"],
+  ...["/replay{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules{/:game}"],
   ...["/shop", "/leaderboards", "/history", "/settings"],
 ];
 
@@ -32,6 +33,7 @@ export function routes(app: Application, server: ServerContext, sockets: SocketH
   app.get("/api/matches/:id/record", (request, response) => sendRecord(server, request, response));
   app.use("/api", jsonBody(MOST_BODY));
   app.get("/api/codes/:code", (request, response) => sendTable(server, request, response));
+  app.use("/api", ownTableRoutes(server));
   app.use("/api", identityRoutes(server));
   app.use("/api", walletRoutes(server));
   app.use("/api", resultRoutes(server));

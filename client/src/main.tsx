@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { keepForOffline } from "./keep-offline.ts";
 import { startAccount } from "./net/account.ts";
+import { followOwnTables } from "./net/own-tables.ts";
 import { App } from "./pages/App.tsx";
 import { followAppearance } from "./preferences/appearance.ts";
 import { followGestures } from "./sound/player.ts";
@@ -12,6 +13,7 @@ import "./table/table.css";
 followAppearance();
 followGestures();
 startAccount();
+followOwnTables();
 // Texts load before the first render, so the page never switches language while visible.
 await startSpeaking();
 const root = document.getElementById("app");

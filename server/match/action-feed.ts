@@ -1,4 +1,4 @@
-import type { GameDefinition, GameEvent, Happened, Past, Seat, Viewer } from "../../shared/core/game.ts";
+import type { GameDefinition, GameEvent, Happened, Past, Seat, StandIn, Viewer } from "../../shared/core/game.ts";
 
 /** Number of past actions that a joining client receives: the current turn, the last one and some more. */
 const FEED_LENGTH = 40;
@@ -29,13 +29,14 @@ export class ActionFeed {
     return this.#seq;
   }
 
-  add(seat: Seat, events: GameEvent[]): PublishedAction {
+  add(seat: Seat, events: GameEvent[], standIn?: StandIn): PublishedAction {
     const shown = this.#game.publicEvents?.(events) ?? events;
     const isHidden = shown.length === 0 && events.length > 0;
     this.#hiddenSteps = isHidden ? this.#hiddenSteps + 1 : 0;
     if (!isHidden) this.#seq++;
-    const own = { seq: this.#seq + this.#hiddenSteps * HIDDEN_STEP, events };
-    const open = shown === events ? own : { seq: this.#seq, events: shown };
+    const by = standIn && { standIn };
+    const own = { seq: this.#seq + this.#hiddenSteps * HIDDEN_STEP, events, ...by };
+    const open = shown === events ? own : { seq: this.#seq, events: shown, ...by };
     const published = { seat, own, open: isHidden ? null : open };
     this.#actions.push(published);
     // Only public actions are counted: the length of a feed must not depend on hidden steps.

@@ -12,6 +12,8 @@ export interface HumanChair {
   /** Reconnection token of the seat. */
   token: string;
   connected: boolean;
+  /** The player is away and the seat is no longer held. */
+  hasLeft: boolean;
   /** The seed added to the match that is about to start. */
   seed: string | null;
   /** Consecutive turns that the clock has played. */
@@ -37,6 +39,7 @@ export const humanChair = (person: Pick<HumanChair, "name" | "account" | "sessio
   kind: "human",
   ...person,
   connected: true,
+  hasLeft: false,
   seed: null,
   timeouts: 0,
   caretaker: false,

@@ -19,6 +19,7 @@ import {
   openMatch,
   playNext,
   type RecordedAction,
+  standInOf,
 } from "../../shared/core/record.ts";
 import type { Journal, Outcome } from "../journal/journal.ts";
 import type { TableNote } from "../journal/table-note.ts";
@@ -43,6 +44,7 @@ export class LiveMatch {
   readonly #match: OpenMatch<CommonState>;
   readonly #named = new Map<string, number>();
   readonly #feed: ActionFeed;
+  readonly #players: MatchHeader["players"];
   #seq = 0;
   #agreed = false;
   #abandoned = false;
@@ -51,13 +53,14 @@ export class LiveMatch {
 
   private constructor(
     game: GameDefinition,
-    id: string,
+    { id, players }: Pick<MatchHeader, "id" | "players">,
     journal: Journal,
     accepted: Accepted,
     match: OpenMatch<CommonState>,
   ) {
     this.game = game;
     this.id = id;
+    this.#players = players;
     this.#journal = journal;
     this.#accepted = accepted;
     this.#match = match;
@@ -74,7 +77,7 @@ export class LiveMatch {
   ): Promise<LiveMatch> {
     const opened = openMatch(game, header);
     await journal.begin(header, note(opened.seating));
-    return new LiveMatch(game, header.id, journal, accepted, opened);
+    return new LiveMatch(game, header, journal, accepted, opened);
   }
 
   /** Replays a stored match in short stretches: state, hidden hands and random stream. */
@@ -85,7 +88,7 @@ export class LiveMatch {
     accepted: Accepted,
   ): Promise<LiveMatch> {
     const opened = openMatch(game, record);
-    const match = new LiveMatch(game, record.id, journal, accepted, opened);
+    const match = new LiveMatch(game, record, journal, accepted, opened);
     const stretch = new Stretch();
     for (const entry of record.actions) {
       match.#remember(entry, playNext(game, opened, record, entry, ++match.#seq));
@@ -193,7 +196,7 @@ export class LiveMatch {
 
   #remember(entry: RecordedAction, events: GameEvent[]): PublishedAction {
     this.#agreed = entry.action.type === "agreeDraw";
-    const published = this.#feed.add(entry.seat, events);
+    const published = this.#feed.add(entry.seat, events, standInOf(entry, this.#players, this.seating));
     if (entry.id === undefined) return published;
     this.#named.set(nameOf(entry), this.publicSeq);
     const [oldest] = this.#named.keys();

@@ -4,7 +4,7 @@ import type { Chair } from "./chairs.ts";
 /** A chair as the journal stores it, without connection and counters. */
 export function noteChair(chair: Chair): NotedChair {
   if (chair.kind !== "human") return chair;
-  const { connected: _, timeouts: __, account, ...noted } = chair;
+  const { connected: _, timeouts: __, hasLeft: ___, account, ...noted } = chair;
   return { ...noted, account: account ?? undefined };
 }
 
@@ -17,6 +17,7 @@ export const chairFromNote = (note: NotedChair): Chair =>
         seed: note.seed ?? null,
         drawOffer: note.drawOffer ?? null,
         connected: false,
+        hasLeft: false,
         timeouts: 0,
       }
     : note;

@@ -18,6 +18,7 @@ export interface PacemakerPorts {
   chairs: Chairs;
   /** Turn clocks are multiplied by this; 0 is a table without a clock. */
   clockFactor: number;
+  isPrivate: boolean;
   after: After;
   now(): number;
   /** Called when a caretaker has taken a seat. */
@@ -51,7 +52,7 @@ export class Pacemaker {
     this.#match = match;
     this.wakeBot();
     const { clockFactor, server } = this.#table;
-    if (match.state.result || clockFactor === 0) {
+    if (match.state.result || clockFactor === 0 || this.#isUnhurried) {
       this.#clock.stop();
       return 0;
     }
@@ -60,6 +61,12 @@ export class Pacemaker {
     const seconds = abouts[match.game.id as GameId].turnSeconds(match.state) * clockFactor;
     this.#clock.restart(`${match.id} ${this.#turn}`, seconds / server.pace.speedup);
     return seconds;
+  }
+
+  /** True at a public table whose other seats were filled with bots, which wait for their opponent. */
+  get #isUnhurried(): boolean {
+    const { chairs, isPrivate } = this.#table;
+    return !isPrivate && chairs.humans.length === 1;
   }
 
   stop(): void {

@@ -1,6 +1,7 @@
 import { type Client, type ClientPrivate, CloseCode, ServerError } from "@colyseus/core";
 import type { TableReport } from "../../shared/admin/api.ts";
 import { CLOSE_REASONS, CLOSED_BY_ADMIN, TAKEN_OVER } from "../../shared/core/close-codes.ts";
+import type { OwnTable } from "../../shared/core/own-table.ts";
 import type { ServerContext } from "../context.ts";
 import { Bots } from "../match/bots.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
@@ -264,6 +265,14 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   report(): TableReport {
     const { publication, match } = this.#parts;
     return publication.report(match.live);
+  }
+
+  /** The table from the seat of an account; null if it has none, has left, or the match is over. */
+  reportTo(playerId: string): OwnTable | null {
+    const { context, publication, seats, match } = this.#parts;
+    const chair = context.chairs.ofAccount(playerId);
+    if (!chair || seats.hasLeft(chair) || this.faults.isHalted) return null;
+    return publication.reportTo(chair, this.roomId, match);
   }
 
   /** Closes the table for good: the match has no result, and the clients are told why. */

@@ -29,7 +29,7 @@ const personShape = z.object({
   seats: z.int().optional(),
   watch: z.boolean().default(false),
   casual: z.boolean().default(false),
-  clock: z.boolean().default(true),
+  clock: z.boolean().optional(),
 });
 
 /** Join options of a client, checked and completed. */
@@ -61,7 +61,9 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   const { min, max } = entry.game.seats;
   const wanted = person.seats ?? min;
   if (wanted < min || wanted > max) throw badOptions(`seats: ${min} to ${max}`);
-  if (!person.clock && !person.private && !person.bot) throw badOptions("clock: only a private table goes without");
+  // Bots wait for their opponent, so a table of bots has a clock only on request.
+  const hasClock = person.clock ?? !person.bot;
+  if (!hasClock && !person.private && !person.bot) throw badOptions("clock: only a private table goes without");
   if (person.title && !person.private && !person.bot) throw badOptions("title: only a private table has one");
   return {
     name: person.name ?? null,
@@ -70,7 +72,7 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
     bot: person.bot === true ? "medium" : person.bot || null,
     seats: wanted,
     watch: person.watch,
-    clockFactor: person.clock ? (person.casual ? 2 : 1) : 0,
+    clockFactor: hasClock ? (person.casual ? 2 : 1) : 0,
     options: readGameOptions(entry, rest),
   };
 }

@@ -1,5 +1,6 @@
 import type { TableReport } from "../../shared/admin/api.ts";
 import type { ListedStage, ListedTable } from "../../shared/core/lobby.ts";
+import type { OwnTable } from "../../shared/core/own-table.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { Chair } from "../match/chairs.ts";
 
@@ -53,6 +54,19 @@ export function reportOf(table: PublicTable, hidden: boolean, scores: readonly n
     spectators,
     since,
   };
+}
+
+const OWN: Record<string, OwnTable["status"]> = { waiting: "waiting", starting: "starting", playing: "playing" };
+
+/** The table as the player of a seat is reminded of it; null if the match is over. */
+export function ownTableOf(
+  { entry, chairs, ...table }: PublicTable,
+  { seat, ...own }: Pick<OwnTable, "roomId" | "isTurn" | "left"> & { seat: number },
+): OwnTable | null {
+  const status = OWN[table.status];
+  if (!status) return null;
+  const others = chairs.flatMap((chair, index) => (chair.kind === "empty" || index === seat ? [] : [chair.name]));
+  return { ...own, game: entry.game.id, options: publicOptions(entry, table.options), others, status };
 }
 
 /** The options without those that the server sets. */

@@ -12,6 +12,7 @@ export function projectSeats(table: CommonTable, chairs: readonly Chair[]): void
     seat.sessionId = human?.sessionId ?? "";
     seat.playerId = human?.account ?? "";
     seat.connected = chair.kind === "bot" || (human?.connected ?? false);
+    seat.hasLeft = human?.hasLeft ?? false;
     seat.seeded = human !== null && human.seed !== null;
     seat.caretaker = human?.caretaker ?? false;
     seat.wantsRematch = human?.wantsRematch ?? false;

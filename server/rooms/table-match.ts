@@ -52,7 +52,7 @@ export class TableMatch implements SeatedMatch {
     this.#ports = ports;
     const { server, bots, chairs, order, after } = context;
     this.#pacemaker = new Pacemaker({
-      ...{ server, bots, chairs, after, clockFactor: order.clockFactor },
+      ...{ server, bots, chairs, after, clockFactor: order.clockFactor, isPrivate: order.private },
       now: () => context.now(),
       seatsChanged: () => publication.showSeats(),
     });

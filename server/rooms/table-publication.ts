@@ -1,9 +1,11 @@
 import { StateView } from "@colyseus/schema";
 import type { TableReport } from "../../shared/admin/api.ts";
-import type { Seat, Viewer } from "../../shared/core/game.ts";
+import { mayAct, type Seat, type Viewer } from "../../shared/core/game.ts";
+import type { OwnTable } from "../../shared/core/own-table.ts";
+import type { HumanChair } from "../match/chairs.ts";
 import type { LiveMatch } from "../match/live-match.ts";
 import type { GameTable } from "./game-table.ts";
-import { type Listing, listingOf, type PublicTable, reportOf } from "./listing.ts";
+import { type Listing, listingOf, ownTableOf, type PublicTable, reportOf } from "./listing.ts";
 import { projectSeats } from "./seat-projection.ts";
 import type { SeatState } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
@@ -24,6 +26,12 @@ export interface PublicationPorts {
 interface Viewing {
   sessionId: string;
   view?: StateView;
+}
+
+/** The match of a table and its clock. */
+interface RunningMatch {
+  live: LiveMatch | null;
+  clockLeft: number | null;
 }
 
 /** Publishes a table: to its clients through the synchronized table, and to the lobby as a listing. */
@@ -113,6 +121,14 @@ export class TablePublication {
   report(match: LiveMatch | null): TableReport {
     const scores = match ? match.game.viewFor(match.state, "spectator").scores : null;
     return reportOf(this.#publicTable, this.#context.order.private, scores);
+  }
+
+  /** The table from the seat of one player; null if its match is over. */
+  reportTo(chair: HumanChair, roomId: string, { live, clockLeft }: RunningMatch): OwnTable | null {
+    const { chairs } = this.#context;
+    const seat = chairs.list.indexOf(chair);
+    const isTurn = live !== null && mayAct(live.game, live.state, seat);
+    return ownTableOf(this.#publicTable, { roomId, seat, isTurn, left: clockLeft });
   }
 
   get #publicTable(): PublicTable {

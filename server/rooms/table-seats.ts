@@ -13,6 +13,8 @@ import type { TablePersistence } from "./table-persistence.ts";
 import type { TablePublication } from "./table-publication.ts";
 
 const HTTP_FORBIDDEN = 403;
+/** A player alone with bots has this many times the usual grace period. */
+const GRACE_FACTOR_ALONE = 10;
 
 /** The parts of a connection that seats deal with. */
 export type SeatClient = Pick<Client, "sessionId" | "reconnectionToken" | "auth" | "send" | "view">;
@@ -103,7 +105,7 @@ export class TableSeats {
 
   /** The new token is durable before the client learns it. */
   async #occupy(chair: HumanChair, client: SeatClient): Promise<void> {
-    chair.connected = true;
+    Object.assign(chair, { connected: true, hasLeft: false });
     chair.token = client.reconnectionToken;
     this.#publication.attachView(client);
     this.#publication.showSeats();
@@ -157,14 +159,21 @@ export class TableSeats {
 
   /** Holds the seat of a client that lost its connection, perhaps before it acknowledged its join. */
   drop(client: SeatClient, hasAcknowledged: boolean): void {
-    const { chairs, server } = this.#context;
-    const chair = chairs.human(client.sessionId);
+    const chair = this.#context.chairs.human(client.sessionId);
     if (!chair) return;
-    const { gracePlaying, graceWaiting } = server.pace;
     chair.connected = false;
     this.#publication.showSeats();
     const known = hasAcknowledged ? client : this.#asKnown(client, chair);
-    this.#hold(known, this.#ports.match().isPlaying ? gracePlaying : graceWaiting);
+    this.#hold(known, this.#graceOf(chair));
+  }
+
+  /** Seconds for which a seat is held. Alone with bots, an account keeps no one waiting and finds its table again. */
+  #graceOf({ account }: HumanChair): number {
+    const { chairs, server } = this.#context;
+    const { gracePlaying, graceWaiting } = server.pace;
+    if (!this.#ports.match().isPlaying) return graceWaiting;
+    const isAlone = account !== null && chairs.humans.length === 1;
+    return isAlone ? gracePlaying * GRACE_FACTOR_ALONE : gracePlaying;
   }
 
   /** The client as it may come back: before it acknowledged its join it knows no new token. */
@@ -213,15 +222,16 @@ export class TableSeats {
 
   /** Removes the players that left for good while the match was being opened. */
   async removeAbsent(): Promise<void> {
-    for (const chair of this.#context.chairs.humans) if (this.#hasLeft(chair)) await this.#remove(chair.sessionId);
+    for (const chair of this.#context.chairs.humans) if (this.hasLeft(chair)) await this.#remove(chair.sessionId);
   }
 
   /** True if a player has left for good. */
   get someoneLeft(): boolean {
-    return this.#context.chairs.humans.some((chair) => this.#hasLeft(chair));
+    return this.#context.chairs.humans.some((chair) => this.hasLeft(chair));
   }
 
-  #hasLeft({ connected, sessionId }: HumanChair): boolean {
+  /** True if the player is away and no seat is held. */
+  hasLeft({ connected, sessionId }: HumanChair): boolean {
     return !connected && !this.#holds.has(sessionId);
   }
 
@@ -237,7 +247,7 @@ export class TableSeats {
     const chair = chairs.human(sessionId);
     const seat = chairs.seatOf(sessionId);
     if (chair && seat !== null) {
-      chair.connected = false;
+      Object.assign(chair, { connected: false, hasLeft: true });
       if (!match.hasBegun) await this.#freeSeat(sessionId);
       else if (match.isPlaying && chairs.list.length === 2) await match.resign(seat);
       else chair.caretaker = match.isPlaying;

@@ -10,6 +10,8 @@ export const SeatState = schema(
     /** The account behind the name; empty for bots and passers-by. */
     playerId: t.string().default(""),
     connected: t.boolean().default(false),
+    /** The player is away and the seat is no longer held. */
+    hasLeft: t.boolean().default(false),
     seeded: t.boolean().default(false),
     /** A bot plays on for this player. */
     caretaker: t.boolean().default(false),

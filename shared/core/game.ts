@@ -64,10 +64,18 @@ export type UnconformingEvents<E extends GameEvent> = {
 export const isTurnEnd = (event: GameEvent): event is { type: "turnEnded" } & SharedEvents["turnEnded"] =>
   event.type === "turnEnded";
 
+/** A move that the player of a seat did not make: the clock or a caretaker made it. */
+export interface StandIn {
+  seat: Seat;
+  by: "clock" | "caretaker";
+}
+
 /** Result of one accepted action; `seq` is its number in the match. */
 export interface Happened {
   seq: number;
   events: GameEvent[];
+  /** Present if the clock or a caretaker moved. */
+  standIn?: StandIn;
 }
 
 /** The last actions of a match, oldest first, sent to every client that joins. */

@@ -11,6 +11,7 @@ import {
   type Rejection,
   type Seat,
   type Shape,
+  type StandIn,
 } from "./game.ts";
 import { type Rng, shuffle } from "./rng.ts";
 
@@ -50,6 +51,17 @@ export interface MatchHeader {
 
 /** Author of a move: the player of the seat, its bot, or the clock. */
 export type Mover = "player" | "bot" | "clock";
+
+/** Who made a move in place of a player; undefined if the player did, or a bot on its own seat. */
+export function standInOf(
+  { seat, by }: Pick<RecordedAction, "seat" | "by">,
+  players: readonly Pick<RecordedPlayer, "kind">[],
+  seating: readonly number[],
+): StandIn | undefined {
+  if (by === "clock") return { seat, by };
+  const isHuman = players[seating[seat] ?? -1]?.kind === "human";
+  return by === "bot" && isHuman ? { seat, by: "caretaker" } : undefined;
+}
 
 export interface RecordedAction {
   seat: Seat;

@@ -109,7 +109,7 @@ describe("a full table on a phone", function () {
     for (let thinking = false; !thinking; ) {
       const page = await visit.enter("Ann", PHONE, STILL);
       await choose(page, /^Dice 10 000/);
-      await page.getByLabel("Turn timer").selectOption("normal");
+      await page.getByLabel("Turn timer").selectOption("always");
       await page.locator(".seats").getByText("6", { exact: true }).tap();
       await button(page, "Play a bot").tap();
       const skip = button(page, /^Skip/);

@@ -38,6 +38,22 @@ describe("the dictionary", () => {
     }
   });
 
+  it("has one sentence for each refusal: no group repeats the code of another", async () => {
+    const seen = new Map<string, string>();
+    const groups = ["lobby", "account", "shop", "admin"];
+    for (const language of ["en", "de", "es"]) {
+      for (const group of groups) {
+        const module = await import(join(root, `client/src/text/${language}/${group}.ts`));
+        for (const code of Object.keys(module[group].rejections)) {
+          const key = `${language} ${code}`;
+          assert.ok(!seen.has(key), `${key} is in ${seen.get(key)} and in ${group}`);
+          seen.set(key, group);
+        }
+      }
+    }
+    assert.ok(seen.size > 50);
+  });
+
   it("has a sentence for every refusal of the rules, the rooms and the HTTP API", () => {
     const codes = new Set<string>();
     for (const source of ["shared", "server"].flatMap(sources)) {

@@ -60,7 +60,7 @@ describe("tables while the journal is unavailable", () => {
     server.context.pace.speedup = 20;
     const tables = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const room = await server.create({ bot: true, mode: "classic" });
+        const room = await server.create({ bot: true, clock: true, mode: "classic" });
         await room.request("seed", { seed: room.sessionId });
         await until(room, (state) => state.status === "playing");
         return room;

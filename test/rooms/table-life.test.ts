@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { models } from "../../client/src/games/models.ts";
+import type { Happened } from "../../shared/core/game.ts";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
@@ -43,6 +44,8 @@ describe("the turn clock", () => {
 
   it("plays for a seat that runs out of time, and a caretaker takes over after two turns in a row", async () => {
     const rooms = await server.pair({ mode: "classic" });
+    const standIns = new Set<string | undefined>();
+    rooms[0].onMessage("events", ({ standIn }: Happened) => standIns.add(standIn?.by));
     await until(rooms[0], (state) => [...state.seats].some(({ caretaker }) => caretaker));
     const { matchId } = rooms[0].state;
     await until(rooms[0], (state) => state.status === "over");
@@ -50,6 +53,26 @@ describe("the turn clock", () => {
     assert.ok(verdict.ok);
     const movers = new Set(verdict.transcript.actions.map(({ by }) => by));
     assert.ok(movers.has("clock") && movers.has("bot"));
+    assert.deepEqual([...standIns].sort(), ["caretaker", "clock"], "each move says who made it");
+  });
+
+  it("does not run against bots unless it is requested", async () => {
+    const clockOf = async (options: object) => {
+      const room = await server.create({ bot: true, ...options });
+      await room.request("seed", { seed: "ann" });
+      await until(room, ({ status }) => status === "playing");
+      const { clock } = room.state;
+      await room.leave();
+      return clock > 0;
+    };
+    assert.equal(await clockOf({}), false);
+    assert.equal(await clockOf({ clock: true }), true);
+    const open = await server.create({});
+    await open.request("addBot", { level: "easy" });
+    await open.request("seed", { seed: "ann" });
+    await until(open, ({ status }) => status === "playing");
+    assert.equal(open.state.clock, 0, "a public table filled with bots");
+    await open.leave();
   });
 
   it("returns the seat to its player at any time", async () => {
@@ -152,6 +175,18 @@ describe("a rematch", () => {
     await playToEnd(rooms);
     const verdict = verifyTranscript(await (await server.record(rooms[0].state.matchId)).text(), gameOf);
     assert.ok(verdict.ok && verdict.transcript.rotation === 1);
+  });
+
+  it("is impossible after a player has left, which all seats are shown", async () => {
+    const rooms = await server.pair({ mode: "true-grit" });
+    await playToEnd(rooms);
+    const [ann, ben] = rooms;
+    assert.equal(seatState(ann, seatOf(ben))?.hasLeft, false);
+    const seat = seatOf(ben);
+    await ben.leave();
+    await until(ann, () => seatState(ann, seat)?.hasLeft === true);
+    assert.equal(await refusal(ann.request("rematch")), "someone-left");
+    await ann.leave();
   });
 
   it("after a short match still waits for the seeds of both", async () => {

@@ -15,9 +15,9 @@ export interface RulesTable {
 export interface RuleBook {
   /** The values for the `{names}` of the sentences. */
   values(): Record<string, string | number>;
-  /** Sections that follow those of the dictionary, such as one for each mode. */
-  sections?(): RulesSection[];
-  tables: Record<string, () => RulesTable>;
+  /** Sections that follow those of the dictionary, such as one for each mode; at a table, of the match in play. */
+  sections?(view: CommonState | null): RulesSection[];
+  tables: Record<string, (view: CommonState | null) => RulesTable>;
   /** The odds table; at a table, the odds of the viewing seat come first. */
   odds?: (view: CommonState | null, seat: Seat | null) => RulesTable;
 }

@@ -18,6 +18,9 @@ function load(): RememberedSeat[] {
   }
 }
 
+/** Ids of the rooms with a remembered seat, newest first. */
+export const rememberedRooms = (): string[] => load().map(({ roomId }) => roomId);
+
 export const recallSeat = (roomId: string): RememberedSeat | null =>
   load().find((seat) => seat.roomId === roomId) ?? null;
 

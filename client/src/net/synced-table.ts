@@ -30,6 +30,8 @@ export interface SeatView {
   /** Account id; empty for bots and clients without an account. */
   playerId: string;
   connected: boolean;
+  /** True if the player is away and the seat is no longer held. */
+  hasLeft: boolean;
   seeded: boolean;
   /** True while a bot plays for the absent player. */
   caretaker: boolean;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { refreshOwnTables } from "../net/own-tables.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/rooms.ts";
 import type { ServerTable } from "../table/server-table.ts";
 import { text } from "../text/index.ts";
@@ -6,11 +7,13 @@ import { explain } from "../text/say.ts";
 import { myName } from "./account/name.ts";
 import { fetchedTable, fetchTable } from "./fetch-table.ts";
 import { Lobby } from "./lobby/Lobby.tsx";
+import { chooseLike } from "./lobby/wish.ts";
 import { PageScreen } from "./PageScreen.tsx";
 import { type OpenPage, pageAt } from "./pages.ts";
+import { ReturnBar } from "./ReturnBar.tsx";
 
 type Place =
-  | { at: "lobby"; trouble?: string }
+  | { at: "lobby"; trouble?: string; begin?: "person" | "bot" }
   | { at: "page"; open: OpenPage }
   | { at: "joining"; roomId: string }
   | { at: "table"; table: ServerTable };
@@ -38,6 +41,13 @@ export function App() {
     setPlace(trouble === undefined ? { at: "lobby" } : { at: "lobby", trouble });
   };
 
+  /** Looks for another match of the same kind as at this table. */
+  const playOn = ({ room, seats }: ServerTable, begin: "person" | "bot") => {
+    chooseLike(room.name, JSON.parse(room.state.options), seats.value.length);
+    history.pushState(null, "", "/");
+    setPlace({ at: "lobby", begin });
+  };
+
   useEffect(() => {
     const onBack = () => setPlace(arrive());
     window.addEventListener("popstate", onBack);
@@ -50,11 +60,17 @@ export function App() {
       arriving.then(sit, (error: unknown) => goToLobby(explain(codeOf(error))));
     }
     if (place.at !== "table") return;
-    // Browser navigation closes the view of the table but keeps the seat; its address leads back.
-    return () => place.table.turnAway();
+    // Browser navigation closes the view of the table but keeps the seat; the bar leads back.
+    return () => {
+      place.table.turnAway();
+      void refreshOwnTables();
+    };
   }, [place]);
 
-  if (place.at === "table") {
+  const show = () => {
+    if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
+    if (place.at === "joining") return <main class="message-page">{text.joining}</main>;
+    if (place.at === "lobby") return <Lobby sit={sit} trouble={place.trouble} begin={place.begin} />;
     const { TableWithRules } = fetchedTable();
     return (
       <TableWithRules
@@ -62,10 +78,20 @@ export function App() {
         table={place.table}
         toLobby={goToLobby}
         toTable={() => setPlace({ at: "joining", roomId: place.table.room.roomId })}
+        playOn={(against) => playOn(place.table, against)}
       />
     );
-  }
-  if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
-  if (place.at === "joining") return <main class="message-page">{text.joining}</main>;
-  return <Lobby sit={sit} trouble={place.trouble} />;
+  };
+  return (
+    <>
+      <ReturnBar at={roomAt(place)} />
+      {show()}
+    </>
+  );
+}
+
+/** The room on the screen; null elsewhere. */
+function roomAt(place: Place): string | null {
+  if (place.at === "joining") return place.roomId;
+  return place.at === "table" ? place.table.room.roomId : null;
 }

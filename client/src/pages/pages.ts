@@ -18,6 +18,7 @@ const PAGES: PageEntry[] = [
   { address: /^\/replay(?:\/([\w-]+))?$/, load: () => import("./replay/ReplayPage.tsx") },
   { address: /^\/learn$/, load: () => import("./learn/LearnPage.tsx") },
   { address: /^\/learn\/([\w-]+)$/, load: () => import("./learn/LessonPage.tsx") },
+  { address: /^\/rules$/, load: () => import("./learn/LearnPage.tsx") },
   { address: /^\/rules\/([\w-]+)$/, load: () => import("./learn/RulesPage.tsx") },
   { address: /^\/account$/, load: () => import("./account/AccountScreen.tsx") },
   { address: /^\/player\/([\w-]+)$/, load: () => import("./players/ProfilePage.tsx") },

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { CHAT_LENGTH, type ChatContent, type ChatMessage, EMOTES, QUICK_PHRASES } from "../../../shared/core/chat.ts";
 import { chatText, emotes, quickPhrases, text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
@@ -16,6 +16,10 @@ export function Chat({ table }: { table: ServerTable }) {
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
   const heard = table.chat.value.filter(({ name }) => !muted.has(name));
   const latest = heard.at(-1);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [heard.length]);
   const others = table.chat.value.filter(({ seat }) => seat === null || seat !== table.mySeat.value);
   const names = [...new Set(others.map(({ name }) => name))];
   const toggle = (name: string) => {
@@ -32,35 +36,37 @@ export function Chat({ table }: { table: ServerTable }) {
         </span>
         {table.spectators.value > 0 && <span class="spectators">{watching(table.spectators.value)}</span>}
       </summary>
-      <ol>
-        {heard.map((said, index) => (
-          <li key={index}>{sentence(said)}</li>
-        ))}
-      </ol>
-      <div class="quick">
-        {QUICK_PHRASES.map((phrase) => (
-          <button key={phrase} type="button" class="inline" onClick={() => void table.say({ phrase })}>
-            {quickPhrases[phrase]}
-          </button>
-        ))}
-        {EMOTES.map((emote) => (
-          <button
-            key={emote}
-            type="button"
-            class="inline"
-            aria-label={emotes[emote].name}
-            onClick={() => void table.say({ emote })}
-          >
-            {emotes[emote].face}
+      <div class="chat-body">
+        <ol ref={list} tabIndex={0} aria-label={chatText.title}>
+          {heard.map((said, index) => (
+            <li key={index}>{sentence(said)}</li>
+          ))}
+        </ol>
+        <div class="quick">
+          {QUICK_PHRASES.map((phrase) => (
+            <button key={phrase} type="button" class="inline" onClick={() => void table.say({ phrase })}>
+              {quickPhrases[phrase]}
+            </button>
+          ))}
+          {EMOTES.map((emote) => (
+            <button
+              key={emote}
+              type="button"
+              class="inline"
+              aria-label={emotes[emote].name}
+              onClick={() => void table.say({ emote })}
+            >
+              {emotes[emote].face}
+            </button>
+          ))}
+        </div>
+        {table.freeText && <FreeText table={table} />}
+        {names.map((name) => (
+          <button key={name} type="button" class="quiet" onClick={() => toggle(name)}>
+            {fill(muted.has(name) ? chatText.unmute : chatText.mute, { name })}
           </button>
         ))}
       </div>
-      {table.freeText && <FreeText table={table} />}
-      {names.map((name) => (
-        <button key={name} type="button" class="quiet" onClick={() => toggle(name)}>
-          {fill(muted.has(name) ? chatText.unmute : chatText.mute, { name })}
-        </button>
-      ))}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { feel } from "../sound/player.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
@@ -9,9 +9,9 @@ const TICK_MILLISECONDS = 250;
 
 /** Seconds until the turn clock runs out; the last few are highlighted and audible for the acting player. */
 export function Countdown({ table }: { table: Table }) {
-  const deadline = table.deadline.value;
+  const deadline = useShownDeadline(table);
   const [now, setNow] = useState(Date.now());
-  const mine = table.view.value?.actor === table.mySeat.value && table.mySeat.value !== null;
+  const mine = table.isMyTurn;
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MILLISECONDS);
     return () => clearInterval(timer);
@@ -21,10 +21,18 @@ export function Countdown({ table }: { table: Table }) {
   useEffect(() => {
     if (urgent) feel("clock");
   }, [urgent]);
-  if (left === null || table.status.value !== "playing") return null;
+  if (left === null || !table.inPlay) return null;
   return (
     <span class={urgent ? "countdown urgent" : "countdown"} role="timer" aria-label={fill(text.secondsLeft, { left })}>
       {left}
     </span>
   );
+}
+
+/** The deadline of the displayed turn. The clock of the next turn would reveal the outcome of a running animation. */
+function useShownDeadline(table: Table): number | null {
+  const shown = useRef(table.deadline.value);
+  const deadline = table.deadline.value;
+  if (!table.steps.busy.value) shown.current = deadline;
+  return shown.current;
 }

@@ -11,7 +11,7 @@ import { Countdown } from "./Countdown.tsx";
 import { EventLog } from "./EventLog.tsx";
 import { Interruptions } from "./Interruptions.tsx";
 import { leavingCosts, maySkip } from "./permissions.ts";
-import { ResultPanel } from "./ResultPanel.tsx";
+import { type PlayOn, ResultPanel } from "./ResultPanel.tsx";
 import { ServerTable } from "./server-table.ts";
 import { TableMenu } from "./TableMenu.tsx";
 import type { Table } from "./table.ts";
@@ -21,6 +21,8 @@ export interface TableScreenProps {
   table: Table;
   toLobby(trouble?: string): void;
   toTable(): void;
+  /** Looks for another match of the same kind; absent at tables without other people. */
+  playOn?: PlayOn;
   /** Buttons that open the rules of the game. */
   rules: ComponentChildren;
   /** Content of this kind of table beside the felt. */
@@ -28,7 +30,7 @@ export interface TableScreenProps {
 }
 
 /** A table with its header, felt, scores, controls, log and everything that can interrupt it. */
-export function TableScreen({ table, toLobby, toTable, rules, children }: TableScreenProps) {
+export function TableScreen({ table, toLobby, toTable, playOn, rules, children }: TableScreenProps) {
   const [leaving, setLeaving] = useState(false);
   const { Felt, Scores, Controls, Afterwards } = table.game;
   const status = table.status.value;
@@ -41,12 +43,17 @@ export function TableScreen({ table, toLobby, toTable, rules, children }: TableS
     table.leave();
     toLobby();
   };
+  const leaveFor =
+    (next: PlayOn): PlayOn =>
+    (against) => {
+      table.leave();
+      next(against);
+    };
   const costly = served !== null && leavingCosts(table);
   const askToLeave = () => (costly ? setLeaving(true) : leave());
 
   useSignalEffect(() => {
-    const mine = table.view.value?.actor === table.mySeat.value && table.status.value === "playing";
-    document.title = mine ? `${text.yourTurn} · ${text.title}` : text.title;
+    document.title = table.isMyTurn ? `${text.yourTurn} · ${text.title}` : text.title;
   });
   useTurnCall(table);
 
@@ -69,14 +76,16 @@ export function TableScreen({ table, toLobby, toTable, rules, children }: TableS
       </header>
       <Felt table={table} />
       <div class="side">
-        {children}
-        {playing && <Scores table={table} />}
-        {playing &&
-          !over &&
-          (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
-        {over && <ResultPanel table={table} toLobby={leave} />}
-        {over && Afterwards && <Afterwards table={table} />}
-        {served && !playing && <Waiting table={served} toLobby={leave} />}
+        <div class="side-main">
+          {children}
+          {playing && <Scores table={table} />}
+          {playing &&
+            !over &&
+            (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
+          {over && <ResultPanel table={table} toLobby={leave} playOn={playOn && leaveFor(playOn)} />}
+          {over && Afterwards && <Afterwards table={table} />}
+          {served && !playing && <Waiting table={served} toLobby={leave} />}
+        </div>
         <EventLog table={table} />
         {served && <Chat table={served} />}
       </div>
@@ -96,11 +105,8 @@ export function TableScreen({ table, toLobby, toTable, rules, children }: TableS
 
 /** Notifies the player when their turn begins. */
 function useTurnCall(table: Table): void {
-  const mine = useComputed(() => {
-    // Waits for the previous animation to end; in a hidden tab it ends at once.
-    const { value: view } = table.shown;
-    return table.live && table.status.value === "playing" && view !== null && view.actor === table.mySeat.value;
-  });
+  // Waits for the previous animation to end; in a hidden tab it ends at once.
+  const mine = useComputed(() => table.live && table.isMyTurn);
   const before = useRef(mine.value);
   useSignalEffect(() => {
     if (mine.value && !before.current) callToTurn(text.yourTurn, table.title);

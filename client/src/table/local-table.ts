@@ -50,6 +50,11 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     this.#begin(match);
   }
 
+  /** Options of the match. */
+  get options(): object {
+    return this.#match.record.options;
+  }
+
   get title(): string {
     return tableTitle(this.game.definition.id, { ...this.#match.record.options });
   }
@@ -70,7 +75,6 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
   }
 
   async act(action: A | { type: "resign" }): Promise<void> {
-    this.steps.skip();
     const refused = this.#play(this.mySeat.value ?? -1, "player", action);
     if (refused) this.showRefusal(explainMove(this.game.definition.id, refused));
   }

@@ -1,18 +1,18 @@
 import type { Table } from "./table.ts";
 
-const plays = ({ status, mySeat }: Table): boolean => status.value === "playing" && mySeat.value !== null;
+const plays = ({ inPlay, mySeat }: Table): boolean => inPlay && mySeat.value !== null;
 
 /** True if leaving now forfeits the match. */
-export const leavingCosts = plays;
+export const leavingCosts = ({ status, mySeat }: Table): boolean => status.value === "playing" && mySeat.value !== null;
 
 /** True if the player may resign; only two-player matches can be resigned. */
 export const mayResign = (table: Table): boolean => plays(table) && table.seats.value.length === 2;
 
 /** True if the game allows a draw now, all seats are human, and the player has not offered one yet. */
 export function mayOfferDraw(table: Table): boolean {
-  const { seats, mySeat, view, game } = table;
-  if (!plays(table) || !view.value || seats.value[mySeat.value ?? -1]?.offersDraw) return false;
-  return (game.definition.drawable?.(view.value) ?? false) && seats.value.every(({ kind }) => kind === "human");
+  const { seats, mySeat, shown, game } = table;
+  if (!plays(table) || !shown.value || seats.value[mySeat.value ?? -1]?.offersDraw) return false;
+  return (game.definition.drawable?.(shown.value) ?? false) && seats.value.every(({ kind }) => kind === "human");
 }
 
 /** True if a bot is to act and no other connected human is at the table. */

@@ -10,6 +10,7 @@ import { type Link, TableConnection } from "../net/table-connection.ts";
 import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { explainMove } from "../text/table.ts";
+import { recallChat, rememberChat } from "./chat-memory.ts";
 import { checkFairness, type FairnessReport } from "./fairness-check.ts";
 import type { GameClient } from "./game-client.ts";
 import { linesOf } from "./lines.ts";
@@ -35,12 +36,15 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   /** The commitment and token for which this client has sent its seed. */
   #pledged = "";
   #lines = 0;
+  /** True if this player has just taken back a draw offer. */
+  #withdraws = false;
 
   constructor(room: TableRoom, game: GameClient<V, A>, name: string) {
     super(game);
-    this.steps = this.#newSteps();
+    this.steps = this.#newSteps(0);
     const seated = () => this.mySeat.value !== null;
     this.#connection = new TableConnection(room, { name, seated, listen: (joined) => this.#listen(joined) });
+    this.chat.value = recallChat(room.roomId);
     this.#connection.open();
   }
 
@@ -56,13 +60,16 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   #listen(room: TableRoom): void {
     this.#moves = new Moves(room);
     room.onStateChange(() => this.#refresh());
-    room.onMessage("events", ({ seq, events }: Happened) => this.steps.add(seq, this.game.read(room.state), events));
+    room.onMessage("events", ({ seq, events, standIn }: Happened) =>
+      this.steps.add(seq, this.game.read(room.state), events, standIn),
+    );
     room.onMessage("past", (past: Past) => this.#catchUp(past));
     room.onMessage("rejected", ({ code }: { code: string }) =>
       this.showRefusal(explainMove(this.game.definition.id, code)),
     );
     room.onMessage("said", (said: ChatMessage) => {
       this.chat.value = [...this.chat.value, said].slice(-CHAT_LINES);
+      rememberChat(room.roomId, this.chat.value);
     });
     room.onMessage("settled", ({ matchId }: { matchId: string }) => {
       this.settled.value = matchId;
@@ -107,7 +114,6 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   }
 
   act(action: A | { type: "resign" }): Promise<void> {
-    this.steps.skip();
     return this.#tellRefusal(this.#moves.send(action));
   }
 
@@ -123,6 +129,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
 
   /** Declines a draw offer, or withdraws the player's own. */
   declineDraw(): Promise<void> {
+    this.#withdraws = this.seats.value[this.mySeat.value ?? -1]?.offersDraw ?? false;
     return this.#ask("declineDraw", {});
   }
 
@@ -183,13 +190,15 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     void addSeed(this.room, commitment, mine.seeded);
   }
 
-  #newSteps(): Steps<V> {
+  #newSteps(seq: number): Steps<V> {
     const steps = new Steps<V>((step) => {
       // The last throws of one match may come to rest when the next has begun.
       if (steps !== this.steps) return;
       this.shown.value = step.view;
       this.#write([step], false);
-    });
+      const { seat, by } = step.standIn ?? {};
+      if (by === "clock" && seat === this.mySeat.value) this.showNotice({ sentence: text.timeRanOut, tone: "news" });
+    }, seq);
     return steps;
   }
 
@@ -200,11 +209,11 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.spectators.value = state.spectators;
     this.#pledge(state.commitment);
     if (!state.matchId) return;
-    if (state.matchId !== this.#matchId) this.#beginMatch(state.matchId);
+    if (state.matchId !== this.#matchId) this.#beginMatch(state.matchId, state.seq);
     const view = this.game.read(state);
     this.view.value = view;
     if (state.seq !== this.#seq) this.#windClock(state.seq, state.clock);
-    if (this.shown.value === null) this.shown.value = view;
+    if (this.shown.value === null || this.steps.hasShown(state.seq)) this.shown.value = view;
     else this.steps.expect(state.seq, view);
   }
 
@@ -216,6 +225,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
       sessionId: seat.sessionId,
       playerId: seat.playerId,
       connected: seat.connected,
+      hasLeft: seat.hasLeft,
       seeded: seat.seeded,
       caretaker: seat.caretaker,
       wantsRematch: seat.wantsRematch,
@@ -224,18 +234,26 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     const mine = seats.findIndex((seat) => seat.sessionId === sessionId);
     const offered = (places: SeatView[]) => places.some(({ offersDraw }) => offersDraw);
     if (state.status === "playing" && offered(this.seats.value) && !offered(seats)) {
-      this.showNotice({ sentence: text.drawOfferEnded, tone: "news" });
+      this.showNotice({ sentence: this.#drawEnded(state.seq), tone: "news" });
     }
     this.seats.value = seats;
     this.mySeat.value = mine < 0 ? null : mine;
   }
 
+  /** Why a draw offer has ended: a move was made, this player took it back, or another one declined. */
+  #drawEnded(seq: number): string {
+    const hasWithdrawn = this.#withdraws;
+    this.#withdraws = false;
+    if (seq !== this.#seq) return text.drawOfferEnded;
+    return hasWithdrawn ? text.drawWithdrawn : text.drawDeclined;
+  }
+
   /** Resets the table for a new match. */
-  #beginMatch(matchId: string): void {
+  #beginMatch(matchId: string, seq: number): void {
     this.#matchId = matchId;
     this.#seq = -1;
     const { animate } = this.steps;
-    this.steps = this.#newSteps();
+    this.steps = this.#newSteps(seq);
     this.steps.animate = animate;
     this.view.value = null;
     this.shown.value = null;

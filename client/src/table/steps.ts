@@ -1,4 +1,5 @@
-import type { CommonState, GameEvent, Happened } from "../../../shared/core/game.ts";
+import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import type { CommonState, GameEvent, Happened, StandIn } from "../../../shared/core/game.ts";
 
 /** One accepted action on its way to the screen. */
 export interface Step<V> extends Happened {
@@ -17,25 +18,46 @@ const BACKLOG = 2;
 export class Steps<V extends CommonState> {
   animate: Animate<V> | null = null;
   readonly #show: (step: Step<V>) => void;
+  readonly #busy = signal(false);
   #queue: Step<V>[] = [];
   #running = false;
-  #known = 0;
+  /** Sequence number of the newest patch, and of the newest step. */
+  #expected: number;
+  #known: number;
   #skipped = new AbortController();
 
-  constructor(show: (step: Step<V>) => void) {
+  /** `seq` is the number of the action that is already shown. */
+  constructor(show: (step: Step<V>) => void, seq = 0) {
     this.#show = show;
+    this.#expected = seq;
+    this.#known = seq;
+  }
+
+  /** True while the screen shows an older state than the latest. */
+  get busy(): ReadonlySignal<boolean> {
+    return this.#busy;
+  }
+
+  /** True if this action, and none after it, is on the screen. */
+  hasShown(seq: number): boolean {
+    return !this.#busy.peek() && seq === this.#known;
   }
 
   /** Expects the events of a patch; without them the patch is shown after a delay. */
   expect(seq: number, view: V): void {
+    if (seq <= this.#expected) return;
+    this.#expected = seq;
+    this.#busy.value = true;
     setTimeout(() => {
       if (seq > this.#known) this.add(seq, view, []);
     }, PATIENCE_MILLISECONDS);
   }
 
-  add(seq: number, view: V, events: GameEvent[]): void {
+  add(seq: number, view: V, events: GameEvent[], standIn?: StandIn): void {
+    this.#expected = Math.max(this.#expected, seq);
     this.#known = Math.max(this.#known, seq);
-    this.#queue.push({ seq, view, events });
+    this.#busy.value = true;
+    this.#queue.push({ seq, view, events, ...(standIn && { standIn }) });
     if (this.#queue.length > BACKLOG) this.skip();
     if (!this.#running) void this.#run();
   }
@@ -48,10 +70,14 @@ export class Steps<V extends CommonState> {
   async #run(): Promise<void> {
     this.#running = true;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
+      const shown = step;
       this.#skipped = new AbortController();
       if (this.#queue.length >= BACKLOG) this.#skipped.abort();
       await this.animate?.(step, this.#skipped.signal);
-      this.#show(step);
+      batch(() => {
+        this.#busy.value = this.#queue.length > 0 || this.#expected > this.#known;
+        this.#show(shown);
+      });
     }
     this.#running = false;
   }

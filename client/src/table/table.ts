@@ -20,9 +20,9 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly status: Signal<"waiting" | "starting" | "playing" | "over"> = signal("waiting");
   readonly seats: Signal<SeatView[]> = signal([]);
   readonly mySeat: Signal<Seat | null> = signal(null);
-  /** The latest state, which decides the legal moves. */
+  /** The latest state. Nothing on the screen may depend on it while it is ahead of `shown`. */
   readonly view: Signal<V | null> = signal(null);
-  /** The displayed state; lags behind `view` until animations end. */
+  /** The displayed state, which decides the controls; lags behind `view` until animations end. */
   readonly shown: Signal<V | null> = signal(null);
   readonly log: Signal<LogLine[]> = signal([]);
   /** Events from before this client joined, or during a disconnect. */
@@ -38,6 +38,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly audible: boolean = true;
   abstract steps: Steps<V>;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  /** True while a pressed move is unanswered. */
+  #pressed = false;
 
   constructor(game: GameClient<V, A>) {
     this.game = game;
@@ -54,6 +56,36 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
 
   /** Makes a move; a refusal is shown as a notice. */
   abstract act(action: A | { type: "resign" }): Promise<void>;
+  /** True until the match is over on the screen. */
+  get inPlay(): boolean {
+    const over = this.status.value === "over" && this.shown.value?.result;
+    return !over && (this.status.value === "playing" || this.status.value === "over");
+  }
+
+  /** True if it is the player's turn on the screen. */
+  get isMyTurn(): boolean {
+    const { actor } = this.shown.value ?? { actor: null };
+    return this.inPlay && actor !== null && actor === this.mySeat.value;
+  }
+
+  /** Ends a running animation, whose outcome the player has not seen yet; false if there is none. */
+  completeAnimation(): boolean {
+    if (!this.steps.busy.value) return false;
+    this.steps.skip();
+    return true;
+  }
+
+  /** Makes a move that the player chose on the screen. During an animation a press only completes it. */
+  async press(action: A): Promise<void> {
+    if (this.completeAnimation() || this.#pressed) return;
+    this.#pressed = true;
+    try {
+      await this.act(action);
+    } finally {
+      this.#pressed = false;
+    }
+  }
+
   /** Skips running animations and the pause of a bot. */
   skip(): void {
     this.steps.skip();

@@ -35,6 +35,11 @@ export class Connected {
     this.#connections.delete(keyOf(room, sessionId));
   }
 
+  /** Ids of the rooms that an account has joined and not left. */
+  roomsOf(playerId: string): string[] {
+    return this.#of(playerId).map(({ room }) => room.roomId);
+  }
+
   /** Closes all connections of an account. */
   signOff(playerId: string): void {
     for (const connection of this.#of(playerId)) this.#close(connection);

@@ -10,15 +10,17 @@ import { seen } from "./sights.ts";
 function sit(state: CasinoState, seat = 0) {
   const acted: object[] = [];
   const said: string[] = [];
-  const view: Signal<CasinoView | null> = signal(seen(state, seat));
+  const shown: Signal<CasinoView | null> = signal(seen(state, seat));
   const table = {
     live: true,
-    view,
+    shown,
     mySeat: signal(seat),
-    act: async (action: object) => void acted.push(action),
+    moving: false,
+    completeAnimation: () => table.moving,
+    press: async (action: object) => void acted.push(action),
     showRefusal: (sentence: string) => said.push(sentence),
   };
-  return { play: new Play(table as unknown as CasinoTable), acted, said, view };
+  return { play: new Play(table as unknown as CasinoTable), table, acted, said, shown };
 }
 
 describe("a turn at the Casino table", () => {
@@ -46,6 +48,17 @@ describe("a turn at the Casino table", () => {
     assert.deepEqual(said, ["It's not your turn."]);
   });
 
+  it("completes a running animation instead of picking a card", () => {
+    const { play, table, said } = sit(laid({ hands: ["5S 7C", "2D"], table: "5D" }));
+    table.moving = true;
+    play.pick("5S");
+    assert.equal(play.picked.value, null);
+    assert.deepEqual(said, []);
+    table.moving = false;
+    play.pick("5S");
+    assert.equal(play.picked.value, "5S");
+  });
+
   it("requires a hand card for trailing", () => {
     const { play, acted, said } = sit(laid({ hands: ["5S 7C", "2D"], table: "9D" }));
     play.trail();
@@ -69,12 +82,11 @@ describe("a turn at the Casino table", () => {
 
   it("keeps the ruling of the last drop, and releases a card that is gone", () => {
     const state = laid({ hands: ["5S 7C", "2D"], table: "5D" });
-    const { play, view } = sit(state);
+    const { play } = sit(state);
     play.pick("5S");
     const played = act(state, drop("5S", { card: "5D" }));
     assert.ok(played.ok);
-    view.value = seen(state);
-    play.note(played.events as CasinoEvent[]);
+    play.note(played.events as CasinoEvent[], seen(state));
     assert.equal(play.picked.value, null);
     assert.equal(play.ruling.value?.trace.find(({ outcome }) => outcome === "fired")?.rule, "same-value-auto-capture");
   });

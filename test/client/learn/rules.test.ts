@@ -4,26 +4,48 @@ import type { Cell, RuleBook } from "../../../client/src/games/rule-book.ts";
 import type { RulesSection } from "../../../client/src/text/game-text.ts";
 import { learnText } from "../../../client/src/text/learn.ts";
 import { fill } from "../../../client/src/text/say.ts";
+import type { CommonState } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import { catalog, type GameId } from "../../../shared/games/catalog.ts";
 import { optionsShape } from "../../../shared/games/dash-dice/contract.ts";
+import { dashDice } from "../../../shared/games/dash-dice/game.ts";
 import { rollWays } from "../../../shared/games/dash-dice/odds.ts";
 import type { FarkleState } from "../../../shared/games/farkle/contract.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { everyRoll, naiveLocks } from "../../games/dice-10-000/naive.ts";
 
 const books = Object.entries<RuleBook>(ruleBooks) as [GameId, RuleBook][];
-const rowsOf = (book: RuleBook, table: string): Cell[][] => book.tables[table]?.().rows ?? [];
+const rowsOf = (book: RuleBook, table: string): Cell[][] => book.tables[table]?.(null).rows ?? [];
 const cell = (rows: Cell[][], name: string): Cell | undefined => rows.find(([first]) => first === name)?.[1];
 
 describe("the rules page", () => {
+  it("describes Dash Dice at a table by the options in play", () => {
+    const book: RuleBook = ruleBooks["dash-dice"];
+    const at = (options: object) =>
+      dashDice.create(optionsShape.parse(options), 2, seededRng(1)) as unknown as CommonState;
+    const told = (options: object) =>
+      book
+        .sections?.(at(options))
+        .flatMap(({ lines }) => lines)
+        .join(" ") ?? "";
+    const ends = (options: object) => book.tables["last-line"]?.(at(options)).rows[0]?.join(" ") ?? "";
+    assert.equal(book.sections?.(at({})).length, 1, "only the mode in play");
+    assert.match(ends({ mode: "last-line" }), /pulled over/);
+    assert.match(ends({ mode: "last-line", singleOne: "lose" }), /its points are lost/);
+    assert.doesNotMatch(told({ mode: "last-line", singleOne: "lose" }), /single one pulls/);
+    assert.match(told({ mode: "last-line", singleOne: "lose" }), /High stakes/);
+    assert.match(told({ mode: "zero-hour" }), /go on rolling/);
+    assert.match(told({ mode: "zero-hour", bustEndsTurn: true }), /and the turn ends/);
+    assert.match(told({ mode: "true-grit", stopWhenDecided: true }), /as soon as/);
+  });
+
   it("exists for every game in the catalog", () => {
     assert.deepEqual(Object.keys(ruleBooks).sort(), Object.keys(catalog).sort());
   });
 
   for (const [id, { values, tables, sections: more }] of books) {
     it(`of ${id} is complete: every number and every table is there`, () => {
-      const sections: readonly RulesSection[] = [...learnText(id).sections, ...(more?.() ?? [])];
+      const sections: readonly RulesSection[] = [...learnText(id).sections, ...(more?.(null) ?? [])];
       const named = sections.flatMap(({ table }) => table ?? []);
       assert.deepEqual(named.toSorted(), Object.keys(tables).toSorted());
       for (const { lines } of sections) {
@@ -33,7 +55,7 @@ describe("the rules page", () => {
         }
       }
       for (const table of Object.values(tables)) {
-        const { head, rows } = table();
+        const { head, rows } = table(null);
         assert.ok(rows.length > 0);
         for (const row of rows) assert.equal(row.length, head.length);
         assert.doesNotMatch(JSON.stringify(rows), /undefined|NaN|\{\w+\}/);

@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { costOf, draftFault, withDie } from "../../../client/src/games/farkle/draft.ts";
-import { loadoutOnFelt, paintOf, rollerOf } from "../../../client/src/games/farkle/looks.ts";
+import { loadoutInRow, loadoutOnFelt, paintOf, rollerOf } from "../../../client/src/games/farkle/looks.ts";
+import { farkleMore } from "../../../client/src/games/farkle/show.ts";
 import { bankNow, bankSum, firedText, saveSum } from "../../../client/src/games/farkle/sums.ts";
 import { hint, turn } from "../../../client/src/games/farkle/turn.ts";
 import { dieName, dieTexts } from "../../../client/src/games/farkle/words.ts";
+import { facesInRow } from "../../../client/src/games/six-dice/rules.ts";
+import { suggest } from "../../../client/src/games/six-dice/suggest.ts";
 import { speak } from "../../../client/src/text/language.ts";
-import { DICE, DIE_IDS } from "../../../shared/games/farkle/dice.ts";
+import { DICE, DIE_IDS, type DieId } from "../../../shared/games/farkle/dice.ts";
+import { farkle } from "../../../shared/games/farkle/game.ts";
 import { scoreSave } from "../../../shared/games/farkle/score.ts";
 import { loadout, optionsOf, roll, save, saved, table } from "../../games/farkle/notation.ts";
 
@@ -17,6 +21,45 @@ function sumOf(notation: string): string {
 
 describe("the table of Farkle", () => {
   afterEach(() => speak("en"));
+
+  it("shows the dice about to be rolled on the player's own turn, not those of the player before", () => {
+    const state = table({ dice: [1, 2, 3, 4, 5, 6], actor: 1 });
+    state.loadouts = [loadout("JACKPOT"), loadout("DOUBLE")];
+    assert.deepEqual(loadoutInRow(state, 1), loadout("DOUBLE"));
+    assert.deepEqual(facesInRow(state, 1), [0, 0, 0, 0, 0, 0]);
+    assert.deepEqual(loadoutInRow(state, 0), loadout("JACKPOT"), "watching, the row shows the felt");
+    assert.deepEqual(facesInRow(state, 0), [1, 2, 3, 4, 5, 6]);
+    state.phase = "save";
+    assert.deepEqual(facesInRow(state, 1), [1, 2, 3, 4, 5, 6]);
+  });
+
+  it("suggests nothing and explains why when it is not the player's turn", () => {
+    const said: string[] = [];
+    const state = table({ actor: 1, dice: [0, 0, 0, 0, 0, 0] });
+    const seated = {
+      ...{ shown: { value: state }, mySeat: { value: 0 }, picked: { value: new Set<number>() } },
+      game: { definition: farkle },
+      completeAnimation: () => false,
+      showRefusal: (sentence: string) => said.push(sentence),
+    };
+    suggest(seated as never, turn, { take: () => "Save", stop: () => "Bank" });
+    assert.deepEqual(said, ["It's not your turn."]);
+    assert.equal(seated.picked.value.size, 0);
+  });
+
+  it("names each die that mitigates a farkle with its own points", () => {
+    const gift = { money: 0, dare: 0 };
+    const fired = [
+      { slot: 0, die: DIE_IDS[0] as DieId, points: 1000, ...gift },
+      { slot: 1, die: DIE_IDS[1] as DieId, points: 2000, ...gift },
+    ];
+    const farkled = { type: "farkled" as const, seat: 0, turnScore: 500, roundScore: 0, kept: 0, ...gift };
+    const event = { ...farkled, fired, points: 3000, score: 3000, dareWaiting: 0 };
+    const [first, second] = fired.map(({ die }) => DICE[die].name);
+    assert.equal(farkleMore(event, "Ann"), `${first}: +1000 · ${second}: +2000`);
+    assert.equal(farkleMore({ ...event, fired: [], points: 0 }, "Ann"), "Ann loses 500");
+    assert.equal(farkleMore({ ...event, fired: [], points: 300, kept: 300 }, "Ann"), "earlier hands: +300");
+  });
 
   it("shows a save as a sum, lone dice of one face together", () => {
     assert.equal(sumOf("1 1 1"), "1 1 1 = 1000");

@@ -24,7 +24,7 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
   const memory = useMemo(() => new SlotMemory(), [table]);
   const { stage, missing } = useStage(table, play, parent, memory);
   const size = useSize(parent);
-  const view = table.view.value;
+  const view = table.shown.value;
   const names = namesAt(table);
   const sight = view ? { view, seat: table.mySeat.value, names, spread: null } : null;
   const layout = sight && size ? layoutOf(sight, size, memory) : null;
@@ -37,7 +37,7 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
       {!stage.value && <FeltNotice missing={missing.value} />}
       {layout && play.spread.value === null && <AccessibleLayer play={play} layout={layout} names={names} />}
       <Spread play={play} />
-      <Question play={play} names={names} />
+      <Question play={play} names={names} layout={layout} />
       <Explain play={play} names={names} />
     </div>
   );

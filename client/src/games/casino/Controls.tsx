@@ -14,11 +14,11 @@ import { refusal, words } from "./words.ts";
 /** The buttons of a turn: trail, or accept and take back a staged stack; and two switches of the table. */
 export function Controls({ table }: { table: CasinoTable }) {
   const play = playOf(table);
-  const view = table.view.value;
-  const choose = (option: number) => () => view?.pendingChoice && void table.act({ type: "choose", option });
+  const view = table.shown.value;
+  const choose = (option: number) => () => view?.pendingChoice && void table.press({ type: "choose", option });
   useKeys({
     t: () => play.trail(),
-    a: () => void table.act({ type: "accept" }),
+    a: () => void table.press({ type: "accept" }),
     c: () => back(play),
     escape: () => back(play),
     h: focusHand,
@@ -87,7 +87,7 @@ function Trail({ play }: { play: Play }) {
 /** A staged stack can be laid down as a build, if that is allowed, or taken back. */
 function Staged({ play }: { play: Play }) {
   const { table } = play;
-  const view = table.view.value;
+  const view = table.shown.value;
   const decision = view && previewAccept(view, table.mySeat.value ?? -1);
   const label = decision?.ok ? effectLabel(decision.effect) : words.accept;
   const tip = decision && !decision.ok ? { title: refusal(decision.code) } : {};
@@ -97,11 +97,11 @@ function Staged({ play }: { play: Play }) {
         label={label}
         keys="A"
         enabled={decision?.ok ?? false}
-        press={() => void table.act({ type: "accept" })}
+        press={() => void table.press({ type: "accept" })}
         main
         {...tip}
       />
-      <KeyButton label={words.cancel} keys="C" press={() => void table.act({ type: "cancel" })} />
+      <KeyButton label={words.cancel} keys="C" press={() => void table.press({ type: "cancel" })} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { tally } from "../../../../shared/games/casino/scoring.ts";
 import { seatColour } from "../../stage/cards/look.ts";
 import { isCounted } from "../../stage/cards/places.ts";
 import { css } from "../../stage/dice/colour.ts";
+import { AwayTag } from "../../table/AwayTag.tsx";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { CasinoTable } from "./play.ts";
@@ -55,7 +56,7 @@ function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; s
         <span class="dot" aria-hidden="true" />
         <span class="name">{person?.name}</span>
         {mine && <span class="tag">{text.you}</span>}
-        {person && !person.connected && <span class="tag warn">{text.offline}</span>}
+        <AwayTag seat={person} />
       </div>
       <dl class="numbers">
         <Count label={words.holds} value={view.handCounts[seat] ?? 0} />

@@ -7,7 +7,7 @@ import { capturesTitle } from "./table-text.ts";
 export function Spread({ play }: { play: Play }) {
   const seat = play.spread.value;
   if (seat === null) return null;
-  const cards = play.table.view.value?.captures[seat] ?? [];
+  const cards = play.table.shown.value?.captures[seat] ?? [];
   const title = capturesTitle(play.table, seat);
   const close = () => {
     play.spread.value = null;

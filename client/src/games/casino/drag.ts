@@ -54,6 +54,10 @@ export class Drag {
     const card = (event.target as HTMLElement).closest<HTMLElement>("[data-card]")?.dataset.card;
     const place = this.layout?.places.get(card ?? "");
     if (card === undefined || !place || event.button !== 0 || !this.#play.mayPick.value) return;
+    if (this.#play.table.completeAnimation()) {
+      this.#swallow = true;
+      return;
+    }
     const { x, y } = this.#at(event);
     const start = { startX: event.clientX, startY: event.clientY };
     this.#grip = { card, pointer: event.pointerId, ...start, offX: place.x - x, offY: place.y - y, moved: false };

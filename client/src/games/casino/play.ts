@@ -30,13 +30,13 @@ export class Play {
   /** Place that receives the focus after the next render. */
   walkTo: string | null = null;
   readonly myTurn = computed(() => {
-    const view = this.table.view.value;
+    const view = this.table.shown.value;
     return this.table.live && view !== null && view.actor !== null && view.actor === this.table.mySeat.value;
   });
-  readonly mayPick = computed(() => this.myTurn.value && this.table.view.value?.phase === "play");
+  readonly mayPick = computed(() => this.myTurn.value && this.table.shown.value?.phase === "play");
   /** What the picked card could do, by the name of the place. */
   readonly hints = computed((): ReadonlyMap<string, Hint> => {
-    const view = this.table.view.value;
+    const view = this.table.shown.value;
     const seat = this.table.mySeat.value;
     const card = this.picked.value;
     if (!view || seat === null || card === null) return new Map();
@@ -47,10 +47,11 @@ export class Play {
     this.table = table;
   }
 
-  /** Picks a card, or unpicks it. */
+  /** Picks a card, or unpicks it. While cards move, it brings them to rest instead. */
   pick(card: Card | null): void {
+    if (card !== null && this.table.completeAnimation()) return;
     if (card !== null && !this.mayPick.value) {
-      const code = this.myTurn.value ? `${this.table.view.value?.phase}-open` : "not-your-turn";
+      const code = this.myTurn.value ? `${this.table.shown.value?.phase}-open` : "not-your-turn";
       this.table.showRefusal(refusal(code === "choice-open" ? "question-open" : code));
       return;
     }
@@ -68,13 +69,13 @@ export class Play {
       return false;
     }
     this.picked.value = null;
-    await this.table.act(hint.action);
+    await this.table.press(hint.action);
     return true;
   }
 
   trail(): void {
     const card = this.picked.value;
-    const view = this.table.view.value;
+    const view = this.table.shown.value;
     const held = view?.hands[this.table.mySeat.value ?? -1] ?? [];
     if (card === null) this.table.showRefusal(words.pickFirst);
     else if (!held.includes(card)) this.table.showRefusal(words.trailOnlyHand);
@@ -86,7 +87,7 @@ export class Play {
     if (this.explaining.value) this.explaining.value = false;
     else if (this.spread.value !== null) this.spread.value = null;
     else if (this.picked.value !== null) this.picked.value = null;
-    else void this.table.act({ type: "cancel" });
+    else void this.table.press({ type: "cancel" });
   }
 
   /** A new match: nothing is picked, open or explained. */
@@ -96,16 +97,16 @@ export class Play {
     this.ruling.value = null;
   }
 
-  /** Updates the state with the events of a step. */
-  note(events: readonly CasinoEvent[]): void {
+  /** Updates the state with the events of a step, which led to this view. */
+  note(events: readonly CasinoEvent[], view: CasinoView | null): void {
     for (const event of events) {
       if (event.type === "ruled") this.ruling.value = { seat: event.seat, trace: event.trace, refused: null };
     }
-    const view = this.table.view.value;
     const card = this.picked.value;
     if (card === null || !view) return;
     const there = view.hands.some((hand) => hand?.includes(card)) || view.table.includes(card);
-    if (!there || !this.mayPick.value) this.picked.value = null;
+    const mayPick = view.phase === "play" && view.actor === this.table.mySeat.value;
+    if (!there || !mayPick) this.picked.value = null;
   }
 }
 

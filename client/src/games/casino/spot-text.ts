@@ -30,7 +30,7 @@ function plainName(spot: Spot, { table, picked }: Play, names: readonly string[]
       return fill(template, { values, name: names[spot.seat] ?? "", cards: cardNames(spot.temp.cards) });
     }
     case "pile": {
-      const cards = table.view.value?.captures[spot.seat] ?? [];
+      const cards = table.shown.value?.captures[spot.seat] ?? [];
       const top = cardName(cards.at(-1) ?? "");
       return fill(spot.seat === mySeat ? words.yourPile : words.pile, {
         name: names[spot.seat] ?? "",

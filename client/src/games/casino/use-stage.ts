@@ -34,7 +34,7 @@ export function useStage(table: CasinoTable, play: Play, parent: Parent, memory:
   }, [stage.value]);
   useSignalEffect(() => {
     const missed = table.missed.value as CasinoEvent[];
-    untracked(() => play.note(missed));
+    untracked(() => play.note(missed, table.view.value));
   });
   useSignalEffect(() => stage.value?.pick(play.picked.value));
   useSignalEffect(() => followStage(stage.value));
@@ -109,19 +109,21 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
   return showing;
 }
 
-/** Animates the cards of a step; does not wait for them when instantly. */
+/** Animates the cards of a step, then shows and sounds its outcome; does not wait for the cards when hurried. */
 function animateOn(stage: CardStage | null, table: CasinoTable, game: Play, showing: Showing): Animate<CasinoView> {
-  return async ({ view, events }, skipped) => {
-    game.note(events as CasinoEvent[]);
+  return async ({ view, events: happened }, hurry) => {
+    const events = happened as CasinoEvent[];
     // Skipped steps make no sound.
-    const heard = table.audible && !skipped.aborted;
+    const heard = table.audible && !hurry.aborted;
+    if (stage) {
+      const resting = showing(view);
+      if (!hurry.aborted) await Promise.race([resting, aborted(hurry)]);
+      if (hurry.aborted) stopSounds();
+      const mood = moodOf(events, table.mySeat.value);
+      if (mood) stage.flash(mood);
+    }
     for (const sound of heard ? soundsOf(events, table.mySeat.value) : []) feel(sound);
-    if (!stage) return;
-    const resting = showing(view);
-    const mood = moodOf(events as CasinoEvent[], table.mySeat.value);
-    if (mood) stage.flash(mood);
-    if (!skipped.aborted) await Promise.race([resting, aborted(skipped)]);
-    if (skipped.aborted) stopSounds();
+    game.note(events, view);
   };
 }
 

@@ -10,11 +10,11 @@ import { words } from "./words.ts";
 
 /** The buttons of a turn: call odd or even, then roll or bank. */
 export function Controls({ table }: { table: Table<DashView, DashAction> }) {
-  const view = table.view.value;
+  const view = table.shown.value;
   const seat = table.mySeat.value;
   const legal = view && seat !== null ? dashDice.legalActions(view, seat) : [];
   const may = (type: DashAction["type"]) => legal.some((action) => action.type === type);
-  const act = (action: DashAction) => void table.act(action);
+  const act = (action: DashAction) => void table.press(action);
 
   const calling = view?.phase === "turnDecider";
   useKeys({

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
+import { AwayTag } from "../../table/AwayTag.tsx";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
@@ -37,7 +38,7 @@ function Player({ table, view, seat }: { table: Table<DashView, DashAction>; vie
         <span class="dot" aria-hidden="true" />
         <span class="name">{person?.name}</span>
         {mine && <span class="tag">{text.you}</span>}
-        {person && !person.connected && <span class="tag warn">{text.offline}</span>}
+        <AwayTag seat={person} />
       </div>
       <div class="score">
         <strong>{score}</strong>

@@ -8,6 +8,7 @@ import {
 } from "../../../../shared/games/dash-dice/contract.ts";
 import { MODES, type Mode, type RollRule } from "../../../../shared/games/dash-dice/modes.ts";
 import { ROLL_COUNT, rollWays } from "../../../../shared/games/dash-dice/odds.ts";
+import { hasOptions } from "../../text/game-menu.ts";
 import type { MenuText, RulesSection } from "../../text/game-text.ts";
 import { menuTexts } from "../../text/index.ts";
 import { live } from "../../text/language.ts";
@@ -19,7 +20,11 @@ import type { RuleBook, RulesTable } from "../rule-book.ts";
 const learn = learnText("dash-dice");
 const words = live(() => learn.words);
 
-const usual = (mode: ModeId): Options => optionsShape.parse({ mode });
+/** The options of a mode: those in play at a table of this mode, the usual ones elsewhere. */
+function optionsOf(mode: ModeId, view: CommonState | null): Options {
+  const played = (view as DashView | null)?.options;
+  return played?.mode === mode ? played : optionsShape.parse({ mode });
+}
 
 /** The effect of a roll on the turn. */
 function thenText({ ends, multiplier, gives }: RollRule): string {
@@ -31,10 +36,16 @@ function thenText({ ends, multiplier, gives }: RollRule): string {
   return parts.join(" ") || words.goesOn;
 }
 
-const rollTable = (mode: ModeId) => (): RulesTable => ({
-  head: [words.roll, words.points, words.afterwards],
-  rows: rollWays(usual(mode)).map(({ rule }) => [words.rolls[rule.on], words.gains[rule.points], thenText(rule)]),
-});
+const rollTable =
+  (mode: ModeId) =>
+  (view: CommonState | null): RulesTable => ({
+    head: [words.roll, words.points, words.afterwards],
+    rows: rollWays(optionsOf(mode, view)).map(({ rule }) => [
+      words.rolls[rule.on],
+      words.gains[rule.points],
+      thenText(rule),
+    ]),
+  });
 
 function odds(view: CommonState | null): RulesTable {
   const options = view ? (view as DashView).options : optionsShape.parse({});
@@ -48,19 +59,29 @@ function odds(view: CommonState | null): RulesTable {
   };
 }
 
-/** The section of a mode: its rule, its sentences, and its variants. */
-function sectionOf(mode: ModeId): RulesSection {
+/** The section of a mode: its rule, its sentences, and its variants; at a table, those of the options in play. */
+function sectionOf(mode: ModeId, view: CommonState | null): RulesSection {
   const { start, target, variants = {} }: Mode = MODES[mode];
   const { modes, switches }: MenuText = menuTexts["dash-dice"];
-  const lines = words.modes[mode].map((line) => fill(line, { start, target, total: 2 * start }));
-  const labels = Object.keys(variants).map((id) => `${switches[id]?.label}.`);
+  const options = optionsOf(mode, view);
+  const values = {
+    ...{ start, target, total: 2 * start },
+    bust: options.bustEndsTurn ? words.bust.ends : words.bust.goesOn,
+    stop: options.stopWhenDecided ? words.stop.decided : words.stop.never,
+  };
+  const lines = words.modes[mode].map((line) => fill(line, values));
+  const offered = Object.entries(variants).filter(([, variant]) => view === null || hasOptions(options, variant));
+  const labels = offered.map(([id]) => `${switches[id]?.label}.`);
   return { title: modes[mode]?.name ?? mode, lines: [modes[mode]?.rule ?? "", ...lines, ...labels], table: mode };
 }
+
+/** The modes to explain: all of them, or at a table the one in play. */
+const modesFor = (view: CommonState | null): readonly ModeId[] => (view ? [(view as DashView).options.mode] : MODE_IDS);
 
 /** The rules page of Dash Dice. */
 export const rules: RuleBook = {
   values: () => ({ modes: MODE_IDS.length }),
-  sections: () => MODE_IDS.map(sectionOf),
+  sections: (view) => modesFor(view).map((mode) => sectionOf(mode, view)),
   tables: Object.fromEntries(MODE_IDS.map((mode) => [mode, rollTable(mode)])),
   odds,
 };

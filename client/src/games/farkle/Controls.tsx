@@ -2,7 +2,7 @@ import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/c
 import type { Table } from "../../table/table.ts";
 import { fill } from "../../text/say.ts";
 import { TurnControls, type TurnWords } from "../six-dice/TurnControls.tsx";
-import { notesOnFelt } from "./DieText.tsx";
+import { notesInRow } from "./DieText.tsx";
 import { DraftControls } from "./DraftControls.tsx";
 import { bankNow } from "./sums.ts";
 import { hint, turn } from "./turn.ts";
@@ -20,9 +20,8 @@ const says: TurnWords<FarkleView> = {
 
 /** The buttons of the draft, and those of a turn: save, roll or bank. */
 export function Controls({ table }: { table: Table<FarkleView, FarkleAction> }) {
-  const view = table.view.value;
-  const shown = table.shown.value;
-  if (!view || !shown) return null;
+  const view = table.shown.value;
+  if (!view) return null;
   if (view.phase === "draft") return <DraftControls table={table} view={view} />;
-  return <TurnControls table={table} game={turn} says={says} notes={notesOnFelt(shown)} />;
+  return <TurnControls table={table} game={turn} says={says} notes={notesInRow(view, table.mySeat.value)} />;
 }

@@ -1,10 +1,11 @@
+import type { Seat } from "../../../../shared/core/game.ts";
 import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import { dollars } from "../../text/numbers.ts";
 import type { DieNote } from "../six-dice/DiceRow.tsx";
 import { DieFace } from "../six-dice/DieFace.tsx";
-import { loadoutOnFelt } from "./looks.ts";
+import { loadoutInRow, loadoutOnFelt } from "./looks.ts";
 import { dieName, dieTexts, words } from "./words.ts";
 
 /** A special die without pips: its colour and symbol. */
@@ -39,6 +40,10 @@ export function DieText({ die, options, effect }: DieTextProps) {
 /** What is special about each of the dice on the felt. */
 export const notesOnFelt = (view: FarkleView): (DieNote | null)[] =>
   loadoutOnFelt(view).map((die) => noteOf(die, view.options));
+
+/** What is special about each of the dice in the row. */
+export const notesInRow = (view: FarkleView, mySeat: Seat | null): (DieNote | null)[] =>
+  loadoutInRow(view, mySeat).map((die) => noteOf(die, view.options));
 
 function noteOf(die: DieId | null | undefined, options: Options): DieNote | null {
   if (!die) return null;

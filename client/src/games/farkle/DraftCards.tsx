@@ -11,7 +11,7 @@ type Props = { table: Table<FarkleView, FarkleAction> };
 
 /** The draft before the match: every special die on a card. */
 export function DraftCards({ table }: Props) {
-  const view = table.view.value;
+  const view = table.shown.value;
   if (view?.phase !== "draft") return null;
   const offered = DIE_IDS.filter((die) => priceOf(die, view.options) !== null);
   return (

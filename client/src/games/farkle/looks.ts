@@ -1,3 +1,4 @@
+import type { Seat } from "../../../../shared/core/game.ts";
 import type { FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId, type Loadout, plainLoadout, type SpecialDie } from "../../../../shared/games/farkle/dice.ts";
 import type { DieLook } from "../../stage/TableStage.ts";
@@ -26,6 +27,10 @@ export function rollerOf({ phase, actor, scores, dice }: FarkleView): number {
 
 /** What the dice on the felt are. */
 export const loadoutOnFelt = (view: FarkleView): Loadout => view.loadouts[rollerOf(view)] ?? plainLoadout();
+
+/** What the dice in the row are: on the player's own turn, the dice about to be rolled. */
+export const loadoutInRow = (view: FarkleView, mySeat: Seat | null): Loadout =>
+  (view.actor === mySeat ? view.loadouts[mySeat ?? -1] : undefined) ?? loadoutOnFelt(view);
 
 /** True if any seat plays with special dice. */
 export const isChallenge = ({ options }: FarkleView): boolean => options.dice !== "none";

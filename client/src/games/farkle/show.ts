@@ -8,10 +8,12 @@ import { dieName, words } from "./words.ts";
 
 type Farkled = Extract<FarkleEvent, { type: "farkled" }>;
 
-/** Banner text of a farkle: the die that mitigated it, or the points lost. */
-function farkleMore({ fired, turnScore, roundScore, points }: Farkled, name: string): string {
-  const saviour = fired.find((die) => die.points > 0);
-  if (saviour) return fill(words.farkleKeeps, { die: dieName(saviour.die), points });
+/** Banner text of a farkle: each die that mitigated it with its own points, or the points lost. */
+export function farkleMore({ fired, turnScore, roundScore, kept }: Farkled, name: string): string {
+  const saviours = fired.filter((die) => die.points > 0);
+  const gains = saviours.map(({ die, points }) => fill(words.farkleKeeps, { die: dieName(die), points }));
+  if (kept > 0) gains.push(fill(words.farkleKeepsHands, { points: kept }));
+  if (gains.length > 0) return gains.join(" · ");
   const lost = turnScore + roundScore;
   return fill(lost > 0 ? words.farkleLoses : words.farkleNothing, { name, points: lost });
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { CommonState, Seat } from "../../../../shared/core/game.ts";
+import { AwayTag } from "../../table/AwayTag.tsx";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
 import { number } from "../../text/numbers.ts";
@@ -66,7 +67,7 @@ function Place({ table, view, seat, goal, notes }: PlaceProps) {
         <span class="name">{mine ? text.you : person?.name}</span>
         {acting && <span class="visually-hidden">{words.toPlay}</span>}
         {won && <span class="visually-hidden">{words.winner}</span>}
-        {person && !person.connected && <span class="tag warn">{text.offline}</span>}
+        <AwayTag seat={person} />
       </span>
       <strong class="score">{number(score)}</strong>
       <span class="marks">{notes.marks}</span>

@@ -9,7 +9,7 @@ import { useKeys } from "../../ui/use-keys.ts";
 import { Advice, riskWanted, toggleRisk } from "./Advice.tsx";
 import { DiceRow, type DieNote } from "./DiceRow.tsx";
 import { attempt, mayPick, pickDie, takePicked, useFreshPicks } from "./picks.ts";
-import { inOrder, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
+import { facesInRow, inOrder, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
 import { suggest } from "./suggest.ts";
 import { useEnter } from "./use-enter.ts";
 
@@ -41,7 +41,7 @@ interface TurnControlsProps<V extends SixDiceView, A extends Action> {
 /** One turn with six dice: pick, see what the picks are worth, set them aside, roll or stop. */
 export function TurnControls<V extends SixDiceView, A extends Action>(props: TurnControlsProps<V, A>) {
   const { table, game, says } = props;
-  const view = table.view.value;
+  const view = table.shown.value;
   const seat = table.mySeat.value;
   useFreshPicks(table, game);
   useTurnKeys(props);
@@ -109,7 +109,7 @@ function PickRow<V extends SixDiceView, A extends Action>({ table, game, notes }
   const shown = table.shown.value;
   if (!shown) return null;
   const aside = game.aside(shown);
-  const dice = shown.dice.map((face, index) => ({
+  const dice = facesInRow(shown, table.mySeat.value).map((face, index) => ({
     face,
     aside: aside[index] ?? false,
     picked: table.picked.value.has(index),

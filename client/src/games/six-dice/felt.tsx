@@ -9,7 +9,8 @@ import type { Table } from "../../table/table.ts";
 import { Banner, type Moment } from "./Banner.tsx";
 import type { DieNote } from "./DiceRow.tsx";
 import { FeltTip } from "./FeltTip.tsx";
-import { mayPick, pickDie, settled, sweepDice } from "./picks.ts";
+import { LostRoll } from "./lost-roll.ts";
+import { mayPick, pickDie, sweepDice } from "./picks.ts";
 import type { SixDiceGame, SixDiceView } from "./rules.ts";
 import type { Box } from "./tip-place.ts";
 import { useTip } from "./use-tip.ts";
@@ -56,7 +57,7 @@ function useAsking<V extends SixDiceView, A extends Action>(
     return (view && show.notes?.(view)[index]) ?? null;
   };
   const point: Gestures["point"] = (die) => {
-    const known = die !== null && settled(table, show.game) && noteOf(die.index) !== null;
+    const known = die !== null && !table.steps.busy.value && noteOf(die.index) !== null;
     box.current = die?.box ?? null;
     openTip(known ? die.index : null);
     return known;
@@ -87,15 +88,19 @@ function announcing<V extends SixDiceView, A extends Action>(
   moment: Signal<Moment | null>,
 ): DiceShow<V, A> {
   let after: V | null = null;
+  const lost = new LostRoll();
   const nameOf = (seat: number) => table.seats.value[seat]?.name ?? "";
   return {
-    dice: show.dice,
+    dice: (view, picked) => lost.over(show.dice(view, picked)),
     plan(view, event) {
       after = view;
-      return show.plan(view, event);
+      const plan = show.plan(view, event);
+      if (plan) lost.throw(plan);
+      return plan;
     },
     mood(event, mySeat) {
       const loud = after && show.moment(after, event, nameOf);
+      if (loud?.kind === "bad") lost.lose();
       if (loud) moment.value = { ...loud, id: (moment.peek()?.id ?? 0) + 1 };
       return loud?.kind ?? (isWonBy(event, mySeat) ? "win" : null);
     },

@@ -21,27 +21,20 @@ export function attempt<V extends SixDiceView, A extends Action>(
   game: SixDiceGame<V, A>,
   action: A,
 ): void {
-  const view = table.view.value;
-  if (!view) return;
+  const view = table.shown.value;
+  if (!view || table.completeAnimation()) return;
   const rejection = refusal(table.game.definition, view, table.mySeat.value, action);
   if (rejection) table.showRefusal(game.whyNot(rejection));
-  else void table.act(action);
+  else void table.press(action);
 }
 
-/** True if the displayed dice match the latest state. */
-export function settled<V extends SixDiceView, A extends Action>(table: Table<V, A>, game: SixDiceGame<V, A>): boolean {
-  const view = table.view.value;
-  const shown = table.shown.value;
-  return !!view && !!shown && standing(view, game.aside(view)) === standing(shown, game.aside(shown));
-}
-
-/** Why this die cannot be picked or put back now; null when it can, at the latest when the dice lie still. */
+/** Why this die cannot be picked or put back now; null when it can. */
 function pickFault<V extends SixDiceView, A extends Action>(
   table: Table<V, A>,
   game: SixDiceGame<V, A>,
   index: number,
 ): Rejection | null {
-  const view = table.view.value;
+  const view = table.shown.value;
   if (!view) return { code: "not-started" };
   return pickRefusal(table.game.definition, view, table.mySeat.value, game.take([index]));
 }
@@ -51,7 +44,7 @@ export const mayPick = <V extends SixDiceView, A extends Action>(
   table: Table<V, A>,
   game: SixDiceGame<V, A>,
   index: number,
-): boolean => settled(table, game) && pickFault(table, game, index) === null;
+): boolean => !table.steps.busy.value && pickFault(table, game, index) === null;
 
 /** Picks a die or puts it back; while dice still roll, it brings them to rest instead. */
 export function pickDie<V extends SixDiceView, A extends Action>(
@@ -59,23 +52,25 @@ export function pickDie<V extends SixDiceView, A extends Action>(
   game: SixDiceGame<V, A>,
   index: number,
 ): void {
+  if (table.completeAnimation()) return;
   const rejection = pickFault(table, game, index);
   if (rejection) table.showRefusal(game.whyNot(rejection));
-  else if (!settled(table, game)) table.steps.skip();
   else table.picked.value = toggled(table.picked.value, index);
 }
 
-/** Begins a drag over the dice, which picks them or puts them back; own dice that still roll are brought to rest. */
+/** Begins a drag over the dice, which picks them or puts them back; dice that still roll are brought to rest. */
 export function sweepDice<V extends SixDiceView, A extends Action>(
   table: Table<V, A>,
   game: SixDiceGame<V, A>,
   from: number | null,
 ): Sweep {
   const before = table.picked.value;
-  const now = () => table.view.value && standing(table.view.value, game.aside(table.view.value));
-  const begun = now();
-  if (from !== null && !settled(table, game) && !pickFault(table, game, from)) table.steps.skip();
+  if (from !== null) table.completeAnimation();
+  const now = () => table.shown.value && standing(table.shown.value, game.aside(table.shown.value));
+  let begun: string | null = null;
   return (passed, overTray) => {
+    if (table.steps.busy.value) return;
+    begun ??= now();
     // A drag ends when its dice change.
     if (now() !== begun) return;
     const free = passed.filter((index) => mayPick(table, game, index));
@@ -100,7 +95,7 @@ export function useFreshPicks<V extends SixDiceView, A extends Action>(
 ): void {
   const last = useRef("");
   useSignalEffect(() => {
-    const view = table.view.value;
+    const view = table.shown.value;
     const now = view ? standing(view, game.aside(view)) : "";
     if (now === last.current) return;
     last.current = now;

@@ -66,6 +66,13 @@ export function pickRefusal(
 export const standing = (view: SixDiceView, aside: readonly boolean[]): string =>
   JSON.stringify([view.phase, view.actor, view.dice, aside]);
 
+/**
+ * The faces of the dice in the row. On the player's own turn these are the dice about to be rolled; before the first
+ * roll they are blank, while the felt still shows the roll of the player before.
+ */
+export const facesInRow = ({ phase, actor, dice }: SixDiceView, mySeat: Seat | null): number[] =>
+  phase === "roll" && actor === mySeat ? dice.map(() => 0) : dice;
+
 /** The picks with this die put in or taken out. */
 export function toggled(picked: ReadonlySet<number>, index: number): Set<number> {
   const next = new Set(picked);

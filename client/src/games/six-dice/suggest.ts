@@ -24,9 +24,9 @@ export function suggest<V extends SixDiceView, A extends Action>(
   game: SixDiceGame<V, A>,
   names: MoveNames,
 ): void {
-  const view = table.view.value;
+  const view = table.shown.value;
   const seat = table.mySeat.value;
-  if (!view || seat === null || pending.has(table)) return;
+  if (!view || seat === null || pending.has(table) || table.completeAnimation()) return;
   const { definition } = table.game;
   const legal = definition.legalActions(view, seat);
   if (legal.length === 0) {
@@ -36,7 +36,7 @@ export function suggest<V extends SixDiceView, A extends Action>(
   }
   const asked = runJob("suggest", { game: definition.id, seat, view, legal })
     .then(({ action, win }) => {
-      if (table.view.value === view) show(table, game, names, action as A, win);
+      if (table.shown.value === view) show(table, game, names, action as A, win);
     })
     .finally(() => pending.delete(table));
   pending.set(table, asked);
@@ -51,7 +51,6 @@ function show<V extends SixDiceView, A extends Action>(
 ): void {
   const dice = game.taken(action);
   if (dice) {
-    table.steps.skip();
     table.picked.value = new Set(dice);
   }
   const move = dice ? names.take(null) : action.type === game.stop.type ? names.stop(null) : words.roll;

@@ -48,9 +48,19 @@ function Play({ shown, gate }: { shown: Demo; gate: Gate }) {
       <Felt table={table} />
       <div class="rail">
         <Players table={table} />
-        <p class="told">{table.log.value.at(-1)?.sentence}</p>
+        <Told table={table} />
       </div>
     </>
+  );
+}
+
+/** The last sentence of the match. Each has an element of its own: a reused one would count as a layout shift. */
+function Told({ table }: { table: BotTable }) {
+  const line = table.log.value.at(-1);
+  return (
+    <p key={line?.id ?? 0} class="told">
+      {line?.sentence}
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ interface Props {
 /** The rules of a game: sentences, tables, and the chances on request. */
 export function Rules({ game, view = null, seat = null, heading: Heading = "h2" }: Props) {
   const { tables, values, odds, sections: more }: RuleBook = ruleBooks[game];
-  const sections = [...(learnText(game) as LearnText).sections, ...(more?.() ?? [])];
+  const sections = [...(learnText(game) as LearnText).sections, ...(more?.(view) ?? [])];
   const [asked, setAsked] = useState(false);
   return (
     <div class="rules">
@@ -31,7 +31,7 @@ export function Rules({ game, view = null, seat = null, heading: Heading = "h2" 
           {lines.map((line) => (
             <p key={line}>{fill(line, values())}</p>
           ))}
-          {table && tables[table] && <Grid table={tables[table]()} label={title} />}
+          {table && tables[table] && <Grid table={tables[table](view)} label={title} />}
         </section>
       ))}
       {odds && (

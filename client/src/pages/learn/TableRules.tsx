@@ -37,7 +37,7 @@ export function TableRules({ table }: { table: Table }) {
       )}
       {page && (
         <Sheet title={page.title} close={() => setPage(null)}>
-          <page.Content view={table.view.value} seat={table.mySeat.value} />
+          <page.Content view={table.shown.value} seat={table.mySeat.value} />
         </Sheet>
       )}
     </>

@@ -19,12 +19,19 @@ import { Gear } from "./Gear.tsx";
 import { NewGame } from "./NewGame.tsx";
 import { QueueScreen } from "./QueueScreen.tsx";
 import { Tables } from "./Tables.tsx";
-import { level, listFilter, privateWish, wish } from "./wish.ts";
+import { botWish, level, listFilter, wish } from "./wish.ts";
 
 type Part = "new-game" | "tables";
 
+interface LobbyProps {
+  sit(room: TableRoom): void;
+  trouble: string | undefined;
+  /** What to begin at once: waiting for a person, or a match against a bot. */
+  begin: "person" | "bot" | undefined;
+}
+
 /** The lobby: new game, public tables, code field, and the queue screen while waiting. */
-export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: string | undefined }) {
+export function Lobby({ sit, trouble, begin }: LobbyProps) {
   const [part, setPart] = useState<Part>("new-game");
   const lobby = useMemo(() => new LobbyClient(listFilter()), []);
   const { busy, problem, queue, go, queueUp, cancel } = useWays(sit, trouble);
@@ -33,12 +40,14 @@ export function Lobby({ sit, trouble }: { sit(room: TableRoom): void; trouble: s
   useEffect(() => {
     // Prefetches the table chunk; fails without a connection.
     void fetchTable().catch(() => undefined);
+    if (begin === "person") queueUp();
+    if (begin === "bot") go(() => playBot(botWish(), level.value));
   }, []);
 
   if (queue) {
     const playBotInstead = () => {
       cancel();
-      go(() => playBot(privateWish(), level.value));
+      go(() => playBot(botWish(), level.value));
     };
     return <QueueScreen queue={queue} cancel={cancel} playBot={playBotInstead} />;
   }

@@ -9,7 +9,7 @@ import { explainRefusal } from "../account/refusal.ts";
 import { LevelChoice } from "./LevelChoice.tsx";
 import { Options } from "./Options.tsx";
 import { Practise } from "./Practise.tsx";
-import { level, privateWish, wish } from "./wish.ts";
+import { botWish, level, privateWish, wish } from "./wish.ts";
 
 interface Props {
   busy: boolean;
@@ -41,7 +41,7 @@ export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
               type="button"
               class="big"
               disabled={!ready}
-              onClick={() => go(() => playBot(privateWish(), level.value))}
+              onClick={() => go(() => playBot(botWish(), level.value))}
             >
               {text.playBot}
             </button>

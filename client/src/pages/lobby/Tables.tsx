@@ -9,6 +9,7 @@ import { fill } from "../../text/say.ts";
 import { myName } from "../account/name.ts";
 import { CodeField } from "./CodeField.tsx";
 import { ageOf } from "./naming.ts";
+import { OwnTables } from "./OwnTables.tsx";
 import { useNow } from "./use-now.ts";
 import { chosenSeats, listedGame, listedStage, listFilter, wish } from "./wish.ts";
 
@@ -33,6 +34,7 @@ export function Tables({ lobby, busy, problem, go }: Props) {
         <StageFilter />
         <GameFilter />
       </header>
+      <OwnTables busy={busy} go={go} />
       <TableLines lobby={lobby} busy={busy} go={go} />
       {problem && (
         <p class="problem" role="alert">

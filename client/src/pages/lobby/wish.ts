@@ -6,7 +6,15 @@ import { aboutOf } from "../../../../shared/games/abouts.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import type { Wish } from "../../net/rooms.ts";
 import { remembered } from "../../preferences/preferences.ts";
-import { GAMES, type GameMenu, hasOptions, type ModeChoice, menuOf, type Switch } from "../../text/game-menu.ts";
+import {
+  GAMES,
+  type GameMenu,
+  hasOptions,
+  isGame,
+  type ModeChoice,
+  menuOf,
+  type Switch,
+} from "../../text/game-menu.ts";
 import type { HouseRuleText, MenuText } from "../../text/game-text.ts";
 import { rulesOf } from "../../text/house-rules.ts";
 import { menuTexts } from "../../text/index.ts";
@@ -20,8 +28,8 @@ const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof
 export const switchedOn = remembered<string[]>("switches", [], (value) => Array.isArray(value) && value.every(isText));
 export const seatCount = remembered<number>("table-size", 2, Number.isInteger);
 export const level = remembered<BotLevel>("bot", "medium", (value) => BOT_LEVELS.includes(value as BotLevel));
-/** Turn clocks. "none" is available at private tables and against bots only. */
-export const CLOCKS = ["normal", "slow", "off"] as const;
+/** Turn clocks. Bots wait without one unless "always" is chosen; "off" is for private tables. */
+export const CLOCKS = ["normal", "slow", "always", "off"] as const;
 export type Clock = (typeof CLOCKS)[number];
 export const clock = remembered<Clock>("clock", "normal", (value) => CLOCKS.includes(value as Clock));
 /** Name of the next private table; empty for none. */
@@ -71,6 +79,18 @@ export const offeredSwitches = (): Switch[] =>
 
 export function chooseMode(id: string): void {
   modeOf.value = { ...modeOf.value, [game.value]: id };
+}
+
+/** Chooses the game, mode, switches and seats of a table with these options. */
+export function chooseLike(id: string, options: Record<string, unknown>, seats: number): void {
+  if (!isGame(id)) return;
+  const { modes, switches } = menuOf(id);
+  const mode = modes.find((choice) => hasOptions(options, choice.options));
+  game.value = id;
+  seatCount.value = seats;
+  if (mode) chooseMode(mode.id);
+  const others = switchedOn.value.filter((known) => switches.every((choice) => choice.id !== known));
+  switchedOn.value = [...others, ...switches.filter((it) => hasOptions(options, it.options)).map((it) => it.id)];
 }
 
 export function toggle(id: string): void {
@@ -153,7 +173,13 @@ export function wish(): Wish {
   return { game: game.value, name: myName.value, options };
 }
 
-/** The chosen options for a private table or against bots, with house rules; there the clock may be off. */
+/** The chosen options against bots, with house rules; a clock runs only on request. */
+export function botWish(): Wish {
+  const { options, ...who } = privateWish();
+  return { ...who, options: { ...options, clock: clock.value === "always" } };
+}
+
+/** The chosen options for a private table, with house rules; there the clock may be off. */
 export function privateWish(): Wish {
   const { options, ...who } = wish();
   const title = tableName.value.trim();

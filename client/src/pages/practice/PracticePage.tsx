@@ -5,6 +5,7 @@ import { DeadEnd } from "../../ui/DeadEnd.tsx";
 import { TableWithRules } from "../learn/TableWithRules.tsx";
 import type { PageProps } from "../pages.ts";
 import { practiceTable } from "./exercise.ts";
+import { playsOwnDice } from "./own-dice.ts";
 import "./style.css";
 
 /** The page of a local match; its address resumes the match. */
@@ -18,7 +19,10 @@ export default function PracticePage({ id: place }: PageProps) {
   return (
     <TableWithRules table={table} toLobby={toLobby} toTable={toLobby}>
       <div class="practice-strip">
-        <span>{text.label}</span>
+        <span>
+          {text.label}
+          {playsOwnDice(table) && ` · ${text.ownDice}`}
+        </span>
         <button type="button" class="quiet" onClick={() => void table.askForRematch()}>
           {text.startOver}
         </button>

@@ -1,4 +1,5 @@
 import type { BotLevel } from "../../../../shared/core/bot.ts";
+import type { GameDefinition } from "../../../../shared/core/game.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { clientOf } from "../../games/clients.ts";
 import { playerName } from "../../preferences/preferences.ts";
@@ -10,7 +11,9 @@ import { isGame } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { runJob } from "../../worker/run-job.ts";
 import { game as chosenGame, level as chosenLevel, wish } from "../lobby/wish.ts";
+import { lastLoadout } from "./last-loadout.ts";
 import { keepExercise, resumeExercise } from "./memory.ts";
+import { withOwnDice } from "./own-dice.ts";
 import { type Exercise, newExercise } from "./record.ts";
 
 /** Milliseconds between a bot's moves, as at server tables. */
@@ -40,18 +43,25 @@ export function practiceTable(slot: string): LocalTable | null {
 export function practiseAsChosen(id: GameId): string {
   const { definition } = clientOf(id) as GameClient;
   const wanted = chosenExercise(id);
-  const record = newExercise(definition, wanted);
+  const record = freshRecord(definition, wanted);
   const left = resumeExercise(id, definition);
   const fits = left && !left.match.state.result && left.level === wanted.level && isLike(left.match.record, record);
   if (!fits) keepExercise(id, { level: wanted.level, record });
   return `/practice/${id}`;
 }
 
+/** Loadouts are left out: they are set at the start of each match. */
+const choicesOf = ({ options }: LocalRecord): string => JSON.stringify({ ...options, loadouts: null });
+
 const isLike = (a: LocalRecord, b: LocalRecord): boolean =>
-  a.players.length === b.players.length && JSON.stringify(a.options) === JSON.stringify(b.options);
+  a.players.length === b.players.length && choicesOf(a) === choicesOf(b);
+
+/** A new match; own dice are those the account had when this browser last knew. */
+const freshRecord = (game: GameDefinition, exercise: Exercise): LocalRecord =>
+  withOwnDice(newExercise(game, exercise), lastLoadout.value);
 
 const freshTable = (client: GameClient, slot: string, exercise: Exercise): LocalTable =>
-  tableFor(client, slot, LocalMatch.from(client.definition, newExercise(client.definition, exercise)), exercise.level);
+  tableFor(client, slot, LocalMatch.from(client.definition, freshRecord(client.definition, exercise)), exercise.level);
 
 function tableFor(client: GameClient, slot: string, match: LocalMatch, level: BotLevel): LocalTable {
   const { definition } = client;
@@ -66,7 +76,7 @@ function tableFor(client: GameClient, slot: string, match: LocalMatch, level: Bo
     think: (seat, view, legal) => runJob("move", { game: definition.id, level, seat, view, legal }),
     botPause: BOT_PAUSE,
     keep: (record) => keepExercise(slot, { level, record }),
-    again: () => LocalMatch.from(definition, newExercise(definition, exercise)),
+    again: () => LocalMatch.from(definition, freshRecord(definition, exercise)),
     prove,
   });
 }

@@ -1,11 +1,20 @@
-import type { CommonState, GameDefinition, GameEvent, Seat } from "../../../../shared/core/game.ts";
-import { type MatchRecord, type OpenMatch, openMatch, playOn, replay } from "../../../../shared/core/record.ts";
+import type { CommonState, GameDefinition, GameEvent, Seat, StandIn } from "../../../../shared/core/game.ts";
+import {
+  type MatchRecord,
+  type OpenMatch,
+  openMatch,
+  playOn,
+  replay,
+  standInOf,
+} from "../../../../shared/core/record.ts";
 import { recordOf, type Transcript } from "../../../../shared/core/transcript.ts";
 
 /** What one action of a match brought; the first frame is the opening. */
 export interface Frame {
   seat: Seat | null;
   events: GameEvent[];
+  /** Present if the clock or a caretaker moved. */
+  standIn?: StandIn;
   /** The standing after it. */
   scores: number[];
   round: number | null;
@@ -29,8 +38,12 @@ export class Reel {
     this.transcript = transcript;
     this.#record = recordOf(transcript);
     const frames: Frame[] = [];
-    const { seating } = replay(game, this.#record, (state, entry, events) => {
-      frames.push({ seat: entry?.seat ?? null, events, scores: [...state.scores], round: roundOf(state) });
+    const { players } = this.#record;
+    const { seating } = openMatch(game, this.#record);
+    replay(game, this.#record, (state, entry, events) => {
+      const standIn = entry ? standInOf(entry, players, seating) : undefined;
+      const told = { seat: entry?.seat ?? null, events, ...(standIn && { standIn }) };
+      frames.push({ ...told, scores: [...state.scores], round: roundOf(state) });
     });
     this.frames = frames;
     this.seating = seating;

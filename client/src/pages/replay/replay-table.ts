@@ -75,8 +75,8 @@ export class ReplayTable<V extends CommonState = CommonState, A extends Action =
     this.viewer.value = viewer;
     this.mySeat.value = viewer === "spectator" ? null : viewer;
     let from = 1;
-    this.#lines = this.reel.frames.map(({ events }, seq) => {
-      const lines = linesOf(this, { seq, events }, { mySeat: this.mySeat.value, from });
+    this.#lines = this.reel.frames.map(({ events, standIn }, seq) => {
+      const lines = linesOf(this, { seq, events, ...(standIn && { standIn }) }, { mySeat: this.mySeat.value, from });
       from += lines.length;
       return lines;
     });

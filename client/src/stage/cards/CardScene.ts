@@ -45,6 +45,8 @@ export class CardScene extends Phaser.Scene implements StageScene {
   #halo: Phaser.GameObjects.Image | null = null;
   readonly #images = new Map<string, Phaser.GameObjects.Image>();
   readonly #labels: Label[] = [];
+  /** Layout whose marks are written when the cards are at rest, so that no number precedes its cards. */
+  #unwritten: CardLayout | null = null;
   #waiting: (() => void)[] = [];
 
   constructor({ reducedMotion, fourColours, light, memory, heard }: CardSceneOptions) {
@@ -114,11 +116,25 @@ export class CardScene extends Phaser.Scene implements StageScene {
       : [...layout.places].map(([id, to]) => ({ id, from: null, legs: [{ to, wait: 0, seconds: 0 }] }));
     this.#cards.show(layout.places, moves, this.clock.now);
     if (before && !this.#cards.still) this.#heard(audible(before, after, moves, this.clock.rate));
-    this.#write(layout);
+    if (before && before.view !== sight.view && !this.#cards.atRest) this.#postpone(before.layout, layout);
+    else this.#write(layout);
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
+  /** Hides the marks of stacks that are about to move, and leaves the others until the cards are at rest. */
+  #postpone(before: CardLayout, after: CardLayout): void {
+    const kept = new Set(after.marks.map((mark) => JSON.stringify(mark)));
+    if (!this.#unwritten) {
+      before.marks.forEach((mark, index) => {
+        const lies = ["build", "temp", "frame", "worth"].includes(mark.kind);
+        if (lies && !kept.has(JSON.stringify(mark))) this.#labels[index]?.hide();
+      });
+    }
+    this.#unwritten = after;
+  }
+
   #write(layout: CardLayout): void {
+    this.#unwritten = null;
     const { middle } = layout;
     const edge = Math.min(middle.height * 0.8, layout.card.width * 2.4);
     this.#print?.show("print", { width: edge, height: edge }, this.#ratio, (pen) => paintPrint(pen, edge));
@@ -167,7 +183,7 @@ export class CardScene extends Phaser.Scene implements StageScene {
       this.#images.delete(id);
     }
     this.#top?.update(now);
-    if (this.#cards.atRest) this.#tellWaiting();
+    if (this.#cards.atRest) this.#rest();
   }
 
   #draw(frame: CardFrame): void {
@@ -204,10 +220,11 @@ export class CardScene extends Phaser.Scene implements StageScene {
 
   finish(): void {
     this.#cards.finish();
-    this.#tellWaiting();
+    this.#rest();
   }
 
-  #tellWaiting(): void {
+  #rest(): void {
+    if (this.#unwritten) this.#write(this.#unwritten);
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 }

@@ -10,4 +10,5 @@ export const practice: Words<typeof english> = {
   label: "Offline-Übung",
   startOver: "Neu starten",
   noSuchGame: "Dieses Spiel gibt es hier nicht.",
+  ownDice: "deine eigenen Würfel, wie zuletzt auf diesem Gerät gespeichert",
 };

@@ -5,6 +5,7 @@ export const practice = {
   offlineTitle: "You're offline",
   offline: "The server can't be reached. You can practice against bots until it's back.",
   label: "Offline practice",
+  ownDice: "your own dice, as last saved on this device",
   startOver: "Start over",
   noSuchGame: "This game doesn't exist here.",
 };

@@ -8,6 +8,7 @@ export const practice: Words<typeof english> = {
   offlineTitle: "Sin conexión",
   offline: "No se puede conectar con el servidor. Mientras tanto puedes practicar contra bots.",
   label: "Práctica sin conexión",
+  ownDice: "tus propios dados, según lo último guardado en este dispositivo",
   startOver: "Empezar de nuevo",
   noSuchGame: "Este juego no existe aquí.",
 };

@@ -23,14 +23,15 @@ export const learn: Words<typeof english> = {
         "Wer zuerst {target} oder mehr gesicherte Punkte hat, gewinnt sofort. Ohne Sichern kannst du nicht gewinnen. Das ×2 wirkt nur einmal und gilt bis zum Ende deines Zugs.",
       ],
       "zero-hour": [
-        "Beide beginnen bei {start}. Würdest du mit dem Sichern unter null kommen, hast du überworfen: Du verlierst die Punkte des Zugs und das ×2, darfst aber weiterwürfeln. Was dein Gegner bekommen hat, behält er.",
+        "Beide beginnen bei {start}. Würdest du mit dem Sichern unter null kommen, hast du überworfen: Du verlierst die Punkte des Zugs und das ×2, {bust}. Was dein Gegner bekommen hat, behält er.",
       ],
-      "last-line": [
-        "Beide beginnen bei {start}, die Summe ist immer {total}. Auch bei einer einzelnen Eins ziehst du die vorher gewürfelten Punkte noch zu dir.",
-      ],
-      "true-grit": [
-        "Du kannst nicht vorzeitig aufhören, auch nicht in Führung. Gleicher Punktestand ist ein Unentschieden.",
-      ],
+      "last-line": ["Beide beginnen bei {start}, die Summe ist immer {total}."],
+      "true-grit": ["{stop} Gleicher Punktestand ist ein Unentschieden."],
+    },
+    bust: { goesOn: "darfst aber weiterwürfeln", ends: "und dein Zug ist vorbei" },
+    stop: {
+      never: "Du kannst nicht vorzeitig aufhören, auch nicht in Führung.",
+      decided: "Die Partie endet, sobald die zweite Person führt.",
     },
     roll: "Wurf",
     points: "Punkte",

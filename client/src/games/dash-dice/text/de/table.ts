@@ -18,7 +18,7 @@ export const table: Words<typeof english> = {
     "dash-dice.gave": "{to} {to:hast|hat} auch {points} bekommen.",
     "dash-dice.banked": "{seat} {seat:hast|hat} {points} gesichert und {seat:hast|hat} jetzt {score}.",
     "dash-dice.transferred": "{seat} {seat:hast|hat} {points} herübergezogen.",
-    "dash-dice.busted": "{turnScore} ist mehr als {score}: überworfen. {seat} {seat:darfst|darf} weiterwürfeln.",
+    "dash-dice.busted": "{turnScore} ist mehr als {score}: überworfen, nichts wird gesichert.",
     "dash-dice.turnLost": "{lost} {lost:Punkt|Punkte} verloren.",
     "dash-dice.wiped": "Alle {score} gesicherten Punkte sind weg.",
   },

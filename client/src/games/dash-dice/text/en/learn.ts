@@ -24,12 +24,16 @@ export const learn = {
         "The first player with {target} or more banked points wins immediately. You can't win without banking. The ×2 never stacks and lasts until your turn ends.",
       ],
       "zero-hour": [
-        "Both players start at {start}. A bank that would take you below zero is a bust: you lose the turn's points and the ×2, but you keep rolling. Points your opponent received stay theirs.",
+        "Both players start at {start}. A bank that would take you below zero is a bust: you lose the turn's points and the ×2, {bust}. Points your opponent received stay theirs.",
       ],
-      "last-line": [
-        "Both players start at {start}, and the total is always {total}. A single one still pulls over the points you rolled before it.",
-      ],
-      "true-grit": ["You can't stop early, even when you're ahead. Equal scores are a draw."],
+      "last-line": ["Both players start at {start}, and the total is always {total}."],
+      "true-grit": ["{stop} Equal scores are a draw."],
+    },
+    /** Parts of these sentences that depend on the options. */
+    bust: { goesOn: "but you keep rolling", ends: "and your turn ends" },
+    stop: {
+      never: "You can't stop early, even when you're ahead.",
+      decided: "The match ends as soon as the second player is ahead.",
     },
     roll: "Roll",
     points: "Points",

@@ -14,7 +14,7 @@ export const table = {
     "dash-dice.gave": "{to} also got {points}.",
     "dash-dice.banked": "{seat} banked {points} and now {seat:have|has} {score}.",
     "dash-dice.transferred": "{seat} pulled over {points}.",
-    "dash-dice.busted": "{turnScore} is more than {score}: bust. {seat} can keep rolling.",
+    "dash-dice.busted": "{turnScore} is more than {score}: a bust, so nothing is banked.",
     "dash-dice.turnLost": "{lost} {lost:point|points} lost.",
     "dash-dice.wiped": "All {score} banked points are gone.",
   },

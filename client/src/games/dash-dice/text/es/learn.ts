@@ -21,12 +21,15 @@ export const learn: Words<typeof english> = {
         "Gana al instante quien llegue primero a {target} puntos guardados o más. No puedes ganar sin guardar. El ×2 no se acumula y dura hasta el final de tu turno.",
       ],
       "zero-hour": [
-        "Ambos jugadores empiezan con {start}. Si al guardar bajaras de cero, te pasas: pierdes los puntos del turno y el ×2, pero sigues tirando. Los puntos que recibió tu rival siguen siendo suyos.",
+        "Ambos jugadores empiezan con {start}. Si al guardar bajaras de cero, te pasas: pierdes los puntos del turno y el ×2, {bust}. Los puntos que recibió tu rival siguen siendo suyos.",
       ],
-      "last-line": [
-        "Ambos jugadores empiezan con {start}, y el total siempre es {total}. Aunque salga un uno suelto, te llevas los puntos tirados antes.",
-      ],
-      "true-grit": ["No puedes parar antes, ni siquiera si vas ganando. A puntos iguales, empate."],
+      "last-line": ["Ambos jugadores empiezan con {start}, y el total siempre es {total}."],
+      "true-grit": ["{stop} A puntos iguales, empate."],
+    },
+    bust: { goesOn: "pero sigues tirando", ends: "y tu turno termina" },
+    stop: {
+      never: "No puedes parar antes, ni siquiera si vas ganando.",
+      decided: "La partida termina en cuanto el segundo jugador va por delante.",
     },
     roll: "Tirada",
     points: "Puntos",

@@ -17,8 +17,7 @@ export const table: Words<typeof english> = {
     "dash-dice.gave": "{to:También has|{to} también ha} recibido {points}.",
     "dash-dice.banked": "{seat:Has|{seat} ha} guardado {points} y ahora {seat:tienes|tiene} {score}.",
     "dash-dice.transferred": "{seat:Has|{seat} ha} arrastrado {points} a {seat:tu|su} lado.",
-    "dash-dice.busted":
-      "{turnScore} es más que {score}: {seat:te has|se ha} pasado. {seat:Puedes|{seat} puede} seguir tirando.",
+    "dash-dice.busted": "{turnScore} es más que {score}: se pasa y no se guarda nada.",
     "dash-dice.turnLost": "{lost} {lost:punto perdido|puntos perdidos}.",
     "dash-dice.wiped": "Se han perdido los {score} puntos guardados.",
   },

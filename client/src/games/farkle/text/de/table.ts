@@ -72,6 +72,7 @@ export const table: Words<typeof english> = {
     farkleLoses: "{name} verliert {points}",
     farkleNothing: "{name} hat nichts gewürfelt, was zählt",
     farkleKeeps: "{die}: +{points}",
+    farkleKeepsHands: "frühere Hände: +{points}",
     hot: "Heiße Würfel!",
     hotMore: "{name} bekommt alle sechs zurück",
     drafting: "Wähle deine Würfel",

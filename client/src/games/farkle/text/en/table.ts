@@ -69,6 +69,7 @@ export const table = {
     farkleLoses: "{name} loses {points}",
     farkleNothing: "{name} rolled nothing that scores",
     farkleKeeps: "{die}: +{points}",
+    farkleKeepsHands: "earlier hands: +{points}",
     hot: "Hot dice!",
     hotMore: "{name} gets all six back",
     drafting: "Choose your dice",

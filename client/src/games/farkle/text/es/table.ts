@@ -72,6 +72,7 @@ export const table: Words<typeof english> = {
     farkleLoses: "{name} pierde {points}",
     farkleNothing: "{name} no ha sacado nada que puntúe",
     farkleKeeps: "{die}: +{points}",
+    farkleKeepsHands: "manos anteriores: +{points}",
     hot: "¡Dados calientes!",
     hotMore: "{name} recupera los seis",
     drafting: "Elige tus dados",

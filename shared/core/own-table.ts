@@ -1,0 +1,16 @@
+/** A table at which an account has a seat, as its player is reminded of it. */
+export interface OwnTable {
+  roomId: string;
+  game: string;
+  options: Record<string, unknown>;
+  /** Names of the other players and bots. */
+  others: string[];
+  status: "waiting" | "starting" | "playing";
+  /** True if the match waits for this player. */
+  isTurn: boolean;
+  /** Milliseconds left on the turn clock; null without one. */
+  left: number | null;
+}
+
+/** Largest number of rooms that a client may ask for at once. */
+export const MOST_OWN_TABLES = 8;

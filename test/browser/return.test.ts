@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
+import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { assertFits, button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+
+/** The link of the bar that leads to a table. */
+const wayBack = (page: Page) => page.getByRole("navigation", { name: "Your tables" }).getByRole("link");
+
+describe("the way back to a running match", function () {
+  this.timeout(300_000);
+  const visit = new Visit({ gracePlaying: 600 });
+
+  /** A page at a bot table, on the player's turn or not. */
+  async function sit(page: Page): Promise<void> {
+    await button(page, "Play a bot").click();
+    await page.locator(".player, .board").first().waitFor();
+  }
+
+  it("is a bar on every page and the first table of the lobby, after Back and after a crash", async () => {
+    const page = await visit.enter("Ann", DESKTOP, QUICK);
+    await choose(page, /True Grit/);
+    await sit(page);
+    const table = page.url();
+    await page.goBack();
+    await wayBack(page).waitFor();
+    assert.match(await wayBack(page).innerText(), /Dash Dice · True Grit.*Return/s);
+    await assertAccessible(page, "lobby with an own table");
+    await wayBack(page).click();
+    await page.locator(".player").first().waitFor();
+    assert.equal(page.url(), table);
+    assert.equal(await wayBack(page).count(), 0, "no bar at the table itself");
+
+    const later = await page.context().newPage();
+    await page.close();
+    await later.goto(`${visit.server.address}/settings`);
+    await wayBack(later).waitFor();
+    await later.goto(visit.server.address);
+    await later.getByRole("button", { name: "Resume Dash Dice · True Grit" }).click();
+    await later.locator(".player").first().waitFor();
+    assert.equal(later.url(), table);
+    await leave(later);
+  });
+
+  it("names several tables, and at one of them those where it is the player's turn", async () => {
+    const page = await visit.enter("Bea", PHONE, QUICK);
+    await sit(page);
+    await page.goBack();
+    await wayBack(page).waitFor();
+    await button(page, "Invite a friend").click();
+    await page.getByText("Waiting for an opponent").waitFor();
+    await assertFits(page, "a table with the bar of another one");
+    await page.goBack();
+    await wayBack(page).nth(1).waitFor();
+    assert.equal(await wayBack(page).count(), 2);
+    await leave(page);
+  });
+
+  it("ends when the player leaves the table", async () => {
+    const page = await visit.enter("Cleo", DESKTOP, QUICK);
+    await sit(page);
+    await button(page, /Leave/).click();
+    await button(page, "Give up and leave").click();
+    await button(page, "Play a bot").waitFor();
+    await page.waitForLoadState("networkidle");
+    assert.equal(await wayBack(page).count(), 0);
+    await leave(page);
+  });
+});

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { newExercise } from "../../../client/src/pages/practice/record.ts";
+import type { LocalTable } from "../../../client/src/table/local-table.ts";
+import { type CatalogEntry, catalog } from "../../../shared/games/catalog.ts";
+import { exercise, sitDown, until } from "./local.ts";
+
+const entry: CatalogEntry = catalog["dash-dice"];
+
+/** A table on the player's turn whose animations run until they are skipped. */
+async function sitAtTurn(): Promise<{ table: LocalTable; moves: () => number }> {
+  const record = newExercise(entry.game, exercise({ mode: "classic" }, 2));
+  const table = sitDown(entry, record);
+  const mine = () => table.isMyTurn && table.shown.value?.phase === "gameplay" && !table.steps.busy.value;
+  await until(table, () => table.isMyTurn || mine());
+  while (!mine()) {
+    if (table.isMyTurn && !table.steps.busy.value) await table.press({ type: "call", parity: "odd" } as never);
+    await until(table, () => mine() || (table.isMyTurn && table.shown.value?.phase === "turnDecider"));
+  }
+  table.steps.animate = (_step, hurry) =>
+    new Promise((resolve) => {
+      if (hurry.aborted) resolve();
+      else hurry.addEventListener("abort", () => resolve(), { once: true });
+    });
+  return { table, moves: () => record.actions.length };
+}
+
+describe("a press at a table", () => {
+  it("makes a move, and leaves the screen unchanged until its animation ends", async () => {
+    const { table, moves } = await sitAtTurn();
+    const [before, shown, log] = [moves(), table.shown.value, table.log.value];
+    await table.press({ type: "roll" });
+    assert.equal(moves(), before + 1);
+    assert.notEqual(table.view.value, shown);
+    assert.deepEqual([table.shown.value, table.log.value, table.isMyTurn], [shown, log, true]);
+    table.leave();
+  });
+
+  it("completes a running animation and makes no move", async () => {
+    const { table, moves } = await sitAtTurn();
+    await table.press({ type: "roll" });
+    const { value: latest } = table.view;
+    const before = moves();
+    await table.press({ type: "roll" });
+    await until(table, () => table.shown.value === latest);
+    assert.equal(moves(), before);
+    table.leave();
+  });
+
+  it("counts once while the first press is unanswered", async () => {
+    const { table, moves } = await sitAtTurn();
+    table.steps.animate = null;
+    const { act } = table;
+    const answer = Promise.withResolvers<void>();
+    let acted = 0;
+    table.act = async (action) => {
+      acted++;
+      await answer.promise;
+      await act.call(table, action);
+    };
+    const before = moves();
+    const presses = [table.press({ type: "roll" }), table.press({ type: "roll" })];
+    answer.resolve();
+    await Promise.all(presses);
+    assert.deepEqual([acted, moves()], [1, before + 1]);
+    table.leave();
+  });
+
+  it("shows the end of a match only when its last animation ends", async () => {
+    const { table } = await sitAtTurn();
+    const { value: latest } = table.view;
+    assert.ok(latest);
+    table.status.value = "over";
+    table.view.value = { ...latest, result: { winners: [0], reason: "target" } };
+    assert.equal(table.inPlay, true);
+    table.shown.value = table.view.value;
+    assert.equal(table.inPlay, false);
+    table.leave();
+  });
+});
