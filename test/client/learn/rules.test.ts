@@ -34,8 +34,8 @@ describe("the rules page", () => {
     assert.match(ends({ mode: "last-line", singleOne: "lose" }), /its points are lost/);
     assert.doesNotMatch(told({ mode: "last-line", singleOne: "lose" }), /single one pulls/);
     assert.match(told({ mode: "last-line", singleOne: "lose" }), /High stakes/);
-    assert.match(told({ mode: "zero-hour" }), /go on rolling/);
-    assert.match(told({ mode: "zero-hour", bustEndsTurn: true }), /and the turn ends/);
+    assert.match(told({ mode: "zero-hour" }), /you keep rolling/);
+    assert.match(told({ mode: "zero-hour", bustEndsTurn: true }), /and your turn ends/);
     assert.match(told({ mode: "true-grit", stopWhenDecided: true }), /as soon as/);
   });
 

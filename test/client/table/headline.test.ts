@@ -19,8 +19,8 @@ describe("the headline of a result", () => {
   });
 
   it("calls only a draw a draw", () => {
-    assert.equal(headline({ winners: [0, 1], reason: "draw" }, NAMES, 0, false), "A draw");
-    assert.equal(headline({ winners: [0, 1], reason: "draw" }, NAMES, 0, true), "A draw by agreement");
-    assert.equal(headline({ winners: [0, 1, 2], reason: "called-off" }, NAMES, 0, false), "A draw");
+    assert.equal(headline({ winners: [0, 1], reason: "draw" }, NAMES, 0, false), "Draw");
+    assert.equal(headline({ winners: [0, 1], reason: "draw" }, NAMES, 0, true), "Draw by agreement");
+    assert.equal(headline({ winners: [0, 1, 2], reason: "called-off" }, NAMES, 0, false), "Draw");
   });
 });

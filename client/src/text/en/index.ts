@@ -151,7 +151,7 @@ export const text = {
   signedOut: "You've been signed out. We're holding your seat: sign in and return to your table.",
   backToLobby: "Back to the lobby",
   won: "You won",
-  lost: "{name} won",
+  lost: "{name} {count:won|won}",
   draw: "Draw",
   drawAgreed: "Draw by agreement",
   rematch: "Rematch",
