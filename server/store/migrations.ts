@@ -9,6 +9,7 @@ export const migrations: Record<string, Migration> = {
   "004-stakes": { up: stakes },
   "005-times": { up: times },
   "006-analysis": { up: analysis },
+  "007-rule-sets": { up: ruleSets },
 };
 
 type Database = Kysely<unknown>;
@@ -225,5 +226,14 @@ async function analysis({ schema }: Database): Promise<void> {
     .on("results")
     .column("match_id")
     .where(sql.ref("analysis_due"), "=", sql.lit(1))
+    .execute();
+}
+
+/** The saved house rules of each player, as one JSON list. */
+async function ruleSets({ schema }: Database): Promise<void> {
+  await schema
+    .createTable("rule_sets")
+    .addColumn("player_id", "text", (column) => column.primaryKey().references("players.id").onDelete("cascade"))
+    .addColumn("sets", "text", (column) => column.notNull())
     .execute();
 }

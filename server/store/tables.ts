@@ -17,6 +17,7 @@ export interface Tables {
   ratings: RatingTable;
   rated_opponents: RatedOpponentTable;
   achievements: AchievementTable;
+  rule_sets: RuleSetTable;
   dice_offers: DiceOfferTable;
   admin_log: AdminLogTable;
 }
@@ -157,6 +158,13 @@ interface AchievementTable {
   achievement: string;
   match_id: string;
   earned_at: number;
+}
+
+/** Saved house rules of a player. */
+interface RuleSetTable {
+  player_id: string;
+  /** JSON list of `RuleSet`. */
+  sets: string;
 }
 
 /** Shop offer of a die as changed by an administrator; dice without a row keep their printed offer. */

@@ -236,6 +236,7 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
         .values({ player_id: id, achievement: "first", match_id: "m", earned_at: NOW })
         .execute();
       await store.insertInto("owned_dice").values({ player_id: id, die: "LUCKY", count: 2 }).execute();
+      await store.insertInto("rule_sets").values({ player_id: id, sets: "[]" }).execute();
     };
 
     it("exports a row of every table that refers to players, and no hash", async () => {

@@ -26,8 +26,9 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     .select(["at", "action", "before", "after"])
     .where("target", "=", playerId)
     .execute();
-  const ownLines = (table: "ledger" | "owned_dice" | "stats" | "ratings" | "rated_opponents" | "achievements") =>
-    store.selectFrom(table).selectAll().where("player_id", "=", playerId).execute();
+  const ownLines = (
+    table: "ledger" | "owned_dice" | "stats" | "ratings" | "rated_opponents" | "achievements" | "rule_sets",
+  ) => store.selectFrom(table).selectAll().where("player_id", "=", playerId).execute();
   return {
     player,
     sessions,
@@ -38,6 +39,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     ratings: await ownLines("ratings"),
     rated_opponents: await ownLines("rated_opponents"),
     achievements: await ownLines("achievements"),
+    rule_sets: await ownLines("rule_sets"),
     admin_log: administration,
   };
 }

@@ -12,10 +12,11 @@ import { changeRule, game, houseRuleTexts, offeredRules, privateWish, resetRules
 /** Every option of the game that a table for friends or bots may change, with saved and shared sets of them. */
 export function HouseRules() {
   const [linked] = useState(takeLinkedSet);
+  const [isOpen, setOpen] = useState(linked !== null);
   const offered = offeredRules();
   const changes = changesIn(game.value, privateWish().options);
   return (
-    <details class="house-rules" open={linked !== null}>
+    <details class="house-rules" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {text.houseRules.title}
         {changes.length > 0 && <small>{fill(text.houseRules.changed, { count: changes.length })}</small>}
@@ -29,7 +30,7 @@ export function HouseRules() {
           {text.houseRules.reset}
         </button>
       )}
-      <RuleSets />
+      {isOpen && <RuleSets />}
     </details>
   );
 }

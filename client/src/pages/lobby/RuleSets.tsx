@@ -1,7 +1,8 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import type { RuleSet } from "../../../../shared/players/rule-set.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
-import { linkTo, type RuleSet, removeSet, saveSet, setsOf } from "./rule-set.ts";
+import { linkTo, loadSets, removeSet, saveSet, setsOf } from "./rule-set.ts";
 import { choices, choose, game, tableName } from "./wish.ts";
 
 const words = () => text.houseRules;
@@ -10,6 +11,10 @@ const words = () => text.houseRules;
 export function RuleSets() {
   const [copied, setCopied] = useState(false);
   const name = tableName.value.trim();
+  useEffect(() => {
+    // The sets of this device stay in use while the account is out of reach.
+    void loadSets().catch(() => undefined);
+  }, []);
   const copy = async () => {
     await navigator.clipboard.writeText(linkTo({ name, ...choices() }));
     setCopied(true);

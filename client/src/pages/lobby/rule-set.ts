@@ -1,15 +1,10 @@
 import type { GameId } from "../../../../shared/games/catalog.ts";
+import { LONGEST_SET_NAME, MOST_SETS, type RuleSet } from "../../../../shared/players/rule-set.ts";
+import { api } from "../../net/account.ts";
 import { remembered } from "../../preferences/preferences.ts";
 import { isGame } from "../../text/game-menu.ts";
-import { choices, choose, type TableChoices, tableName } from "./wish.ts";
+import { choices, choose, tableName } from "./wish.ts";
 
-/** A named set of house rules: everything chosen for a table. */
-export interface RuleSet extends TableChoices {
-  name: string;
-}
-
-const LONGEST_NAME = 20;
-const MOST_SAVED = 20;
 const PARAMETER = "rules";
 
 const isTexts = (value: unknown): value is string[] =>
@@ -20,7 +15,7 @@ function isRuleSet(value: unknown): value is RuleSet {
   const { name, game, mode, switches, seats, clock, rules } = Object(value) as Partial<RuleSet>;
   return (
     typeof name === "string" &&
-    name.length <= LONGEST_NAME &&
+    name.length <= LONGEST_SET_NAME &&
     isGame(String(game)) &&
     typeof mode === "string" &&
     isTexts(switches) &&
@@ -31,22 +26,40 @@ function isRuleSet(value: unknown): value is RuleSet {
   );
 }
 
-/** The sets that were saved on this device. */
+/** The saved sets, as this device last knew them. */
 export const savedSets = remembered<RuleSet[]>(
   "rule-sets",
   [],
   (value) => Array.isArray(value) && value.every(isRuleSet),
 );
 
+/** Reads the sets of the account. Sets that were saved while the server was out of reach are added to them. */
+export async function loadSets(): Promise<void> {
+  const { sets } = await api<{ sets: RuleSet[] }>("/me/rule-sets");
+  const known = sets.filter(isRuleSet);
+  const isNew = (set: RuleSet) => !known.some((other) => other.name === set.name && other.game === set.game);
+  const added = savedSets.value.filter(isNew);
+  savedSets.value = [...known, ...added].slice(0, MOST_SETS);
+  if (added.length > 0) await storeSets();
+}
+
+const storeSets = (): Promise<unknown> => api("/me/rule-sets", { method: "PUT", body: { sets: savedSets.value } });
+
+/** Changes the sets here and in the account; without a connection, the account follows at the next visit. */
+function changeSets(sets: RuleSet[]): void {
+  savedSets.value = sets;
+  void storeSets().catch(() => undefined);
+}
+
 /** Saves the present choices under this name, in place of a set of the same name and game. */
 export function saveSet(name: string): void {
   const set = { name, ...choices() };
   const others = savedSets.value.filter((other) => other.name !== name || other.game !== set.game);
-  savedSets.value = [set, ...others].slice(0, MOST_SAVED);
+  changeSets([set, ...others].slice(0, MOST_SETS));
 }
 
 export function removeSet({ name, game }: RuleSet): void {
-  savedSets.value = savedSets.value.filter((other) => other.name !== name || other.game !== game);
+  changeSets(savedSets.value.filter((other) => other.name !== name || other.game !== game));
 }
 
 export const setsOf = (game: GameId): RuleSet[] => savedSets.value.filter((set) => set.game === game);

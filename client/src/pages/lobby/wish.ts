@@ -4,6 +4,7 @@ import { changedRules, type HouseRule, isValueOf } from "../../../../shared/core
 import { LISTED_FILTERS, type ListFilter } from "../../../../shared/core/lobby.ts";
 import { aboutOf } from "../../../../shared/games/abouts.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
+import type { RuleSet } from "../../../../shared/players/rule-set.ts";
 import type { Wish } from "../../net/rooms.ts";
 import { remembered } from "../../preferences/preferences.ts";
 import {
@@ -132,14 +133,7 @@ export function resetRules(): void {
 }
 
 /** Everything that is chosen for a table. */
-export interface TableChoices {
-  game: GameId;
-  mode: string;
-  switches: string[];
-  seats: number;
-  clock: string;
-  rules: Rules;
-}
+type TableChoices = Omit<RuleSet, "name">;
 
 /** The present choices; house rules at their usual value are left out. */
 export const choices = (): TableChoices => ({
