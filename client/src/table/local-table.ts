@@ -75,8 +75,10 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
   }
 
   async act(action: A | { type: "resign" }): Promise<void> {
+    const before = this.view.value;
     const refused = this.#play(this.mySeat.value ?? -1, "player", action);
     if (refused) this.showRefusal(explainMove(this.game.definition.id, refused));
+    else this.noteMove(before, action);
   }
 
   override skip(): void {
