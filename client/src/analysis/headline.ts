@@ -16,9 +16,9 @@ export function headline(match: OpenedMatch, seats: readonly SeatTotals[], isExa
   if (names.length === 2) return ofTwo(match, seats, isExact);
   const luck = winners.reduce((sum, seat) => sum + (seats[seat]?.luck ?? 0), 0);
   const costs = seats.map(({ cost }) => cost);
-  return fill(text.headline.several, {
+  return fill(luck < 0 ? text.headline.severalUnlucky : text.headline.several, {
     winner: listed(winners.map((seat) => names[seat] ?? "")),
-    luck: roughly(luck, isExact),
+    luck: roughly(Math.abs(luck), isExact),
     better: names[costs.indexOf(Math.min(...costs))] ?? "",
   });
 }

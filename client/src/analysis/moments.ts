@@ -16,9 +16,9 @@ export interface Moment {
 const LEAST_COST = 0.005;
 const LEAST_LUCK = 0.04;
 /** Most markers of decisions, and as many of luck. */
-const MOST = 8;
+const MOST = 6;
 /** Markers of a kind keep this share of the match between them. */
-const GAP = 1 / 40;
+const GAP = 1 / 20;
 
 const mistakeIn = (move: AnalysedMove): Moment | null =>
   move.isMistake && move.cost >= LEAST_COST ? { kind: "mistake", move, size: move.cost, step: move.move - 1 } : null;

@@ -1,4 +1,4 @@
-import { type Action, type CommonState, isKernelAction } from "../../../shared/core/game.ts";
+import { type Action, type CommonState, isKernelAction, isTurnEnd } from "../../../shared/core/game.ts";
 import type { GameClient } from "../table/game-client.ts";
 import { language } from "../text/language.ts";
 import { reportText as text } from "../text/report.ts";
@@ -58,9 +58,12 @@ export const eventSentence = ({ tell, untold }: Teller, { names }: OpenedMatch, 
     .map((event) => say(tell(event), phrases, names, null))
     .join(" ");
 
-/** What chance changed, after what happened. */
+/** What chance changed, after what happened; who is next does not matter for that. */
 export const luckSentence = (game: Teller, match: OpenedMatch, move: AnalysedMove): string =>
-  `${eventSentence(game, match, move)} ${fill(text.luckFor, {
-    name: match.names[move.seat] ?? "",
-    luck: change(luckOf(move), errorOf(move)),
-  })}`.trim();
+  `${eventSentence(game, match, { ...move, events: move.events.filter((event) => !isTurnEnd(event)) })} ${fill(
+    text.luckFor,
+    {
+      name: match.names[move.seat] ?? "",
+      luck: change(luckOf(move), errorOf(move)),
+    },
+  )}`.trim();

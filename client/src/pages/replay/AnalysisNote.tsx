@@ -56,7 +56,7 @@ function Position({ game, match, moves, position, shares }: Props) {
       {last && Math.abs(luckOf(last)) >= LEAST_LUCK && <p>{luckSentence(game, match, last)}</p>}
       {decision && (
         <p class={next?.isMistake ? "costly" : undefined}>
-          <strong>{match.names[next?.seat ?? 0]}</strong> {decision}
+          <strong>{fill(text.by, { name: match.names[next?.seat ?? 0] ?? "" })}</strong> {decision}
         </p>
       )}
     </>

@@ -21,6 +21,7 @@ export function Graph(drawn: Drawn) {
             <Curve key={seat} points={curveOf(drawn, seat)} place={place} isOnly={seats.length === 1} />
           ))}
         </svg>
+        <span class="end middle">{percent(0.5)}</span>
         {seats.length === 1 && (
           <>
             <span class="end top">{fill(text.wins, { name: match.names[seats[0] ?? 0] ?? "" })}</span>
@@ -29,7 +30,9 @@ export function Graph(drawn: Drawn) {
         )}
         <Markers {...drawn} tell={setTold} />
       </div>
-      <p class="told">{told ? momentSentence(drawn, told) : null}</p>
+      <p class={told ? "told open" : "told"}>
+        {told ? momentSentence(drawn, told) : drawn.moments.length > 0 && text.hint}
+      </p>
       {seats.length > 1 && <Lines names={match.names} />}
       <Legend />
     </figure>

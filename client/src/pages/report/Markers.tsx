@@ -12,7 +12,7 @@ type Told = Pick<Drawn, "game" | "match">;
 /** A moment in words: whose it was, what happened, what it cost or brought. */
 export function momentSentence({ game, match }: Told, { kind, move }: Moment): string {
   if (kind !== "mistake") return luckSentence(game, match, move);
-  return `${match.names[move.seat] ?? ""}: ${decisionSentence(game, move) ?? ""}`;
+  return `${fill(text.by, { name: match.names[move.seat] ?? "" })} ${decisionSentence(game, move) ?? ""}`;
 }
 
 const labelOf = (told: Told, moment: Moment): string =>

@@ -42,7 +42,7 @@ function Analysis({ report, match }: { report: MatchReport; match: OpenedMatch }
     <>
       <p class="game">{tableTitle(match.game, match.options)}</p>
       {done ? <Summary match={match} seats={done.seats} isExact={report.isExact} /> : <Progress report={report} />}
-      <Graph {...shown} />
+      {(stage.at !== "fault" || moves.length > 0) && <Graph {...shown} />}
       {done && <Players match={match} moves={moves} seats={done.seats} />}
       {done && <Moments {...shown} />}
       {done && <MoveTable game={game} match={match} moves={moves} viewer={viewer} />}

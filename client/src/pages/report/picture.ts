@@ -15,10 +15,33 @@ const EDGE = 48;
 const GRAPH = { x: EDGE, y: 190, width: WIDTH - 2 * EDGE, height: 300 };
 const ROW = 40;
 const LINES = ["--mine", "--theirs", "--good", "--bad", "--gold", "--muted"] as const;
-const MARKERS: Record<MomentKind, [colour: string, sign: string]> = {
-  mistake: ["--bad", "!"],
-  lucky: ["--good", "▲"],
-  unlucky: ["--gold", "▼"],
+/** The colour of a marker and its outline around the origin; fonts may lack such signs. */
+const MARKERS: Record<MomentKind, [colour: string, outline: [number, number][]]> = {
+  mistake: [
+    "--bad",
+    [
+      [-8, 12],
+      [8, 12],
+      [8, 28],
+      [-8, 28],
+    ],
+  ],
+  lucky: [
+    "--good",
+    [
+      [0, -28],
+      [10, -10],
+      [-10, -10],
+    ],
+  ],
+  unlucky: [
+    "--gold",
+    [
+      [-10, -28],
+      [10, -28],
+      [0, -10],
+    ],
+  ],
 };
 
 /** The value of a colour token in the current theme. */
@@ -87,8 +110,11 @@ function drawGraph(pen: CanvasRenderingContext2D, drawn: Drawn): void {
   }
   for (const moment of drawn.moments) {
     const [left, top] = at(placeOf(drawn, moment));
-    const [token, sign] = MARKERS[moment.kind];
-    write(pen, sign, left - 7, top + (moment.kind === "mistake" ? 28 : -12), token, fontOf("--sans", 20, 700));
+    const [token, outline] = MARKERS[moment.kind];
+    pen.fillStyle = colour(token);
+    pen.beginPath();
+    for (const [x, y] of outline) pen.lineTo(left + x, top + y);
+    pen.fill();
   }
 }
 

@@ -22,6 +22,7 @@ export const report: Words<typeof english> = {
     draw: "Unentschieden: {lucky} hatte {luck} mehr Glück; {better} spielte {skill} besser.",
     drawEven: "Unentschieden: Glück und Spiel waren ausgeglichen.",
     several: "{winner} gewann mit {luck} Glück; {better} traf die besten Entscheidungen.",
+    severalUnlucky: "{winner} gewann trotz {luck} Pech; {better} traf die besten Entscheidungen.",
     calledOff: "Die Partie wurde nach {actions} Zügen abgebrochen. Niemand hat gewonnen.",
   },
   forfeit: "Die Partie endete durch Aufgabe.",
@@ -38,7 +39,8 @@ export const report: Words<typeof english> = {
   legend: { mistake: "Teure Entscheidung", lucky: "Glück", unlucky: "Pech" },
   moments: "Entscheidende Momente",
   noMoments: "Keine Entscheidung war teuer, und kein Wurf hat die Partie entschieden.",
-  luckFor: "{name}: {luck} durch Glück.",
+  hint: "Ein Zeichen öffnet seine Stellung in der Wiederholung.",
+  luckFor: "Glück: {luck} für {name}.",
   players: "Spieler",
   figures: {
     decisions: "Entscheidungen",
@@ -71,6 +73,7 @@ export const report: Words<typeof english> = {
   picture: "Als Bild speichern",
   pictureFailed: "Das Bild konnte nicht erstellt werden.",
   chances: "{name} {share}",
+  by: "{name}:",
   note: "Analyse",
   toReport: "Spielanalyse",
   faults: {

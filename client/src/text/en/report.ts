@@ -18,7 +18,8 @@ export const report = {
     betterButUnlucky: "{winner} won by playing {skill} better, with {luck} less luck.",
     draw: "A draw: {lucky} had {luck} more luck; {better} played {skill} better.",
     drawEven: "A draw: luck and play were even.",
-    several: "{winner} won with {luck} luck; {better} made the best decisions.",
+    several: "{winner} won with {luck} of luck; {better} made the best decisions.",
+    severalUnlucky: "{winner} won despite {luck} of bad luck; {better} made the best decisions.",
     calledOff: "The match was called off after {actions} moves. It has no winner.",
   },
   forfeit: "The match ended by forfeit.",
@@ -35,7 +36,8 @@ export const report = {
   legend: { mistake: "Costly decision", lucky: "Lucky", unlucky: "Unlucky" },
   moments: "Key moments",
   noMoments: "No decision cost much, and no roll decided the match.",
-  luckFor: "{name}: {luck} by luck.",
+  hint: "Choose a marker to open its position in the replay.",
+  luckFor: "Luck: {luck} for {name}.",
   players: "Players",
   figures: {
     decisions: "Decisions",
@@ -68,6 +70,7 @@ export const report = {
   picture: "Save as picture",
   pictureFailed: "The picture could not be made.",
   chances: "{name} {share}",
+  by: "{name}:",
   note: "Analysis",
   toReport: "Match analysis",
   faults: {

@@ -22,6 +22,7 @@ export const report: Words<typeof english> = {
     draw: "Empate: {lucky} tuvo un {luck} más de suerte; {better} jugó un {skill} mejor.",
     drawEven: "Empate: la suerte y el juego estuvieron igualados.",
     several: "{winner} ganó con un {luck} de suerte; {better} tomó las mejores decisiones.",
+    severalUnlucky: "{winner} ganó pese a un {luck} de mala suerte; {better} tomó las mejores decisiones.",
     calledOff: "La partida se suspendió tras {actions} jugadas. No tiene ganador.",
   },
   forfeit: "La partida terminó por abandono.",
@@ -38,7 +39,8 @@ export const report: Words<typeof english> = {
   legend: { mistake: "Decisión costosa", lucky: "Buena suerte", unlucky: "Mala suerte" },
   moments: "Momentos clave",
   noMoments: "Ninguna decisión costó mucho y ninguna tirada decidió la partida.",
-  luckFor: "{name}: {luck} por suerte.",
+  hint: "Elige una marca para abrir su posición en la repetición.",
+  luckFor: "Suerte: {luck} para {name}.",
   players: "Jugadores",
   figures: {
     decisions: "Decisiones",
@@ -71,6 +73,7 @@ export const report: Words<typeof english> = {
   picture: "Guardar como imagen",
   pictureFailed: "No se ha podido crear la imagen.",
   chances: "{name} {share}",
+  by: "{name}:",
   note: "Análisis",
   toReport: "Análisis de la partida",
   faults: {
