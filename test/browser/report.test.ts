@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { assertAccessible, button, choose, leave, QUICK, STILL, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, QUICK, STILL, Visit } from "../helpers/browser/visit.ts";
 import { finishedMatch } from "../helpers/play/play-match.ts";
 
 const transcript = (name: string): string => join(import.meta.dirname, "../playthroughs", `${name}.json`);

@@ -6,7 +6,7 @@ import type { PageProps } from "../pages.ts";
 import { faultText, type Loaded, loadFile, loadMatch } from "./load.ts";
 import { ReplayScreen } from "./ReplayScreen.tsx";
 import { ReplayTable } from "./replay-table.ts";
-import { TranscriptDoor } from "./TranscriptDoor.tsx";
+import { TranscriptForm } from "./TranscriptForm.tsx";
 import "./style.css";
 
 /** The seat a link wants the match to be seen from. */
@@ -51,5 +51,5 @@ export default function ReplayPage({ id: place }: PageProps) {
   }
   if (shown.at === "checking") return <main class="message-page">{text.checking}</main>;
   const fault = shown.at === "fault" ? faultText(shown.fault) : null;
-  return <TranscriptDoor title={text.title} intro={text.intro} fault={fault} open={openFile} />;
+  return <TranscriptForm title={text.title} intro={text.intro} fault={fault} open={openFile} />;
 }

@@ -14,7 +14,7 @@ import { ProofButton } from "./ProofButton.tsx";
 import { Playback } from "./playback.ts";
 import type { ReplayTable } from "./replay-table.ts";
 import { SeenFrom } from "./SeenFrom.tsx";
-import { useDroppedFile } from "./TranscriptDoor.tsx";
+import { useDroppedFile } from "./TranscriptForm.tsx";
 import { Transport } from "./Transport.tsx";
 import { TurnsButton } from "./TurnsButton.tsx";
 import { useReplayKeys } from "./use-replay-keys.ts";

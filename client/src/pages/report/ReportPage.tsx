@@ -5,14 +5,14 @@ import { reportText as text } from "../../text/report.ts";
 import { go } from "../../ui/address.ts";
 import type { PageProps } from "../pages.ts";
 import { faultText, loadFile, transcriptOf } from "../replay/load.ts";
-import { TranscriptDoor } from "../replay/TranscriptDoor.tsx";
+import { TranscriptForm } from "../replay/TranscriptForm.tsx";
 import { faultOf } from "./fault.ts";
 import { ReportScreen } from "./ReportScreen.tsx";
 import "./style.css";
 
 /** The analysis of a match by its id, or of a transcript file. */
 export default function ReportPage({ id }: PageProps) {
-  return id ? <Report id={id} /> : <ReportDoor fault={null} />;
+  return id ? <Report id={id} /> : <ReportForm fault={null} />;
 }
 
 function Report({ id }: { id: string }) {
@@ -20,16 +20,16 @@ function Report({ id }: { id: string }) {
   useEffect(() => report.hold(), [report]);
   const stage = report.stage.value;
   // A fault after the first moves leaves the graph on show.
-  if (stage.at === "fault" && !report.match.value) return <ReportDoor fault={faultOf(stage.code)} />;
+  if (stage.at === "fault" && !report.match.value) return <ReportForm fault={faultOf(stage.code)} />;
   return <ReportScreen report={report} />;
 }
 
-function ReportDoor({ fault: first }: { fault: string | null }) {
+function ReportForm({ fault: first }: { fault: string | null }) {
   const [fault, setFault] = useState(first);
   const open = async (file: File) => {
     const loaded = await loadFile(file);
     if (loaded.ok) go(reportAddress(loaded.reel.transcript.id, null));
     else setFault(faultText(loaded.fault));
   };
-  return <TranscriptDoor title={text.title} intro={text.intro} fault={fault} open={(file) => void open(file)} />;
+  return <TranscriptForm title={text.title} intro={text.intro} fault={fault} open={(file) => void open(file)} />;
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Asks for a transcript, by a file dialog or by dropping a file. */
-export function TranscriptDoor({ title, intro, fault, open }: Props) {
+export function TranscriptForm({ title, intro, fault, open }: Props) {
   useDroppedFile(open);
   return (
     <main class="lobby">
