@@ -11,11 +11,16 @@ function startWorker(): Worker {
   fresh.addEventListener("error", () => {
     // The worker failed to load; the next job tries again.
     worker = null;
-    for (const listen of listeners.values()) listen({ news: "fault", code: "no-worker" });
-    listeners.clear();
+    endJobs();
   });
   worker = fresh;
   return fresh;
+}
+
+function endJobs(): void {
+  const open = [...listeners.values()];
+  listeners.clear();
+  for (const listen of open) listen({ news: "fault", code: "no-worker" });
 }
 
 /** Gives a job to the analysis worker, which is started with the first one. */
@@ -28,9 +33,9 @@ export function askAnalyst(job: Job, listen: (news: News) => void): void {
   startWorker().postMessage({ id, ...job } satisfies Asked);
 }
 
-/** Ends the worker and drops its jobs; the next job starts a new one. */
+/** Ends the worker and its jobs; the next job starts a new one. */
 export function dismissAnalyst(): void {
   worker?.terminate();
   worker = null;
-  listeners.clear();
+  endJobs();
 }

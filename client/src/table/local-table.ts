@@ -111,6 +111,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     this.steps = this.#newSteps();
     this.steps.animate = animate;
     this.picked.value = new Set();
+    this.played.value = null;
     this.seats.value = seatsOf(match.record, match.seating);
     const own = this.seats.value.findIndex(({ kind }) => kind === "human");
     this.mySeat.value = own < 0 ? null : own;

@@ -259,6 +259,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.view.value = null;
     this.shown.value = null;
     this.picked.value = new Set();
+    this.played.value = null;
     this.log.value = [];
     this.missed.value = [];
   }
