@@ -14,7 +14,7 @@ interface Kind {
   most: number | null;
 }
 
-const KINDS: Kind[] = [
+export const REPORTS: Kind[] = [
   { name: "Dash Dice, Classic", game: "dash-dice", options: { mode: "classic" }, most: 300 },
   { name: "Dice 10 000", game: "dice-10-000", options: {}, most: null },
   { name: "Farkle, special dice", game: "farkle", options: { dice: "draft" }, most: 5000 },
@@ -71,12 +71,12 @@ async function measure(page: Page, [first, second]: readonly string[]): Promise<
  * Measures the match report. The slow-down of the browser does not reach its workers, so the time at a quarter of the
  * speed is four times the time at full speed; long tasks of the page are measured with the slow-down.
  */
-export async function measureReport(): Promise<Section> {
+export async function measureReport(kinds: readonly Kind[]): Promise<Section> {
   const server = await TestServer.open({ botPause: 0 });
   const browser = await openBrowser();
   const rows: string[][] = [];
   const goals: Goal[] = [];
-  for (const { name, game, options, most } of KINDS) {
+  for (const { name, game, options, most } of kinds) {
     const matches = [await finishedMatch(server, game, options), await finishedMatch(server, game, options)];
     const runs: Measured[] = [];
     for (const rate of [1, SLOWDOWN]) {

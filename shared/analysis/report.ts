@@ -38,10 +38,10 @@ export interface SeatTotals {
   decisions: number;
   /** Decisions that were as good as the best. */
   best: number;
-  /** The total cost of the seat's own decisions. */
+  /** The total cost of the seat's mistakes. What an estimate cannot tell apart is not counted. */
   cost: number;
   luck: number;
-  /** What the seat's own decisions changed: the cost with its sign. */
+  /** What the seat's own decisions changed. */
   skill: number;
   /** What the seat gained from the decisions of others. */
   gifts: number;
@@ -140,7 +140,7 @@ function totalsOf(moves: readonly Move[], seat: Seat): SeatTotals {
       continue;
     }
     totals.skill += change;
-    totals.cost += cost;
+    if (isMistake) totals.cost += cost;
     if (choices < 2) continue;
     totals.decisions++;
     if (!isMistake) totals.best++;

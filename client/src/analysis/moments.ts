@@ -1,3 +1,4 @@
+import { errorOf } from "./amounts.ts";
 import type { AnalysedMove } from "./messages.ts";
 
 export type MomentKind = "mistake" | "lucky" | "unlucky";
@@ -25,7 +26,7 @@ const mistakeIn = (move: AnalysedMove): Moment | null =>
 
 function luckIn(move: AnalysedMove): Moment | null {
   const luck = move.luck[move.seat] as number;
-  if (Math.abs(luck) < LEAST_LUCK) return null;
+  if (Math.abs(luck) < Math.max(LEAST_LUCK, 2 * errorOf(move))) return null;
   return { kind: luck > 0 ? "lucky" : "unlucky", move, size: Math.abs(luck), step: move.move };
 }
 

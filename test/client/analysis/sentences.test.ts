@@ -92,6 +92,7 @@ describe("the moments of a report", () => {
       move(30, { luck: [-0.2, 0.2] }),
       move(35, { cost: 0.3, isMistake: false }),
       move(36, { luck: [0.01, -0.01] }),
+      move(39, { luck: [0.1, -0.1], exact: false, error: 0.07 }),
     ];
     assert.deepEqual(
       momentsOf(moves, 40).map(({ kind, step }) => [kind, step]),

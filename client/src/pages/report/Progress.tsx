@@ -3,6 +3,7 @@ import { percent } from "../../text/numbers.ts";
 import { reportText as text } from "../../text/report.ts";
 import { fill } from "../../text/say.ts";
 import { faultOf } from "./fault.ts";
+import "./progress.css";
 
 /** How far an analysis has got, or why it ended; nothing once it is done. */
 export function Progress({ report }: { report: MatchReport }) {

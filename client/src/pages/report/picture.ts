@@ -61,7 +61,7 @@ const fontOf = (token: "--serif" | "--sans", size: number, weight = 400): string
 export async function drawReport(pictured: Pictured): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
-  canvas.height = GRAPH.y + GRAPH.height + 100 + ROW * (pictured.seats.length + 1) + EDGE;
+  canvas.height = GRAPH.y + GRAPH.height + 70 + ROW * (pictured.seats.length + 1);
   const pen = canvas.getContext("2d");
   if (!pen) return null;
   pen.fillStyle = colour("--panel");
