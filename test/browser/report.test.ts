@@ -158,14 +158,14 @@ describe("the match report", function () {
   it("explains a missing match, a changed transcript and a lost connection", async () => {
     const page = await visit.page(DESKTOP, STILL);
     await page.goto(`${visit.server.address}/report/nowhere`);
-    await page.getByRole("alert").getByText("There is no finished match under this address.").waitFor();
+    await page.getByRole("alert").getByText("There's no finished match at this address.").waitFor();
     const raw = await readFile(transcript("dash-dice/classic"), "utf8");
     const buffer = Buffer.from(raw.replace('"move"', '"mvoe"').replace(/"serverSeed":"\w\w/, '"serverSeed":"00'));
     await page.locator("input[type=file]").setInputFiles({ name: "match.json", mimeType: "application/json", buffer });
-    await page.getByRole("alert").getByText("This transcript was changed").waitFor();
+    await page.getByRole("alert").getByText("This record was altered").waitFor();
     await page.route("**/api/matches/**", (route) => route.abort());
     await page.goto(`${visit.server.address}/report/anywhere`);
-    await page.getByRole("alert").getByText("The house cannot be reached").waitFor();
+    await page.getByRole("alert").getByText("The server can't be reached").waitFor();
     await leave(page);
   });
 
@@ -212,7 +212,7 @@ describe("the coach", function () {
   it("judges decisions and advises on request, until it is switched off", async () => {
     const page = await visit.enter("Ann", DESKTOP, QUICK);
     await choose(page, /Classic/);
-    await button(page, "Practise against bots").click();
+    await button(page, "Practice offline").click();
     await button(page, /^(Odd|Roll)/)
       .first()
       .waitFor();

@@ -8,7 +8,7 @@ import { amount, change, errorOf, luckOf } from "./amounts.ts";
 import type { AnalysedMove, Judgement, OpenedMatch } from "./messages.ts";
 
 /** How a game phrases its decisions and events. */
-export type Teller = Pick<GameClient, "decision" | "tell" | "untold"> & { definition: { readonly id: string } };
+export type Teller = Pick<GameClient, "decision" | "tell"> & { definition: { readonly id: string } };
 
 /** Starts a sentence with a phrase. */
 export const sentence = (phrase: string): string =>
@@ -52,10 +52,11 @@ export const decisionSentence = (game: Teller, move: AnalysedMove): string | nul
   move.view && judgementOf(game, move.view, move.action, move);
 
 /** What happened by an action, as the log tells it. */
-export const eventSentence = ({ tell, untold }: Teller, { names }: OpenedMatch, { events }: AnalysedMove): string =>
+export const eventSentence = ({ tell }: Teller, { names }: OpenedMatch, { events }: AnalysedMove): string =>
   events
-    .filter(({ type }) => !untold?.includes(type))
-    .map((event) => say(tell(event), phrases, names, null))
+    .map(tell)
+    .filter((phrase) => phrase !== null)
+    .map((phrase) => say(phrase, phrases, names, null))
     .join(" ");
 
 /** What chance changed, after what happened; who is next does not matter for that. */

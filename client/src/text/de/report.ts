@@ -4,11 +4,10 @@ import type { report as english } from "../en/report.ts";
 /** Die Spielanalyse auf Deutsch. Ein „deed“ ist ein Infinitiv mit zu: „mit 340 weiterzuwürfeln“. */
 export const report: Words<typeof english> = {
   title: "Spielanalyse",
-  intro: "Öffne ein Protokoll und sieh, was jede Entscheidung gekostet hat und wie viel Glück dabei war.",
-  open: "Protokoll öffnen",
+  intro: "Öffne eine Aufzeichnung und sieh, was jede Entscheidung gekostet hat und wie viel Glück dabei war.",
   stages: {
     loading: "Die Partie wird geladen …",
-    checking: "Jeder Würfel wird geprüft …",
+    checking: "Jeder Wurf wird geprüft …",
     fetching: "Die Gewinnchancen werden geladen …",
     solving: "Diese Variante wird gelöst: {share}. Das geschieht nur einmal.",
     analysing: "Zug {move} von {actions} wird analysiert …",
@@ -75,7 +74,6 @@ export const report: Words<typeof english> = {
   chances: "{name} {share}",
   by: "{name}:",
   note: "Analyse",
-  toReport: "Spielanalyse",
   faults: {
     "no-analyst": "Für dieses Spiel gibt es keine Analyse.",
     "no-analysis": "Diese Partie kann nicht analysiert werden.",

@@ -1,11 +1,10 @@
 /** Match analysis in English. A deed is a phrase such as "rolling again with 340". */
 export const report = {
   title: "Match analysis",
-  intro: "Open a transcript to see what every decision cost and how much was luck.",
-  open: "Open a transcript",
+  intro: "Open a match record to see what every decision cost and how much was luck.",
   stages: {
     loading: "Loading the match…",
-    checking: "Checking every die…",
+    checking: "Verifying every roll…",
     fetching: "Loading the win probabilities…",
     solving: "Solving this variant: {share}. This is done once.",
     analysing: "Analysing move {move} of {actions}…",
@@ -66,17 +65,16 @@ export const report = {
   fallback: { played: "this move", best: "another move", forced: "no choice" },
   kernel: { resign: "resigning", agreeDraw: "agreeing to a draw", callOff: "calling off the match" },
   timeout: "running out of time",
-  replay: "Watch the replay",
+  replay: "Watch replay",
   picture: "Save as picture",
-  pictureFailed: "The picture could not be made.",
+  pictureFailed: "The picture couldn't be created. Try again.",
   chances: "{name} {share}",
   by: "{name}:",
   note: "Analysis",
-  toReport: "Match analysis",
   faults: {
-    "no-analyst": "There is no analysis of this game.",
-    "no-analysis": "This match cannot be analysed.",
-    "no-worker": "The analysis could not be loaded. Check the connection and reload the page.",
+    "no-analyst": "There's no analysis for this game.",
+    "no-analysis": "This match can't be analysed.",
+    "no-worker": "The analysis couldn't be loaded. Check your connection and reload the page.",
   },
   coach: {
     title: "Coach",
@@ -84,6 +82,6 @@ export const report = {
     thinking: "One moment…",
     ready: "After each of your decisions you see what it cost.",
     chance: "You win with {share}.",
-    failed: "The coach is not available for this match.",
+    failed: "The coach isn't available for this match.",
   },
 };

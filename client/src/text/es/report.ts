@@ -4,11 +4,10 @@ import type { report as english } from "../en/report.ts";
 /** El análisis de partidas en español. Un «deed» es un infinitivo: «volver a tirar con 340». */
 export const report: Words<typeof english> = {
   title: "Análisis de la partida",
-  intro: "Abre una transcripción para ver qué costó cada decisión y cuánto fue suerte.",
-  open: "Abrir una transcripción",
+  intro: "Abre un registro para ver qué costó cada decisión y cuánto fue suerte.",
   stages: {
     loading: "Cargando la partida…",
-    checking: "Comprobando cada dado…",
+    checking: "Verificando cada tirada…",
     fetching: "Cargando las probabilidades…",
     solving: "Resolviendo esta variante: {share}. Solo se hace una vez.",
     analysing: "Analizando la jugada {move} de {actions}…",
@@ -69,13 +68,12 @@ export const report: Words<typeof english> = {
   fallback: { played: "esta jugada", best: "otra jugada", forced: "sin elección" },
   kernel: { resign: "rendirse", agreeDraw: "acordar el empate", callOff: "suspender la partida" },
   timeout: "quedarse sin tiempo",
-  replay: "Ver la repetición",
+  replay: "Ver repetición",
   picture: "Guardar como imagen",
   pictureFailed: "No se ha podido crear la imagen.",
   chances: "{name} {share}",
   by: "{name}:",
   note: "Análisis",
-  toReport: "Análisis de la partida",
   faults: {
     "no-analyst": "No hay análisis de este juego.",
     "no-analysis": "Esta partida no se puede analizar.",
