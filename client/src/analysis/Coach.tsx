@@ -12,7 +12,7 @@ import "./coach.css";
 export default function Coach({ table }: { table: Table }) {
   const { lesson, advise } = useCoach(table);
   const mine = useComputed(() => {
-    const { value: view } = table.view;
+    const { value: view } = table.shown;
     return view !== null && view.actor !== null && view.actor === table.mySeat.value;
   });
   return (

@@ -55,7 +55,7 @@ export function useCoach(table: Table): { lesson: Lesson; advise(): void } {
   useSignalEffect(() => {
     if (table.played.value) ask(table.played.value);
   });
-  return { lesson, advise: () => table.view.value && ask({ view: table.view.value, action: null }) };
+  return { lesson, advise: () => table.shown.value && ask({ view: table.shown.value, action: null }) };
 }
 
 function lessonOf(question: Question, news: News): Lesson {
