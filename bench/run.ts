@@ -8,6 +8,7 @@ import { renew, round, type Section } from "./results.ts";
 import { measureBots } from "./sections/bots.ts";
 import { measureLive } from "./sections/live.ts";
 import { measureLobby } from "./sections/lobby.ts";
+import { measureReport, REPORTS } from "./sections/report.ts";
 import { measureRestore } from "./sections/restore.ts";
 import { measureRules } from "./sections/rules.ts";
 import { measureSeats } from "./sections/seats.ts";
@@ -52,6 +53,7 @@ const FULL: Part[] = [
   ["restore", () => measureRestore([1000, 5000])],
   ["bots", () => measureBots({ tables: 20, seconds: 60 })],
   ["lobby", () => measureLobby({ visitors: 300, tables: 30 })],
+  ["report", () => measureReport(REPORTS)],
 ];
 
 const SHORT: Part[] = [

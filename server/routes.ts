@@ -23,7 +23,7 @@ const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 /** Paths of the single-page client; the client selects the screen. */
 const PAGES = [
   ...["/", "/table/:id", "/account", "/player/:id"],
-  ...["/replay{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules{/:game}"],
+  ...["/replay{/:id}", "/report{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules{/:game}"],
   ...["/shop", "/leaderboards", "/history", "/settings"],
 ];
 

@@ -151,6 +151,7 @@ export const REGISTRIES: readonly Registry[] = [
 const PARTS: Record<string, (language: string) => string> = {
   core: (language) => `./${language}/index.ts`,
   table: (language) => `./${language}/table.ts`,
+  report: (language) => `./${language}/report.ts`,
   learn: (language) => `../games/registry/learn-texts.${language}.ts`,
 };
 

@@ -1,5 +1,12 @@
-import { type Analysis, type Analyst, type Certainty, sharesOf } from "../core/analyst.ts";
-import { type Action, type CommonState, type GameDefinition, isKernelAction, type Seat } from "../core/game.ts";
+import { type Analysis, type Analyst, type Certainty, type Choice, sharesOf } from "../core/analyst.ts";
+import {
+  type Action,
+  type CommonState,
+  type GameDefinition,
+  type GameEvent,
+  isKernelAction,
+  type Seat,
+} from "../core/game.ts";
 import { type MatchRecord, type Mover, openMatch, type RecordedAction, replay } from "../core/record.ts";
 import { bestOf } from "./position.ts";
 
@@ -12,7 +19,7 @@ export type Move = Certainty & {
   action: Action;
   /** The action of the best decision; the played one where there was nothing to decide. */
   best: Action;
-  /** How many distinct decisions there were. */
+  /** How many distinct decisions there were; 1 if all were worth the same. */
   choices: number;
   /** Shares with best play before the action. */
   win: number[];
@@ -31,10 +38,10 @@ export interface SeatTotals {
   decisions: number;
   /** Decisions that were as good as the best. */
   best: number;
-  /** The total cost of the seat's own decisions. */
+  /** The total cost of the seat's mistakes. What an estimate cannot tell apart is not counted. */
   cost: number;
   luck: number;
-  /** What the seat's own decisions changed: the cost with its sign. */
+  /** What the seat's own decisions changed. */
   skill: number;
   /** What the seat gained from the decisions of others. */
   gifts: number;
@@ -50,8 +57,11 @@ export interface Report {
 /** Costs below this are rounding. */
 const NO_COST = 1e-9;
 
+/** Called after each analysed action, with the state before it and its events. */
+export type MoveVisit = (move: Move, before: CommonState, events: GameEvent[]) => void;
+
 /** Analyses a finished match action by action. */
-export function reportOf(game: GameDefinition, record: MatchRecord, analyst: Analyst): Report {
+export function reportOf(game: GameDefinition, record: MatchRecord, analyst: Analyst, visit?: MoveVisit): Report {
   const analyse = (state: CommonState): Analysis => {
     if (state.result) {
       return { win: sharesOf(state.result, state.scores.length), options: [], exact: true, bound: 0 };
@@ -63,11 +73,13 @@ export function reportOf(game: GameDefinition, record: MatchRecord, analyst: Ana
   let known = analyse(before);
   const start = known.win;
   const moves: Move[] = [];
-  replay(game, record, (state, entry) => {
+  replay(game, record, (state, entry, events) => {
     if (!entry) return;
     const next = analyse(state);
     const after = sharesAfter(game, before, entry, analyst, next.win);
-    moves.push(moveOf(moves.length + 1, entry, known, after, next.win));
+    const move = moveOf(moves.length + 1, entry, known, after, next.win);
+    moves.push(move);
+    visit?.(move, before, events);
     known = next;
     before = structuredClone(state);
   });
@@ -103,13 +115,19 @@ function moveOf(
     by,
     action,
     best: isBest ? action : bestOf(options, seat).action,
-    choices: options.length,
+    choices: isIndifferent(options, seat) ? Math.min(1, options.length) : options.length,
     win,
     after,
     cost,
     luck: next.map((share, other) => share - (after[other] as number)),
     isMistake: cost > Math.max(NO_COST, unsure),
   };
+}
+
+/** True if every option is worth the same, such as calling odd or even: nothing is decided. */
+export function isIndifferent(options: readonly Choice[], seat: Seat): boolean {
+  const shares = options.map(({ win }) => win[seat] as number);
+  return Math.max(...shares) - Math.min(...shares) < NO_COST;
 }
 
 function totalsOf(moves: readonly Move[], seat: Seat): SeatTotals {
@@ -122,7 +140,7 @@ function totalsOf(moves: readonly Move[], seat: Seat): SeatTotals {
       continue;
     }
     totals.skill += change;
-    totals.cost += cost;
+    if (isMistake) totals.cost += cost;
     if (choices < 2) continue;
     totals.decisions++;
     if (!isMistake) totals.best++;

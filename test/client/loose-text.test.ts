@@ -71,7 +71,7 @@ function taken(program: Node): string[] {
   const imports = (program.body as Node[]).filter(
     ({ type, source }) =>
       type === "ImportDeclaration" &&
-      /\/text\/(index|say|numbers|table|learn)\.ts$|\/words\.ts$/.test(String((source as Node).value)),
+      /\/text\/(index|say|numbers|table|learn|report)\.ts$|\/words\.ts$/.test(String((source as Node).value)),
   );
   const names = new Set(
     imports.flatMap(({ specifiers }) => (specifiers as Node[]).map(({ local }) => (local as Node).name)),

@@ -95,6 +95,14 @@ const PAGES: Screen[] = [
   ["shop", at("/shop", ".offer")],
   ["account", at("/account", ".account .card")],
   ["replay-start", at("/replay", "main")],
+  [
+    "report",
+    async (studio) => {
+      await studio.goTo("/report", "main");
+      await studio.page.locator("input[type=file]").setInputFiles("test/playthroughs/dash-dice/classic.json");
+      await studio.page.locator(".headline").waitFor({ timeout: SCREEN_TIMEOUT });
+    },
+  ],
   ["learn", at("/learn", ".course")],
   ["lesson", at("/learn/casino", ".coach")],
   ...Object.keys(catalog).map((game): Screen => [`rules-${game}`, at(`/rules/${game}`, ".rules")]),

@@ -16,6 +16,7 @@ export interface PageEntry {
 const PAGES: PageEntry[] = [
   { address: /^\/practice\/([\w-]+(?:\/continued)?)$/, load: () => import("./practice/PracticePage.tsx") },
   { address: /^\/replay(?:\/([\w-]+))?$/, load: () => import("./replay/ReplayPage.tsx") },
+  { address: /^\/report(?:\/([\w-]+))?$/, load: () => import("./report/ReportPage.tsx") },
   { address: /^\/learn$/, load: () => import("./learn/LearnPage.tsx") },
   { address: /^\/learn\/([\w-]+)$/, load: () => import("./learn/LessonPage.tsx") },
   { address: /^\/rules$/, load: () => import("./learn/LearnPage.tsx") },

@@ -49,6 +49,8 @@ export const muted = flag("muted", false);
 export const haptics = flag("haptics", true);
 /** Whether to notify the player of a turn in a hidden tab; also needs the browser's permission. */
 export const notifications = flag("notifications", false);
+/** Whether the coach judges the player's decisions in matches against bots. */
+export const coach = flag("coach", false);
 /** Four suit colours instead of two, for players who cannot distinguish red from black. */
 export const fourColours = flag("four-colours", false);
 

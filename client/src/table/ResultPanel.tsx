@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { reportAddress } from "../analysis/addresses.ts";
 import { text } from "../text/index.ts";
 import { listed } from "../text/numbers.ts";
 import { fill } from "../text/say.ts";
@@ -93,6 +94,7 @@ function Proof({ prove, table }: { prove(): Promise<FairnessReport>; table: Tabl
   return (
     <Fairness report={report} matchId={table.matchId}>
       <Link to={replayAddress(table)}>{text.replay.watch}</Link>
+      <Link to={reportAddress(table.matchId, table.mySeat.value)}>{text.replay.analysis}</Link>
     </Fairness>
   );
 }

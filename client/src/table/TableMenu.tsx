@@ -1,18 +1,18 @@
 import { useRef, useState } from "preact/hooks";
-import { muted } from "../preferences/preferences.ts";
+import { coach, muted } from "../preferences/preferences.ts";
 import { text } from "../text/index.ts";
 import { Confirm } from "../ui/Confirm.tsx";
 import { LanguageChoice } from "../ui/LanguageChoice.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import { Settings } from "../ui/settings/Settings.tsx";
-import { mayOfferDraw, mayResign } from "./permissions.ts";
+import { mayCoach, mayOfferDraw, mayResign } from "./permissions.ts";
 import { ServerTable } from "./server-table.ts";
 import type { Table } from "./table.ts";
 import "./table-menu.css";
 
 type Opened = "resigning" | "settings" | null;
 
-/** The table menu: mute, settings, draw offer and resignation. */
+/** The table menu: mute, settings, coach, draw offer and resignation. */
 export function TableMenu({ table }: { table: Table }) {
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>(null);
@@ -38,6 +38,17 @@ export function TableMenu({ table }: { table: Table }) {
         <button type="button" class="big" onClick={choose(() => setOpened("settings"))}>
           {text.settings.open}
         </button>
+        {mayCoach(table) && (
+          <button
+            type="button"
+            class="big"
+            onClick={choose(() => {
+              coach.value = !coach.value;
+            })}
+          >
+            {coach.value ? text.settings.coachOff : text.settings.coachOn}
+          </button>
+        )}
         {served && mayOfferDraw(served) && (
           <button type="button" class="big" onClick={choose(() => void served.offerDraw())}>
             {text.offerDraw}

@@ -7,6 +7,7 @@ import { Confirm } from "../ui/Confirm.tsx";
 import { callToTurn } from "../ui/turn-call.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import { Chat } from "./Chat.tsx";
+import { CoachSlot } from "./CoachSlot.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { EventLog } from "./EventLog.tsx";
 import { Interruptions } from "./Interruptions.tsx";
@@ -82,6 +83,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
           {playing &&
             !over &&
             (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
+          <CoachSlot table={table} />
           {over && <ResultPanel table={table} toLobby={leave} playOn={playOn && leaveFor(playOn)} />}
           {over && Afterwards && <Afterwards table={table} />}
           {served && !playing && <Waiting table={served} toLobby={leave} />}

@@ -14,6 +14,8 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   prompt?(view: V, mine: boolean, name: string): string | null;
   /** The phrase of an event in the log, or null if the log omits it. */
   tell(event: GameEvent): Phrase | null;
+  /** The phrase of a decision in match analysis; its id is an entry of the game's `decisions`. */
+  decision?(view: V, action: A): Phrase;
   /** The plain view behind the synchronized state. */
   read(state: SyncedTable): V;
   /** The canvas. */

@@ -75,8 +75,10 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
   }
 
   async act(action: A | { type: "resign" }): Promise<void> {
+    const before = this.view.value;
     const refused = this.#play(this.mySeat.value ?? -1, "player", action);
     if (refused) this.showRefusal(explainMove(this.game.definition.id, refused));
+    else this.noteMove(before, action);
   }
 
   override skip(): void {
@@ -109,6 +111,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     this.steps = this.#newSteps();
     this.steps.animate = animate;
     this.picked.value = new Set();
+    this.played.value = null;
     this.seats.value = seatsOf(match.record, match.seating);
     const own = this.seats.value.findIndex(({ kind }) => kind === "human");
     this.mySeat.value = own < 0 ? null : own;

@@ -23,3 +23,10 @@ export function maySkip(table: Table): boolean {
   const { kind, caretaker } = seats.value[shown.value?.actor ?? -1] ?? {};
   return kind === "bot" || caretaker === true;
 }
+
+/** True if the coach may help: the player sits at a live table with bots only. Such matches are never rated. */
+export const mayCoach = (table: Table): boolean =>
+  table.live &&
+  table.coachable &&
+  plays(table) &&
+  table.seats.value.every(({ kind }, seat) => kind === "bot" || seat === table.mySeat.value);

@@ -114,7 +114,8 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   }
 
   act(action: A | { type: "resign" }): Promise<void> {
-    return this.#tellRefusal(this.#moves.send(action));
+    const before = this.view.value;
+    return this.#tellRefusal(this.#moves.send(action).then(() => this.noteMove(before, action)));
   }
 
   /** Takes the seat back from its caretaker. */
@@ -258,6 +259,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.view.value = null;
     this.shown.value = null;
     this.picked.value = new Set();
+    this.played.value = null;
     this.log.value = [];
     this.missed.value = [];
   }

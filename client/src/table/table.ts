@@ -24,6 +24,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly view: Signal<V | null> = signal(null);
   /** The displayed state, which decides the controls; lags behind `view` until animations end. */
   readonly shown: Signal<V | null> = signal(null);
+  /** The player's last accepted move, with the view in which it was made. */
+  readonly played: Signal<{ view: V; action: A } | null> = signal(null);
   readonly log: Signal<LogLine[]> = signal([]);
   /** Events from before this client joined, or during a disconnect. */
   readonly missed: Signal<GameEvent[]> = signal([]);
@@ -34,6 +36,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly deadline: Signal<number | null> = signal(null);
   /** True if moves can be made; false for replays. */
   readonly live: boolean = true;
+  /** True if the coach may judge moves; false for lessons, whose dice are arranged. */
+  readonly coachable: boolean = true;
   /** True if the table plays sounds and vibrations. */
   readonly audible: boolean = true;
   abstract steps: Steps<V>;
@@ -102,6 +106,11 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   /** Shows a sentence about the match. */
   showNews(sentence: string): void {
     this.showNotice({ sentence, tone: "news" });
+  }
+
+  /** Notes an accepted move of the player; a resignation is none. */
+  protected noteMove(view: V | null, action: A | { type: "resign" }): void {
+    if (view && action.type !== "resign") this.played.value = { view, action: action as A };
   }
 
   protected showNotice(notice: Notice): void {

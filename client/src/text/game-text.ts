@@ -39,6 +39,11 @@ export interface TableText {
   /** The names of the statistics that only this game has. */
   statistics: Record<string, string>;
   achievements: Record<string, AchievementText>;
+  /**
+   * Decisions as match analysis names them, in a form that can be subject and object: "rolling again with {points}".
+   * Without them, analysis speaks of "this move".
+   */
+  decisions?: Record<string, string>;
 }
 
 /** One section of a game's rules: sentences, and optionally a table that is computed from the rules. */

@@ -29,6 +29,10 @@ export function explainMove(game: string, code: string): string {
   return texts().find(([id]) => id === game)?.[1].rejections[code] ?? explain(code);
 }
 
+/** A decision of a game by the id of its phrase, or undefined if the game does not name its decisions. */
+export const decisionText = (game: string, id: string): string | undefined =>
+  texts().find(([other]) => other === game)?.[1].decisions?.[id];
+
 const stats = computed(() => Object.assign({}, words().statNames, ...texts().map(([, { statistics }]) => statistics)));
 
 /** The names of all statistics in the order in which they are shown: first those of several games. */

@@ -9,6 +9,11 @@ export const table = {
   es: () => import("./es/table.ts"),
 };
 
+export const report = {
+  de: () => import("./de/report.ts"),
+  es: () => import("./es/report.ts"),
+};
+
 export const learn = {
   de: () => import("../games/registry/learn-texts.de.ts"),
   es: () => import("../games/registry/learn-texts.es.ts"),

@@ -6,6 +6,7 @@ import { viewReader } from "../read-view.ts";
 import { Afterwards } from "./Afterwards.tsx";
 import { CasinoFelt } from "./CasinoFelt.tsx";
 import { Controls } from "./Controls.tsx";
+import { decision } from "./decision.ts";
 import { promptFor } from "./prompt.ts";
 import { Scores } from "./Scores.tsx";
 import { tell } from "./tell.ts";
@@ -15,6 +16,7 @@ import "./style.css";
 export const client = gameClient<CasinoView, CasinoAction, CasinoEvent>({
   definition: casino,
   tell,
+  decision,
   prompt: promptFor,
   read: viewReader(fields),
   Felt: CasinoFelt,

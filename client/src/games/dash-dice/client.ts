@@ -7,6 +7,7 @@ import { gameClient } from "../../table/game-client.ts";
 import { fill } from "../../text/say.ts";
 import { viewReader } from "../read-view.ts";
 import { Controls } from "./Controls.tsx";
+import { decision } from "./decision.ts";
 import { Scores } from "./Scores.tsx";
 import { tell } from "./tell.ts";
 import { words } from "./words.ts";
@@ -35,6 +36,7 @@ const Felt = diceFelt<DashView, DashAction>({
 export const client = gameClient<DashView, DashAction, DashEvent>({
   definition: dashDice,
   tell,
+  decision,
   prompt: (view, mine, name) =>
     view.phase === "turnDecider" ? fill(mine ? words.yourCall : words.theirCall, { name }) : null,
   read: viewReader(fields),

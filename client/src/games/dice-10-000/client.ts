@@ -10,12 +10,14 @@ import { Controls } from "./Controls.tsx";
 import { Scores } from "./Scores.tsx";
 import { show } from "./show.ts";
 import "./style.css";
+import { decision } from "./decision.ts";
 import { tell } from "./tell.ts";
 
 /** Dice 10 000 on the page. */
 export const client = gameClient<Dice10000View, Dice10000Action, Dice10000Event>({
   definition: dice10000,
   tell,
+  decision,
   read: viewReader(fields),
   Felt: sixDiceFelt(show),
   Scores,

@@ -10,12 +10,14 @@ import { Controls } from "./Controls.tsx";
 import { Felt } from "./Felt.tsx";
 import { Scores } from "./Scores.tsx";
 import "./style.css";
+import { decision } from "./decision.ts";
 import { tell } from "./tell.ts";
 
 /** Farkle on the page. */
 export const client = gameClient<FarkleView, FarkleAction, FarkleEvent>({
   definition: farkle,
   tell,
+  decision,
   prompt: (view, mine) => (view.phase !== "draft" ? null : mine ? words.drafting : words.everyoneDrafts),
   read: viewReader(fields),
   Felt,

@@ -34,6 +34,7 @@ const isSame = (a: Action, b: Action): boolean => canonicalJson(a) === canonical
 
 /** A table that accepts only the move of the current lesson step. */
 export class LessonTable<V extends CommonState = CommonState, A extends Action = Action> extends LocalTable<V, A> {
+  override readonly coachable = false;
   readonly lesson: Lesson;
   /** Index of the current step. */
   readonly at: Signal<number> = signal(0);

@@ -1,3 +1,4 @@
+import { reportAddress } from "../../analysis/addresses.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Link } from "../../ui/Link.tsx";
@@ -17,7 +18,7 @@ export function MatchLinks({ matchId, seat, title, date }: Props) {
       <Link to={`/replay/${matchId}?seat=${seat}`} label={fill(text.profile.replayOf, { title, date })}>
         {text.profile.replay}
       </Link>
-      <Link to={`/report/${matchId}`} label={fill(text.profile.reportOf, { title, date })}>
+      <Link to={reportAddress(matchId, seat)} label={fill(text.profile.reportOf, { title, date })}>
         {text.profile.report}
       </Link>
     </>

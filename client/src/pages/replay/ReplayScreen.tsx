@@ -1,25 +1,36 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { CommonState } from "../../../../shared/core/game.ts";
+import { reportAddress, wantsAnalysis } from "../../analysis/addresses.ts";
 import { EventLog } from "../../table/EventLog.tsx";
 import { Interruptions } from "../../table/Interruptions.tsx";
 import { text as common, replay as text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { go } from "../../ui/address.ts";
+import { Link } from "../../ui/Link.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { AnalysisNote } from "./AnalysisNote.tsx";
 import { ContinueHere } from "./ContinueHere.tsx";
 import { ProofButton } from "./ProofButton.tsx";
 import { Playback } from "./playback.ts";
 import type { ReplayTable } from "./replay-table.ts";
 import { SeenFrom } from "./SeenFrom.tsx";
+import { useDroppedFile } from "./TranscriptForm.tsx";
 import { Transport } from "./Transport.tsx";
 import { TurnsButton } from "./TurnsButton.tsx";
 import { useReplayKeys } from "./use-replay-keys.ts";
 
+interface Props {
+  table: ReplayTable;
+  raw: string;
+  openFile(file: File): void;
+}
+
 /** The replay screen: the table with its playback controls. */
-export function ReplayScreen({ table, raw }: { table: ReplayTable; raw: string }) {
+export function ReplayScreen({ table, raw, openFile }: Props) {
   const { Felt, Scores, Afterwards } = table.game;
   const playback = useMemo(() => new Playback(table), [table]);
   useReplayKeys(table, playback);
+  useDroppedFile(openFile);
   useTitle(fill(text.named, { title: table.title }));
   useEffect(() => {
     return () => {
@@ -41,10 +52,14 @@ export function ReplayScreen({ table, raw }: { table: ReplayTable; raw: string }
       <div class="side">
         <Scores table={table} />
         <Transport table={table} playback={playback} />
+        {wantsAnalysis() && <AnalysisNote table={table} raw={raw} />}
         <div class="replay-tools">
           <SeenFrom table={table} />
           <TurnsButton table={table} />
           <ProofButton table={table} raw={raw} />
+          <Link class="big way tool" to={reportAddress(table.matchId, table.mySeat.value)}>
+            {text.analysis}
+          </Link>
         </div>
         <ContinueHere table={table} />
         {table.shown.value?.result && Afterwards && <Afterwards table={table} />}

@@ -1,10 +1,12 @@
 import type { Verdict } from "../../../../shared/core/transcript.ts";
+import type { Raw } from "../../analysis/match-report.ts";
 import { clientOf } from "../../games/clients.ts";
 import { recordAddress } from "../../table/fairness-check.ts";
 import type { Entries } from "../../text/dictionary.ts";
 import { replay as text } from "../../text/index.ts";
 import { runJob } from "../../worker/run-job.ts";
 import { recallExercise } from "../practice/memory.ts";
+import { openedFile, rememberFile } from "./opened-file.ts";
 import { Reel } from "./reel.ts";
 
 /** A reel with the text it was read from, or why there is none. */
@@ -13,7 +15,7 @@ export type Loaded = { ok: true; reel: Reel; raw: string } | { ok: false; fault:
 /** No match comes near this. */
 const MOST_BYTES = 8_000_000;
 
-const fault = (code: string): Loaded => ({ ok: false, fault: code });
+const fault = (code: string): { ok: false; fault: string } => ({ ok: false, fault: code });
 
 /** Why there is no reel, in a sentence. */
 export function faultText(code: string): string {
@@ -21,21 +23,39 @@ export function faultText(code: string): string {
   return faults[code] ?? text.faults["malformed-transcript"];
 }
 
-/** The match with this id: one that was practised here, or one of the server. */
-export async function loadMatch(id: string): Promise<Loaded> {
+/** The transcript of a match: of a file that was opened, of a match practised here, or of the server. */
+export async function transcriptOf(id: string): Promise<Raw> {
+  const file = openedFile(id);
+  if (file !== null) return { ok: true, raw: file };
   const own = recallExercise(id);
   if (own) {
     const raw = await runJob("transcribe", { record: own }).catch(() => null);
-    return raw === null ? fault("no-record") : readTranscript(raw);
+    return raw === null ? fault("no-record") : { ok: true, raw };
   }
   const response = await fetch(recordAddress(id)).catch(() => null);
   if (!response) return fault("offline");
-  return response.ok ? readTranscript(await response.text()) : fault("no-record");
+  return response.ok ? { ok: true, raw: await response.text() } : fault(await refusalOf(response));
 }
 
-/** Loads a transcript from a file. */
-export const loadFile = async (file: Blob): Promise<Loaded> =>
-  file.size > MOST_BYTES ? fault("too-large") : readTranscript(await file.text());
+/** The code of a refusal that the page has a sentence for. */
+async function refusalOf(response: Response): Promise<string> {
+  const { error } = (await response.json().catch(() => ({}))) as { error?: { code?: string } };
+  return error?.code !== undefined && error.code in text.faults ? error.code : "no-record";
+}
+
+/** Loads the match with this id. */
+export async function loadMatch(id: string): Promise<Loaded> {
+  const loaded = await transcriptOf(id);
+  return loaded.ok ? readTranscript(loaded.raw) : loaded;
+}
+
+/** Loads a transcript from a file. It is found under its id until another file is opened. */
+export async function loadFile(file: Blob): Promise<Loaded> {
+  if (file.size > MOST_BYTES) return fault("too-large");
+  const loaded = await readTranscript(await file.text());
+  if (loaded.ok) rememberFile(loaded.reel.transcript.id, loaded.raw);
+  return loaded;
+}
 
 /** Checks a transcript before anything of it is shown. */
 async function readTranscript(raw: string): Promise<Loaded> {

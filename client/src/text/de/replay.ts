@@ -10,6 +10,7 @@ export const replay: Words<typeof english> = {
   drop: "oder ziehe die Datei auf diese Seite.",
   checking: "Jeder Wurf wird geprüft …",
   watch: "Wiederholung ansehen",
+  analysis: "Analyse",
   named: "{title} · Wiederholung",
   onlyLooking: "Das ist eine Wiederholung. Wähle „Von hier fortsetzen“, um gegen Bots weiterzuspielen.",
   step: "Schritt {position} von {end}",

@@ -30,5 +30,7 @@ export const settings: Words<typeof english> = {
   notificationsMissing: "Dieser Browser unterstützt keine Benachrichtigungen.",
   mute: "Ton aus",
   unmute: "Ton an",
+  coachOn: "Trainer einschalten",
+  coachOff: "Trainer ausschalten",
   open: "Einstellungen",
 };

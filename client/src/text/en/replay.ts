@@ -7,6 +7,7 @@ export const replay = {
   drop: "or drop the file anywhere on this page.",
   checking: "Verifying every roll…",
   watch: "Watch replay",
+  analysis: "Analysis",
   named: "{title} · Replay",
   onlyLooking: "This is a replay. Choose Continue from here to play on against bots.",
   step: "Step {position} of {end}",

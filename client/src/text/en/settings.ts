@@ -26,5 +26,7 @@ export const settings = {
   notificationsMissing: "This browser doesn't support notifications.",
   mute: "Mute sound",
   unmute: "Unmute sound",
+  coachOn: "Turn the coach on",
+  coachOff: "Turn the coach off",
   open: "Settings",
 };

@@ -10,6 +10,7 @@ export const replay: Words<typeof english> = {
   drop: "o suelta el archivo en cualquier lugar de esta página.",
   checking: "Verificando cada tirada…",
   watch: "Ver repetición",
+  analysis: "Análisis",
   named: "{title} · Repetición",
   onlyLooking: "Esto es una repetición. Elige «Continuar desde aquí» para seguir jugando contra bots.",
   step: "Paso {position} de {end}",

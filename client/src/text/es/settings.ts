@@ -30,5 +30,7 @@ export const settings: Words<typeof english> = {
   notificationsMissing: "Este navegador no admite notificaciones.",
   mute: "Quitar sonido",
   unmute: "Activar sonido",
+  coachOn: "Activar el entrenador",
+  coachOff: "Desactivar el entrenador",
   open: "Ajustes",
 };

@@ -228,4 +228,14 @@ export const table: Words<typeof english> = {
     "nine-of-eleven": ["Neun von elf", "Erziele neun Punkte in einer Partie."],
     "two-of-a-mind": ["Ein eingespieltes Team", "Gewinne fünf Partien mit einem Partner."],
   },
+  decisions: {
+    drop: "{card} auf {target} zu legen",
+    stage: "{card} zum Stapel zu legen",
+    capture: "{value} zu nehmen",
+    build: "{value} zu bauen",
+    accept: "den Stapel zu bestätigen",
+    cancel: "den Schritt zurückzunehmen",
+    trail: "{card} abzulegen",
+    timeout: "die Zeit ablaufen zu lassen",
+  },
 };

@@ -218,4 +218,14 @@ export const table = {
     "nine-of-eleven": ["Nine of eleven", "Score nine points in one match."],
     "two-of-a-mind": ["Two of a mind", "Win five matches with a partner."],
   },
+  decisions: {
+    drop: "playing {card} on {target}",
+    stage: "adding {card} to the stack",
+    capture: "capturing {value}",
+    build: "building {value}",
+    accept: "accepting the stack",
+    cancel: "taking the step back",
+    trail: "trailing {card}",
+    timeout: "running out of time",
+  },
 } satisfies TableText;

@@ -231,4 +231,14 @@ export const table: Words<typeof english> = {
     "nine-of-eleven": ["Nueve de once", "Consigue nueve puntos en una partida."],
     "two-of-a-mind": ["Uña y carne", "Gana cinco partidas en pareja."],
   },
+  decisions: {
+    drop: "jugar {card} sobre {target}",
+    stage: "añadir {card} a la pila",
+    capture: "capturar {value}",
+    build: "construir {value}",
+    accept: "aceptar la pila",
+    cancel: "deshacer el paso",
+    trail: "dejar {card}",
+    timeout: "quedarse sin tiempo",
+  },
 };

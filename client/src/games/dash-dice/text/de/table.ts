@@ -57,4 +57,11 @@ export const table: Words<typeof english> = {
     "iron-nerve": ["Nerven aus Eisen", "Erziele 200 in True Grit."],
     "true-grit": ["Echter Schneid", "Erziele 500 in True Grit."],
   },
+  decisions: {
+    call: "„{parity}“ anzusagen",
+    roll: "zu würfeln",
+    again: "mit {points} weiterzuwürfeln",
+    bank: "{points} zu sichern",
+    pass: "zu passen",
+  },
 };

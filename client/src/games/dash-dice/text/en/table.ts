@@ -50,4 +50,11 @@ export const table = {
     "iron-nerve": ["Iron nerve", "Score 200 in True Grit."],
     "true-grit": ["True grit", "Score 500 in True Grit."],
   },
+  decisions: {
+    call: "calling {parity}",
+    roll: "rolling",
+    again: "rolling again with {points}",
+    bank: "banking {points}",
+    pass: "passing",
+  },
 } satisfies TableText;

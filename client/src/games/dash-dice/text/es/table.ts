@@ -53,4 +53,11 @@ export const table: Words<typeof english> = {
     "iron-nerve": ["Nervios de hierro", "Consigue 200 en True Grit."],
     "true-grit": ["Verdadero temple", "Consigue 500 en True Grit."],
   },
+  decisions: {
+    call: "pedir {parity}",
+    roll: "tirar",
+    again: "volver a tirar con {points}",
+    bank: "guardar {points}",
+    pass: "pasar",
+  },
 };

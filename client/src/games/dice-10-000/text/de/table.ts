@@ -77,4 +77,11 @@ export const table: Words<typeof english> = {
     "eight-turn-win": ["Sieg in acht Zügen", "Gewinne in acht Zügen."],
     "not-one-bust": ["Kein einziger Fehlwurf", "Gewinne ohne Fehlwurf."],
   },
+  decisions: {
+    roll: "zu würfeln",
+    again: "mit {points} noch {dice} {dice:Würfel|Würfel} zu werfen",
+    lock: "{faces} herauszulegen",
+    yield: "{points} aufzuschreiben",
+    timeout: "die Zeit ablaufen zu lassen",
+  },
 };

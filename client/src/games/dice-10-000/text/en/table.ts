@@ -76,4 +76,11 @@ export const table = {
     "eight-turn-win": ["Eight-turn win", "Win in eight turns."],
     "not-one-bust": ["Not one bust", "Win without busting."],
   },
+  decisions: {
+    roll: "rolling",
+    again: "rolling {dice} {dice:die|dice} with {points}",
+    lock: "locking {faces}",
+    yield: "yielding with {points}",
+    timeout: "running out of time",
+  },
 } satisfies TableText;

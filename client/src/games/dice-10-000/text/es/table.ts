@@ -77,4 +77,11 @@ export const table: Words<typeof english> = {
     "eight-turn-win": ["Victoria en ocho turnos", "Gana en ocho turnos."],
     "not-one-bust": ["Ni una nula", "Gana sin ninguna tirada nula."],
   },
+  decisions: {
+    roll: "tirar",
+    again: "tirar {dice} {dice:dado|dados} con {points}",
+    lock: "apartar {faces}",
+    yield: "anotar {points}",
+    timeout: "quedarse sin tiempo",
+  },
 };

@@ -161,4 +161,12 @@ export const table: Words<typeof english> = {
     "safety-net": ["Sicherheitsnetz", "Lass deine Würfel in Challenges zehn Farkles mildern."],
     "golden-touch": ["Goldenes Händchen", "Verdiene 500 $ mit deinen Würfeln."],
   },
+  decisions: {
+    roll: "zu würfeln",
+    again: "mit {points} noch {dice} {dice:Würfel|Würfel} zu werfen",
+    save: "{faces} zu behalten",
+    bank: "{points} zu sichern",
+    draft: "diese Würfel zu wählen",
+    timeout: "die Zeit ablaufen zu lassen",
+  },
 };

@@ -157,4 +157,12 @@ export const table = {
     "safety-net": ["Safety net", "Have your dice soften ten farkles in Challenge."],
     "golden-touch": ["Golden touch", "Earn $500 with your dice."],
   },
+  decisions: {
+    roll: "rolling",
+    again: "rolling {dice} {dice:die|dice} with {points}",
+    save: "saving {faces}",
+    bank: "banking {points}",
+    draft: "choosing these dice",
+    timeout: "running out of time",
+  },
 } satisfies TableText;

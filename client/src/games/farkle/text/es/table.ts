@@ -160,4 +160,12 @@ export const table: Words<typeof english> = {
     "safety-net": ["Red de seguridad", "Haz que tus dados suavicen diez farkles en Challenge."],
     "golden-touch": ["Manos de oro", "Gana 500 $ con tus dados."],
   },
+  decisions: {
+    roll: "tirar",
+    again: "tirar {dice} {dice:dado|dados} con {points}",
+    save: "apartar {faces}",
+    bank: "guardar {points}",
+    draft: "elegir estos dados",
+    timeout: "quedarse sin tiempo",
+  },
 };

@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import type { GameId } from "../../shared/games/catalog.ts";
+import { DESKTOP, openBrowser, openPage } from "../../test/helpers/browser/browser.ts";
+import { readPerformance, recordPerformance } from "../../test/helpers/browser/page-performance.ts";
+import { finishedMatch } from "../../test/helpers/play/play-match.ts";
+import { TestServer } from "../../test/helpers/server/test-server.ts";
+import { type Goal, round, type Section, table } from "../results.ts";
+
+interface Kind {
+  name: string;
+  game: GameId;
+  options: object;
+  /** Most milliseconds until the report is complete, at a quarter of this machine's speed; null without a goal. */
+  most: number | null;
+}
+
+export const REPORTS: Kind[] = [
+  { name: "Dash Dice, Classic", game: "dash-dice", options: { mode: "classic" }, most: 300 },
+  { name: "Dice 10 000", game: "dice-10-000", options: {}, most: null },
+  { name: "Farkle, special dice", game: "farkle", options: { dice: "draft" }, most: 5000 },
+  { name: "Casino", game: "casino", options: {}, most: null },
+];
+const SLOWDOWN = 4;
+/** Longest accepted task of the page in milliseconds; the browser reports tasks from this length on. */
+const LONGEST_TASK = 50;
+/** Reports that take longer are given up. */
+const PATIENCE = 120_000;
+
+/** Opens an address within the page; resolves with the milliseconds until its selector appears, or null. */
+function reach(page: Page, path: string, selector: string): Promise<number | null> {
+  return page.evaluate(
+    ([address, wanted, patience]) =>
+      new Promise<number | null>((resolve) => {
+        const start = performance.now();
+        const watch = new MutationObserver(() => {
+          if (document.querySelector(wanted)) finish(performance.now() - start);
+        });
+        const timer = setTimeout(() => finish(null), patience);
+        const finish = (took: number | null): void => {
+          watch.disconnect();
+          clearTimeout(timer);
+          resolve(took);
+        };
+        watch.observe(document, { subtree: true, childList: true });
+        history.pushState(null, "", address);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }),
+    [path, selector, PATIENCE] as const,
+  );
+}
+
+interface Measured {
+  /** Null if the report was given up. */
+  took: number | null;
+  /** The longest task; 0 if none reached the limit. */
+  longest: number;
+}
+
+/** Measures a report after another one of its kind, so that code and table are in the page's cache. */
+async function measure(page: Page, [first, second]: readonly string[]): Promise<Measured> {
+  await page.goto(`${new URL(page.url()).origin}/report/${first}`);
+  await page.locator(".headline").waitFor({ timeout: PATIENCE });
+  await reach(page, "/settings", ".page h1");
+  const { longTasks: before } = await readPerformance(page);
+  const took = await reach(page, `/report/${second}`, ".headline");
+  const { longTasks } = await readPerformance(page);
+  return { took, longest: Math.max(0, ...longTasks.slice(before.length).map(({ lasted }) => lasted)) };
+}
+
+/**
+ * Measures the match report. The slow-down of the browser does not reach its workers, so the time at a quarter of the
+ * speed is four times the time at full speed; long tasks of the page are measured with the slow-down.
+ */
+export async function measureReport(kinds: readonly Kind[]): Promise<Section> {
+  const server = await TestServer.open({ botPause: 0 });
+  const browser = await openBrowser();
+  const rows: string[][] = [];
+  const goals: Goal[] = [];
+  for (const { name, game, options, most } of kinds) {
+    const matches = [await finishedMatch(server, game, options), await finishedMatch(server, game, options)];
+    const runs: Measured[] = [];
+    for (const rate of [1, SLOWDOWN]) {
+      const page = await openPage(browser, DESKTOP, { serviceWorkers: "block" });
+      await recordPerformance(page);
+      await page.goto(server.address);
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate });
+      runs.push(await measure(page, matches).catch(() => ({ took: null, longest: 0 })));
+      await page.context().close();
+    }
+    const [full, slow] = runs as [Measured, Measured];
+    const quarter = full.took === null ? null : SLOWDOWN * full.took;
+    const said = quarter === null ? `more than ${PATIENCE / 1000} s` : `${round(quarter)} ms`;
+    rows.push([name, full.took === null ? "–" : round(full.took), said, round(slow.longest)]);
+    if (most !== null) {
+      const met = quarter !== null && quarter <= most;
+      goals.push({ goal: `report within ${most} ms: ${name}`, measured: said, met });
+    }
+    goals.push({
+      goal: `no task above ${LONGEST_TASK} ms during a report: ${name}`,
+      measured: `${round(slow.longest)} ms`,
+      met: slow.longest <= LONGEST_TASK,
+    });
+  }
+  await browser.close();
+  await server.close();
+  return {
+    title: "Match report in the page",
+    about: `The second report of a kind, with code and table cached, from following its link to the headline. A quarter of the speed is ${SLOWDOWN} times the time at full speed, because the browser slows down only the page and not its workers; long tasks are those of the slowed page.`,
+    table: table(["Match", "full speed ms", "at a quarter of the speed", "longest task ms"], ...rows),
+    goals,
+    ratios: {},
+  };
+}

@@ -1,0 +1,28 @@
+import { percent, signedPercent } from "../text/numbers.ts";
+import { reportText as text } from "../text/report.ts";
+import { fill } from "../text/say.ts";
+import type { AnalysedMove } from "./messages.ts";
+
+/** The standard error of a value; 0 if it is proven. */
+export type ErrorOf = { exact: true } | { exact: false; error: number };
+
+export const errorOf = (value: ErrorOf): number => (value.exact ? 0 : value.error);
+
+/** The standard error of a sum of independent estimates. */
+export const errorOfSum = (values: readonly ErrorOf[]): number => Math.hypot(...values.map(errorOf));
+
+const within = (value: string, error: number): string =>
+  error === 0 ? value : fill(text.aboutWithin, { value, error: percent(error) });
+
+/** A share of a win; an estimate says so, with its standard error. */
+export const amount = (share: number, error: number): string => within(percent(share), error);
+
+/** A change of a share with its sign. */
+export const change = (share: number, error: number): string => within(signedPercent(share), error);
+
+/** A share in running text, where the standard error would be in the way. */
+export const roughly = (share: number, isExact: boolean): string =>
+  isExact ? percent(share) : fill(text.about, { value: percent(share) });
+
+/** What chance changed for the acting seat. */
+export const luckOf = ({ luck, seat }: AnalysedMove): number => luck[seat] as number;

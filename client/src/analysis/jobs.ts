@@ -1,0 +1,86 @@
+import { bestOf } from "../../../shared/analysis/position.ts";
+import { isIndifferent, reportOf } from "../../../shared/analysis/report.ts";
+import type { Analyst, Progress } from "../../../shared/core/analyst.ts";
+import { type GameDefinition, isKernelAction, type Result } from "../../../shared/core/game.ts";
+import { recordOf, type Transcript, verifyTranscript } from "../../../shared/core/transcript.ts";
+import { analystSource } from "../../../shared/games/analysts.ts";
+import { gameOf } from "../../../shared/games/catalog.ts";
+import type { AnalysedMove, Job, Judgement, News, OpenedMatch, Position } from "./messages.ts";
+import { analystFor } from "./tables.ts";
+import { throttled } from "./throttled.ts";
+
+type Tell = (news: News) => void;
+
+/** Thrown to end a job with a fault that the page has a sentence for. */
+class Fault extends Error {}
+
+async function analystOf(game: GameDefinition, options: object, seats: number, tell: Tell): Promise<Analyst> {
+  const source = analystSource(game.id);
+  if (!source) throw new Fault("no-analyst");
+  const progress: Progress = throttled((share) => tell({ news: "solving", share }));
+  return analystFor(source, game, options, seats, progress);
+}
+
+const openedMatch = ({ id, game, options, players, seating, result, actions }: Transcript): OpenedMatch => ({
+  id,
+  game,
+  options,
+  names: seating.map((player) => players[player]?.name ?? ""),
+  result: result as Result,
+  actions: actions.length,
+});
+
+/** Verifies a transcript and analyses it move by move. */
+async function report(transcript: string, tell: Tell): Promise<void> {
+  const verdict = verifyTranscript(transcript, gameOf);
+  if (!verdict.ok) throw new Fault(verdict.code);
+  const match = openedMatch(verdict.transcript);
+  const game = gameOf(match.game) as GameDefinition;
+  tell({ news: "opened", match });
+  const analyst = await analystOf(game, match.options, match.names.length, tell);
+  let waiting: AnalysedMove[] = [];
+  const flush = (): void => {
+    tell({ news: "moves", moves: waiting });
+    waiting = [];
+  };
+  const flushSometimes = throttled<void>(flush);
+  const { result, seats } = reportOf(game, recordOf(verdict.transcript), analyst, (move, before, events) => {
+    const isDecision = move.choices > 1 || isKernelAction(move.action);
+    waiting.push({ ...move, view: isDecision ? game.viewFor(before, move.seat) : null, events: [...events] });
+    flushSometimes();
+  });
+  flush();
+  tell({ news: "done", result, seats });
+}
+
+/** Judges one decision of a running match, or names the best one. */
+async function judge({ game: id, options, seats, view, seat, action }: Position, tell: Tell): Promise<void> {
+  const game = gameOf(id);
+  if (!game) throw new Fault("unknown-game");
+  const analyst = await analystOf(game, options, seats, tell);
+  tell({ news: "judged", judgement: judged(analyst, { view, seat, action }) });
+}
+
+function judged(
+  analyst: Analyst,
+  { view, seat, action }: Pick<Position, "view" | "seat" | "action">,
+): Judgement | null {
+  const { options, win, ...certainty } = analyst.analyse(view, seat);
+  if (options.length === 0 || isIndifferent(options, seat)) return null;
+  const best = bestOf(options, seat);
+  const most = win[seat] as number;
+  const cost = action === null ? 0 : Math.max(0, most - (analyst.after(view, seat, action)[seat] as number));
+  const unsure = 2 * (certainty.exact ? certainty.bound : certainty.error);
+  const isMistake = cost > Math.max(unsure, 1e-9);
+  return { ...certainty, best: best.action, cost, isMistake, win: most };
+}
+
+/** Does a job and reports its news; a fault is news as well. */
+export async function work(job: Job, tell: Tell): Promise<void> {
+  try {
+    await (job.job === "report" ? report(job.transcript, tell) : judge(job.position, tell));
+  } catch (error) {
+    if (!(error instanceof Fault)) console.error(error);
+    tell({ news: "fault", code: error instanceof Fault ? error.message : "no-analysis" });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Move, SeatTotals } from "../../../shared/analysis/report.ts";
+import type { Certainty } from "../../../shared/core/analyst.ts";
+import type { Action, CommonState, GameEvent, Result, Seat } from "../../../shared/core/game.ts";
+
+/** A verified match at the start of its analysis. */
+export interface OpenedMatch {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  /** By seat. */
+  names: string[];
+  result: Result;
+  /** Number of actions to analyse. */
+  actions: number;
+}
+
+/** An analysed action with what its sentences need. */
+export type AnalysedMove = Move & {
+  /** The table as the acting seat saw it before the action; null if there was nothing to decide. */
+  view: CommonState | null;
+  events: GameEvent[];
+};
+
+/** The judgement of one decision, or advice before it. */
+export type Judgement = Certainty & {
+  best: Action;
+  /** The share that the action cost; 0 for advice. */
+  cost: number;
+  isMistake: boolean;
+  /** The win share of the seat with the best decision. */
+  win: number;
+};
+
+/** A decision to judge: without an action, advice is wanted. */
+export interface Position {
+  game: string;
+  options: object;
+  seats: number;
+  view: CommonState;
+  seat: Seat;
+  action: Action | null;
+}
+
+/** The jobs of the analysis worker. */
+export type Job = { job: "report"; transcript: string } | { job: "judge"; position: Position };
+
+/** What the worker reports, in this order; `fault` ends a job early. */
+export type News =
+  | { news: "opened"; match: OpenedMatch }
+  | { news: "solving"; share: number }
+  | { news: "moves"; moves: AnalysedMove[] }
+  | { news: "done"; result: number[]; seats: SeatTotals[] }
+  | { news: "judged"; judgement: Judgement | null }
+  | { news: "fault"; code: string };
+
+export type Asked = Job & { id: number };
+export type Told = News & { id: number };

@@ -1,0 +1,9 @@
+import type { Entries } from "../../text/dictionary.ts";
+import { reportText as text } from "../../text/report.ts";
+import { faultText } from "../replay/load.ts";
+
+/** Why there is no report, in a sentence. */
+export function faultOf(code: string): string {
+  const faults: Entries = text.faults;
+  return faults[code] ?? faultText(code);
+}

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { headline } from "../../../client/src/analysis/headline.ts";
+import type { AnalysedMove, OpenedMatch } from "../../../client/src/analysis/messages.ts";
+import { momentsOf } from "../../../client/src/analysis/moments.ts";
+import { judgementOf, type Teller } from "../../../client/src/analysis/sentences.ts";
+import { decision } from "../../../client/src/games/dash-dice/decision.ts";
+import { tell } from "../../../client/src/games/dash-dice/tell.ts";
+import { speak } from "../../../client/src/text/language.ts";
+import { LANGUAGES, type Language } from "../../../client/src/text/languages.ts";
+import type { SeatTotals } from "../../../shared/analysis/report.ts";
+import type { DashView } from "../../../shared/games/dash-dice/contract.ts";
+
+const view = { turnScore: 340, scores: [0, 0], options: {} } as unknown as DashView;
+const dashDice = { definition: { id: "dash-dice" }, decision, tell } as Teller;
+const plain = (said: string): string => said.replaceAll("\u00a0", " ");
+const totals = (luck: number, cost: number): SeatTotals => ({
+  decisions: 9,
+  best: 5,
+  luck,
+  cost,
+  skill: -cost,
+  gifts: 0,
+});
+const match: OpenedMatch = {
+  id: "m",
+  game: "dash-dice",
+  options: {},
+  names: ["Ann", "Ben"],
+  result: { winners: [0], reason: "target" },
+  actions: 40,
+};
+
+describe("the sentences of a report", () => {
+  afterEach(() => speak("en"));
+
+  it("name the cost of a decision and what was best, in every language", async () => {
+    const mistake = { best: { type: "bank" }, cost: 0.062, isMistake: true, exact: true as const, bound: 1e-9 };
+    const said: Record<Language, string> = {
+      en: "Rolling again with 340 cost 6.2%. Best was banking 340.",
+      de: "Mit 340 weiterzuwürfeln kostete 6,2 %. Am besten war es, 340 zu sichern.",
+      es: "Volver a tirar con 340 costó un 6,2 %. Lo mejor era guardar 340.",
+    };
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      await speak(language);
+      assert.equal(plain(judgementOf(dashDice, view, { type: "roll" }, mistake)), said[language]);
+    }
+  });
+
+  it("call an estimate about, and no mistake what is within its error", () => {
+    const estimate = { best: { type: "bank" }, cost: 0.2, isMistake: true, exact: false as const, error: 0.07 };
+    assert.match(judgementOf(dashDice, view, { type: "roll" }, estimate), /cost about 20% ± 7\.0%/);
+    const unsure = { ...estimate, cost: 0.1, isMistake: false };
+    assert.equal(
+      judgementOf(dashDice, view, { type: "roll" }, unsure),
+      "Nothing was clearly better than rolling again with 340.",
+    );
+  });
+
+  it("speak of this move in a game without phrases", () => {
+    const mistake = { best: { type: "hold" }, cost: 0.1, isMistake: true, exact: true as const, bound: 0 };
+    assert.equal(
+      judgementOf({ definition: { id: "pig" }, tell: dashDice.tell }, view, { type: "roll" }, mistake),
+      "This move cost 10%. Best was another move.",
+    );
+  });
+
+  it("tell the first roll of a turn from a further one", () => {
+    assert.equal(decision({ ...view, turnScore: 0 }, { type: "roll" }).id, "roll");
+    assert.equal(decision(view, { type: "roll" }).id, "again");
+  });
+
+  it("sum up who won by luck and who decided better", () => {
+    const said = (first: SeatTotals, second: SeatTotals) => headline(match, [first, second], true);
+    assert.equal(said(totals(0.14, 0.05), totals(-0.14, 0.02)), "Ann won with 14% more luck; Ben played 3.0% better.");
+    assert.equal(said(totals(0.14, 0.02), totals(-0.14, 0.05)), "Ann won with 14% more luck and played 3.0% better.");
+    assert.equal(said(totals(-0.12, 0.02), totals(0.12, 0.62)), "Ann won by playing 60% better, with 12% less luck.");
+    assert.equal(
+      headline({ ...match, result: { winners: [0, 1], reason: "called-off" } }, [totals(0, 0), totals(0, 0)], true),
+      "The match was called off after 40 moves. It has no winner.",
+    );
+  });
+});
+
+describe("the moments of a report", () => {
+  const move = (number: number, values: Partial<AnalysedMove>): AnalysedMove =>
+    ({ move: number, seat: 0, luck: [0, 0], cost: 0, isMistake: false, exact: true, ...values }) as AnalysedMove;
+
+  it("are costly decisions before, and strokes of luck after their move", () => {
+    const moves = [
+      move(1, { cost: 0.1, isMistake: true }),
+      move(20, { luck: [0.3, -0.3] }),
+      move(30, { luck: [-0.2, 0.2] }),
+      move(35, { cost: 0.3, isMistake: false }),
+      move(36, { luck: [0.01, -0.01] }),
+      move(39, { luck: [0.1, -0.1], exact: false, error: 0.07 }),
+    ];
+    assert.deepEqual(
+      momentsOf(moves, 40).map(({ kind, step }) => [kind, step]),
+      [
+        ["mistake", 0],
+        ["lucky", 20],
+        ["unlucky", 30],
+      ],
+    );
+  });
+
+  it("leave room between markers, and prefer the largest", () => {
+    const moves = Array.from({ length: 400 }, (_, index) => move(index + 1, { luck: [0.04 + index / 1000, 0] }));
+    const steps = momentsOf(moves, 400).map(({ step }) => step);
+    assert.equal(steps.length, 6);
+    assert.equal(steps.at(-1), 400);
+    for (const [index, step] of steps.entries()) if (index > 0) assert.ok(step - (steps[index - 1] ?? 0) >= 20);
+  });
+});
