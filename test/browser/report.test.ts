@@ -213,14 +213,14 @@ describe("the coach", function () {
     const page = await visit.enter("Ann", DESKTOP, QUICK);
     await choose(page, /Classic/);
     await button(page, "Practice offline").click();
-    await button(page, /^(Odd|Roll)/)
+    await button(page, /^(Odd\b|Roll)/)
       .first()
       .waitFor();
     assert.equal(await note(page).count(), 0, "it is off by default");
     await turn(page, "Turn the coach on");
     await note(page).waitFor();
     const judged = note(page).getByText(/ was the best decision\.| cost \d/);
-    const move = button(page, /^(Odd|Roll)/).first();
+    const move = button(page, /^(Odd\b|Roll)/).first();
     for (;;) {
       await judged.or(move).first().waitFor();
       if ((await judged.count()) > 0) break;
@@ -251,7 +251,7 @@ describe("the coach", function () {
     await button(host, "Invite a friend").click();
     await guest.goto(await host.getByRole("textbox", { name: "Copy link" }).inputValue());
     await host
-      .getByRole("button", { name: /^(Odd|Roll)/ })
+      .getByRole("button", { name: /^(Odd\b|Roll)/ })
       .first()
       .waitFor();
     await button(host, "More").click();
