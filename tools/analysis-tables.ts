@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readStoredTable } from "../server/workers/stored-table.ts";
 import { writeTable } from "../shared/analysis/table-file.ts";
 import type { Analyst, AnalystSource, SolvedTable } from "../shared/core/analyst.ts";
 import type { GameDefinition } from "../shared/core/game.ts";
 import { analystSource } from "../shared/games/analysts.ts";
+import { readStoredTable } from "./stored-table.ts";
 
 /** Where the tables lie that the page fetches. */
 export const SHIPPED = join(import.meta.dirname, "../client/public/analysis");

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { accuracyOf } from "../../shared/analysis/accuracy.ts";
 import { reportOf } from "../../shared/analysis/report.ts";
 import type { Analyst } from "../../shared/core/analyst.ts";
@@ -7,12 +6,7 @@ import type { MatchHeader, MatchRecord } from "../../shared/core/record.ts";
 import { analystSource } from "../../shared/games/analysts.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import type { MatchTexts } from "../journal/match-texts.ts";
-import { readStoredTable } from "./stored-table.ts";
-
-/** Folders of the shipped tables: in a checkout, and in the built page, which is all that an image has. */
-export const TABLE_FOLDERS = ["client/public/analysis", "dist/client/analysis"].map((path) =>
-  join(import.meta.dirname, "../..", path),
-);
+import { tables } from "./tables.ts";
 
 /** Longer matches are not analysed. The limit bounds the work of a job without depending on the machine. */
 const MOST_ACTIONS = 2000;
@@ -32,11 +26,11 @@ export const mayHaveExactAnalysis = ({ game, options, players }: Pick<MatchHeade
   players.length === 2 && (analystSource(game)?.tableName(options, 2) ?? null) !== null;
 
 /** Returns the performance of each seat of a finished match; null if best play is not known exactly throughout. */
-export function measurePerformance({ header, entries }: MatchTexts): SeatPerformance[] | null {
+export async function measurePerformance({ header, entries }: MatchTexts): Promise<SeatPerformance[] | null> {
   const record: MatchRecord = { ...JSON.parse(header), actions: entries.map((entry) => JSON.parse(entry)) };
   const game = gameOf(record.game);
   if (!game || record.rulesVersion !== game.rulesVersion || record.actions.length > MOST_ACTIONS) return null;
-  const analyst = mayHaveExactAnalysis(record) ? exactAnalyst(game, record.options) : null;
+  const analyst = mayHaveExactAnalysis(record) ? await exactAnalyst(game, record.options) : null;
   if (!analyst) return null;
   const { moves, seats } = reportOf(game, record, analyst);
   if (!moves.every(({ exact }) => exact)) return null;
@@ -44,13 +38,7 @@ export function measurePerformance({ header, entries }: MatchTexts): SeatPerform
 }
 
 /** An analyst of two seats that reads a shipped table; null without one. */
-function exactAnalyst(game: GameDefinition, options: object): Analyst | null {
-  const source = analystSource(game.id);
-  const name = source?.tableName(options, 2) ?? null;
-  if (!source || name === null) return null;
-  for (const folder of TABLE_FOLDERS) {
-    const table = readStoredTable(folder, game, name);
-    if (table) return source.analyst(options, 2, table);
-  }
-  return null;
+async function exactAnalyst(game: GameDefinition, options: object): Promise<Analyst | null> {
+  const table = await tables.tableFor(game, options, 2);
+  return (table && analystSource(game.id)?.analyst(options, 2, table)) ?? null;
 }

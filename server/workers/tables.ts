@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { TableLibrary } from "../../shared/analysis/table-library.ts";
 
 /** Folders of the shipped tables: in the source tree, and in the built page of an installation without it. */
-const FOLDERS = ["../../client/public/analysis/", "../../dist/client/analysis/"].map(
+export const TABLE_FOLDERS = ["../../client/public/analysis/", "../../dist/client/analysis/"].map(
   (folder) => new URL(folder, import.meta.url),
 );
 
 async function read(name: string): Promise<Uint8Array | null> {
-  for (const folder of FOLDERS) {
+  for (const folder of TABLE_FOLDERS) {
     try {
       return await readFile(new URL(`${name}.bin`, folder));
     } catch (error) {

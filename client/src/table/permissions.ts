@@ -24,9 +24,9 @@ export function maySkip(table: Table): boolean {
   return kind === "bot" || caretaker === true;
 }
 
-/** True if the coach may help: the player sits at a live table with bots only. Such matches are never rated. */
-export const mayCoach = (table: Table): boolean =>
-  table.live &&
-  table.coachable &&
-  plays(table) &&
-  table.seats.value.every(({ kind }, seat) => kind === "bot" || seat === table.mySeat.value);
+/** True if every other seat is a bot. Such matches are never rated. */
+export const isAmongBots = ({ seats, mySeat }: Pick<Table, "seats" | "mySeat">): boolean =>
+  seats.value.every(({ kind }, seat) => kind === "bot" || seat === mySeat.value);
+
+/** True if the coach may help: the player sits at a live table with bots only. */
+export const mayCoach = (table: Table): boolean => table.live && table.coachable && plays(table) && isAmongBots(table);

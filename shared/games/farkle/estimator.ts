@@ -13,8 +13,8 @@ import { loadoutOf } from "./turn-plans.ts";
 /** A cautious guess, not a measurement; `npm run calibrate -- farkle` measures it. */
 const ERROR = 0.04;
 
-/** Points above this have no value: no turn needs more. */
-const ENOUGH = 2 * TARGET;
+/** Amount at risk at which a turn is banked. Turns beyond it are so rare that they change no share by 1e-4. */
+const ENOUGH = 6000;
 
 /** Estimates matches with special dice or more than two seats: exact turns, valued by a race of turn scores. */
 export class FarkleEstimator implements Analyst<FarkleView, FarkleAction> {
@@ -42,7 +42,7 @@ export class FarkleEstimator implements Analyst<FarkleView, FarkleAction> {
     const { scores, loadouts, dareBonus, round, options } = view;
     const key = JSON.stringify([seat, scores, loadouts, dareBonus, round, options]);
     if (this.#last?.key !== key) {
-      const share = (points: number): number => sharesAfter(view, seat, points)[seat] as number;
+      const share = remembered((points) => sharesAfter(view, seat, points)[seat] as number);
       const bonus = dareBonus[seat] as number;
       const goal = { banked: (points: number) => share(points + bonus), farkled: share, enough: ENOUGH };
       this.#last = {
@@ -53,6 +53,19 @@ export class FarkleEstimator implements Analyst<FarkleView, FarkleAction> {
     }
     return this.#last;
   }
+}
+
+/** Plans ask for the same points many thousand times. */
+function remembered(compute: (points: number) => number): (points: number) => number {
+  const known = new Map<number, number>();
+  return (points) => {
+    let value = known.get(points);
+    if (value === undefined) {
+      value = compute(points);
+      known.set(points, value);
+    }
+    return value;
+  };
 }
 
 const equalShares = ({ scores }: FarkleView): number[] => scores.map(() => 1 / scores.length);

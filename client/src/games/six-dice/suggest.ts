@@ -1,4 +1,5 @@
-import type { Action } from "../../../../shared/core/game.ts";
+import type { Action, Seat } from "../../../../shared/core/game.ts";
+import { isAmongBots } from "../../table/permissions.ts";
 import type { Table } from "../../table/table.ts";
 import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -18,7 +19,10 @@ const pending = new WeakMap<object, Promise<void>>();
 /** The suggestion under way at a table, if any. */
 export const suggestionOf = (table: object): Promise<void> | undefined => pending.get(table);
 
-/** Suggests the best move: picks its dice, and tells the move and its win share where that is exact. */
+/**
+ * Suggests the best move: picks its dice, and tells the move and its win share where that is exact. With another person
+ * at the table it only picks the dice that score most, because best play would decide the match.
+ */
 export function suggest<V extends SixDiceView, A extends Action>(
   table: Table<V, A>,
   game: SixDiceGame<V, A>,
@@ -34,12 +38,28 @@ export function suggest<V extends SixDiceView, A extends Action>(
     if (rejection) table.showRefusal(game.whyNot(rejection));
     return;
   }
+  if (!isAmongBots(table)) {
+    table.picked.value = new Set(mostPoints(game, view, seat, legal));
+    return;
+  }
   const asked = runJob("suggest", { game: definition.id, seat, view, legal })
     .then(({ action, win }) => {
       if (table.shown.value === view) show(table, game, names, action as A, win);
     })
     .finally(() => pending.delete(table));
   pending.set(table, asked);
+}
+
+/** The dice of the legal take that scores most; none if no dice can be taken. */
+function mostPoints<V extends SixDiceView, A extends Action>(
+  game: SixDiceGame<V, A>,
+  view: V,
+  seat: Seat,
+  legal: readonly A[],
+): readonly number[] {
+  const pointsOf = (dice: readonly number[]) => game.preview(view, seat, dice)?.points ?? 0;
+  const takes = legal.flatMap((action) => [game.taken(action) ?? []]).filter((dice) => dice.length > 0);
+  return takes.reduce((best, dice) => (pointsOf(dice) > pointsOf(best) ? dice : best), takes[0] ?? []);
 }
 
 function show<V extends SixDiceView, A extends Action>(
