@@ -80,7 +80,7 @@ describe("the conveniences of a table in the browser", function () {
     assert.equal(await lines.filter({ hasText: "Ben" }).count(), 0);
     assert.equal(await button(ann, /Mute Ann/).count(), 0);
     await button(ann, "Unmute Ben").click();
-    await lines.filter({ hasText: "Ben: Ouch." }).waitFor();
+    await lines.filter({ hasText: "Ben: Ouch!" }).waitFor();
     await close([ann, ben]);
   });
 
