@@ -50,7 +50,7 @@ describe("house rules in the lobby", () => {
     await choose(page, /^Casino/);
     await openRules(page);
     await page.getByLabel("Builds in round 2").check();
-    await page.getByText("Casino, 2 seats").waitFor();
+    await page.getByText("Casino, 2 players").waitFor();
     await button(page, "Reset to the usual rules").click();
     assert.equal(await page.getByLabel("Builds in round 2").isChecked(), false);
     await leave(page);

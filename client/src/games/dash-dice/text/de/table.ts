@@ -28,7 +28,7 @@ export const table: Words<typeof english> = {
   },
   words: {
     yourCall: "Gerade oder ungerade? Wer gewinnt, beginnt",
-    theirCall: "{name} sagt gerade oder ungerade an, um zu bestimmen, wer beginnt",
+    theirCall: "{name} wählt gerade oder ungerade",
     odd: "Ungerade",
     even: "Gerade",
     called: { odd: "ungerade", even: "gerade" },

@@ -24,7 +24,7 @@ export const table = {
   },
   words: {
     yourCall: "Odd or even? Winner goes first",
-    theirCall: "{name} calls odd or even to decide who goes first",
+    theirCall: "{name} calls odd or even",
     odd: "Odd",
     even: "Even",
     called: { odd: "odd", even: "even" },

@@ -27,7 +27,7 @@ export const table: Words<typeof english> = {
   },
   words: {
     yourCall: "¿Par o impar? Quien gane empieza",
-    theirCall: "{name} elige par o impar para decidir quién empieza",
+    theirCall: "{name} elige par o impar",
     odd: "Impar",
     even: "Par",
     called: { odd: "impar", even: "par" },
