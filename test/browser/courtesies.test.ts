@@ -71,6 +71,7 @@ describe("the conveniences of a table in the browser", function () {
     assert.equal(await ben.locator(".countdown").count(), 0);
     for (const page of [ann, ben]) await page.locator(".chat summary").click();
     const lines = ann.locator(".chat li");
+    for (const page of [ann, ben]) await page.getByRole("textbox", { name: "Message" }).waitFor();
     await button(ben, "Hello!").tap();
     await lines.filter({ hasText: "Ben: Hello!" }).waitFor();
     await button(ann, "Mute Ben").click();

@@ -60,7 +60,7 @@ export function Chat({ table }: { table: ServerTable }) {
             </button>
           ))}
         </div>
-        {table.freeText && <FreeText table={table} />}
+        {table.freeText.value && <FreeText table={table} />}
         {names.map((name) => (
           <button key={name} type="button" class="quiet" onClick={() => toggle(name)}>
             {fill(muted.has(name) ? chatText.unmute : chatText.mute, { name })}

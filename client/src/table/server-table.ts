@@ -24,6 +24,8 @@ const CHAT_LINES = 200;
 export class ServerTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   readonly spectators: Signal<number> = signal(0);
   readonly chat: Signal<ChatMessage[]> = signal([]);
+  /** True if free text is allowed in the chat, as at private tables. */
+  readonly freeText: Signal<boolean> = signal(false);
   /** True while the table is paused because the journal is unavailable. */
   readonly paused: Signal<boolean> = signal(false);
   /** Id of the last settled match. */
@@ -97,11 +99,6 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     const { title } = this.room.state;
     const rules = tableTitle(this.game.definition.id, this.options);
     return title ? `${title}: ${rules}` : rules;
-  }
-
-  /** True if free text is allowed in the chat, as at private tables. */
-  get freeText(): boolean {
-    return this.room.state.freeText;
   }
 
   get matchId(): string {
@@ -205,6 +202,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
 
   #refresh(): void {
     const { state } = this.room;
+    this.freeText.value = state.freeText;
     this.#refreshSeats();
     this.status.value = state.status;
     this.spectators.value = state.spectators;
