@@ -19,8 +19,8 @@ const KEYS = { take: "s", stop: "b" };
 
 const ENOUGH = 300;
 
-const card = (page: Page, name: string) => page.locator(".draft").getByRole("button", { name });
-const slots = (page: Page) => page.locator(".slots button[aria-label*=Take]");
+const card = (page: Page, name: string) => page.locator(".draft").getByRole("button", { name: new RegExp(`^${name}`) });
+const slots = (page: Page) => page.locator(".slots button[aria-label*=Remove]");
 
 describe("Farkle in the browser", function () {
   this.timeout(300_000);

@@ -93,7 +93,9 @@ describe("learning in the browser", function () {
     await assertAccessible(page, "odds at the table");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Rules" }).click();
-    await page.getByRole("dialog", { name: "Dash Dice rules" }).getByRole("heading", { name: "True Grit" }).waitFor();
+    const rules = page.getByRole("dialog", { name: "Dash Dice rules" });
+    await rules.getByRole("heading", { name: "Classic" }).waitFor();
+    assert.equal(await rules.getByRole("heading", { name: "True Grit" }).count(), 0, "only the mode in play");
     await assertAccessible(page, "rules at the table");
     await page.context().close();
   });

@@ -131,7 +131,7 @@ describe("a table after failures and interruptions", function () {
     await assertAccessible(ben, "a draw on offer");
     await button(ben, "Decline").focus();
     await ben.keyboard.press("Enter");
-    await ann.getByText("The draw offer has expired.").waitFor();
+    await ann.getByText("The draw offer was declined.").waitFor();
     await button(ben, "More").press("Enter");
     await assertAccessible(ben, "the menu of a table");
     await button(ben, "Offer draw").press("Enter");

@@ -138,7 +138,7 @@ export const text = {
   drawOfferEnded: "The draw offer has expired.",
   giveUp: "Resign and leave",
   drawDeclined: "The draw offer was declined.",
-  drawWithdrawn: "The draw offer was taken back.",
+  drawWithdrawn: "The draw offer was withdrawn.",
   reconnecting: "Connection lost. Reconnecting…",
   restoring: "There was a problem with this table. Restoring it; nothing is lost…",
   paused: "Game paused: the server can't save moves right now. It will resume automatically.",
