@@ -10,19 +10,27 @@ import { type Plan, planFor, type Standing } from "./plan.ts";
 import { bestSelection, rolledDice, scoreSave } from "./score.ts";
 import { loadoutOf } from "./turn-plans.ts";
 
-/** A cautious guess, not a measurement; `npm run calibrate -- farkle` measures it. */
+/** Standard errors, rounded up from `npm run calibrate -- farkle`: usual loadouts, and loadouts that decide a match in a turn. */
 const ERROR = 0.04;
+const ERROR_OF_STRONG = 0.2;
+/** Average points of a turn from which a loadout is strong. */
+const STRONG = 3000;
 
-/** Amount at risk at which a turn is banked. Turns beyond it are so rare that they change no share by 1e-4. */
-const ENOUGH = 6000;
+/** Largest amount at risk that is examined: no turn needs more. */
+const MOST = 2 * TARGET;
+/** With plain dice, turns beyond this are so rare that they change no share by 1e-4. */
+const LEAST = 6000;
+
+/** Amount at risk at which a turn with this pace is banked. Strong loadouts score several thousand points a turn. */
+const enoughFor = ({ mean }: Pace): number => Math.min(MOST, Math.max(LEAST, 8 * mean));
 
 /** Estimates matches with special dice or more than two seats: exact turns, valued by a race of turn scores. */
 export class FarkleEstimator implements Analyst<FarkleView, FarkleAction> {
   #last: { key: string; plan: Plan; nothing: number[] } | undefined;
 
   analyse(view: FarkleView, seat: Seat): Analysis<FarkleAction> {
-    const certainty = { exact: false as const, error: ERROR };
-    if (view.phase === "draft") return { ...certainty, win: equalShares(view), options: [] };
+    if (view.phase === "draft") return { exact: false, error: ERROR, win: equalShares(view), options: [] };
+    const certainty = { exact: false as const, error: errorOf(view) };
     return analyseChoices(
       view,
       seat,
@@ -44,7 +52,8 @@ export class FarkleEstimator implements Analyst<FarkleView, FarkleAction> {
     if (this.#last?.key !== key) {
       const share = remembered((points) => sharesAfter(view, seat, points)[seat] as number);
       const bonus = dareBonus[seat] as number;
-      const goal = { banked: (points: number) => share(points + bonus), farkled: share, enough: ENOUGH };
+      const enough = enoughFor(paceOf(loadoutOf(view, seat), options));
+      const goal = { banked: (points: number) => share(points + bonus), farkled: share, enough };
       this.#last = {
         key,
         plan: planFor(loadoutOf(view, seat), goal, options, "some"),
@@ -53,6 +62,11 @@ export class FarkleEstimator implements Analyst<FarkleView, FarkleAction> {
     }
     return this.#last;
   }
+}
+
+function errorOf(view: FarkleView): number {
+  const means = view.scores.map((_, seat) => paceOf(loadoutOf(view, seat), view.options).mean);
+  return Math.max(...means) > STRONG ? ERROR_OF_STRONG : ERROR;
 }
 
 /** Plans ask for the same points many thousand times. */
@@ -97,7 +111,7 @@ function sharesAfter(view: FarkleView, seat: Seat, points: number): number[] {
   const paces = scores.map((_, other) => paceOf(loadoutOf(view, other), view.options));
   const turnsLeft = (rounds: number) => scores.map((_, other) => Math.max(0, rounds) + (other > seat ? 1 : 0));
   if (view.options.mode === "ten-round") return sharesOfSums(scores, paces, turnsLeft(ROUNDS - view.round));
-  if (Math.max(...scores) >= TARGET) return sharesOfSums(scores, paces, turnsLeft(0));
+  if (Math.max(...scores) >= TARGET) return lastRoundShares(scores, paces, seat);
   // Seats up to the one that moved have no turn left in this round.
   const finish = scores.map((score, other) => {
     const home = finishFrom(paces[other] as Pace, score);
@@ -108,6 +122,24 @@ function sharesAfter(view: FarkleView, seat: Seat, points: number): number[] {
   const back = raceShares([...finish].reverse()).reverse();
   return scores.map((_, other) => ((forth[other] as number) + (back[other] as number)) / 2);
 }
+
+/** Shares in the last round: seats after the one that moved add one of their sampled turns, all others are done. */
+function lastRoundShares(scores: readonly number[], paces: readonly Pace[], seat: Seat): number[] {
+  const finals = scores.map((score, other) =>
+    other > seat ? (paces[other] as Pace).turns.map((points) => score + points) : [score],
+  );
+  const shares = finals.map((own, at) => {
+    const rivals = finals.filter((_, other) => other !== at);
+    const chances = own.map((final) => rivals.reduce((product, rival) => product * beats(final, rival), 1));
+    return chances.reduce((sum, chance) => sum + chance, 0) / own.length;
+  });
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return shares.map((share) => share / sum);
+}
+
+/** The chance that a score beats one of these at random; equal scores count half. */
+const beats = (score: number, others: readonly number[]): number =>
+  others.reduce((sum, other) => sum + (score > other ? 1 : score === other ? 0.5 : 0), 0) / others.length;
 
 const SLICES = 200;
 
