@@ -205,7 +205,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
     await page.getByRole("button", { name: "Invite a friend" }).click();
     await page.getByRole("heading", { name: "Waiting for an opponent" }).waitFor();
-    await page.getByRole("button", { name: "Add a bot: Easy" }).click();
+    await page.getByRole("button", { name: "Add a bot" }).click();
     const roll = page.getByRole("button", { name: /^Roll/, disabled: false });
     const odd = page.getByRole("button", { name: /^Odd\b/, disabled: false });
     const gains = page.getByRole("region", { name: "Rewards" });

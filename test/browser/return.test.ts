@@ -60,7 +60,7 @@ describe("the way back to a running match", function () {
     const page = await visit.enter("Cleo", DESKTOP, QUICK);
     await sit(page);
     await button(page, /Leave/).click();
-    await button(page, "Give up and leave").click();
+    await button(page, "Resign and leave").click();
     await button(page, "Play a bot").waitFor();
     await page.waitForLoadState("networkidle");
     assert.equal(await wayBack(page).count(), 0);

@@ -53,7 +53,11 @@ describe("the shop in the browser", function () {
     await signInAs(page, { tokenKey }, id);
     await page.goto(`${server.address}/shop`);
     await page.getByText("Welcome bonus").waitFor();
-    return { page, has: () => inventoryOf(store, id) };
+    const has = async () => {
+      const { boughtAt: _, ...inventory } = await inventoryOf(store, id);
+      return inventory;
+    };
+    return { page, has };
   }
   const setPrice = (die: DieId, price: number) =>
     server.context.store

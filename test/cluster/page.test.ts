@@ -35,7 +35,7 @@ describeCluster("the pages of a table whose process is killed", function () {
     await invite(ann, ben);
     await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
     await eve.goto(ann.url());
-    await eve.getByText("You are watching this table.").waitFor();
+    await eve.getByText("You're watching this table.").waitFor();
     await move([ann, ben]);
     const told = eve.getByRole("log").getByRole("listitem");
     await told.first().waitFor();
