@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { TableLibrary } from "../../shared/analysis/table-library.ts";
+import { TableLibrary } from "../../shared/games/table-library.ts";
 
 /** Folders of the shipped tables: in the source tree, and in the built page of an installation without it. */
 export const TABLE_FOLDERS = ["../../client/public/analysis/", "../../dist/client/analysis/"].map(

@@ -1,8 +1,8 @@
-import type { TableLibrary } from "../analysis/table-library.ts";
 import type { BotLevel } from "../core/bot.ts";
 import type { Action, CommonState, Seat } from "../core/game.ts";
 import type { Rng } from "../core/rng.ts";
 import { entryOf } from "./catalog.ts";
+import type { TableLibrary } from "./table-library.ts";
 
 /** Input of a bot: the view of its seat and the legal actions. */
 export interface Position {

@@ -1,9 +1,9 @@
-import type { TableLibrary } from "../analysis/table-library.ts";
 import type { Action } from "../core/game.ts";
 import type { Rng } from "../core/rng.ts";
 import { analystSource } from "./analysts.ts";
 import { entryOf } from "./catalog.ts";
 import type { Position } from "./choose-move.ts";
+import type { TableLibrary } from "./table-library.ts";
 
 /** The best action for a seat and its win share; null where the share is not exact. */
 export interface Suggestion {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { tables } from "../../server/workers/tables.ts";
-import { TableLibrary } from "../../shared/analysis/table-library.ts";
 import type { CommonState } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import { chooseMove } from "../../shared/games/choose-move.ts";
 import { suggestMove } from "../../shared/games/suggest-move.ts";
+import { TableLibrary } from "../../shared/games/table-library.ts";
 import { analystFor } from "../../tools/analysis-tables.ts";
 
 /** A position of a new match of two seats, changed in some fields. */

@@ -111,7 +111,10 @@ describe("the result of a finished match", () => {
   });
 
   it("is unfinished for a player who resigns", () => {
-    const { record } = finishedMatch({ game: "farkle", players: [ann, ben], choose: resignsAfter(0, 70) });
+    const { record } = finishedMatch({
+      ...{ game: "farkle", options: { dice: "none" } },
+      ...{ players: [ann, ben], choose: resignsAfter(0, 70) },
+    });
     const { seats, reason, counts } = factsOf(record);
     assert.equal(reason, "forfeit");
     assert.equal(counts, true);

@@ -175,7 +175,7 @@ describe("accounts over HTTP", () => {
 
     it("with SQL in a name find no player", async () => {
       const guest = await Person.come(server);
-      for (const evil of ["' OR '1'='1", "x'; DROP TABLE players; --", '"; DELETE FROM sessions; --', "\0", "%", "_"]) {
+      for (const evil of ["' OR '1'='1", "x'; DROP TABLE players; --", '"; DELETE FROM sessions; --', "%", "_"]) {
         assert.equal(await codeOf(signIn(evil, PASSWORD)), "401 wrong-name-or-password", evil);
         assert.equal(await codeOf(guest.ask("POST", "/me/claim", { name: evil, password: PASSWORD })), "400 bad-name");
         assert.equal(await codeOf(ask(server, "POST", "/tokens", { refresh: evil })), "401 sign-in-needed");

@@ -89,7 +89,7 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
   });
 
   it("counts a forfeit as a loss, in the rating as well, but pays and credits it nothing", async () => {
-    await play({ id: "m1", game: "farkle", choose: resignsAfter(0, 70) });
+    await play({ id: "m1", game: "farkle", options: { dice: "none" }, choose: resignsAfter(0, 70) });
     const [loser, winner] = await seatsOf(store, "m1");
     assert.deepEqual([loser?.outcome, winner?.outcome], ["lost", "won"]);
     assert.ok(Number(loser?.rating_after) < START && Number(winner?.rating_after) > START);

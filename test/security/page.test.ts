@@ -97,7 +97,7 @@ describe("the page in a real browser", function () {
       await button(page, "Play a bot").click();
       await button(page, "Leave").waitFor();
       await ann.ask("DELETE", "/sessions");
-      await page.getByText("You were signed out.").waitFor();
+      await page.getByText("You've been signed out.").waitFor();
       await assertAccessible(page, screen);
       await assertFits(page, screen);
       await button(page, "Back to the lobby").click();

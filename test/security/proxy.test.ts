@@ -9,7 +9,7 @@ async function openProxy(server: TestServer): Promise<{ address: string; close()
   const { hostname, port } = new URL(server.address);
   const told = ({ headers, socket }: IncomingMessage) => ({
     ...headers,
-    host: "server.example",
+    host: "house.example",
     "x-forwarded-for": [headers["x-forwarded-for"], socket.remoteAddress].flat().filter(Boolean).join(", "),
     "x-forwarded-proto": "https",
   });

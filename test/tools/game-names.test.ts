@@ -19,6 +19,7 @@ const ALLOWED: Record<string, string> = {
   "server/rooms/farkle/": "completes options from the shop",
   "server/rooms/game-rooms.ts": "completes options from the shop",
   "client/src/pages/shop/": "the shop sells the dice of one game",
+  "client/src/pages/practice/": "practice with the dice from the shop",
   "client/src/pages/admin/DiceEditor.tsx": "the shop sells the dice of one game",
   "client/src/text/": "a farkle is also a roll that scores nothing",
   "client/src/stage/cards/": "draws the cards of one game",

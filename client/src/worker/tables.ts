@@ -1,4 +1,4 @@
-import { TableLibrary } from "../../../shared/analysis/table-library.ts";
+import { TableLibrary } from "../../../shared/games/table-library.ts";
 
 const NOT_FOUND = 404;
 

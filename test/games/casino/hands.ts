@@ -46,17 +46,17 @@ export const hands: GameHands = {
   theirs: /^(?!You).* (trailed|captured|built|staged)/,
   /** Trails a card that equals no card on the table. */
   async move(page, hand) {
+    // The hand is read when all cards lie still: a card on its way to the table is still shown in it.
+    await drawn(page);
     const { held, loose, builds } = await page.evaluate(() => {
       const of = (kind: string) => [...document.querySelectorAll<HTMLElement>(`.spot.${kind}`)];
       const keys = (kind: string) => of(kind).map(({ dataset }) => dataset.key ?? "");
       const builds = of("build").map(({ ariaLabel }) => Number(ariaLabel?.match(/\d+/)?.[0]));
-      // While a trailed card is still moving, the hand is visible but cannot be played.
       return { held: keys("hand:not([aria-disabled])"), loose: keys("loose"), builds };
     });
     const taken = [...loose.map(cardValue), ...builds];
     const card = held.find((name) => !taken.includes(cardValue(name)));
     if (!card) return;
-    await drawn(page);
     await hand.bring(card, "trail");
   },
   async pressMove(page, move) {

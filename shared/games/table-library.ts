@@ -1,7 +1,7 @@
+import { readTable, TableError } from "../analysis/table-file.ts";
 import type { SolvedTable } from "../core/analyst.ts";
 import type { GameDefinition } from "../core/game.ts";
-import { analystSource } from "../games/analysts.ts";
-import { readTable, TableError } from "./table-file.ts";
+import { analystSource } from "./analysts.ts";
 
 /** Reads the bytes of a table by name; null if there is no such table. */
 export type ReadBytes = (name: string) => Promise<Uint8Array | null>;
