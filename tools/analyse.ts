@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import * as z from "zod/mini";
 import { type Report, reportOf } from "../shared/analysis/report.ts";
 import type { Analysis } from "../shared/core/analyst.ts";
 import type { Seat } from "../shared/core/game.ts";
@@ -7,24 +5,9 @@ import { parseScenario, ScenarioError, setUp } from "../shared/core/scenario.ts"
 import { verifyTranscript } from "../shared/core/transcript.ts";
 import { gameOf } from "../shared/games/catalog.ts";
 import { analystFor } from "./analysis-tables.ts";
-
-// The small build of zod speaks only when it is given a language.
-z.config(z.locales.en());
+import { fail, read } from "./input.ts";
 
 const USAGE = "usage: npm run -s analyse -- TRANSCRIPT.json | - | --position FILE.json";
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(2);
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file === "-" ? 0 : file, "utf8");
-  } catch {
-    return fail(`cannot read ${file}`);
-  }
-}
 
 /** Values are printed to a few digits more than they are proven. */
 const rounded = (shares: readonly number[]): number[] => shares.map((share) => Number(share.toFixed(9)));

@@ -8,10 +8,9 @@ const PAIRINGS: readonly Pairing[] = [
   ["medium", "easy"],
 ];
 
-/** Matches per pairing where hard bots read a table or a plan, and where they search. */
+/** Matches per pairing where hard bots read a table, and where they plan or search. */
 const MATCHES = 1000;
-const MATCHES_WITH_SEARCH = 300;
-const SEARCHING: ReadonlySet<string> = new Set(["casino"]);
+const MATCHES_WITHOUT_TABLE = 300;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
@@ -85,7 +84,7 @@ export function printLevels({ matches, seed, ...only }: LevelArguments): void {
       if (!options.success) throw new Error(`${name}: these options are not valid`);
       const seats = row.seats ?? entry.seats.min;
       const table = shippedTable(entry.game, options.data, seats);
-      const count = matches ?? (SEARCHING.has(entry.id) ? MATCHES_WITH_SEARCH : MATCHES);
+      const count = matches ?? (table ? MATCHES : MATCHES_WITHOUT_TABLE);
       const gaps = PAIRINGS.map((pairing) =>
         measureGap({ entry, options: options.data, seats, table }, pairing, count, seed),
       );

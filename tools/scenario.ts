@@ -1,25 +1,8 @@
-import { readFileSync } from "node:fs";
-import * as z from "zod/mini";
 import { parseScenario, runScenario, ScenarioError, type StepResult } from "../shared/core/scenario.ts";
 import { gameOf } from "../shared/games/catalog.ts";
-
-// zod/mini has no messages until a locale is configured.
-z.config(z.locales.en());
+import { fail, read } from "./input.ts";
 
 const USAGE = "usage: npm run -s scenario -- FILE.json | - | --batch FILE.ndjson";
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(2);
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file === "-" ? 0 : file, "utf8");
-  } catch {
-    return fail(`cannot read ${file}`);
-  }
-}
 
 function run(text: string): StepResult[] {
   let raw: unknown;

@@ -9,7 +9,7 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 /** Source trees and the pairs of folders that still import each other. Remove pairs; never add one. */
 const MUTUAL: Record<string, string[]> = {
   server: [],
-  "client/src": ["analysis ↔ table", "games ↔ text"],
+  "client/src": ["games ↔ text"],
   shared: [],
 };
 

@@ -1,14 +1,17 @@
-import { type Action, type CommonState, isKernelAction, isTurnEnd } from "../../../shared/core/game.ts";
-import type { GameClient } from "../table/game-client.ts";
+import { type Action, type CommonState, type GameEvent, isKernelAction, isTurnEnd } from "../../../shared/core/game.ts";
 import { language } from "../text/language.ts";
 import { reportText as text } from "../text/report.ts";
-import { fill, say } from "../text/say.ts";
+import { fill, type Phrase, say } from "../text/say.ts";
 import { decisionText, phrases } from "../text/table.ts";
 import { amount, change, errorOf, luckOf } from "./amounts.ts";
 import type { AnalysedMove, Judgement, OpenedMatch } from "./messages.ts";
 
 /** How a game phrases its decisions and events. */
-export type Teller = Pick<GameClient, "decision" | "tell"> & { definition: { readonly id: string } };
+export interface Teller {
+  definition: { readonly id: string };
+  tell(event: GameEvent): Phrase | null;
+  decision?(view: CommonState, action: Action): Phrase;
+}
 
 /** Starts a sentence with a phrase. */
 export const sentence = (phrase: string): string =>

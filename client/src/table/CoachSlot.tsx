@@ -14,7 +14,7 @@ function LoadedCoach({ table }: { table: Table }) {
   const [Coach, setCoach] = useState<ComponentType<{ table: Table }> | null>(null);
   useEffect(() => {
     // Without a connection the table stays as it is.
-    withTexts(import("../analysis/Coach.tsx")).then(
+    withTexts(import("./Coach.tsx")).then(
       (module) => setCoach(() => module.default),
       () => undefined,
     );

@@ -59,29 +59,10 @@ function next(state: CasinoState, seat: Seat, action: CasinoAction): CasinoState
   return copy;
 }
 
-const keyOf = ({
-  phase,
-  actor,
-  hands,
-  table,
-  builds,
-  temp,
-  pendingChoice,
-  pendingTarget,
-  pendingExtension,
-  captures,
-  lastCapturer,
-}: CasinoState): string =>
-  JSON.stringify([
-    phase,
-    actor,
-    hands,
-    table,
-    builds,
-    temp,
-    pendingChoice,
-    pendingTarget,
-    pendingExtension,
-    captures,
-    lastCapturer,
-  ]);
+/** The parts of a state that the rest of the match depends on. */
+const KEYED = [
+  ...(["phase", "actor", "hands", "table", "builds", "temp"] as const),
+  ...(["pendingChoice", "pendingTarget", "pendingExtension", "captures", "lastCapturer"] as const),
+];
+
+const keyOf = (state: CasinoState): string => JSON.stringify(KEYED.map((part) => state[part]));

@@ -34,7 +34,7 @@ export function Players({ admin }: { admin: Admin }) {
         </button>
       </form>
       <p class="help">{words.findHelp}</p>
-      {found?.length === 0 && <p>{words.nobody}</p>}
+      {found?.length === 0 && <p>{words.noPlayers}</p>}
       <ul class="admin-lines">
         {found?.map((player) => (
           <li key={player.id}>

@@ -29,7 +29,7 @@ export const admin: Words<typeof english> = {
   find: "Name oder ID",
   findHelp: "Leer lassen, um die zuletzt aktiven Spieler zu zeigen.",
   search: "Suchen",
-  nobody: "Keine Spieler gefunden.",
+  noPlayers: "Keine Spieler gefunden.",
   pairsHelp:
     "Paare mit mindestens {matches} Partien in den letzten {days} Tagen, die abgesprochen wirken. Die Anzeichen sind kein Beweis; sieh dir die Aufzeichnungen an.",
   noPairs: "Keine auffälligen Paare.",

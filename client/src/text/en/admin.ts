@@ -28,7 +28,7 @@ export const admin = {
   find: "Name or ID",
   findHelp: "Leave empty to list the most recently active players.",
   search: "Search",
-  nobody: "No players found.",
+  noPlayers: "No players found.",
   pairsHelp:
     "Pairs with at least {matches} matches in the last {days} days that look prearranged. These signs aren't proof; check the match records.",
   noPairs: "No suspicious pairs.",

@@ -29,7 +29,7 @@ export const admin: Words<typeof english> = {
   find: "Nombre o ID",
   findHelp: "Déjalo vacío para ver los jugadores con actividad más reciente.",
   search: "Buscar",
-  nobody: "No se han encontrado jugadores.",
+  noPlayers: "No se han encontrado jugadores.",
   pairsHelp:
     "Parejas con al menos {matches} partidas en los últimos {days} días que parecen amañadas. Los indicios no son una prueba; revisa los registros.",
   noPairs: "No hay parejas sospechosas.",

@@ -32,7 +32,7 @@ export interface Side {
   edge: number | "capped";
   /** The last score of the opponent. */
   most: number;
-  /** The own score that stands for all above it: a bank reaches the best of all scores within its points. */
+  /** Score of the moving seat that stands for all higher ones: a bank reaches the best of all scores within its points. */
   cappedOwn?: number;
   /** The points at which a seat banks at the latest. */
   longest?: number;
@@ -197,7 +197,7 @@ export class CountdownTurns {
     }
   }
 
-  /** The value of rolling against the opponent that was worked out last; more points than the own score are all alike. */
+  /** Returns the value of rolling against the opponent solved last. All turn scores that bust have the same value. */
   roll(turnScore: number, multiplier: number): number {
     const { theirs, steps } = this.#last;
     const { chance, offset } = steps.plain[multiplier] as Going;

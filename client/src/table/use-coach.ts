@@ -1,9 +1,9 @@
 import { useSignalEffect } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
 import type { Action, CommonState } from "../../../shared/core/game.ts";
-import type { Table } from "../table/table.ts";
-import { askAnalyst } from "./ask-analyst.ts";
-import type { Judgement, News } from "./messages.ts";
+import { askAnalyst } from "../analysis/ask-analyst.ts";
+import type { Judgement, News } from "../analysis/messages.ts";
+import type { Table } from "./table.ts";
 
 /** What the coach has to say. Sentences are made when it is drawn, so that they follow the language. */
 export type Lesson =

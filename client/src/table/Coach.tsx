@@ -1,10 +1,10 @@
 import { useComputed } from "@preact/signals";
-import type { Table } from "../table/table.ts";
+import { roughly } from "../analysis/amounts.ts";
+import { bestDeed, judgementOf, type Teller } from "../analysis/sentences.ts";
 import { percent } from "../text/numbers.ts";
 import { reportText as text } from "../text/report.ts";
 import { fill } from "../text/say.ts";
-import { roughly } from "./amounts.ts";
-import { bestDeed, judgementOf, type Teller } from "./sentences.ts";
+import type { Table } from "./table.ts";
 import { type Lesson, useCoach } from "./use-coach.ts";
 import "./coach.css";
 
