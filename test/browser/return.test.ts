@@ -61,8 +61,9 @@ describe("the way back to a running match", function () {
     await sit(page);
     await button(page, /Leave/).click();
     await button(page, "Resign and leave").click();
+    const answer = await page.waitForResponse(`${visit.server.address}/api/me/tables`);
+    assert.deepEqual(await answer.json(), []);
     await button(page, "Play a bot").waitFor();
-    await page.waitForLoadState("networkidle");
     assert.equal(await wayBack(page).count(), 0);
     await leave(page);
   });

@@ -31,6 +31,7 @@ export class TableConnection {
   room: TableRoom;
   readonly #owner: ConnectionOwner;
   #gone = false;
+  #left: Promise<unknown> | null = null;
 
   constructor(room: TableRoom, owner: ConnectionOwner) {
     this.room = room;
@@ -45,13 +46,17 @@ export class TableConnection {
   /** Leaves the table permanently. */
   leave(): void {
     this.#gone = true;
-    void this.room.leave();
+    if (this.link.value === "online") this.#left ??= this.room.leave();
   }
 
-  /** Closes the connection; the server holds the seat for the reconnection period. */
-  turnAway(): void {
+  /**
+   * Closes the connection; the server holds the seat for the reconnection period. After `leave`, resolves when the
+   * server has released the seat.
+   */
+  async turnAway(): Promise<void> {
     this.#gone = true;
-    this.room.connection.close();
+    if (this.#left) await this.#left;
+    else this.room.connection.close();
   }
 
   #take(room: TableRoom): void {
@@ -64,7 +69,7 @@ export class TableConnection {
     });
     room.onReconnect(() => {
       this.link.value = "online";
-      if (this.#gone) this.turnAway();
+      if (this.#gone) void this.turnAway();
     });
     followTable(room, enter);
     room.onLeave((code, reason) => void this.#cutOff(code, reason));

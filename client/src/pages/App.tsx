@@ -61,10 +61,7 @@ export function App() {
     }
     if (place.at !== "table") return;
     // Browser navigation closes the view of the table but keeps the seat; the bar leads back.
-    return () => {
-      place.table.turnAway();
-      void refreshOwnTables();
-    };
+    return () => void place.table.turnAway().then(refreshOwnTables);
   }, [place]);
 
   const show = () => {

@@ -158,9 +158,9 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.#connection.leave();
   }
 
-  /** Closes the connection; the server holds the seat for the reconnection period. */
-  turnAway(): void {
-    this.#connection.turnAway();
+  /** Closes the connection; the server holds the seat for the reconnection period, unless `leave` released it. */
+  turnAway(): Promise<void> {
+    return this.#connection.turnAway();
   }
 
   #ask(type: string, payload: object): Promise<void> {

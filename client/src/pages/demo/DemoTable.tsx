@@ -73,7 +73,7 @@ function Players({ table }: { table: BotTable }) {
       {table.seats.value.map(({ name }, seat) => (
         <li key={name} class={view?.actor === seat ? "acting" : ""}>
           <span>{name}</span>
-          {counted && <strong>{number(view?.scores[seat] ?? 0)}</strong>}
+          <strong>{counted && number(view?.scores[seat] ?? 0)}</strong>
         </li>
       ))}
     </ul>
