@@ -11,6 +11,7 @@ const chairShape = z.discriminatedUnion("kind", [
     account: z.string().optional(),
     sessionId: z.string(),
     token: z.string(),
+    earlierTokens: z.array(z.string()).optional(),
     caretaker: z.boolean(),
     wantsRematch: z.boolean(),
     seed: z.string().nullable().optional(),

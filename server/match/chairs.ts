@@ -11,6 +11,8 @@ export interface HumanChair {
   sessionId: string;
   /** Reconnection token of the seat. */
   token: string;
+  /** Earlier tokens, which are valid after a crash: it is unknown whether the client has received the last one. */
+  earlierTokens: string[];
   connected: boolean;
   /** The player is away and the seat is no longer held. */
   hasLeft: boolean;
@@ -38,6 +40,7 @@ export type Chair = { kind: "empty" } | BotChair | HumanChair;
 export const humanChair = (person: Pick<HumanChair, "name" | "account" | "sessionId" | "token">): HumanChair => ({
   kind: "human",
   ...person,
+  earlierTokens: [],
   connected: true,
   hasLeft: false,
   seed: null,

@@ -14,6 +14,7 @@ export const chairFromNote = (note: NotedChair): Chair =>
     ? {
         ...note,
         account: note.account ?? null,
+        earlierTokens: note.earlierTokens ?? [],
         seed: note.seed ?? null,
         drawOffer: note.drawOffer ?? null,
         connected: false,

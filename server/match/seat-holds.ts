@@ -7,7 +7,8 @@ export interface Reconnection extends PromiseLike<unknown> {
 }
 
 interface Hold {
-  reconnection: Reconnection;
+  /** One for each token with which the client may come back. */
+  reconnections: readonly Reconnection[];
   /** Resolves when the seat is no longer held, because the client is back or the hold was released. */
   ended: PromiseLike<void>;
 }
@@ -23,16 +24,19 @@ export class SeatHolds<C extends { sessionId: string }> {
     this.#after = after;
   }
 
-  /** Holds the seat of this client until it is released; calls `expired` after the grace period. */
-  hold(client: C, seconds: number, expired: () => unknown): void {
-    const { sessionId } = client;
-    const reconnection = this.#allow(client);
+  /**
+   * Holds the seat of a session until it is released; calls `expired` after the grace period. The clients differ in
+   * their token: the first one that comes back ends the hold.
+   */
+  hold(sessionId: string, clients: readonly C[], seconds: number, expired: () => unknown): void {
+    const reconnections = clients.map(this.#allow);
     const grace = this.#after(expired, seconds * 1000);
     const forget = () => {
       grace.clear();
+      for (const reconnection of reconnections) reconnection.reject?.(false);
       if (this.#holds.get(sessionId) === hold) this.#holds.delete(sessionId);
     };
-    const hold: Hold = { reconnection, ended: reconnection.then(forget, forget) };
+    const hold: Hold = { reconnections, ended: Promise.race(reconnections).then(forget, forget) };
     this.#holds.set(sessionId, hold);
   }
 
@@ -43,7 +47,7 @@ export class SeatHolds<C extends { sessionId: string }> {
   /** Ends the hold: the token of the seat is no longer valid, and another client may take the place. */
   async release(sessionId: string): Promise<void> {
     const hold = this.#holds.get(sessionId);
-    hold?.reconnection.reject?.(false);
+    for (const reconnection of hold?.reconnections ?? []) reconnection.reject?.(false);
     await hold?.ended;
   }
 

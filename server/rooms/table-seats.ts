@@ -16,6 +16,9 @@ const HTTP_FORBIDDEN = 403;
 /** A player alone with bots has this many times the usual grace period. */
 const GRACE_FACTOR_ALONE = 10;
 
+/** Crashes in a row through which a client may miss its new token each time. */
+const MOST_EARLIER_TOKENS = 8;
+
 /** The parts of a connection that seats deal with. */
 export type SeatClient = Pick<Client, "sessionId" | "reconnectionToken" | "auth" | "send" | "view">;
 
@@ -90,6 +93,7 @@ export class TableSeats {
   /** The client is back with the token of its chair. */
   async reconnect(chair: HumanChair, client: SeatClient): Promise<void> {
     this.#waysBack.reconnected(chair);
+    chair.earlierTokens = [...chair.earlierTokens, chair.token].slice(-MOST_EARLIER_TOKENS);
     await this.#occupy(chair, client);
   }
 
@@ -163,8 +167,9 @@ export class TableSeats {
     if (!chair) return;
     chair.connected = false;
     this.#publication.showSeats();
+    if (hasAcknowledged) chair.earlierTokens = [];
     const known = hasAcknowledged ? client : this.#asKnown(client, chair);
-    this.#hold(known, this.#graceOf(chair));
+    this.#hold([known], this.#graceOf(chair));
   }
 
   /** Seconds for which a seat is held. Alone with bots, an account keeps no one waiting and finds its table again. */
@@ -189,13 +194,17 @@ export class TableSeats {
   holdAll(): void {
     const { chairs, server } = this.#context;
     // Browsers may let a page in the background retry only once a minute, so all have the longer grace period.
-    for (const { sessionId, token } of chairs.humans) {
-      this.#hold({ sessionId, reconnectionToken: token } as SeatClient, server.pace.gracePlaying);
+    for (const { sessionId, token, earlierTokens } of chairs.humans) {
+      const tokens = [...new Set([token, ...earlierTokens])];
+      const clients = tokens.map((reconnectionToken) => ({ sessionId, reconnectionToken }) as SeatClient);
+      this.#hold(clients, server.pace.gracePlaying);
     }
   }
 
-  #hold(client: SeatClient, seconds: number): void {
-    this.#holds.hold(client, seconds, () => this.#graceOver(client.sessionId));
+  /** Holds the seat of one session; the clients differ in their token. */
+  #hold(clients: readonly SeatClient[], seconds: number): void {
+    const { sessionId } = clients[0] as SeatClient;
+    this.#holds.hold(sessionId, clients, seconds, () => this.#graceOver(sessionId));
   }
 
   /** At a table of more than two a caretaker plays and the seat stays reserved; otherwise the player has left. */

@@ -7,6 +7,7 @@ import { seededRng } from "../../shared/core/rng.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { analystFor } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
+import { IS_LONG } from "../helpers/setup/long.ts";
 
 /** A match of two seats that choose at random, as a record. */
 function randomMatch(game: GameDefinition, options: object, seed: number): MatchRecord {
@@ -34,7 +35,7 @@ function randomMatch(game: GameDefinition, options: object, seed: number): Match
 }
 
 /** `LONG_TESTS` plays thousands of matches, as `npm run test:long` does. */
-const TIMES = process.env.LONG_TESTS ? 10 : 1;
+const TIMES = IS_LONG ? 10 : 1;
 
 const CASES: { game: string; options: Record<string, unknown>; matches: number }[] = [
   { game: "dash-dice", options: { mode: "classic" }, matches: 200 },

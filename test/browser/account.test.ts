@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";
@@ -27,10 +27,10 @@ describe("the account in the browser", function () {
   let browser: Browser;
   before(async () => {
     server = await TestServer.open({ botPause: 50, gracePlaying: 20, graceWaiting: 20 });
-    browser = await openBrowser();
+    browser = await workerBrowser();
   });
   after(async () => {
-    await browser.close();
+    await closePages(browser);
     await server.close();
   });
   afterEach("the server logged no error", () => assert.deepEqual(server.faults, []));
@@ -41,7 +41,7 @@ describe("the account in the browser", function () {
 
   /** A new visitor in the lobby, under the name the server assigned. */
   async function visit(viewport = DESKTOP): Promise<{ page: Page; name: string }> {
-    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
+    const page = await openPage(browser, viewport);
     await page.goto(server.address);
     const account = link(page, /^Your account: Guest \d{4}$/);
     await account.waitFor();

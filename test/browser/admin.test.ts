@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
 import { addPlayer } from "../helpers/play/players.ts";
 import { ask } from "../helpers/server/http.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
@@ -16,16 +16,16 @@ describe("the administration in the browser", function () {
   let browser: Browser;
   before(async () => {
     server = await TestServer.open({ gracePlaying: 20 }, { adminPassword: PASSWORD });
-    browser = await openBrowser();
+    browser = await workerBrowser();
   });
   after(async () => {
-    await browser.close();
+    await closePages(browser);
     await server.close();
   });
   afterEach("nothing broke", () => assert.deepEqual(server.faults, []));
 
   async function enter(viewport = DESKTOP): Promise<Page> {
-    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
+    const page = await openPage(browser, viewport);
     await page.goto(`${server.address}/admin`);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.keyboard.press("Enter");
@@ -95,7 +95,7 @@ describe("the administration in the browser", function () {
   });
 
   it("closes a table and tells its players why", async () => {
-    const player = await openPage(browser, DESKTOP, { reducedMotion: "reduce", deviceScaleFactor: 0.5 });
+    const player = await openPage(browser, DESKTOP);
     await player.goto(server.address);
     await player.getByLabel("Your name").fill("Ann");
     await button(player, "Play a bot").click();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 
 /** Interval between two reads, so that reading does not slow the page down. */
 const LOOK_MILLISECONDS = 15;
@@ -100,7 +100,7 @@ describe("Casino in the browser", function () {
   }
 
   it("is played by two people to the end, and a question survives a reload", async () => {
-    const [ann, ben] = [await enter(DESKTOP, QUICK), await visit.page(DESKTOP, QUICK)];
+    const [ann, ben] = [await enter(DESKTOP), await visit.page(DESKTOP)];
     await button(ann, "Invite a friend").click();
     await assertAccessible(ann, "waiting");
     await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
@@ -170,7 +170,7 @@ describe("Casino in the browser", function () {
   }
 
   it("is played against the bot to the end by keyboard alone", async () => {
-    const page = await enter(DESKTOP, QUICK);
+    const page = await enter(DESKTOP);
     await button(page, "Play a bot").press("Enter");
     await lookFor(page, ({ ready, hand }) => ready && hand.length === 10);
     await page.keyboard.press("w");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
@@ -13,15 +13,15 @@ describe("the conveniences of a table in the browser", function () {
   before(async () => {
     // A bot without a skipped pause does not move before the test is over.
     server = await TestServer.open({ botPause: 10_000_000, gracePlaying: 20, graceWaiting: 20 });
-    browser = await openBrowser();
+    browser = await workerBrowser();
   });
   after(async () => {
-    await browser.close();
+    await closePages(browser);
     await server.close();
   });
 
   async function enter(name: string, viewport = DESKTOP): Promise<Page> {
-    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
+    const page = await openPage(browser, viewport);
     await page.goto(server.address);
     await page.getByLabel("Your name").fill(name);
     return page;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, COARSE, choose, leave, nextChange, QUICK, Visit } from "../helpers/browser/visit.ts";
+import { DESKTOP, MOVING, PHONE } from "../helpers/browser/browser.ts";
+import { assertFits, button, choose, leave, nextChange, Visit } from "../helpers/browser/visit.ts";
 
 /** The one button to press now, if it is this page's turn: call odd, bank what is worth it, or roll. */
 async function move(page: Page, holdAt: number): Promise<boolean> {
@@ -32,7 +32,7 @@ describe("Dash Dice in the browser", function () {
   const visit = new Visit({ botPause: 50 });
 
   it("is played to the end by two people who meet by a link, and the match verifies", async () => {
-    const [ann, ben] = [await visit.enter("Ann", DESKTOP, COARSE), await visit.page(DESKTOP, QUICK)];
+    const [ann, ben] = [await visit.enter("Ann", DESKTOP, MOVING), await visit.page(DESKTOP)];
     await assertAccessible(ann, "lobby");
     await button(ann, "Invite a friend").click();
     const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
@@ -58,7 +58,7 @@ describe("Dash Dice in the browser", function () {
   });
 
   it("pairs two players who press Play now, also with reduced motion", async () => {
-    const [ann, ben] = [await visit.enter("Ann", DESKTOP, QUICK), await visit.enter("Ben", DESKTOP, QUICK)];
+    const [ann, ben] = [await visit.enter("Ann", DESKTOP), await visit.enter("Ben", DESKTOP)];
     for (const page of [ann, ben]) {
       await choose(page, /True Grit/);
       await button(page, /Play now/).click();

@@ -4,7 +4,7 @@ import type { Point } from "../../client/src/stage/dice/spots.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { dieOnFelt, drag, Finger, trayOnFelt } from "../helpers/browser/felt.ts";
-import { assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, invite, leave, Visit } from "../helpers/browser/visit.ts";
 import {
   drawn,
   look,
@@ -35,7 +35,7 @@ describe("Dice 10 000 in the browser", function () {
   }
 
   it("is played by two people, one of them on a phone, until one resigns, and shows the history", async () => {
-    const pages = [await enter("Ann", DESKTOP, QUICK), await visit.page(PHONE, QUICK)] as const;
+    const pages = [await enter("Ann", DESKTOP), await visit.page(PHONE)] as const;
     const [ann, ben] = pages;
     await invite(ann, ben);
     await Promise.all(pages.map((page) => page.locator(".board").waitFor()));
@@ -63,7 +63,7 @@ describe("Dice 10 000 in the browser", function () {
   });
 
   it("picks dice on the felt, by buttons and by keys, and explains a selection that does not score", async () => {
-    const page = await enter("Ann", DESKTOP, QUICK);
+    const page = await enter("Ann", DESKTOP);
     await button(page, "Play a bot").click();
     await pickDeadDie(page, KEYS);
     await page
@@ -103,7 +103,7 @@ describe("Dice 10 000 in the browser", function () {
   });
 
   it("picks and returns dice by dragging with a mouse or a finger", async () => {
-    const page = await enter("Ann", DESKTOP, QUICK);
+    const page = await enter("Ann", DESKTOP);
     await button(page, "Play a bot").click();
     await rollSix(page);
     const dice = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => dieOnFelt(page, index)));
@@ -120,7 +120,7 @@ describe("Dice 10 000 in the browser", function () {
     assert.notDeepEqual(await picked(page), tapped, "taps and keys do what they did");
     await leave(page);
 
-    const phone = await enter("Ben", PHONE, QUICK);
+    const phone = await enter("Ben", PHONE);
     await button(phone, "Play a bot").tap();
     await rollSix(phone);
     const finger = await Finger.on(phone);
@@ -132,7 +132,7 @@ describe("Dice 10 000 in the browser", function () {
   });
 
   it("ignores a drag on a locked die", async () => {
-    const page = await enter("Ann", DESKTOP, QUICK);
+    const page = await enter("Ann", DESKTOP);
     await button(page, "Play a bot").click();
     await rollSix(page);
     await page.keyboard.press("h");
@@ -146,7 +146,7 @@ describe("Dice 10 000 in the browser", function () {
   });
 
   it("fits six seats on a phone: a match against five bots", async () => {
-    const page = await enter("Ann", PHONE, QUICK);
+    const page = await enter("Ann", PHONE);
     await page.locator(".seats").getByText("6", { exact: true }).tap();
     await button(page, "Play a bot").tap();
     await page.locator(".board.of-6").waitFor();

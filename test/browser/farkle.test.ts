@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { dieOnFelt, drag, Finger } from "../helpers/browser/felt.ts";
-import { assertFits, button, choose, invite, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, invite, leave, Visit } from "../helpers/browser/visit.ts";
 import {
   drawn,
   look,
@@ -34,7 +34,7 @@ describe("Farkle in the browser", function () {
   }
 
   it("is drafted in secret and played over ten rounds by two people", async () => {
-    const [ann, ben] = [await enter("Ann", "Challenge ten", DESKTOP, QUICK), await visit.page(PHONE, QUICK)];
+    const [ann, ben] = [await enter("Ann", "Challenge ten", DESKTOP), await visit.page(PHONE)];
     await invite(ann, ben);
     const pages = [ann, ben];
     await Promise.all(pages.map((page) => page.locator(".draft").waitFor()));
@@ -76,7 +76,7 @@ describe("Farkle in the browser", function () {
   });
 
   it("is played against the bot on a phone, from the draft to the result", async () => {
-    const page = await enter("Ann", "Challenge ten", PHONE, QUICK);
+    const page = await enter("Ann", "Challenge ten", PHONE);
     await button(page, "Play a bot").tap();
     await page.locator(".draft").waitFor();
     await assertFits(page, "draft on a phone");
@@ -147,7 +147,7 @@ describe("Farkle in the browser", function () {
 
   /** A table against the bot with five dice that always show a five, thrown once. */
   async function fiveFives(viewport = DESKTOP): Promise<Page> {
-    const page = await enter("Ann", "Challenge", viewport, QUICK);
+    const page = await enter("Ann", "Challenge", viewport);
     await button(page, "Play a bot").click();
     await page.locator(".draft").waitFor();
     for (let count = 1; count <= 5; count++) {

@@ -7,7 +7,7 @@ import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
 import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
 import { fitOf } from "../helpers/browser/fit.ts";
-import { button, choose, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 import type { GameHands } from "../helpers/play/game-hands.ts";
 
 /** A window size and a text scale: doubled text is what most users mean by 200 %. */
@@ -66,7 +66,7 @@ describe("every screen size", function () {
   );
   for (const { game, hands, name, locale, text } of visits) {
     it(`fits a table of ${game} in ${name}, and its result`, async () => {
-      const page = await visit.page(DESKTOP, { ...STILL, hasTouch: true, locale });
+      const page = await visit.page(DESKTOP, { hasTouch: true, locale });
       await page.goto(visit.server.address);
       await choose(page, new RegExp(`^${game}`));
       await button(page, text.playBot).click();
@@ -88,7 +88,7 @@ describe("every screen size", function () {
   }
 
   it("fits the replay form", async () => {
-    const page = await visit.page(DESKTOP, STILL);
+    const page = await visit.page(DESKTOP);
     await page.goto(`${visit.server.address}/replay`);
     await page.getByRole("heading", { name: "Replay" }).waitFor();
     for (const [name, screen] of Object.entries({ ...SCREENS, ...ENLARGED })) {
@@ -107,7 +107,7 @@ describe("a full table on a phone", function () {
 
   it("fits while a bot thinks, the clock runs and its pause can be skipped", async () => {
     for (let thinking = false; !thinking; ) {
-      const page = await visit.enter("Ann", PHONE, STILL);
+      const page = await visit.enter("Ann", PHONE);
       await choose(page, /^Dice 10 000/);
       await page.getByLabel("Turn timer").selectOption("always");
       await page.locator(".seats").getByText("6", { exact: true }).tap();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 
 describe("house rules in the lobby", () => {
   const visit = new Visit();
@@ -10,7 +10,7 @@ describe("house rules in the lobby", () => {
   const titleAt = (page: Page) => page.locator(".table-title, h1").first();
 
   it("are chosen, named by the table, and shared as a link with their name", async () => {
-    const page = await visit.enter("Ann", DESKTOP, QUICK);
+    const page = await visit.enter("Ann", DESKTOP);
     await choose(page, /^Farkle/);
     await openRules(page);
     await page.getByLabel("Draft budget").fill("50");
@@ -32,7 +32,7 @@ describe("house rules in the lobby", () => {
       .waitFor();
     await leave(page);
 
-    const friend = await visit.page(PHONE, QUICK);
+    const friend = await visit.page(PHONE);
     await friend.goto(link);
     await friend.getByText("Grandma's Farkle is set up.").waitFor();
     assert.equal(new URL(friend.url()).search, "");
@@ -46,7 +46,7 @@ describe("house rules in the lobby", () => {
   });
 
   it("return to the usual ones, and are ignored at public tables", async () => {
-    const page = await visit.enter("Ann", DESKTOP, QUICK);
+    const page = await visit.enter("Ann", DESKTOP);
     await choose(page, /^Casino/);
     await openRules(page);
     await page.getByLabel("Builds in round 2").check();
@@ -57,7 +57,7 @@ describe("house rules in the lobby", () => {
   });
 
   it("ignore a link that is not a set of rules", async () => {
-    const page = await visit.page(DESKTOP, QUICK);
+    const page = await visit.page(DESKTOP);
     for (const rules of ["{", "[]", '{"name":"x","game":"poker"}', '{"name":7}']) {
       await page.goto(`${visit.server.address}/?rules=${encodeURIComponent(rules)}`);
       await button(page, /Play now/).waitFor();

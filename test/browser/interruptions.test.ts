@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { FaultRecovery } from "../../server/recovery/fault-recovery.ts";
-import { DESKTOP, openBrowser, openPage } from "../helpers/browser/browser.ts";
-import { choose, invite, leave, move, QUICK } from "../helpers/browser/visit.ts";
+import { closePages, DESKTOP, openPage, workerBrowser } from "../helpers/browser/browser.ts";
+import { choose, invite, leave, move } from "../helpers/browser/visit.ts";
 import { partsOf, throwOnce } from "../helpers/faults/faults.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
@@ -22,8 +22,8 @@ describe("a page whose table is interrupted", function () {
       await recovery.restored(asked);
     };
     server = await TestServer.open({ gracePlaying: 60, graceWaiting: 60 }, { faults: recovery, wake });
-    browser = await openBrowser();
-    const [ann, ben] = [await openPage(browser, DESKTOP, QUICK), await openPage(browser, DESKTOP, QUICK)];
+    browser = await workerBrowser();
+    const [ann, ben] = [await openPage(browser, DESKTOP), await openPage(browser, DESKTOP)];
     await ann.goto(server.address);
     await choose(ann, /True Grit/);
     await invite(ann, ben);
@@ -34,7 +34,7 @@ describe("a page whose table is interrupted", function () {
   });
   after(async () => {
     await leave(...pages);
-    await browser.close();
+    await closePages(browser);
     await server.close();
   });
 

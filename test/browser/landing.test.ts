@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { DESKTOP, LANDSCAPE, MOVING, PHONE } from "../helpers/browser/browser.ts";
+import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 
 /** Much longer than bots wait between two moves. */
 const MINUTE = 60_000;
 
 /** Default of most browsers, which do not save data. */
-const WITH_DEMO_TABLE = { withDemoTable: true };
+const WITH_DEMO_TABLE = { ...MOVING, withDemoTable: true };
 
 /** The last action shown in the rail of the table. */
 const told = (page: Page) => page.locator(".demo-table .told");
@@ -93,7 +93,7 @@ describe("the demo table next to Play now", function () {
   });
 
   it("is a still picture with reduced motion", async () => {
-    const page = await visit.page(DESKTOP, { ...WITH_DEMO_TABLE, ...STILL });
+    const page = await visit.page(DESKTOP, { withDemoTable: true });
     await page.clock.install();
     await page.goto(visit.server.address);
     const before = await tableOf(page);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP } from "../helpers/browser/browser.ts";
-import { button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, Visit } from "../helpers/browser/visit.ts";
 
 describe("the language of the page", function () {
   this.timeout(300_000);
@@ -40,7 +40,7 @@ describe("the language of the page", function () {
   });
 
   it("changes during a match, including the log, and the match continues", async () => {
-    const page = await visit.enter("Ann", DESKTOP, STILL);
+    const page = await visit.enter("Ann", DESKTOP);
     await button(page, /^Play a bot/).click();
     const log = page.getByRole("log");
     const lines = log.getByRole("listitem");

@@ -7,7 +7,7 @@ import { GAMES, menuOf } from "../../client/src/text/game-menu.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 /** Follows every note of a lesson by keyboard. */
@@ -26,13 +26,13 @@ describe("learning in the browser", function () {
   let browser: Browser;
   before(async () => {
     server = await TestServer.open();
-    browser = await openBrowser();
+    browser = await workerBrowser();
   });
   after(async () => {
-    await browser.close();
+    await closePages(browser);
     await server.close();
   });
-  const enter = (viewport = DESKTOP) => openPage(browser, viewport, { reducedMotion: "reduce" });
+  const enter = (viewport = DESKTOP) => openPage(browser, viewport);
 
   for (const game of GAMES) {
     it(`completes the lesson of ${game} by keyboard and records it as completed`, async () => {

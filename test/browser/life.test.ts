@@ -6,12 +6,12 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, openBrowser, openPage } from "../helpers/browser/browser.ts";
-import { button, choose, invite, leave, move, nextChange, QUICK } from "../helpers/browser/visit.ts";
+import { closePages, DESKTOP, openPage, workerBrowser } from "../helpers/browser/browser.ts";
+import { button, choose, invite, leave, move, nextChange } from "../helpers/browser/visit.ts";
 
 /** Invites a friend to a table of True Grit and waits until both are seated. */
 async function pair(browser: Browser, address: string): Promise<[Page, Page]> {
-  const [ann, ben] = [await openPage(browser, DESKTOP, QUICK), await openPage(browser, DESKTOP, QUICK)];
+  const [ann, ben] = [await openPage(browser, DESKTOP), await openPage(browser, DESKTOP)];
   await ann.goto(address);
   await choose(ann, /True Grit/);
   await invite(ann, ben);
@@ -27,10 +27,10 @@ describe("a table after failures and interruptions", function () {
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     server = await startServer(folder);
-    browser = await openBrowser();
+    browser = await workerBrowser();
   });
   after(async () => {
-    await browser.close();
+    await closePages(browser);
     await server.stop();
     rmSync(folder, { recursive: true });
   });
@@ -62,7 +62,7 @@ describe("a table after failures and interruptions", function () {
 
   it("continues for a spectator after a broken connection or a killed server", async () => {
     const [ann, ben] = await pair(browser, server.address);
-    const eve = await openPage(browser, DESKTOP, QUICK);
+    const eve = await openPage(browser, DESKTOP);
     await eve.goto(ann.url());
     await eve.getByText("You're watching this table.").waitFor();
     await eve.evaluate(() => window.dispatchEvent(new Event("offline")));
@@ -85,7 +85,7 @@ describe("a table after failures and interruptions", function () {
   });
 
   it("still waits for a second player after the server was killed", async () => {
-    const [ann, ben] = [await openPage(browser, DESKTOP, QUICK), await openPage(browser, DESKTOP, QUICK)];
+    const [ann, ben] = [await openPage(browser, DESKTOP), await openPage(browser, DESKTOP)];
     await ann.goto(server.address);
     await button(ann, "Invite a friend").click();
     const link = await ann.getByRole("textbox", { name: "Copy link" }).inputValue();
@@ -179,7 +179,7 @@ describe("a table after failures and interruptions", function () {
     await move([ann, ben]);
     const story = (page: Page) => page.getByRole("log").getByRole("listitem");
     await story(ann).first().waitFor();
-    const eve = await openPage(browser, DESKTOP, QUICK);
+    const eve = await openPage(browser, DESKTOP);
     await eve.goto(ann.url());
     await eve.getByText("You're watching this table.").waitFor();
     assert.equal(await button(eve, /^(Odd\b|Roll)/).count(), 0);

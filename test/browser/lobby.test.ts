@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 
 describe("the lobby in the browser", function () {
   this.timeout(300_000);
   const visit = new Visit({ botPause: 50, botOffer: 0.5 });
 
-  const enter = (name: string, viewport = DESKTOP) => visit.enter(name, viewport, QUICK);
+  const enter = (name: string, viewport = DESKTOP) => visit.enter(name, viewport);
   const atTable = (page: Page) => page.locator(".player").first().waitFor();
 
   it("pairs two players through Play now, and lists their table for a spectator", async () => {
@@ -78,7 +78,7 @@ describe("the lobby in the browser", function () {
   });
 
   it("opens with an explanation after a broken link", async () => {
-    const page = await visit.page(DESKTOP, QUICK);
+    const page = await visit.page(DESKTOP);
     const answer = await page.goto(`${visit.server.address}/no/such/page`);
     assert.equal(answer?.status(), 404);
     await page.getByRole("alert").getByText("Page not found.").waitFor();

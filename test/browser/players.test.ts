@@ -2,7 +2,15 @@ import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { settle } from "../../server/players/settlement/settle.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser/browser.ts";
+import {
+  closePages,
+  DESKTOP,
+  openPage,
+  PHONE,
+  refuseAccounts,
+  signInAs,
+  workerBrowser,
+} from "../helpers/browser/browser.ts";
 import {
   account,
   addAccounts,
@@ -37,12 +45,12 @@ describe("profiles, histories and leaderboards in the browser", function () {
   let browser: Browser;
   before(async () => {
     server = await TestServer.open({ botPause: 1 });
-    browser = await openBrowser();
+    browser = await workerBrowser();
     await addAccounts(server.context.store, [...PEOPLE, NEWCOMER]);
     await fill();
   });
   after(async () => {
-    await browser.close();
+    await closePages(browser);
     await server.close();
   });
 
@@ -83,7 +91,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
   }
 
   async function visit(path: string, viewport = DESKTOP, as?: string): Promise<Page> {
-    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
+    const page = await openPage(browser, viewport);
     if (as === undefined) await refuseAccounts(page);
     else await signInAs(page, server.context, as);
     await page.goto(`${server.address}${path}`);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { catalog } from "../../shared/games/catalog.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
@@ -41,13 +41,13 @@ describe("practice in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
   before(async () => {
-    browser = await openBrowser();
+    browser = await workerBrowser();
   });
-  after(() => browser.close());
+  after(() => closePages(browser));
 
   it("works without the server: the lobby says so, and a match is played, reloaded, verified and replayed", async () => {
     const server = await TestServer.open();
-    const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
+    const page = await openPage(browser, DESKTOP);
     await page.goto(server.address);
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
     await isKept(page);
@@ -86,7 +86,7 @@ describe("practice in the browser", function () {
 
   it("opens every game by its address, whatever is stored, without overflow on a phone", async () => {
     const server = await TestServer.open();
-    const page = await openPage(browser, PHONE, { reducedMotion: "reduce" });
+    const page = await openPage(browser, PHONE);
     for (const game of Object.keys(catalog)) {
       await page.goto(`${server.address}/practice/${game}`);
       await page.getByText("Offline practice").waitFor();
@@ -106,7 +106,7 @@ describe("practice in the browser", function () {
 
   it("resumes a match after leaving it; another choice in the lobby or Start over begins a new one", async () => {
     const server = await TestServer.open();
-    const page = await openPage(browser, DESKTOP, { reducedMotion: "reduce" });
+    const page = await openPage(browser, DESKTOP);
     const practise = async () => {
       await button(page, "Practice offline").click();
       await page.getByText("Offline practice").waitFor();

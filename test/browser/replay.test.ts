@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
+import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
 import { finishedMatch } from "../helpers/play/play-match.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
@@ -16,15 +16,15 @@ describe("replays in the browser", function () {
   let casino: string;
   before(async () => {
     server = await TestServer.open({ botPause: 20 });
-    browser = await openBrowser();
+    browser = await workerBrowser();
     casino = await finishedMatch(server, "casino", {});
   });
   after(async () => {
-    await browser.close();
+    await closePages(browser);
     await server.close();
   });
 
-  const enter = (viewport = DESKTOP) => openPage(browser, viewport, { reducedMotion: "reduce" });
+  const enter = (viewport = DESKTOP) => openPage(browser, viewport);
 
   it("step through a finished match by keyboard, forward and back, with the log in step", async () => {
     const page = await enter();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, leave, QUICK, STILL, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 import { finishedMatch } from "../helpers/play/play-match.ts";
 
 const transcript = (name: string): string => join(import.meta.dirname, "../playthroughs", `${name}.json`);
@@ -25,7 +25,7 @@ describe("the match report", function () {
 
   for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     it(`shows graph, totals and moments on a ${size}, and no accessibility violation`, async () => {
-      const page = await visit.page(viewport, STILL);
+      const page = await visit.page(viewport);
       await open(page, "dash-dice/classic");
       await headline(page)
         .getByText(/ won with \d+% more luck/)
@@ -45,7 +45,7 @@ describe("the match report", function () {
   }
 
   it("opens the position of a marker in the replay by keyboard, and explains the decision", async () => {
-    const page = await visit.page(DESKTOP, QUICK);
+    const page = await visit.page(DESKTOP);
     await open(page, "dash-dice/classic");
     await headline(page).waitFor();
     await markers(page).first().focus();
@@ -77,7 +77,7 @@ describe("the match report", function () {
   });
 
   it("opens a lucky roll after it was thrown, from the list of moments, on a phone", async () => {
-    const page = await visit.page(PHONE, QUICK);
+    const page = await visit.page(PHONE);
     await open(page, "dash-dice/classic");
     const lucky = page
       .locator(".moments a")
@@ -98,7 +98,7 @@ describe("the match report", function () {
     "es-ES": { title: "Análisis de la partida", won: /ganó con un .* más de suerte/, moment: /Lo mejor era / },
   })) {
     it(`speaks ${locale}`, async () => {
-      const page = await visit.page(DESKTOP, { ...STILL, locale });
+      const page = await visit.page(DESKTOP, { locale });
       await open(page, "dice-10-000/standard");
       await page.getByRole("heading", { name: words.title, level: 1 }).waitFor();
       await headline(page).getByText(words.won).waitFor();
@@ -110,7 +110,7 @@ describe("the match report", function () {
   }
 
   it("saves the report as a PNG", async () => {
-    const page = await visit.page(DESKTOP, STILL);
+    const page = await visit.page(DESKTOP);
     await open(page, "dash-dice/classic");
     const downloading = page.waitForEvent("download");
     await button(page, "Save as picture").click();
@@ -124,7 +124,7 @@ describe("the match report", function () {
   });
 
   it("shows progress while the table is on its way", async () => {
-    const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
+    const page = await visit.page(DESKTOP, { serviceWorkers: "block" });
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => {
       void page.route("**/analysis/*.bin", async (route) => {
@@ -147,7 +147,7 @@ describe("the match report", function () {
   });
 
   it("solves the table itself when the server has none, and calls the values exact", async () => {
-    const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
+    const page = await visit.page(DESKTOP, { serviceWorkers: "block" });
     await page.route("**/analysis/*.bin", (route) => route.fulfill({ status: 404 }));
     await open(page, "dash-dice/high-stakes");
     await headline(page).waitFor();
@@ -156,7 +156,7 @@ describe("the match report", function () {
   });
 
   it("explains a missing match, a changed transcript and a lost connection", async () => {
-    const page = await visit.page(DESKTOP, STILL);
+    const page = await visit.page(DESKTOP);
     await page.goto(`${visit.server.address}/report/nowhere`);
     await page.getByRole("alert").getByText("There's no finished match at this address.").waitFor();
     const raw = await readFile(transcript("dash-dice/classic"), "utf8");
@@ -170,7 +170,7 @@ describe("the match report", function () {
   });
 
   it("says that a match without decisions was pure luck", async () => {
-    const page = await visit.page(DESKTOP, STILL);
+    const page = await visit.page(DESKTOP);
     await open(page, "dash-dice/true-grit");
     await page.getByText("This match was pure luck: there was nothing to decide.").waitFor();
     await leave(page);
@@ -178,7 +178,7 @@ describe("the match report", function () {
 
   it("opens from the replay of a match of the server, and is not part of the lobby", async () => {
     const match = await finishedMatch(visit.server, "dash-dice", { mode: "last-line" });
-    const page = await visit.page(DESKTOP, { ...QUICK, serviceWorkers: "block" });
+    const page = await visit.page(DESKTOP, { serviceWorkers: "block" });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(visit.server.address);
@@ -210,7 +210,7 @@ describe("the coach", function () {
   }
 
   it("judges decisions and advises on request, until it is switched off", async () => {
-    const page = await visit.enter("Ann", DESKTOP, QUICK);
+    const page = await visit.enter("Ann", DESKTOP);
     await choose(page, /Classic/);
     await button(page, "Practice offline").click();
     await button(page, /^(Odd\b|Roll)/)
@@ -244,8 +244,8 @@ describe("the coach", function () {
   });
 
   it("is not offered with another person at the table", async () => {
-    const host = await visit.enter("Ann", DESKTOP, QUICK);
-    const guest = await visit.page(DESKTOP, QUICK);
+    const host = await visit.enter("Ann", DESKTOP);
+    const guest = await visit.page(DESKTOP);
     await host.evaluate(() => localStorage.setItem("house-rules.coach", "true"));
     await host.reload();
     await button(host, "Invite a friend").click();

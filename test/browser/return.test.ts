@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, choose, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 
 /** The link of the bar that leads to a table. */
 const wayBack = (page: Page) => page.getByRole("navigation", { name: "Your tables" }).getByRole("link");
@@ -18,7 +18,7 @@ describe("the way back to a running match", function () {
   }
 
   it("is a bar on every page and the first table of the lobby, after Back and after a crash", async () => {
-    const page = await visit.enter("Ann", DESKTOP, QUICK);
+    const page = await visit.enter("Ann", DESKTOP);
     await choose(page, /True Grit/);
     await sit(page);
     const table = page.url();
@@ -43,7 +43,7 @@ describe("the way back to a running match", function () {
   });
 
   it("names several tables, and at one of them those where it is the player's turn", async () => {
-    const page = await visit.enter("Bea", PHONE, QUICK);
+    const page = await visit.enter("Bea", PHONE);
     await sit(page);
     await page.goBack();
     await wayBack(page).waitFor();
@@ -57,7 +57,7 @@ describe("the way back to a running match", function () {
   });
 
   it("ends when the player leaves the table", async () => {
-    const page = await visit.enter("Cleo", DESKTOP, QUICK);
+    const page = await visit.enter("Cleo", DESKTOP);
     await sit(page);
     await button(page, /Leave/).click();
     await button(page, "Resign and leave").click();

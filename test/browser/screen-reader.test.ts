@@ -4,7 +4,7 @@ import { menus } from "../../client/src/games/registry/menu-texts.en.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
 import { DESKTOP } from "../helpers/browser/browser.ts";
-import { button, leave, QUICK, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, Visit } from "../helpers/browser/visit.ts";
 import type { GameHands } from "../helpers/play/game-hands.ts";
 import { ScreenReaderPlayer } from "../helpers/play/screen-reader-player.ts";
 
@@ -19,7 +19,7 @@ describe("a whole match with a screen reader, by Tab and Enter", function () {
 
   /** Opens the page, selects a game and a mode, and starts a match with a bot. */
   async function sitDown(game: RegExp, mode?: RegExp): Promise<ScreenReaderPlayer> {
-    const player = await ScreenReaderPlayer.at(await visit.page(DESKTOP, QUICK));
+    const player = await ScreenReaderPlayer.at(await visit.page(DESKTOP));
     const { page } = player;
     await page.goto(visit.server.address);
     await page.getByRole("heading", { name: "House Rules", level: 1 }).waitFor();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible, COLOURS } from "../helpers/browser/accessible.ts";
 import { PHONE } from "../helpers/browser/browser.ts";
-import { button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, Visit } from "../helpers/browser/visit.ts";
 
 declare global {
   interface Window {
@@ -80,7 +80,7 @@ describe("the settings", function () {
   });
 
   it("respect reduced motion of the device until the player chooses otherwise", async () => {
-    const page = await open("/settings", STILL);
+    const page = await open("/settings");
     await page.getByRole("heading", { name: "Settings" }).waitFor();
     assert.equal((await lookOf(page)).motion, "off");
     await radio(page, "Animations", "Fast").check({ force: true });
@@ -92,7 +92,7 @@ describe("the settings", function () {
   });
 
   it("play no sound before the first gesture, sound at the table after it, and none when muted", async () => {
-    const page = await open("/practice/dice-10-000", STILL);
+    const page = await open("/practice/dice-10-000");
     await button(page, /^Roll/).waitFor({ timeout: 60_000 });
     assert.equal((await asked(page)).contexts, 0);
     await button(page, "More").click();
@@ -113,7 +113,7 @@ describe("the settings", function () {
   });
 
   it("ask for notification permission only when the player wants turn notifications", async () => {
-    const page = await open("/practice/dice-10-000", STILL);
+    const page = await open("/practice/dice-10-000");
     await button(page, /^Roll/).click({ timeout: 60_000 });
     assert.equal((await asked(page)).permissions, 0);
     await page.goto(`${visit.server.address}/settings`);
@@ -148,7 +148,7 @@ describe("the settings", function () {
   // The same pages in another theme: only their colours can differ.
   for (const [colorScheme, rules] of [["light"], ["dark", COLOURS]] as const) {
     it(`leave nothing unreadable in the ${colorScheme} theme`, async () => {
-      const page = await open("/", { colorScheme, ...STILL });
+      const page = await open("/", { colorScheme });
       const screens: [path: string, there: string][] = [
         ["/", ".home .tables"],
         ["/settings", ".settings"],

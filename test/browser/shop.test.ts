@@ -4,7 +4,15 @@ import { inventoryOf } from "../../server/players/economy/loadout.ts";
 import type { DieId } from "../../shared/games/farkle/dice.ts";
 import { loadout } from "../games/farkle/notation.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, refuseAccounts, signInAs } from "../helpers/browser/browser.ts";
+import {
+  closePages,
+  DESKTOP,
+  openPage,
+  PHONE,
+  refuseAccounts,
+  signInAs,
+  workerBrowser,
+} from "../helpers/browser/browser.ts";
 import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
@@ -34,10 +42,10 @@ describe("the shop in the browser", function () {
   let browser: Browser;
   before(async () => {
     server = await TestServer.open();
-    browser = await openBrowser();
+    browser = await workerBrowser();
   });
   after(async () => {
-    await browser.close();
+    await closePages(browser);
     await server.close();
   });
   afterEach("the ledgers add up and nothing broke", async () => {
@@ -49,7 +57,7 @@ describe("the shop in the browser", function () {
   async function enter(dice: Partial<Record<DieId, number>> = {}, viewport = DESKTOP) {
     const { store, tokenKey } = server.context;
     const id = await addPlayer(store, { dice });
-    const page = await openPage(browser, viewport, { reducedMotion: "reduce" });
+    const page = await openPage(browser, viewport);
     await signInAs(page, { tokenKey }, id);
     await page.goto(`${server.address}/shop`);
     await page.getByText("Welcome bonus").waitFor();

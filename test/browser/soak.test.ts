@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { DESKTOP } from "../helpers/browser/browser.ts";
+import { DESKTOP, MOVING } from "../helpers/browser/browser.ts";
 import { growthOf, PageScales, type PageWeight } from "../helpers/browser/page-weight.ts";
 import { leave, Visit } from "../helpers/browser/visit.ts";
 import { ContinuousTable } from "../helpers/play/continuous-table.ts";
@@ -14,7 +14,7 @@ describe("a page that watches bots for a long time", function () {
   const visit = new Visit({ botPause: 5 });
 
   it("accumulates no memory, nodes, listeners, images or textures", async () => {
-    const page = await visit.page(DESKTOP, { deviceScaleFactor: 0.5 });
+    const page = await visit.page(DESKTOP, MOVING);
     await page.addInitScript(() => localStorage.setItem("house-rules.motion", '"fast"'));
     const table = await ContinuousTable.open(visit.server, "dash-dice", {});
     await page.goto(`${visit.server.address}/table/${table.room.roomId}`);

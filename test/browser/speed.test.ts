@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { DESKTOP, MOVING, PHONE } from "../helpers/browser/browser.ts";
 import { readPerformance, recordPerformance } from "../helpers/browser/page-performance.ts";
-import { button, choose, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 
 type Chunks = Record<string, { file: string; imports?: string[] }>;
 
@@ -21,7 +21,7 @@ describe("the speed of the page", function () {
   const visit = new Visit();
 
   it("lets a visitor choose, sit down and play before Phaser is loaded", async () => {
-    const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
+    const page = await visit.page(DESKTOP, { serviceWorkers: "block" });
     const asked: string[] = [];
     const files = canvasFiles();
     assert.ok(files.length > 1, "there are files to hold back");
@@ -45,7 +45,7 @@ describe("the speed of the page", function () {
 
   it("keeps a table playable when its canvas fails to load, and says so", async () => {
     for (const [game, move] of Object.entries({ "True Grit": /^(Odd\b|Roll)/, Casino: /^Trail/ })) {
-      const page = await visit.page(DESKTOP, { ...STILL, serviceWorkers: "block" });
+      const page = await visit.page(DESKTOP, { serviceWorkers: "block" });
       for (const file of canvasFiles()) await page.route(`**/${file}`, (route) => route.abort());
       await page.goto(visit.server.address);
       await choose(page, new RegExp(game));
@@ -61,7 +61,7 @@ describe("the speed of the page", function () {
 
   for (const [name, viewport] of Object.entries({ DESKTOP, PHONE })) {
     it(`shifts nothing in the lobby while it loads: ${name.toLowerCase()}`, async () => {
-      const page = await visit.page(viewport, { withDemoTable: true });
+      const page = await visit.page(viewport, { ...MOVING, withDemoTable: true });
       await recordPerformance(page);
       await page.goto(visit.server.address);
       await button(page, "Play a bot").waitFor();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { DESKTOP } from "../helpers/browser/browser.ts";
-import { button, COARSE, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { DESKTOP, MOVING } from "../helpers/browser/browser.ts";
+import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
 
 /** Shortest time that dice take from the press to their rest, in milliseconds. */
 const SHORTEST_THROW = 400;
@@ -50,7 +50,7 @@ describe("a throw in the browser", function () {
 
   /** A page at a table against a bot, with animations. */
   async function sit(game: RegExp): Promise<Page> {
-    const page = await visit.enter("Ann", DESKTOP, COARSE);
+    const page = await visit.enter("Ann", DESKTOP, MOVING);
     await choose(page, game);
     await button(page, "Play a bot").click();
     await page.locator(".felt canvas").waitFor();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { handsOf } from "../games/registry.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "../helpers/browser/browser.ts";
-import { button, COARSE, STILL, Visit } from "../helpers/browser/visit.ts";
+import { DESKTOP, MOVING, openBrowser, openPage, PHONE, SHARP } from "../helpers/browser/browser.ts";
+import { button, Visit } from "../helpers/browser/visit.ts";
 import type { GameHands } from "../helpers/play/game-hands.ts";
 import { type Hand, withFinger, withKeys, withMouse } from "../helpers/play/hands.ts";
 import { drawn } from "../helpers/play/six-dice-player.ts";
@@ -18,11 +18,17 @@ interface Way {
 }
 
 const WAYS: Way[] = [
-  { name: "the mouse, on the felt and on buttons", hand: withMouse },
-  { name: "a finger on a phone", viewport: PHONE, hand: withFinger },
-  { name: "keys alone", hand: withKeys },
-  { name: "reduced motion", settings: STILL, hand: withMouse, proof: assertStill },
-  { name: "a browser without WebGL", flags: ["--disable-3d-apis"], hand: withMouse, proof: assertPainted },
+  { name: "the mouse, on the felt and on buttons", settings: MOVING, hand: withMouse },
+  { name: "a finger on a phone", viewport: PHONE, settings: MOVING, hand: withFinger },
+  { name: "keys alone", settings: MOVING, hand: withKeys },
+  { name: "reduced motion", hand: withMouse, proof: assertStill },
+  {
+    name: "a browser without WebGL",
+    flags: ["--disable-3d-apis"],
+    settings: { ...MOVING, ...SHARP },
+    hand: withMouse,
+    proof: assertPainted,
+  },
 ];
 
 /** Asserts that nothing on the page is animated. */
@@ -83,7 +89,7 @@ describe("a turn of every game", function () {
       let context: BrowserContext;
       before(async () => {
         browser = flags && (await openBrowser(flags));
-        const page = await openPage(browser ?? visit.browser, viewport, { ...COARSE, ...settings });
+        const page = await openPage(browser ?? visit.browser, viewport, settings);
         context = page.context();
         await context.addInitScript((kept) => {
           for (const [key, value] of Object.entries(kept)) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage } from "../helpers/browser/browser.ts";
-import { choose, invite, leave, move, QUICK } from "../helpers/browser/visit.ts";
+import { closePages, DESKTOP, openPage, workerBrowser } from "../helpers/browser/browser.ts";
+import { choose, invite, leave, move } from "../helpers/browser/visit.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
 
@@ -10,17 +10,17 @@ describeCluster("the pages of a table whose process is killed", function () {
   let cluster: TestCluster;
   let browser: Browser;
   before(async () => {
-    [cluster, browser] = await Promise.all([openCluster(2), openBrowser()]);
+    [cluster, browser] = await Promise.all([openCluster(2), workerBrowser()]);
   });
   after(async () => {
-    await browser.close();
+    await closePages(browser);
     await cluster.close();
   });
 
   /** The addresses the pages are connected to, newest last. */
   const lines: string[] = [];
   async function openQuietPage(): Promise<Page> {
-    const page = await openPage(browser, DESKTOP, QUICK);
+    const page = await openPage(browser, DESKTOP);
     page.on("websocket", (socket) => lines.push(socket.url()));
     return page;
   }

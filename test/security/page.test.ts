@@ -3,7 +3,7 @@ import { matchMaker } from "@colyseus/core";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, leave, STILL, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, leave, Visit } from "../helpers/browser/visit.ts";
 import { Person } from "../helpers/server/account.ts";
 import { type TestRoom, until } from "../helpers/server/test-server.ts";
 
@@ -16,7 +16,7 @@ describe("the page in a real browser", function () {
 
   /** A page of a signed-in player, and every address it requests or connects to. */
   async function signedIn(person: Person, viewport = DESKTOP): Promise<{ page: Page; addresses: string[] }> {
-    const page = await visit.page(viewport, STILL);
+    const page = await visit.page(viewport);
     const kept = { ...person.tokens, until: Date.now() + 10 * 60_000, claimed: true };
     await page.addInitScript(
       ([key, text]) => localStorage.setItem(String(key), String(text)),
@@ -74,7 +74,7 @@ describe("the page in a real browser", function () {
   });
 
   it("shows the texts of other players as written, never as markup", async () => {
-    const page = await visit.enter("Ann", DESKTOP, STILL);
+    const page = await visit.enter("Ann", DESKTOP);
     await button(page, "Invite a friend").click();
     const link = await page.getByRole("textbox", { name: "Copy link" }).inputValue();
     const friend: TestRoom = await visit.server.client.joinById(link.split("/").at(-1) ?? "", { name: "Ben" });

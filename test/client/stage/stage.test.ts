@@ -5,7 +5,7 @@ import { placeOf, tableLayout } from "../../../client/src/stage/dice/layout.ts";
 import { eyeOver, project } from "../../../client/src/stage/dice/projection.ts";
 import type { createStage, DieLook, Gestures, TableStage, Throw } from "../../../client/src/stage/TableStage.ts";
 import { dice } from "../../../shared/core/dice.ts";
-import { openBrowser, openPage } from "../../helpers/browser/browser.ts";
+import { closePages, MOVING, openPage, SHARP, workerBrowser } from "../../helpers/browser/browser.ts";
 import { dieOnFelt, Finger, trayOnFelt } from "../../helpers/browser/felt.ts";
 
 const SIZE = { width: 390, height: 420 };
@@ -52,7 +52,7 @@ interface Opening {
 }
 
 async function openStage(browser: Browser, script: string, { reducedMotion = false, webgl = true }: Opening = {}) {
-  const page = await openPage(browser, SIZE);
+  const page = await openPage(browser, SIZE, { ...MOVING, ...SHARP });
   await page.route("http://table.test/**", (route) =>
     route.request().url().endsWith(".js")
       ? route.fulfill({ contentType: "text/javascript", body: script })
@@ -160,9 +160,9 @@ describe("the stage in a browser", function () {
   let browser: Browser;
   let script: string;
   before(async () => {
-    [browser, script] = await Promise.all([openBrowser(), bundle()]);
+    [browser, script] = await Promise.all([workerBrowser(), bundle()]);
   });
-  after(() => browser.close());
+  after(() => closePages(browser));
 
   it("shows solid dice with the requested faces", async () => {
     const page = await openStage(browser, script);

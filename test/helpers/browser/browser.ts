@@ -41,9 +41,28 @@ export async function openBrowser(flags: string[] = []): Promise<Browser> {
   return chromium.launch({ ...(await findBrowser()), args: [...FLAGS, ...flags], headless: true });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser that all test files of a mocha worker share, because opening one is slow. It ends with the worker. */
+export function workerBrowser(): Promise<Browser> {
+  shared ??= openBrowser().then((browser) => browser.on("disconnected", () => (shared = undefined)));
+  return shared;
+}
+
+/** Closes all pages that a test file has left open. */
+export const closePages = (browser: Browser): Promise<unknown> =>
+  Promise.all(browser.contexts().map((context) => context.close()));
+
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 export const LANDSCAPE = { width: 844, height: 390 };
+
+/** Without a graphics card, drawing takes most of the time: a canvas of few pixels that does not move is drawn fastest. */
+const QUICK = { reducedMotion: "reduce", deviceScaleFactor: 0.1 } as const;
+/** For tests that observe motion. */
+export const MOVING = { reducedMotion: "no-preference" } as const;
+/** For tests that look at pixels. */
+export const SHARP = { deviceScaleFactor: 1 } as const;
 
 /** Signs a page in as this player before it loads. */
 export async function signInAs(
@@ -65,11 +84,11 @@ const STEP_MILLISECONDS = 90_000;
 /**
  * Opens a page in its own context. Private tables that it opens have no turn clock unless the test chooses one, so no
  * move has to be faster than a clock. Only with `withDemoTable` the page loads the demo table next to Play
- * now.
+ * now. The page is drawn with few pixels and without motion, unless the settings say otherwise.
  */
 export async function openPage(browser: Browser, viewport = DESKTOP, settings: object = {}): Promise<Page> {
   const { withDemoTable = false, ...known } = settings as { withDemoTable?: boolean };
-  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, ...known });
+  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500, ...QUICK, ...known });
   context.setDefaultTimeout(STEP_MILLISECONDS);
   const page = await context.newPage();
   page.on("pageerror", (error) => {

@@ -2,16 +2,7 @@ import assert from "node:assert/strict";
 import type { Browser, Locator, Page } from "playwright-core";
 import type { Pace } from "../../../server/context.ts";
 import { TestServer } from "../server/test-server.ts";
-import { DESKTOP, openBrowser, openPage } from "./browser.ts";
-
-/** Reduced motion, which saves drawing time without a graphics card. */
-export const STILL = { reducedMotion: "reduce" };
-
-/** A canvas of few pixels; the page around it is unchanged. */
-export const COARSE = { deviceScaleFactor: 0.5 };
-
-/** The settings that draw fastest. */
-export const QUICK = { ...STILL, ...COARSE };
+import { closePages, DESKTOP, openPage, workerBrowser } from "./browser.ts";
 
 /** A server and a browser for the tests of one suite. */
 export class Visit {
@@ -21,10 +12,10 @@ export class Visit {
   constructor(pace: Partial<Pace> = {}) {
     before(async () => {
       this.server = await TestServer.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20, ...pace });
-      this.browser = await openBrowser();
+      this.browser = await workerBrowser();
     });
     after(async () => {
-      await this.browser.close();
+      await closePages(this.browser);
       await this.server.close();
     });
   }
