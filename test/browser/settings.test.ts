@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible, COLOURS } from "../helpers/browser/accessible.ts";
-import { PHONE } from "../helpers/browser/browser.ts";
+import { MOVING, PHONE } from "../helpers/browser/browser.ts";
 import { button, leave, Visit } from "../helpers/browser/visit.ts";
 
 declare global {
@@ -64,7 +64,7 @@ describe("the settings", function () {
   }
 
   it("follow the device, change the theme at once, and are stored", async () => {
-    const page = await open("/settings", { colorScheme: "dark" });
+    const page = await open("/settings", { ...MOVING, colorScheme: "dark" });
     await page.getByRole("heading", { name: "Settings" }).waitFor();
     assert.deepEqual(await lookOf(page), { theme: "dark", motion: "normal", ground: WALNUT });
     await radio(page, "Theme", "Light").check({ force: true });

@@ -4,6 +4,9 @@ import type { Pace } from "../../../server/context.ts";
 import { TestServer } from "../server/test-server.ts";
 import { closePages, DESKTOP, openPage, workerBrowser } from "./browser.ts";
 
+/** Bots are quick; turn clocks are twenty times as long as usual, so that no test has to be faster than a clock. */
+const PACE = { botPause: 20, gracePlaying: 60, graceWaiting: 20, speedup: 0.05 };
+
 /** A server and a browser for the tests of one suite. */
 export class Visit {
   server!: TestServer;
@@ -11,7 +14,7 @@ export class Visit {
 
   constructor(pace: Partial<Pace> = {}) {
     before(async () => {
-      this.server = await TestServer.open({ botPause: 20, gracePlaying: 20, graceWaiting: 20, ...pace });
+      this.server = await TestServer.open({ ...PACE, ...pace });
       this.browser = await workerBrowser();
     });
     after(async () => {

@@ -131,5 +131,5 @@ export const picked = (page: Page): Promise<number[]> =>
 
 /** Waits until exactly these dice are picked. */
 export async function lookForPicks(page: Page, wanted: number[]): Promise<void> {
-  while ((await picked(page)).join() !== wanted.join());
+  while ((await picked(page)).join() !== wanted.join()) await nextChange(page);
 }
