@@ -1,8 +1,10 @@
 import express, { type Request, type Router } from "express";
+import { limitsShape } from "../../shared/games/farkle/contract.ts";
 import type { ServerContext } from "../context.ts";
 import { read } from "../http/refusal.ts";
 import { auditLogPage } from "./audit-log.ts";
 import { changeOffer } from "./dice.ts";
+import { changeLimits } from "./limits.ts";
 import { suspiciousPairs } from "./pairs.ts";
 import { findPlayers, type Suspension, suspend } from "./players.ts";
 import { findShape, offerShape, pageShape, reasonShape, suspensionShape } from "./requests.ts";
@@ -26,6 +28,11 @@ export function adminRoutes(server: ServerContext, password: string): Router {
     const change = read(offerShape, request.body);
     const { ip = "", params } = request;
     response.json(await store.transaction().execute((writing) => changeOffer(writing, ip, params.die, change)));
+  });
+  router.put("/limits", async (request, response) => {
+    const limits = read(limitsShape, request.body);
+    const { ip = "" } = request;
+    response.json(await store.transaction().execute((writing) => changeLimits(writing, ip, limits)));
   });
   playerRoutes(router, server);
   router.get("/tables", async (_request, response) => {

@@ -22,8 +22,13 @@ export class Refusal extends Error {
 export const refuse = (response: Response, status: number, code: string, detail?: string) =>
   response.status(status).json({ error: detail === undefined ? { code } : { code, detail } });
 
+/** A schema of zod or zod/mini. */
+interface Shape<T> {
+  safeParse(raw: unknown): { success: true; data: T } | { success: false; error: z.core.$ZodError };
+}
+
 /** Parses a body or a query; refuses invalid input with the path of the first issue. */
-export function read<T>(shape: z.ZodType<T>, raw: unknown, code = "malformed-request"): T {
+export function read<T>(shape: Shape<T>, raw: unknown, code = "malformed-request"): T {
   const parsed = shape.safeParse(raw);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

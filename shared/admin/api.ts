@@ -37,6 +37,7 @@ export interface AdminTable extends TableReport {
 export const ADMIN_ACTIONS = [
   "signed-in",
   "die-changed",
+  "limits-changed",
   "player-suspended",
   "suspension-lifted",
   "table-closed",

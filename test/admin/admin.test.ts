@@ -39,6 +39,7 @@ onEveryStore("the administration", ({ freshStore }) => {
 
   const DOORS: [string, string, unknown][] = [
     ["PUT", "/dice/LUCKY", offer],
+    ["PUT", "/limits", { maxAmazing: 1, banned: [] }],
     ["GET", "/players?find=ann", undefined],
     ["PUT", "/players/player-1/suspension", { days: 1, reason: "rude" }],
     ["DELETE", "/players/player-1/suspension", { reason: "sorry" }],
@@ -108,6 +109,31 @@ onEveryStore("the administration", ({ freshStore }) => {
     assert.deepEqual(second?.before, first?.after);
     assert.match(first?.address ?? "", /127\.0\.0\.1$/);
     assert.deepEqual(await logOf(admin), ["die-changed LUCKY", "die-changed LUCKY", "signed-in"]);
+  });
+
+  it("limits loadouts, publishes the limits and logs the previous ones", async () => {
+    const admin = await signedIn();
+    const ann = await addPlayer(store, { dice: { DOUBLE: 2, LUCKY: 2 } });
+    const headers = await bearer(server.context, ann);
+    const equip = async (...slots: string[]) =>
+      (await ask(server.address, "PUT", "/api/me/loadout", { headers, body: { slots } })).code ?? "equipped";
+    const none = { maxAmazing: 6, banned: [] };
+    assert.deepEqual((await ask(server.address, "GET", "/api/dice/limits")).body, none);
+    assert.equal(await equip("DOUBLE", "DOUBLE", "LUCKY"), "equipped");
+
+    const limits = { maxAmazing: 1, banned: [["LUCKY", "LUCKY"]] };
+    const changed = await admin("PUT", "/limits", limits);
+    assert.deepEqual([changed.status, changed.body], [200, limits]);
+    assert.deepEqual((await ask(server.address, "GET", "/api/dice/limits")).body, limits);
+    assert.equal(await equip("DOUBLE", "DOUBLE"), "equipped", "a loadout from before may be reduced");
+    assert.equal(await equip("DOUBLE", "DOUBLE", "LUCKY"), "too-many-amazing");
+    assert.equal(await equip("LUCKY", "LUCKY"), "banned-combination");
+    assert.equal(await equip("DOUBLE", "LUCKY"), "equipped");
+
+    const [line] = (await admin("GET", "/log")).body as AdminLogLine[];
+    assert.deepEqual([line?.action, line?.before, line?.after], ["limits-changed", none, limits]);
+    await admin("PUT", "/limits", none);
+    assert.equal(await equip("LUCKY", "LUCKY"), "equipped");
   });
 
   it("lists matches set aside with their records, and shows the record of no other match", async () => {
@@ -197,6 +223,11 @@ onEveryStore("the administration", ({ freshStore }) => {
       ["PUT", "/dice/LUCKY", "{", 400, "malformed-body"],
       ["PUT", "/dice/LUCKY", `"${"x".repeat(17_000)}"`, 413, "body-too-large"],
       ["PUT", "/dice/%E0%A4%A", offer, 400, "malformed-address"],
+      ["PUT", "/limits", { maxAmazing: 7, banned: [] }, 400, "malformed-request"],
+      ["PUT", "/limits", { maxAmazing: 1 }, 400, "malformed-request"],
+      ["PUT", "/limits", { maxAmazing: 1, banned: [["SEVENS"]] }, 400, "malformed-request"],
+      ["PUT", "/limits", { maxAmazing: 1, banned: [[]] }, 400, "malformed-request"],
+      ["PUT", "/limits", { maxAmazing: 1, banned: [], more: 1 }, 400, "malformed-request"],
       ["GET", "/players?find=%00", undefined, 400, "malformed-address"],
       ["GET", "/players?find=a&find=b", undefined, 400, "malformed-request"],
       ["PUT", "/players/nobody/suspension", { days: 1, reason: "rude" }, 404, "no-such-player"],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Client } from "@colyseus/sdk";
 import { models } from "../../client/src/games/models.ts";
+import { storeLimits } from "../../server/players/economy/limits.ts";
 import type { Store } from "../../server/store/store.ts";
 import { mayAct } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
@@ -8,6 +9,7 @@ import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import type { FarkleView } from "../../shared/games/farkle/contract.ts";
 import type { Loadout } from "../../shared/games/farkle/dice.ts";
+import type { Limits } from "../../shared/games/farkle/limits.ts";
 import { loadout } from "../games/farkle/notation.ts";
 import { addPlayer, clientOf } from "../helpers/play/players.ts";
 import { refusal, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
@@ -113,7 +115,7 @@ describe("a match with owned dice", () => {
     const room = await come(client.create("farkle", { ...OWNED, bot: "easy" }));
     await begin([room]);
     const [theirs] = viewOf(room).loadouts.filter((_, seat) => seat !== seatOf(room));
-    assert.deepEqual(theirs, loadout("FIVES FIVES FIVES FIVES LUCKY LUCKY"));
+    assert.deepEqual(theirs, loadout("THREE HEAVY HEAVY HEAVY HEAVY HEAVY"));
     while (room.state.status !== "over") {
       await until(room, (state) => state.status === "over" || state.actor === seatOf(room));
       await playOut([room]);
@@ -220,5 +222,32 @@ describe("a draft", () => {
     assert.equal(await refusal(room.request("act", { type: "draft", loadout: ["HOT"] })), "die-not-on-offer");
     await room.request("act", { type: "draft", loadout: ["FIVES"] });
     await room.leave();
+  });
+
+  it("keeps the limits at its start until its end", async () => {
+    const { store } = server.context;
+    const limit = (limits: Limits) => store.transaction().execute((writing) => storeLimits(writing, limits));
+    const limits: Limits = { maxAmazing: 0, banned: [["FIVES", "LUCKY"]] };
+    await limit(limits);
+    const room = await server.create({ bot: "easy" }, "farkle");
+    await room.request("seed", { seed: "mine" });
+    await until(room, (state) => state.status === "playing");
+    await limit({ maxAmazing: 6, banned: [] });
+    assert.deepEqual(viewOf(room).options.limits, limits);
+    const draft = (...dice: string[]) => room.request("act", { type: "draft", loadout: dice });
+    assert.equal(await refusal(draft("DOUBLE")), "too-many-amazing");
+    assert.equal(await refusal(draft("FIVES", "LUCKY")), "banned-combination");
+    await draft("LUCKY", "LUCKY");
+    await room.leave();
+    const next = await server.create({ bot: "easy" }, "farkle");
+    await next.request("seed", { seed: "mine" });
+    await until(next, (state) => state.status === "playing");
+    assert.equal("limits" in viewOf(next).options, false);
+    await next.leave();
+  });
+
+  it("refuses limits that a client sends", async () => {
+    const limits = { maxAmazing: 0, banned: [] };
+    assert.match(await refusal(server.create({ bot: "easy", limits }, "farkle")), /^bad-options: limits: set by/);
   });
 });

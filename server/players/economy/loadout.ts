@@ -6,6 +6,7 @@ import type { Inventory } from "../../../shared/players/api.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { holdWallet } from "./ledger.ts";
+import { limitsOf } from "./limits.ts";
 
 /** Faults of the request itself, rather than of the player's inventory. */
 const MALFORMED = new Set(["too-many-dice", "unknown-die"]);
@@ -43,7 +44,7 @@ export async function inventoryOf(store: Store | Writing, playerId: string): Pro
 /** Equips owned dice in the six slots; missing slots hold plain dice. */
 export async function equip(writing: Writing, playerId: string, slots: readonly (string | null)[]): Promise<void> {
   if (!(await holdWallet(writing, playerId))) throw new Refusal(401, "sign-in-needed");
-  const fault = equipFault(slots, counts(await ownedRows(writing, playerId)));
+  const fault = equipFault(slots, await inventoryOf(writing, playerId), await limitsOf(writing));
   if (fault) throw new Refusal(MALFORMED.has(fault.code) ? 400 : 409, fault.code, fault.detail);
   const loadout = JSON.stringify(padded(slots as Loadout));
   await writing.updateTable("players").set({ loadout }).where("id", "=", playerId).execute();

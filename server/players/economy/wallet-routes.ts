@@ -5,6 +5,7 @@ import type { LedgerLine } from "../../../shared/players/api.ts";
 import type { ServerContext } from "../../context.ts";
 import { read } from "../../http/refusal.ts";
 import { signedIn } from "../identity/signed-in.ts";
+import { limitsOf } from "./limits.ts";
 import { equip, inventoryOf } from "./loadout.ts";
 import { buy, offers } from "./shop.ts";
 
@@ -28,6 +29,9 @@ export function walletRoutes(server: ServerContext): Router {
   const router = express.Router();
   router.get("/dice", async (_request, response) => {
     response.set("cache-control", "no-cache").json(await offers(store));
+  });
+  router.get("/dice/limits", async (_request, response) => {
+    response.set("cache-control", "no-cache").json(await limitsOf(store));
   });
   router.get(
     "/me/inventory",

@@ -3,29 +3,34 @@ import { type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts
 import { matchLoadouts } from "../../../shared/games/farkle/loadout.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Chair } from "../../match/chairs.ts";
+import { matchLimits } from "../../players/economy/limits.ts";
 import { equippedBy } from "../../players/economy/loadout.ts";
 import { matchPrices } from "../../players/economy/shop.ts";
 import type { Store } from "../../store/store.ts";
 
-/** The options one match begins and ends with: the prices of this moment, and what each seat has equipped. */
+/** Completes the options of a match that starts now: prices, limits and the loadouts of its seats. */
 export async function withServerOptions(
   server: ServerContext,
   ordered: Options,
   seated: readonly Chair[],
 ): Promise<Options> {
   if (ordered.dice === "none") return ordered;
-  const options = { ...ordered, prices: await pricesOf(server), loadouts: null };
+  const options = { ...ordered, ...(await termsOf(server)), loadouts: null };
   return options.dice === "owned"
     ? { ...options, loadouts: matchLoadouts(await brought(server.store, seated), options) }
     : options;
 }
 
-/** Without the store, a draft uses the default prices of the dice. */
-const pricesOf = ({ store, log }: ServerContext): Promise<Options["prices"]> =>
-  matchPrices(store).catch((error: unknown) => {
-    log.warn({ err: error }, "the prices of the shop could not be read");
-    return {};
-  });
+/** Current prices and limits. Without the store, a draft uses the printed prices and has no limits. */
+async function termsOf({ store, log }: ServerContext): Promise<Pick<Options, "prices" | "limits">> {
+  try {
+    const [prices, limits] = await Promise.all([matchPrices(store), matchLimits(store)]);
+    return limits ? { prices, limits } : { prices };
+  } catch (error) {
+    log.warn({ err: error }, "prices and limits of the dice could not be read");
+    return { prices: {} };
+  }
+}
 
 /** What the people at the seats have equipped; null where a bot sits. */
 async function brought(store: Store, seated: readonly Chair[]): Promise<(Loadout | null)[]> {

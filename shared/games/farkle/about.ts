@@ -11,6 +11,7 @@ export const about = {
     draft: {},
     "ten-round": { mode: "ten-round", dice: "none" },
     "keeps-round-score": { dice: "none", farkleKeepsRoundScore: true },
+    limited: { limits: { maxAmazing: 0, banned: [["HEAVY", "HEAVY"]] } },
   },
   modes: {
     challenge: { options: { mode: "standard", dice: "draft" }, isRated: true },
@@ -25,6 +26,6 @@ export const about = {
     rule === "budget" ? dice === "draft" : rule === "maxDoubles" ? dice !== "none" : true,
   matchXp: 20,
   paysDollars: true,
-  serverOptions: { loadouts: null, prices: {} },
+  serverOptions: { loadouts: null, prices: {}, limits: undefined },
   closedOptions: { dice: { value: "owned", code: "account-needed" } },
 } as const satisfies About;

@@ -1,5 +1,6 @@
 import { doublesIn, type Options, SLOTS } from "./contract.ts";
 import { DICE, type DieId, type Loadout } from "./dice.ts";
+import { limitFault } from "./limits.ts";
 
 /** What a die costs in this match; null when it is not on offer. */
 export function priceOf(die: DieId, { prices }: Pick<Options, "prices">): number | null {
@@ -15,6 +16,7 @@ export function fill(wanted: readonly DieId[], options: Options): Loadout {
     const price = priceOf(die, options);
     if (loadout.length === SLOTS || price === null || price > left) continue;
     if (DICE[die].isDouble && doublesIn(loadout) >= options.maxDoubles) continue;
+    if (limitFault([...loadout, die], options.limits)) continue;
     loadout.push(die);
     left -= price;
   }

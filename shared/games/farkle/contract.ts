@@ -3,6 +3,7 @@ import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
 import { MAX_DOLLARS } from "../../core/money.ts";
 import { DICE, DIE_IDS, isDieId, type Loadout } from "./dice.ts";
 import type { Fired } from "./farkle.ts";
+import { limitFault } from "./limits.ts";
 import type { Worth } from "./score.ts";
 
 export const MODE_IDS = ["standard", "ten-round"] as const;
@@ -17,6 +18,15 @@ export const MAX_DOUBLES = 2;
 
 const dollars = z.int().check(z.minimum(0), z.maximum(MAX_DOLLARS));
 const dieId = z.enum(DIE_IDS);
+/** Most banned combinations. */
+const MAX_BANNED = 50;
+
+/** The shape of `Limits`. */
+export const limitsShape = z.strictObject({
+  maxAmazing: z.int().check(z.minimum(0), z.maximum(SLOTS)),
+  banned: z.array(z.array(dieId).check(z.minLength(1), z.maxLength(SLOTS))).check(z.maxLength(MAX_BANNED)),
+});
+
 const fullLoadout = z.array(z.nullable(dieId)).check(z.length(SLOTS));
 
 export const optionsShape = z
@@ -33,10 +43,13 @@ export const optionsShape = z
     farkleKeepsRoundScore: z._default(z.boolean(), false),
     /** Owned: the loadout of each seat. */
     loadouts: z._default(z.nullable(z.array(fullLoadout).check(z.minLength(2), z.maxLength(6))), null),
+    /** Limits of the server; absent without any, so that records without limits keep their hashes. */
+    limits: z.optional(limitsShape),
   })
   .check(
     z.refine(({ dice, loadouts }) => dice === "owned" || loadouts === null, "loadouts go with owned dice"),
     z.refine(({ maxDoubles, loadouts }) => !loadouts?.some((loadout) => doublesIn(loadout) > maxDoubles), "doubles"),
+    z.refine(({ limits, loadouts }) => !loadouts?.some((loadout) => limitFault(loadout, limits)), "limits"),
   );
 export type Options = z.infer<typeof optionsShape>;
 

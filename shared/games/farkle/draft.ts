@@ -6,7 +6,7 @@ import { handFault } from "./loadout.ts";
 
 /** Returns why these dice may not be drafted together, or null. */
 export function loadoutFault(wanted: readonly (string | null)[], options: Options): Rejection | null {
-  const fault = handFault(wanted, options.maxDoubles);
+  const fault = handFault(wanted, options);
   if (fault) return fault;
   let spent = 0;
   for (const die of wanted as Loadout) {

@@ -4,6 +4,7 @@ import { gameRecord, lag, once, total } from "../../core/game-record.ts";
 import type { Numbers } from "../../core/numbers.ts";
 import { about } from "./about.ts";
 import { doublesIn, type FarkleEvent, type FarkleState } from "./contract.ts";
+import { limitFault } from "./limits.ts";
 import type { Unit } from "./score.ts";
 
 const FAR_BEHIND = 3000;
@@ -100,5 +101,7 @@ export const record = gameRecord<FarkleState, FarkleEvent>({
       [...scores, ...money, ...dareBonus, turnScore, roundScore].every((amount) => amount >= 0),
     "no loadout has more Double dice than the match allows": ({ loadouts, options }) =>
       loadouts.every((loadout) => doublesIn(loadout) <= options.maxDoubles),
+    "no loadout exceeds the limits of the match": ({ loadouts, options }) =>
+      loadouts.every((loadout) => limitFault(loadout, options.limits) === null),
   },
 });

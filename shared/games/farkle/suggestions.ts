@@ -80,7 +80,7 @@ const suggestions = cached(16, suggest);
 
 /** A few good loadouts that the budget allows, best first; builds are cut down only when none fits whole. */
 export const suggestedLoadouts = (options: Options): Loadout[] => {
-  const { budget, prices, maxDoubles, farkleKeepsRoundScore } = options;
-  const key = JSON.stringify([budget, prices, maxDoubles, farkleKeepsRoundScore]);
+  const { budget, prices, maxDoubles, limits, farkleKeepsRoundScore } = options;
+  const key = JSON.stringify([budget, prices, maxDoubles, limits, farkleKeepsRoundScore]);
   return suggestions(key, options).map((loadout) => [...loadout]);
 };

@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
+import type { DieId } from "../../../shared/games/farkle/dice.ts";
+import { limitFault } from "../../../shared/games/farkle/limits.ts";
 import { equipFault, matchLoadouts } from "../../../shared/games/farkle/loadout.ts";
 import { loadout, optionsOf } from "./notation.ts";
 
 describe("a loadout of owned dice in Farkle", () => {
-  const codeOf = (wanted: (string | null)[], owned = {}) => equipFault(wanted, owned)?.code ?? "fits";
+  const plain = loadout("");
+  const codeOf = (wanted: (string | null)[], owned = {}) =>
+    equipFault(wanted, { owned, loadout: plain })?.code ?? "fits";
 
   it("takes up to six dice, each as often as it is owned", () => {
     assert.equal(codeOf([]), "fits");
@@ -31,7 +35,27 @@ describe("a loadout of owned dice in Farkle", () => {
   });
 
   it("names the die that is missing", () => {
-    assert.equal(equipFault(["LUCKY", "HOT"], { LUCKY: 1 })?.detail, "HOT");
+    assert.equal(equipFault(["LUCKY", "HOT"], { owned: { LUCKY: 1 }, loadout: plain })?.detail, "HOT");
+  });
+
+  it("rejects dice beyond the limits of the server", () => {
+    const owned = { DOUBLE: 2, FIVES: 2, LUCKY: 1 };
+    const limits = { maxAmazing: 1, banned: [["FIVES", "FIVES"] as DieId[]] };
+    const limited = (notation: string, current = "") =>
+      equipFault(loadout(notation), { owned, loadout: loadout(current) }, limits)?.code ?? "fits";
+    assert.equal(limited("DOUBLE FIVES LUCKY"), "fits");
+    assert.equal(limited("DOUBLE DOUBLE"), "too-many-amazing");
+    assert.equal(limited("FIVES LUCKY FIVES"), "banned-combination");
+  });
+
+  it("allows to reduce and to rearrange a loadout that is older than a limit, but not to add to it", () => {
+    const owned = { DOUBLE: 2, FIVES: 2, LUCKY: 1 };
+    const limits = { maxAmazing: 0, banned: [["FIVES", "FIVES"] as DieId[]] };
+    const from = (notation: string) =>
+      equipFault(loadout(notation), { owned, loadout: loadout("DOUBLE DOUBLE FIVES FIVES") }, limits)?.code ?? "fits";
+    assert.equal(from("DOUBLE FIVES FIVES"), "fits");
+    assert.equal(from("FIVES DOUBLE FIVES DOUBLE"), "fits");
+    assert.equal(from("DOUBLE LUCKY"), "too-many-amazing");
   });
 });
 
@@ -47,9 +71,9 @@ describe("the loadouts of a match with owned dice", () => {
     assert.deepEqual(matchLoadouts([loadout(""), null], options), [loadout(""), loadout("")]);
   });
 
-  it("give a bot dice for the value of the most expensive loadout, here $20 of fives", () => {
+  it("give a bot dice for the value of the most expensive loadout, here $20", () => {
     const [, company, , second] = matchLoadouts([loadout("DOUBLE DOUBLE"), null, loadout("LUCKY"), null], options);
-    assert.deepEqual(company, loadout("FIVES FIVES FIVES FIVES LUCKY LUCKY"));
+    assert.deepEqual(company, loadout("THREE HEAVY HEAVY HEAVY HEAVY HEAVY"));
     assert.deepEqual(second, company);
   });
 
@@ -66,5 +90,21 @@ describe("the loadouts of a match with owned dice", () => {
     assert.deepEqual(matchLoadouts(equipped, one)[0], loadout("HOT DOUBLE LUCKY"));
     const none = optionsOf({ dice: "owned", maxDoubles: 0 });
     assert.deepEqual(matchLoadouts(equipped, none)[0], loadout("HOT - LUCKY"));
+  });
+
+  it("drop dice beyond the limits of the server from the higher slots, for people and bots", () => {
+    const limits = {
+      maxAmazing: 1,
+      banned: [
+        ["FIVES", "LUCKY"],
+        ["HEAVY", "HEAVY"],
+      ],
+    };
+    const limited = optionsOf({ dice: "owned", limits });
+    const equipped = [loadout("DOUBLE FIVES JACKPOT LUCKY HOT"), null];
+    const [person, bot = []] = matchLoadouts(equipped, limited);
+    assert.deepEqual(person, loadout("DOUBLE FIVES - - HOT"));
+    assert.ok(bot.some((die) => die !== null));
+    assert.equal(limitFault(bot, limited.limits), null);
   });
 });

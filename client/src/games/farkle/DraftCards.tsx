@@ -5,6 +5,7 @@ import type { Table } from "../../table/table.ts";
 import { fill } from "../../text/say.ts";
 import { DieText } from "./DieText.tsx";
 import { choose, chosen, draftFault, withDie } from "./draft.ts";
+import { LimitsNote } from "./LimitsNote.tsx";
 import { words } from "./words.ts";
 
 type Props = { table: Table<FarkleView, FarkleAction> };
@@ -18,6 +19,7 @@ export function DraftCards({ table }: Props) {
     <section class="draft" aria-label={words.draftTitle}>
       <h2>{words.draftTitle}</h2>
       <p>{words.draftHelp}</p>
+      <LimitsNote limits={view.options.limits} />
       <ul>
         {offered.map((die) => (
           <li key={die}>

@@ -3,9 +3,11 @@ import { priceOf } from "../../../../shared/games/farkle/builds.ts";
 import type { FarkleAction, FarkleView, Options } from "../../../../shared/games/farkle/contract.ts";
 import { type DieId, type Loadout, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { loadoutFault } from "../../../../shared/games/farkle/draft.ts";
+import { bannedIn } from "../../../../shared/games/farkle/limits.ts";
 import type { Table } from "../../table/table.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { amazingText, bannedText } from "./limits-text.ts";
 import { dieName, refusal, words } from "./words.ts";
 
 /** What these dice cost together. */
@@ -23,6 +25,9 @@ export function draftFault(loadout: Readonly<Loadout>, die: DieId, options: Opti
   const fault = loadoutFault(withDie(loadout, die), options);
   if (!fault) return null;
   if (fault.code === "too-many-doubles") return fill(words.maxDoubles, { max: options.maxDoubles });
+  if (options.limits && fault.code === "too-many-amazing") return amazingText(options.limits);
+  const banned = options.limits && bannedIn(withDie(loadout, die), options.limits);
+  if (banned && fault.code === "banned-combination") return bannedText(banned);
   if (fault.code !== "over-budget") return refusal(fault.code);
   const left = options.budget - costOf(loadout, options);
   const price = dollars(priceOf(die, options) ?? 0);

@@ -1,5 +1,5 @@
 import { DICE } from "../../../../shared/games/farkle/dice.ts";
-import { copiesIn } from "../../../../shared/games/farkle/loadout.ts";
+import { copiesIn } from "../../../../shared/games/farkle/limits.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieText } from "../../games/farkle/DieText.tsx";
 import { dieName } from "../../games/farkle/words.ts";

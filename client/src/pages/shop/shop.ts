@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { SLOTS } from "../../../../shared/games/farkle/contract.ts";
 import type { DieId, Loadout } from "../../../../shared/games/farkle/dice.ts";
-import { copiesIn } from "../../../../shared/games/farkle/loadout.ts";
+import { copiesIn } from "../../../../shared/games/farkle/limits.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../../../shared/players/api.ts";
 import { dieName, refusal } from "../../games/farkle/words.ts";
 import { api } from "../../net/account.ts";

@@ -72,6 +72,7 @@ export const admin: Words<typeof english> = {
   actions: {
     "signed-in": "Angemeldet",
     "die-changed": "Würfel {target} geändert",
+    "limits-changed": "Würfelgrenzen geändert",
     "player-suspended": "Konto {target} gesperrt",
     "suspension-lifted": "Sperre von {target} aufgehoben",
     "table-closed": "Tisch {target} geschlossen",

@@ -71,6 +71,7 @@ export const admin = {
   actions: {
     "signed-in": "Signed in",
     "die-changed": "Changed the die {target}",
+    "limits-changed": "Changed the dice limits",
     "player-suspended": "Suspended the player {target}",
     "suspension-lifted": "Lifted the suspension of {target}",
     "table-closed": "Closed the table {target}",

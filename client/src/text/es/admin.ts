@@ -72,6 +72,7 @@ export const admin: Words<typeof english> = {
   actions: {
     "signed-in": "Sesión abierta",
     "die-changed": "Dado {target} cambiado",
+    "limits-changed": "Límites de dados cambiados",
     "player-suspended": "Cuenta {target} suspendida",
     "suspension-lifted": "Suspensión de {target} levantada",
     "table-closed": "Mesa {target} cerrada",

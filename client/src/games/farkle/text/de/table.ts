@@ -34,6 +34,8 @@ export const table: Words<typeof english> = {
     "unknown-die": "Diesen Würfel gibt es nicht.",
     "die-not-on-offer": "Dieser Würfel ist nicht erhältlich.",
     "too-many-doubles": "Das ist ein Doppelwürfel zu viel. Entferne zuerst einen.",
+    "too-many-amazing": "Das ist ein großartiger Würfel zu viel. Entferne zuerst einen.",
+    "banned-combination": "Diese Würfel sind hier nicht zusammen erlaubt. Entferne zuerst einen.",
     "over-budget": "Das übersteigt dein Budget. Entferne zuerst einen Würfel.",
   },
   words: {
@@ -92,6 +94,9 @@ export const table: Words<typeof english> = {
     choosing: "wählt",
     overBudget: "{name} kostet {price}, aber du hast nur noch {left}.",
     maxDoubles: "Du kannst höchstens {max} Doppelwürfel haben.",
+    maxAmazing: "Höchstens {max} {max:großartiger|großartige} Würfel pro Person.",
+    banned: "Hier nicht erlaubt: {dice}.",
+    limits: "Würfelgrenzen",
     looks: "Alle Würfel ansehen",
     diceOf: "Alle Würfel",
     plainDice: "{count} {count:normaler|normale} Würfel",

@@ -31,6 +31,8 @@ export const table = {
     "unknown-die": "That die doesn't exist.",
     "die-not-on-offer": "That die isn't for sale.",
     "too-many-doubles": "That's one Double Die too many. Remove one first.",
+    "too-many-amazing": "That's one Amazing die too many. Remove one first.",
+    "banned-combination": "These dice can't be played together here. Remove one first.",
     "over-budget": "That's over your budget. Remove a die first.",
   },
   words: {
@@ -89,6 +91,9 @@ export const table = {
     choosing: "choosing",
     overBudget: "{name} costs {price}, but you only have {left} left.",
     maxDoubles: "You can have at most {max} Double Dice.",
+    maxAmazing: "At most {max} Amazing {max:die|dice} per player.",
+    banned: "Not allowed here: {dice}.",
+    limits: "Dice limits",
     looks: "View everyone's dice",
     diceOf: "Everyone's dice",
     plainDice: "{count} plain {count:die|dice}",

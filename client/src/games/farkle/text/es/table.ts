@@ -34,6 +34,8 @@ export const table: Words<typeof english> = {
     "unknown-die": "Ese dado no existe.",
     "die-not-on-offer": "Ese dado no está disponible.",
     "too-many-doubles": "Sobra un Dado doble. Quita uno primero.",
+    "too-many-amazing": "Sobra un dado asombroso. Quita uno primero.",
+    "banned-combination": "Estos dados no se pueden combinar aquí. Quita uno primero.",
     "over-budget": "Eso supera tu presupuesto. Quita primero un dado.",
   },
   words: {
@@ -92,6 +94,9 @@ export const table: Words<typeof english> = {
     choosing: "eligiendo",
     overBudget: "{name} cuesta {price}, pero solo te quedan {left}.",
     maxDoubles: "Puedes tener como máximo {max} Dados dobles.",
+    maxAmazing: "Como máximo {max} {max:dado asombroso|dados asombrosos} por jugador.",
+    banned: "No permitido aquí: {dice}.",
+    limits: "Límites de dados",
     looks: "Ver los dados de todos",
     diceOf: "Dados de todos",
     plainDice: "{count} {count:dado normal|dados normales}",

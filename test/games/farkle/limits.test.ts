@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { hashOf } from "../../../shared/core/fairness.ts";
+import { play } from "../../../shared/core/game.ts";
+import { scriptedRng } from "../../../shared/core/rng.ts";
+import { farkle } from "../../../shared/games/farkle/game.ts";
+import { limitFault } from "../../../shared/games/farkle/limits.ts";
+import { bots } from "../../../shared/games/farkle/strategy.ts";
+import { suggestedLoadouts } from "../../../shared/games/farkle/suggestions.ts";
+import { loadout, optionsOf } from "./notation.ts";
+
+const FIVES_AND_LUCK = ["FIVES", "FIVES", "FIVES", "FIVES", "LUCKY", "LUCKY"];
+
+describe("the limits of a server in Farkle", () => {
+  const limits = { maxAmazing: 1, banned: [["PHOENIX", "CUSHION"], ["FIVES", "FIVES", "FIVES"], ["MIDAS"]] };
+  const options = optionsOf({ budget: 200, limits });
+  const drafting = (wanted: string) => {
+    const state = farkle.create(options, 2, scriptedRng([]));
+    const played = play(farkle, state, 0, { type: "draft", loadout: loadout(wanted) }, scriptedRng([]));
+    return played.ok ? "fits" : [played.rejection.code, played.rejection.detail];
+  };
+
+  it("allow one amazing die and refuse the second, whichever it is", () => {
+    assert.equal(drafting("DOUBLE HOT"), "fits");
+    assert.deepEqual(drafting("DOUBLE DOUBLE"), ["too-many-amazing", "1"]);
+    assert.deepEqual(drafting("DOUBLE HOT JACKPOT"), ["too-many-amazing", "1"]);
+  });
+
+  it("refuse a banned combination among other dice, and allow a part of it", () => {
+    assert.equal(drafting("PHOENIX PHOENIX HOT"), "fits");
+    assert.deepEqual(drafting("CUSHION HOT PHOENIX"), ["banned-combination", "PHOENIX CUSHION"]);
+  });
+
+  it("limit the copies of one die by a combination that repeats it", () => {
+    assert.equal(drafting("FIVES FIVES"), "fits");
+    assert.deepEqual(drafting("FIVES FIVES LUCKY FIVES"), ["banned-combination", "FIVES FIVES FIVES"]);
+    assert.deepEqual(drafting("MIDAS"), ["banned-combination", "MIDAS"]);
+  });
+
+  it("forbid four Fives Dice with two Lucky Dice, which $20 buy otherwise", () => {
+    const accepts = (options: object) =>
+      farkle.verify(farkle.create(optionsOf(options), 2, scriptedRng([])), 0, {
+        type: "draft",
+        loadout: FIVES_AND_LUCK,
+      }) === null;
+    assert.equal(accepts({}), true);
+    assert.equal(accepts({ limits }), false);
+  });
+
+  it("apply to suggestions and to the choice of a bot", () => {
+    const strict = optionsOf({ limits: { maxAmazing: 0, banned: [["HEAVY", "HEAVY"]] } });
+    const suggested = suggestedLoadouts(strict);
+    assert.ok(suggested.length > 0);
+    for (const dice of suggested) assert.equal(limitFault(dice, strict.limits), null, dice.join());
+    assert.notDeepEqual(suggested, suggestedLoadouts(optionsOf({})));
+    const view = farkle.viewFor(farkle.create(strict, 2, scriptedRng([])), 0);
+    const chosen = bots.hard(view, 0, [], scriptedRng([]));
+    assert.ok(chosen.type === "draft" && chosen.loadout.some((die) => die !== null));
+    assert.equal(limitFault(chosen.loadout, strict.limits), null);
+  });
+
+  it("are part of the options, and refuse owned loadouts beyond them", () => {
+    const accepted = (raw: object) => farkle.options.safeParse(raw).success;
+    const owned = (first: string) => ({ dice: "owned", limits, loadouts: [loadout(first), loadout("")] });
+    assert.equal(accepted(owned("DOUBLE")), true);
+    assert.equal(accepted(owned("DOUBLE TRIPLE")), false);
+    for (const bad of [
+      { maxAmazing: 7, banned: [] },
+      { maxAmazing: -1, banned: [] },
+      { maxAmazing: 6, banned: [[]] },
+      { maxAmazing: 6, banned: [["SEVENS"]] },
+      { maxAmazing: 6, banned: [new Array(7).fill("LUCKY")] },
+      { maxAmazing: 6, banned: new Array(51).fill(["LUCKY"]) },
+      { maxAmazing: 6 },
+    ])
+      assert.equal(accepted({ limits: bad }), false, JSON.stringify(bad));
+  });
+
+  it("are absent by default, so that earlier records keep their hashes", () => {
+    const state = farkle.create(optionsOf({}), 2, scriptedRng([]));
+    assert.equal("limits" in state.options, false);
+    assert.equal(hashOf(state.options), hashOf(JSON.parse(JSON.stringify(state.options))));
+  });
+});
