@@ -1,5 +1,5 @@
 import type { DieOffer } from "../../shared/players/api.ts";
-import { offerOf } from "../players/economy/shop.ts";
+import { type OfferTerms, offerAt, offerOf } from "../players/economy/shop.ts";
 import type { Writing } from "../store/store.ts";
 import { writeAuditLog } from "./audit-log.ts";
 
@@ -8,16 +8,24 @@ export async function changeOffer(
   writing: Writing,
   address: string,
   die: string,
-  change: Omit<DieOffer, "die">,
+  change: OfferTerms,
 ): Promise<DieOffer> {
   const before = await offerOf(writing, die);
-  const values = { ...change, available: change.available ? 1 : 0, changed_at: Date.now() };
+  const { from, until, ...terms } = change;
+  const changedAt = Date.now();
+  const values = {
+    ...terms,
+    available: change.available ? 1 : 0,
+    offered_from: from,
+    offered_until: until,
+    changed_at: changedAt,
+  };
   await writing
     .insertInto("dice_offers")
     .values({ die: before.die, ...values })
     .onConflict((conflict) => conflict.column("die").doUpdateSet(values))
     .execute();
-  const after = { die: before.die, ...change };
+  const after = offerAt(changedAt, before.die, change);
   await writeAuditLog(writing, { address, action: "die-changed", target: before.die, before, after });
   return after;
 }

@@ -13,12 +13,20 @@ const words = z
   .regex(/^[^\p{Cc}]*$/u);
 
 export const passwordShape = z.strictObject({ password: z.string().max(1000) });
-export const offerShape = z.strictObject({
-  price: z.int().min(0).max(MAX_DOLLARS),
-  available: z.boolean(),
-  text: words.nullable(),
-});
+/** End of a season or open end; the largest time that `Date` can hold. */
+const seasonEdge = z.int().min(0).max(8.64e15).nullable().default(null);
+
+export const offerShape = z
+  .strictObject({
+    price: z.int().min(0).max(MAX_DOLLARS),
+    available: z.boolean(),
+    from: seasonEdge,
+    until: seasonEdge,
+    text: words.nullable(),
+  })
+  .refine(({ from, until }) => from === null || until === null || from < until, { path: ["until"] });
 export const suspensionShape = z.strictObject({ days: z.int().min(1).max(MOST_DAYS), reason: words });
 export const reasonShape = z.strictObject({ reason: words });
+export const modeShape = z.object({ mode: z.string().max(40).optional() });
 export const findShape = z.object({ find: z.union([words, z.literal("")]).default("") });
 export const pageShape = z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() });

@@ -4,10 +4,11 @@ import type { ServerContext } from "../context.ts";
 import { read } from "../http/refusal.ts";
 import { auditLogPage } from "./audit-log.ts";
 import { changeOffer } from "./dice.ts";
+import { diceStatistics } from "./dice-statistics.ts";
 import { changeLimits } from "./limits.ts";
 import { suspiciousPairs } from "./pairs.ts";
 import { findPlayers, type Suspension, suspend } from "./players.ts";
-import { findShape, offerShape, pageShape, reasonShape, suspensionShape } from "./requests.ts";
+import { findShape, modeShape, offerShape, pageShape, reasonShape, suspensionShape } from "./requests.ts";
 import { adminKey } from "./session.ts";
 import { listSetAside, setAsideRecord } from "./set-aside.ts";
 import { administratorsOnly, signIn } from "./sign-in.ts";
@@ -33,6 +34,9 @@ export function adminRoutes(server: ServerContext, password: string): Router {
     const limits = read(limitsShape, request.body);
     const { ip = "" } = request;
     response.json(await store.transaction().execute((writing) => changeLimits(writing, ip, limits)));
+  });
+  router.get("/dice-statistics", async (request, response) => {
+    response.json(await diceStatistics(store, read(modeShape, request.query).mode));
   });
   playerRoutes(router, server);
   router.get("/tables", async (_request, response) => {

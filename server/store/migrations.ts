@@ -10,6 +10,8 @@ export const migrations: Record<string, Migration> = {
   "005-times": { up: times },
   "006-analysis": { up: analysis },
   "007-rule-sets": { up: ruleSets },
+  "008-dice-seasons": { up: diceSeasons },
+  "009-pick-statistics": { up: pickStatistics },
 };
 
 type Database = Kysely<unknown>;
@@ -235,5 +237,28 @@ async function ruleSets({ schema }: Database): Promise<void> {
     .createTable("rule_sets")
     .addColumn("player_id", "text", (column) => column.primaryKey().references("players.id").onDelete("cascade"))
     .addColumn("sets", "text", (column) => column.notNull())
+    .execute();
+}
+
+/** The time during which a die is on offer; null for an open end. */
+async function diceSeasons({ schema }: Database): Promise<void> {
+  for (const column of ["offered_from", "offered_until"]) {
+    await schema.alterTable("dice_offers").addColumn(column, "bigint").execute();
+  }
+}
+
+/** Results by what players picked before a match; counts without accounts. */
+async function pickStatistics({ schema }: Database): Promise<void> {
+  await schema
+    .createTable("pick_statistics")
+    .addColumn("game", "text", (column) => column.notNull())
+    .addColumn("mode", "text", (column) => column.notNull())
+    .addColumn("picks", "text", (column) => column.notNull())
+    .addColumn("picked", "integer", (column) => column.notNull())
+    .addColumn("won", "integer", (column) => column.notNull())
+    .addColumn("expected", "double precision", (column) => column.notNull())
+    .addColumn("turns", "bigint", (column) => column.notNull())
+    .addColumn("points", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("pick_statistics_once", ["game", "mode", "picks"])
     .execute();
 }

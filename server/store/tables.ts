@@ -20,6 +20,7 @@ export interface Tables {
   rule_sets: RuleSetTable;
   dice_offers: DiceOfferTable;
   admin_log: AdminLogTable;
+  pick_statistics: PickStatisticsTable;
 }
 
 /** Settings of the server, such as the key that signs tokens. */
@@ -173,7 +174,24 @@ interface DiceOfferTable {
   price: number;
   text: string | null;
   available: number;
+  /** The die is on offer from this time, and until this time; null for an open end. */
+  offered_from: number | null;
+  offered_until: number | null;
   changed_at: number;
+}
+
+/** Counts of the seats that picked something before a match, such as a die or a pair of dice. */
+interface PickStatisticsTable {
+  game: string;
+  mode: string;
+  /** One id, or two ids separated by a space. */
+  picks: string;
+  picked: number;
+  won: number;
+  /** Wins to be expected of equal players: the sum of 1 / seats. */
+  expected: number;
+  turns: number;
+  points: number;
 }
 
 interface AdminLogTable {

@@ -1,3 +1,5 @@
+import type { DieId } from "../games/farkle/dice.ts";
+
 /** Short-lived access token for the admin API. */
 export interface AdminSession {
   token: string;
@@ -86,6 +88,22 @@ export interface AdminPair {
   signs: PairSign[];
   /** Ids of the newest matches. */
   records: string[];
+}
+
+/** Results of the loadouts with a special die, or with a pair of dice. */
+export interface DiceStatistics {
+  /** One die, or two; two copies of a die are a pair. */
+  dice: DieId[];
+  /** Number of loadouts. */
+  picked: number;
+  won: number;
+  /** Wins to be expected of equal players. */
+  expected: number;
+  pointsPerTurn: number;
+  /** Current price in the shop; the sum for a pair. */
+  price: number;
+  /** Price in proportion to the wins; null with too few matches. */
+  suggestedPrice: number | null;
 }
 
 /** Largest number of listed matches that were set aside. */

@@ -26,6 +26,8 @@ export interface GameRecord<S extends CommonState = CommonState, E extends GameE
   sides?(state: S): Seat[][];
   /** Dollars that the seat's dice earned. */
   earned?(state: S, seat: Seat): number;
+  /** Ids of what the seat picked before its first turn, such as special dice; repeated for each copy. */
+  picks?(state: S, seat: Seat): readonly string[];
   /** Points and failures of turns, in games whose turns are worth points. */
   turnNews?(event: E): TurnNews | null;
   achievements: readonly Achievement[];

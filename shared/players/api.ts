@@ -42,7 +42,13 @@ export interface Level {
 export interface DieOffer {
   die: DieId;
   price: number;
+  /** False if an administrator has taken the die out of the shop. */
   available: boolean;
+  /** Season in epoch milliseconds, from `from` until before `until`; null for an open end. */
+  from: number | null;
+  until: number | null;
+  /** True if the die can be bought and drafted now: it is available and in season. */
+  isOnOffer: boolean;
   /** Description written by an administrator; without it, the page shows its own text. */
   text: string | null;
 }

@@ -25,6 +25,15 @@ export interface SeatFacts {
   /** Dollars earned by the dice. */
   earned: number;
   numbers: Numbers;
+  /** What the seat picked before the match, and the turns it played with it; absent in games without picks. */
+  picks?: Picks;
+}
+
+/** Picks of a seat with its turns that ended with a bank or a failure, also by the clock or a caretaker. */
+export interface Picks {
+  ids: readonly string[];
+  turns: number;
+  points: number;
 }
 
 /** Facts about a finished match, derived from its record by a pure function. */
@@ -57,8 +66,11 @@ interface Replayed {
   seating: readonly number[];
   sides: Seat[][];
   noted: Numbers[];
+  turns: SeatTurns[];
   wereFarBehind: ReadonlySet<Seat>;
 }
+
+type SeatTurns = Omit<Picks, "ids">;
 
 const BIG_TABLE = 4;
 
@@ -90,16 +102,30 @@ function replayWhole(record: MatchRecord): Replayed {
   if (!entry) throw new RecordError("unknown-game", `unknown game ${record.game}`);
   const { game, record: gameRecord } = entry;
   const noted = record.players.map((): Numbers => ({}));
+  const turns = record.players.map((): SeatTurns => ({ turns: 0, points: 0 }));
   const wereFarBehind = new Set<Seat>();
   const { state, seating } = replay(game, record, (now, move, events) => {
     for (const seat of noted.keys()) if (gameRecord.farBehind?.(now, seat)) wereFarBehind.add(seat);
+    countTurns(gameRecord, events, turns);
     // Moves of a caretaker or the clock do not count for the player.
     if (move?.by === "player") noteMove(gameRecord, now, move.seat, events, noted[move.seat] as Numbers);
   });
   const { result } = state;
   if (!result) throw new RecordError("match-not-over", "the match has no result yet");
   const sides = gameRecord.sides?.(state) ?? seating.map((_, seat) => [seat]);
-  return { record, gameRecord, state, result, seating, sides, noted, wereFarBehind };
+  return { record, gameRecord, state, result, seating, sides, noted, turns, wereFarBehind };
+}
+
+/** Adds the turns that these events end, with their points. */
+function countTurns({ picks, turnNews }: GameRecord, events: readonly GameEvent[], turns: readonly SeatTurns[]): void {
+  if (!picks || !turnNews) return;
+  for (const event of events) {
+    const news = turnNews(event);
+    const own = news?.ended ? turns[news.seat] : undefined;
+    if (!own) continue;
+    own.turns++;
+    own.points += news?.points ?? 0;
+  }
 }
 
 /** Adds the events of a player's move to the facts of the seat. */
@@ -142,7 +168,9 @@ function seatFacts(match: Replayed, seat: Seat, player: RecordedPlayer): SeatFac
   join(numbers, ending, { ...COMMON_STATS, ...gameRecord.stats });
   const earned = gameRecord.earned?.(state, seat) ?? 0;
   const score = state.scores[seat] ?? 0;
-  return { player, outcome, score, hasLeft: isAbsent, finished, againstPeople, earned, numbers };
+  const ids = gameRecord.picks?.(state, seat) ?? [];
+  const picks = ids.length > 0 ? { picks: { ids, ...(match.turns[seat] as SeatTurns) } } : {};
+  return { player, outcome, score, hasLeft: isAbsent, finished, againstPeople, earned, numbers, ...picks };
 }
 
 /** Winners from more than one side mean a draw. */

@@ -40,6 +40,7 @@ onEveryStore("the administration", ({ freshStore }) => {
   const DOORS: [string, string, unknown][] = [
     ["PUT", "/dice/LUCKY", offer],
     ["PUT", "/limits", { maxAmazing: 1, banned: [] }],
+    ["GET", "/dice-statistics", undefined],
     ["GET", "/players?find=ann", undefined],
     ["PUT", "/players/player-1/suspension", { days: 1, reason: "rude" }],
     ["DELETE", "/players/player-1/suspension", { reason: "sorry" }],
@@ -94,21 +95,42 @@ onEveryStore("the administration", ({ freshStore }) => {
 
   it("changes price, texts and availability of a die, and logs the previous values", async () => {
     const admin = await signedIn();
-    const change = { price: 9, available: false, text: "Sold out until Friday." };
+    const season = { from: null, until: null };
+    const change = { price: 9, available: false, ...season, text: "Sold out until Friday." };
     const changed = await admin("PUT", "/dice/LUCKY", change);
-    assert.deepEqual([changed.status, changed.body], [200, { die: "LUCKY", ...change }]);
+    assert.deepEqual([changed.status, changed.body], [200, { die: "LUCKY", ...change, isOnOffer: false }]);
     await admin("PUT", "/dice/LUCKY", { ...change, available: true });
     const offers = (await ask(server.address, "GET", "/api/dice")).body as DieOffer[];
     assert.deepEqual(
       offers.find(({ die }) => die === "LUCKY"),
-      { die: "LUCKY", ...change, available: true },
+      { die: "LUCKY", ...change, available: true, isOnOffer: true },
     );
     const [second, first] = (await admin("GET", "/log")).body as AdminLogLine[];
-    assert.deepEqual(first?.before, { die: "LUCKY", price: 2, available: true, text: null });
-    assert.deepEqual(first?.after, { die: "LUCKY", ...change });
+    assert.deepEqual(first?.before, {
+      die: "LUCKY",
+      price: 2,
+      available: true,
+      ...season,
+      isOnOffer: true,
+      text: null,
+    });
+    assert.deepEqual(first?.after, { die: "LUCKY", ...change, isOnOffer: false });
     assert.deepEqual(second?.before, first?.after);
     assert.match(first?.address ?? "", /127\.0\.0\.1$/);
     assert.deepEqual(await logOf(admin), ["die-changed LUCKY", "die-changed LUCKY", "signed-in"]);
+  });
+
+  it("offers a die during its season only", async () => {
+    const admin = await signedIn();
+    const day = 86_400_000;
+    const now = Date.now();
+    const isOnOffer = async (season: object) =>
+      ((await admin("PUT", "/dice/LUCKY", { ...offer, ...season })).body as DieOffer).isOnOffer;
+    assert.equal(await isOnOffer({ from: now + day, until: null }), false);
+    assert.equal(await isOnOffer({ from: null, until: now - day }), false);
+    assert.equal(await isOnOffer({ from: now - day, until: now + day }), true);
+    const [line] = (await admin("GET", "/log")).body as AdminLogLine[];
+    assert.equal((line?.after as DieOffer | undefined)?.until, now + day);
   });
 
   it("limits loadouts, publishes the limits and logs the previous ones", async () => {
@@ -219,6 +241,9 @@ onEveryStore("the administration", ({ freshStore }) => {
       ["PUT", "/dice/LUCKY", { ...offer, text: "x".repeat(201) }, 400, "malformed-request"],
       ["PUT", "/dice/LUCKY", { ...offer, text: "a\u0000b" }, 400, "malformed-body"],
       ["PUT", "/dice/LUCKY", { ...offer, die: "TRIPLE" }, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", { ...offer, from: -1 }, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", { ...offer, until: "2027-01-01" }, 400, "malformed-request"],
+      ["PUT", "/dice/LUCKY", { ...offer, from: 2, until: 2 }, 400, "malformed-request"],
       ["PUT", "/dice/LUCKY", undefined, 400, "malformed-request"],
       ["PUT", "/dice/LUCKY", "{", 400, "malformed-body"],
       ["PUT", "/dice/LUCKY", `"${"x".repeat(17_000)}"`, 413, "body-too-large"],
@@ -228,6 +253,7 @@ onEveryStore("the administration", ({ freshStore }) => {
       ["PUT", "/limits", { maxAmazing: 1, banned: [["SEVENS"]] }, 400, "malformed-request"],
       ["PUT", "/limits", { maxAmazing: 1, banned: [[]] }, 400, "malformed-request"],
       ["PUT", "/limits", { maxAmazing: 1, banned: [], more: 1 }, 400, "malformed-request"],
+      ["GET", `/dice-statistics?mode=${"x".repeat(41)}`, undefined, 400, "malformed-request"],
       ["GET", "/players?find=%00", undefined, 400, "malformed-address"],
       ["GET", "/players?find=a&find=b", undefined, 400, "malformed-request"],
       ["PUT", "/players/nobody/suspension", { days: 1, reason: "rude" }, 404, "no-such-player"],

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
+import { choose } from "../helpers/browser/visit.ts";
 import { addPlayer } from "../helpers/play/players.ts";
 import { ask } from "../helpers/server/http.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
@@ -60,7 +61,15 @@ describe("the administration in the browser", function () {
     assert.ok(await save.isDisabled(), "there is nothing more to save");
     const { body } = await ask(server.address, "GET", "/api/dice");
     const lucky = (body as { die: string }[]).find(({ die }) => die === "LUCKY");
-    assert.deepEqual(lucky, { die: "LUCKY", price: 7, available: false, text: "Luck has its price." });
+    assert.deepEqual(lucky, {
+      die: "LUCKY",
+      price: 7,
+      available: false,
+      from: null,
+      until: null,
+      isOnOffer: false,
+      text: "Luck has its price.",
+    });
 
     await button(page, "Audit log").click();
     const line = page.getByRole("listitem").filter({ hasText: "Changed the die LUCKY" });
@@ -69,6 +78,58 @@ describe("the administration in the browser", function () {
     await assertAccessible(page, "log");
     await page.context().close();
   });
+
+  it("sets a season, which the shop shows", async () => {
+    const page = await enter();
+    await page.getByLabel("Midas Die is on sale from").fill("2099-03-01");
+    await page.getByLabel("Last day on sale of Midas Die").fill("2099-03-31");
+    await button(page, "Save Midas Die").click();
+    await page.getByText("Midas Die saved.").waitFor();
+    assert.equal(await page.getByLabel("Last day on sale of Midas Die").inputValue(), "2099-03-31");
+    await page.goto(`${server.address}/shop`);
+    await page.getByRole("article").filter({ hasText: "Midas Die" }).getByText("On sale from Mar 1, 2099").waitFor();
+    await page.context().close();
+  });
+
+  for (const viewport of [DESKTOP, PHONE]) {
+    it(`lists and sorts the statistics of dice at ${viewport.width} pixels`, async () => {
+      const { store } = server.context;
+      const row = (picks: string, picked: number, won: number, points: number) => ({
+        ...{ game: "farkle", mode: "challenge", picks, picked, won },
+        ...{ expected: picked / 2, turns: picked * 10, points },
+      });
+      await store.deleteFrom("pick_statistics").execute();
+      await store
+        .insertInto("pick_statistics")
+        .values([
+          row("FIVES", 100, 80, 900_000),
+          row("LUCKY", 400, 180, 2_000_000),
+          row("FIVES LUCKY", 90, 81, 850_000),
+        ])
+        .execute();
+      const page = await enter(viewport);
+      await button(page, "Dice statistics").click();
+      const names = () => page.locator(".statistics-table tbody th").allInnerTexts();
+      await page.getByRole("row", { name: /^Fives Die 100 80% 160% 900 \$4 \$6$/ }).waitFor();
+      assert.deepEqual(await names(), ["Lucky Die", "Fives Die"], "most picked first");
+      await assertAccessible(page, "statistics of dice");
+      await button(page, "Points per turn").press("Enter");
+      await page
+        .getByRole("columnheader", { name: "Points per turn" })
+        .and(page.locator("[aria-sort=descending]"))
+        .waitFor();
+      assert.deepEqual(await names(), ["Fives Die", "Lucky Die"]);
+      await button(page, "Points per turn").press("Enter");
+      await page.locator("[aria-sort=ascending]").waitFor();
+      assert.deepEqual(await names(), ["Lucky Die", "Fives Die"]);
+      await page.getByLabel("Show").selectOption("Pairs of dice");
+      await page.getByRole("row", { name: /^Fives Die \+ Lucky Die 90 90%/ }).waitFor();
+      await page.getByLabel("Mode").selectOption("Own dice");
+      await page.getByText("No matches yet.").waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+      await page.context().close();
+    });
+  }
 
   it("finds, suspends and reinstates a player on a phone", async () => {
     const id = await addPlayer(server.context.store, { name: "Benedict" });
@@ -142,5 +203,43 @@ describe("the administration in the browser", function () {
     await page.getByText("Your session has expired. Please sign in again.").waitFor();
     await page.getByLabel("Password").waitFor();
     await page.context().close();
+  });
+
+  it("bans a combination by keyboard, and lobby and draft name the limits", async () => {
+    const page = await enter();
+    await button(page, "Dice limits").press("Enter");
+    await page.getByLabel("Most Amazing dice per loadout").fill("1");
+    await page.getByRole("combobox").selectOption("Fives Die");
+    await button(page, "Add die").press("Enter");
+    await button(page, "Add die").press("Enter");
+    await page.getByText("Fives Die ×2").waitFor();
+    await button(page, "Ban combination").press("Enter");
+    await assertAccessible(page, "dice limits");
+    await button(page, "Save limits").press("Enter");
+    await page.getByText("Dice limits saved.").waitFor();
+    const { body } = await ask(server.address, "GET", "/api/dice/limits");
+    assert.deepEqual(body, { maxAmazing: 1, banned: [["FIVES", "FIVES"]] });
+    await page.context().close();
+
+    const player = await openPage(browser, PHONE, { reducedMotion: "reduce", deviceScaleFactor: 0.5 });
+    await player.goto(server.address);
+    await player.getByLabel("Your name").fill("Ann");
+    await choose(player, /^Farkle/);
+    const note = player.getByRole("list", { name: "Dice limits" });
+    await note.getByText("At most 1 Amazing die per player.").waitFor();
+    await note.getByText("Not allowed here: Fives Die ×2.").waitFor();
+    await assertAccessible(player, "limits in the lobby");
+    await button(player, "Play a bot").tap();
+    const card = (name: string) => player.locator(".draft").getByRole("button", { name: new RegExp(`^${name}`) });
+    await card("Fives Die").tap();
+    await player.locator(".slots button[aria-label*=Remove]").first().waitFor();
+    await note.getByText("Not allowed here: Fives Die ×2.").waitFor();
+    await card("Fives Die").tap();
+    await player
+      .getByRole("alert")
+      .or(player.locator(".interruptions"))
+      .getByText("Not allowed here: Fives Die ×2.")
+      .waitFor();
+    await player.context().close();
   });
 });

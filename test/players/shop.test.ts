@@ -58,6 +58,25 @@ onEveryStore("the shop", ({ freshStore }) => {
     assert.deepEqual(await matchPrices(store), { FIVES: 9, DOUBLE: null });
   });
 
+  it("sells and drafts a die from the first moment of its season until its end", async () => {
+    const [from, until] = [Date.now() - 10_000, Date.now() + 3_600_000];
+    await change("LUCKY", 2);
+    await store.updateTable("dice_offers").set({ offered_from: from, offered_until: until }).execute();
+    const isOnOffer = async (now: number) =>
+      (await offers(store, now)).find(({ die }) => die === "LUCKY")?.isOnOffer === true &&
+      !("LUCKY" in (await matchPrices(store, now)));
+    const seen = [from - 1, from, until - 1, until].map(isOnOffer);
+    assert.deepEqual(await Promise.all(seen), [false, true, true, false]);
+    assert.deepEqual(await matchPrices(store, until), { LUCKY: null });
+    assert.equal(await tryBuy("LUCKY", 2, "in-season-1"), "done");
+    await store
+      .updateTable("dice_offers")
+      .set({ offered_until: Date.now() - 1 })
+      .execute();
+    assert.equal(await tryBuy("LUCKY", 2, "out-of-season-1"), "409 die-not-on-offer");
+    assert.deepEqual((await inventoryOf(store, ann)).owned, { LUCKY: 1 }, "owned dice stay");
+  });
+
   it("debits the price and adds one copy", async () => {
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-1"), "done");
     assert.equal(await tryBuy("LUCKY", 2, "tab-one-2"), "done");

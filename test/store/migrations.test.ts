@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { offers } from "../../server/players/economy/shop.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { postgresDialect } from "../../server/store/postgres.ts";
 import { sqliteDialect } from "../../server/store/sqlite.ts";
@@ -89,6 +90,20 @@ onEveryStore("the store of an earlier version", ({ freshPlace }) => {
     const seats = await store.selectFrom("result_seats").select(["match_id", "has_left"]).execute();
     const left = Object.fromEntries(seats.map((row) => [row.match_id, row.has_left]));
     assert.deepEqual(left, { left: 1, resigned: 0, played: 0 });
+    await store.destroy();
+  });
+
+  it("keeps the offers of an administrator, without a season", async () => {
+    const place = await freshPlace();
+    const earlier = await openEarlier(place, "007-rule-sets");
+    await sql.raw("insert into dice_offers values ('LUCKY', 9, 'Luck.', 1, 5)").execute(earlier);
+    await earlier.destroy();
+    const store = await openStore(place);
+    const offer = (await offers(store)).find(({ die }) => die === "LUCKY");
+    assert.deepEqual(offer, {
+      ...{ die: "LUCKY", price: 9, available: true, text: "Luck." },
+      ...{ from: null, until: null, isOnOffer: true },
+    });
     await store.destroy();
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SLOTS } from "../../../shared/games/farkle/contract.ts";
 import { isDieId } from "../../../shared/games/farkle/dice.ts";
-import type { Limits } from "../../../shared/games/farkle/limits.ts";
+import { imposeNothing, type Limits } from "../../../shared/games/farkle/limits.ts";
 import type { Store, Writing } from "../../store/store.ts";
 
 /** Key of the limits among the settings of the server. */
@@ -22,7 +22,7 @@ export async function limitsOf(store: Store | Writing): Promise<Limits> {
 /** The current limits in the format of match options: undefined if there are none. */
 export async function matchLimits(store: Store): Promise<Limits | undefined> {
   const limits = await limitsOf(store);
-  return limits.maxAmazing >= SLOTS && limits.banned.length === 0 ? undefined : limits;
+  return imposeNothing(limits) ? undefined : limits;
 }
 
 /** Replaces the limits for loadouts and matches from now on. */

@@ -11,13 +11,32 @@ export interface Purchase {
   key: string;
 }
 
-/** Current shop offers of the special dice. */
-export async function offers(store: Store | Writing): Promise<DieOffer[]> {
+/** An offer without its state at a time. */
+export type OfferTerms = Omit<DieOffer, "die" | "isOnOffer">;
+
+const printedTerms = (die: DieId): OfferTerms => ({
+  price: DICE[die].price,
+  available: true,
+  from: null,
+  until: null,
+  text: null,
+});
+
+/** The offer of a die at a time. */
+export function offerAt(now: number, die: DieId, terms: OfferTerms): DieOffer {
+  const { available, from, until } = terms;
+  const isOnOffer = available && (from === null || from <= now) && (until === null || now < until);
+  return { die, ...terms, isOnOffer };
+}
+
+/** Shop offers of the special dice at a time. */
+export async function offers(store: Store | Writing, now = Date.now()): Promise<DieOffer[]> {
   const changed = await store.selectFrom("dice_offers").selectAll().execute();
   return DIE_IDS.map((die) => {
     const own = changed.find((offer) => offer.die === die);
-    if (!own) return { die, price: DICE[die].price, available: true, text: null };
-    return { die, price: own.price, available: own.available === 1, text: own.text };
+    if (!own) return offerAt(now, die, printedTerms(die));
+    const { price, offered_from: from, offered_until: until, text } = own;
+    return offerAt(now, die, { price, available: own.available === 1, from, until, text });
   });
 }
 
@@ -29,11 +48,11 @@ export async function offerOf(store: Store | Writing, die: string): Promise<DieO
 }
 
 /** Prices that differ from the printed list, in the format of match options; null for a die not on offer. */
-export async function matchPrices(store: Store): Promise<Partial<Record<DieId, number | null>>> {
-  const differing = (await offers(store)).filter(
-    ({ die, price, available }) => !available || price !== DICE[die].price,
+export async function matchPrices(store: Store, now = Date.now()): Promise<Partial<Record<DieId, number | null>>> {
+  const differing = (await offers(store, now)).filter(
+    ({ die, price, isOnOffer }) => !isOnOffer || price !== DICE[die].price,
   );
-  return Object.fromEntries(differing.map(({ die, price, available }) => [die, available ? price : null]));
+  return Object.fromEntries(differing.map(({ die, price, isOnOffer }) => [die, isOnOffer ? price : null]));
 }
 
 /**
@@ -46,7 +65,7 @@ export async function buy(writing: Writing, playerId: string, { die, price, key 
   if (!(await holdWallet(writing, playerId))) throw new Refusal(401, "sign-in-needed");
   if (await isPaid(writing, playerId, paymentKey)) return;
   const offer = await offerOf(writing, die);
-  if (!offer.available) throw new Refusal(409, "die-not-on-offer");
+  if (!offer.isOnOffer) throw new Refusal(409, "die-not-on-offer");
   if (offer.price !== price) throw new Refusal(409, "price-changed", `${offer.price}`);
   const paid = await pay(writing, playerId, 0 - price, `purchase:${offer.die}`, paymentKey);
   if (paid === "too-poor") throw new Refusal(409, "not-enough-money");

@@ -6,6 +6,7 @@ import { pay } from "../economy/ledger.ts";
 import { type CreditedSeat, countMatch } from "../profile/statistics.ts";
 import { earningsOf, haveRatedEnough } from "./earnings.ts";
 import { honour } from "./honours.ts";
+import { countPicks } from "./pick-statistics.ts";
 import { type RatingChange, rateMatch } from "./ratings.ts";
 import { endOf, type Gain, listResult, listSeats, lockPlayers, type SettlingMatch } from "./results.ts";
 
@@ -52,6 +53,7 @@ export async function settle(
     if (!(await listResult(writing, match))) return;
     passed("listed");
     await listSeats(writing, match, await credit(writing, match, passed));
+    await countPicks(writing, facts);
   });
   passed("committed");
 }

@@ -1,5 +1,5 @@
 import type { Rejection } from "../../core/game.ts";
-import { DICE, type DieId, isDieId } from "./dice.ts";
+import { DICE, type DieId, isDieId, plainLoadout } from "./dice.ts";
 
 /** Limits that an administrator sets for every loadout. They are fixed in the options when a match starts. */
 export interface Limits {
@@ -11,6 +11,10 @@ export interface Limits {
    */
   banned: DieId[][];
 }
+
+/** True if the limits allow every loadout. */
+export const imposeNothing = ({ maxAmazing, banned }: Limits): boolean =>
+  maxAmazing >= plainLoadout().length && banned.length === 0;
 
 type Dice = readonly (string | null)[];
 

@@ -90,6 +90,7 @@ export const record = gameRecord<FarkleState, FarkleEvent>({
   end,
   farBehind: ({ scores }, seat) => lag(scores, seat) >= FAR_BEHIND,
   earned: ({ money }, seat) => money[seat] ?? 0,
+  picks: ({ loadouts }, seat) => loadouts[seat]?.filter((die) => die !== null) ?? [],
   achievements,
   turnNews(event) {
     if (event.type === "banked") return { seat: event.seat, points: event.breakdown.points, ended: true };

@@ -170,6 +170,25 @@ describe("the draft of Farkle", () => {
     assert.equal(costOf(one, options), 13);
   });
 
+  it("explains the limits of the server with their numbers and dice, in each language", async () => {
+    const options = optionsOf({ budget: 100, limits: { maxAmazing: 1, banned: [["FIVES", "LUCKY", "FIVES"]] } });
+    const faults = () => [
+      draftFault(loadout("DOUBLE"), "TRIPLE", options),
+      draftFault(loadout("FIVES LUCKY"), "FIVES", options),
+      draftFault(loadout("FIVES"), "FIVES", options),
+    ];
+    assert.deepEqual(faults(), [
+      "At most 1 Amazing die per player.",
+      "Not allowed here: Fives Die ×2 + Lucky Die.",
+      null,
+    ]);
+    await speak("de");
+    assert.equal(faults()[0], "Höchstens 1 großartiger Würfel pro Person.");
+    await speak("es");
+    assert.equal(faults()[0], "Como máximo 1 dado asombroso por jugador.");
+    await speak("en");
+  });
+
   it("explains a die that is too expensive, a third Double and a seventh die", () => {
     assert.equal(draftFault(loadout(""), "TRIPLE", options), null);
     assert.equal(draftFault(loadout("TRIPLE"), "PHOENIX", options), "Phoenix Die costs $6, but you only have $5 left.");

@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { hashOf } from "../../../shared/core/fairness.ts";
 import { play } from "../../../shared/core/game.ts";
 import { scriptedRng } from "../../../shared/core/rng.ts";
+import type { Loadout } from "../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { limitFault } from "../../../shared/games/farkle/limits.ts";
+import { planFor } from "../../../shared/games/farkle/plan.ts";
 import { bots } from "../../../shared/games/farkle/strategy.ts";
 import { suggestedLoadouts } from "../../../shared/games/farkle/suggestions.ts";
+import { forPoints } from "../../../shared/games/farkle/turn-plans.ts";
 import { loadout, optionsOf } from "./notation.ts";
 
 const FIVES_AND_LUCK = ["FIVES", "FIVES", "FIVES", "FIVES", "LUCKY", "LUCKY"];
@@ -44,6 +47,27 @@ describe("the limits of a server in Farkle", () => {
       }) === null;
     assert.equal(accepts({}), true);
     assert.equal(accepts({ limits }), false);
+  });
+
+  it("end turns that decide a match: with two bans, no loadout of the documented ones is worth 3500 points a turn", () => {
+    const fair = optionsOf({
+      limits: {
+        maxAmazing: 6,
+        banned: [
+          ["FIVES", "FIVES"],
+          ["FIVES", "THREE"],
+        ],
+      },
+    });
+    const points = (dice: Loadout) => planFor(dice, forPoints(10_000), fair, "some").turn();
+    const endless = loadout(FIVES_AND_LUCK.join(" "));
+    assert.ok(points(endless) > 9000);
+    assert.equal(limitFault(endless, fair.limits)?.code, "banned-combination");
+    assert.equal(limitFault(loadout("FIVES THREE HEAVY HEAVY HEAVY HEAVY"), fair.limits)?.code, "banned-combination");
+    for (const allowed of ["FIVES HEAVY HEAVY HEAVY HEAVY HEAVY", "FIVES DOUBLE HEAVY HEAVY HEAVY"]) {
+      assert.equal(limitFault(loadout(allowed), fair.limits), null);
+      assert.ok(points(loadout(allowed)) < 3500, allowed);
+    }
   });
 
   it("apply to suggestions and to the choice of a bot", () => {

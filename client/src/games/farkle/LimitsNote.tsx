@@ -1,6 +1,7 @@
 import type { Limits } from "../../../../shared/games/farkle/limits.ts";
 import { limitTexts } from "./limits-text.ts";
 import { words } from "./words.ts";
+import "./limits.css";
 
 /** The limits of the server as a list; nothing without limits. */
 export function LimitsNote({ limits }: { limits: Limits | null | undefined }) {

@@ -1,4 +1,7 @@
 import type { MenuEntry } from "../menu.ts";
 
 /** Farkle in the lobby. */
-export const menu: MenuEntry = { hasOdds: true };
+export const menu: MenuEntry = {
+  hasOdds: true,
+  loadNote: async () => (await import("./lobby-note.tsx")).lobbyNote(),
+};

@@ -4,6 +4,8 @@ import { admin as words } from "../../text/index.ts";
 import { AuditLog } from "./AuditLog.tsx";
 import { Admin } from "./admin.ts";
 import { DiceEditor } from "./DiceEditor.tsx";
+import { DiceStatistics } from "./DiceStatistics.tsx";
+import { LimitsEditor } from "./LimitsEditor.tsx";
 import { Pairs } from "./Pairs.tsx";
 import { Players } from "./Players.tsx";
 import { SetAside } from "./SetAside.tsx";
@@ -13,6 +15,8 @@ import { Tables } from "./Tables.tsx";
 
 const PARTS = {
   dice: DiceEditor,
+  limits: LimitsEditor,
+  statistics: DiceStatistics,
   players: Players,
   pairs: Pairs,
   tables: Tables,
@@ -21,7 +25,7 @@ const PARTS = {
 } satisfies Record<string, FunctionComponent<{ admin: Admin }>>;
 type Part = keyof typeof PARTS;
 
-/** The administration: signing in, then dice, players, suspicious pairs, tables, matches set aside and the log. */
+/** The administration: sign-in, then its sections. */
 export default function AdminPage() {
   const admin = useMemo(() => new Admin(), []);
   useTitle(words.title);

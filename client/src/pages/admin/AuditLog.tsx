@@ -42,7 +42,7 @@ function Deed({ line: { at, address, action, target, before, after } }: { line: 
       <p>
         <strong>{fill(words.actions[action], { target })}</strong>
         <small>
-          <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time> · {fill(words.from, { address })}
+          <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time> · {fill(words.fromAddress, { address })}
         </small>
       </p>
       {(before !== null || after !== null) && (

@@ -10,8 +10,9 @@ import { admin as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Admin } from "./admin.ts";
+import { dayOf, seasonEnd, seasonStart } from "./season.ts";
 
-/** Price, words and availability of every special die. */
+/** Price, description, availability and season of every special die. */
 export function DiceEditor({ admin }: { admin: Admin }) {
   const [offers, setOffers] = useState<DieOffer[] | null>(null);
   useEffect(() => {
@@ -38,11 +39,14 @@ function DieForm({ admin, offer }: { admin: Admin; offer: DieOffer }) {
   const name = dieName(die);
   const [kept, setKept] = useState(offer);
   const [draft, setDraft] = useState(offer);
-  const changed = draft.price !== kept.price || draft.available !== kept.available || draft.text !== kept.text;
+  const changed = JSON.stringify(draft) !== JSON.stringify(kept);
   const save = async () => {
-    const { die: _, ...body } = draft;
-    const put = async () =>
-      setKept(await admin.ask<DieOffer>(`/dice/${encodeURIComponent(die)}`, { method: "PUT", body }));
+    const { die: _, isOnOffer: __, ...body } = draft;
+    const put = async () => {
+      const saved = await admin.ask<DieOffer>(`/dice/${encodeURIComponent(die)}`, { method: "PUT", body });
+      setKept(saved);
+      setDraft(saved);
+    };
     await admin.attempt(put, fill(words.saved, { name }));
   };
   return (
@@ -75,6 +79,25 @@ function DieForm({ admin, offer }: { admin: Admin; offer: DieOffer }) {
           onChange={(event) => setDraft({ ...draft, available: event.currentTarget.checked })}
         />
         {words.available}
+      </label>
+      <label class="field season from">
+        <span>{words.from}</span>
+        <input
+          type="date"
+          aria-label={fill(words.fromOf, { name })}
+          value={dayOf(draft.from)}
+          onInput={(event) => setDraft({ ...draft, from: seasonStart(event.currentTarget.value) })}
+        />
+      </label>
+      <label class="field season until">
+        <span>{words.until}</span>
+        <input
+          type="date"
+          aria-label={fill(words.untilOf, { name })}
+          min={dayOf(draft.from)}
+          value={dayOf(draft.until === null ? null : draft.until - 1)}
+          onInput={(event) => setDraft({ ...draft, until: seasonEnd(event.currentTarget.value) })}
+        />
       </label>
       <textarea
         rows={2}

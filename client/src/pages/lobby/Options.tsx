@@ -1,6 +1,7 @@
 import { GAMES, menuOf } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { Choice } from "../../ui/Choice.tsx";
+import { GameNote } from "./GameNote.tsx";
 import { HouseRules } from "./HouseRules.tsx";
 import {
   CLOCKS,
@@ -52,6 +53,7 @@ export function Options() {
         </fieldset>
       )}
       <p class="rule">{chosenMode().rule}</p>
+      <GameNote />
       {seats.length > 1 && (
         <fieldset class="seats">
           <legend>{text.seats}</legend>

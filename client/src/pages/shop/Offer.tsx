@@ -34,15 +34,17 @@ export function Offer({ shop, offer, carry }: Props) {
   );
 }
 
-function Copies({ shop, offer: { die, available } }: Omit<Props, "carry">) {
+function Copies({ shop, offer }: Omit<Props, "carry">) {
+  const { die, isOnOffer, until } = offer;
   const inventory = shop.inventory.value;
   const owned = inventory?.owned[die] ?? 0;
   const boughtAt = inventory?.boughtAt[die];
   const equipped = inventory ? copiesIn(inventory.loadout, die) : 0;
-  if (available && owned === 0) return null;
+  if (isOnOffer && until === null && owned === 0) return null;
   return (
     <p class="copies">
-      {!available && <span class="tag warn">{words.notOnOffer}</span>}
+      {!isOnOffer && <span class="tag warn">{absence(offer)}</span>}
+      {isOnOffer && until !== null && <span class="tag">{fill(words.offeredUntil, { date: dateOf(until - 1) })}</span>}
       {owned > 0 && <span class="tag">{fill(words.owned, { count: owned })}</span>}
       {boughtAt !== undefined && <span class="tag">{fill(words.boughtOn, { date: dateOf(boughtAt) })}</span>}
       {equipped > 0 && <span class="tag equipped">{fill(words.equipped, { count: equipped })}</span>}
@@ -50,8 +52,12 @@ function Copies({ shop, offer: { die, available } }: Omit<Props, "carry">) {
   );
 }
 
+/** Why a die is not on offer now. */
+const absence = ({ available, from }: DieOffer): string =>
+  available && from !== null && from > Date.now() ? fill(words.offeredFrom, { date: dateOf(from) }) : words.notOnOffer;
+
 function Actions({ shop, offer }: Omit<Props, "carry">) {
-  const { die, available } = offer;
+  const { die, isOnOffer } = offer;
   const name = dieName(die);
   const inventory = shop.inventory.value;
   const price = dollars(offer.price);
@@ -69,7 +75,7 @@ function Actions({ shop, offer }: Omit<Props, "carry">) {
           {words.place}
         </button>
       )}
-      {inventory && available && (
+      {inventory && isOnOffer && (
         <button
           type="button"
           class={poor ? "big buy poor" : "big buy"}

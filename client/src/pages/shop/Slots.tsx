@@ -1,5 +1,6 @@
 import type { DieId } from "../../../../shared/games/farkle/dice.ts";
 import { DieMark } from "../../games/farkle/DieText.tsx";
+import { LimitsNote } from "../../games/farkle/LimitsNote.tsx";
 import { dieName } from "../../games/farkle/words.ts";
 import { shop as words } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
@@ -20,6 +21,7 @@ export function Slots({ shop, carry }: { shop: Shop; carry: Carry }) {
     <section class="card loadout" aria-labelledby="your-dice">
       <h2 id="your-dice">{words.yourDice}</h2>
       <p class="help">{words.yourDiceHelp}</p>
+      <LimitsNote limits={shop.limits.value} />
       <fieldset class="slots">
         <legend class="visually-hidden">{words.yourDice}</legend>
         {loadout.map((die, slot) => (

@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { SLOTS } from "../../../../shared/games/farkle/contract.ts";
 import type { DieId, Loadout } from "../../../../shared/games/farkle/dice.ts";
-import { copiesIn } from "../../../../shared/games/farkle/limits.ts";
+import { copiesIn, type Limits } from "../../../../shared/games/farkle/limits.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../../../shared/players/api.ts";
 import { dieName, refusal } from "../../games/farkle/words.ts";
 import { api } from "../../net/account.ts";
@@ -25,6 +25,7 @@ export interface Carried {
 /** The shop as this page sees it: what is sold, what the player has, and the ways to change it. */
 export class Shop {
   readonly offers: Signal<DieOffer[] | null> = signal(null);
+  readonly limits: Signal<Limits | null> = signal(null);
   /** Null without an account. */
   readonly inventory: Signal<Inventory | null> = signal(null);
   readonly ledger: Signal<LedgerLine[]> = signal([]);
@@ -37,7 +38,8 @@ export class Shop {
 
   async open(): Promise<void> {
     await this.#attempt(async () => {
-      this.offers.value = await api<DieOffer[]>("/dice");
+      this.#show(await api<DieOffer[]>("/dice"));
+      this.limits.value = await api<Limits>("/dice/limits");
       this.inventory.value = await api<Inventory>("/me/inventory");
       this.ledger.value = await api<LedgerLine[]>("/me/ledger");
     });
@@ -99,6 +101,10 @@ export class Shop {
     });
   }
 
+  #show(offers: DieOffer[]): void {
+    this.offers.value = offers;
+  }
+
   #loadout(): Loadout {
     return this.inventory.value?.loadout ?? new Array<null>(SLOTS).fill(null);
   }
@@ -131,7 +137,7 @@ export class Shop {
 
   /** Reloads, because prices and money may have changed elsewhere. */
   async #lookAgain(): Promise<void> {
-    this.offers.value = await api<DieOffer[]>("/dice");
+    this.#show(await api<DieOffer[]>("/dice"));
     this.inventory.value = await api<Inventory>("/me/inventory");
   }
 

@@ -16,6 +16,8 @@ export const shop: Words<typeof english> = {
   boughtOn: "Gekauft am {date}",
   equipped: "Ausgerüstet: {count}",
   notOnOffer: "Nicht erhältlich",
+  offeredFrom: "Ab {date} erhältlich",
+  offeredUntil: "Erhältlich bis {date}",
   buy: "Für {price} kaufen",
   buyDie: "{name} für {price} kaufen",
   place: "Ausrüsten",

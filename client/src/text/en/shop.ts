@@ -13,6 +13,8 @@ export const shop = {
   boughtOn: "Bought {date}",
   equipped: "Equipped: {count}",
   notOnOffer: "Not for sale",
+  offeredFrom: "On sale from {date}",
+  offeredUntil: "On sale until {date}",
   buy: "Buy {price}",
   buyDie: "Buy {name} for {price}",
   place: "Equip",

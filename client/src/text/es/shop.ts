@@ -16,6 +16,8 @@ export const shop: Words<typeof english> = {
   boughtOn: "Comprado el {date}",
   equipped: "Equipados: {count}",
   notOnOffer: "No disponible",
+  offeredFrom: "A la venta desde el {date}",
+  offeredUntil: "A la venta hasta el {date}",
   buy: "Comprar por {price}",
   buyDie: "Comprar {name} por {price}",
   place: "Equipar",
