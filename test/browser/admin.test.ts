@@ -242,4 +242,29 @@ describe("the administration in the browser", function () {
       .waitFor();
     await player.context().close();
   });
+
+  it("shows an administrator's description in the draft, at the table and in the rules", async () => {
+    const { store } = server.context;
+    const text = "Rolls fives, says the house.";
+    await store
+      .insertInto("dice_offers")
+      .values({ die: "FIVES", price: 4, available: 1, text, changed_at: 1 })
+      .execute();
+    const player = await openPage(browser, DESKTOP, { reducedMotion: "reduce", deviceScaleFactor: 0.5 });
+    await player.goto(`${server.address}/rules/farkle`);
+    await player.getByText(text).waitFor();
+    await player.goto(server.address);
+    await player.getByLabel("Your name").fill("Ann");
+    await choose(player, /^Farkle/);
+    await button(player, "Play a bot").click();
+    const fives = player.locator(".draft").getByRole("button", { name: /^Fives Die/ });
+    await fives.getByText(text).waitFor();
+    await fives.click();
+    await player.locator(".slots button[aria-label*=Remove]").first().waitFor();
+    await player.keyboard.press("c");
+    await player.locator(".dice-row").waitFor();
+    await player.locator(".place button").first().click();
+    await player.locator(".loadouts").getByText(text).waitFor();
+    await player.context().close();
+  });
 });

@@ -2,13 +2,16 @@ import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import type { Entries } from "../../text/dictionary.ts";
 import { live } from "../../text/language.ts";
 import { explainMove, tableText } from "../../text/table.ts";
+import { houseTexts } from "./house-texts.ts";
 
 const table = tableText("farkle");
 
 /** Texts of Farkle's table in the current language. */
 export const words = live(() => table.words);
-/** What each special die does, by the key of its row. */
-export const dieTexts: Entries = live(() => table.words.dice);
+/** The official description of each special die, by the key of its row. */
+export const officialDieTexts: Entries = live(() => table.words.dice);
+/** The description of each special die: the administrator's, or the official one. */
+export const dieTexts: Entries = live(() => ({ ...table.words.dice, ...houseTexts() }));
 
 const dieNames: Entries = live(() => table.words.dieNames);
 

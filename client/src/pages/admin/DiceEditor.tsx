@@ -4,7 +4,7 @@ import { DICE } from "../../../../shared/games/farkle/dice.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieMark } from "../../games/farkle/DieText.tsx";
 import "../../games/six-dice/style.css";
-import { dieName, dieTexts } from "../../games/farkle/words.ts";
+import { dieName, officialDieTexts } from "../../games/farkle/words.ts";
 import { request } from "../../net/request.ts";
 import { admin as words } from "../../text/index.ts";
 import { dollars } from "../../text/numbers.ts";
@@ -103,7 +103,7 @@ function DieForm({ admin, offer }: { admin: Admin; offer: DieOffer }) {
         rows={2}
         maxLength={200}
         aria-label={fill(words.words, { name })}
-        placeholder={dieTexts[text]}
+        placeholder={officialDieTexts[text]}
         value={draft.text ?? ""}
         onInput={(event) => setDraft({ ...draft, text: event.currentTarget.value.replace(/\s+/g, " ") || null })}
       />

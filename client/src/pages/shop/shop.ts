@@ -3,6 +3,7 @@ import { SLOTS } from "../../../../shared/games/farkle/contract.ts";
 import type { DieId, Loadout } from "../../../../shared/games/farkle/dice.ts";
 import { copiesIn, type Limits } from "../../../../shared/games/farkle/limits.ts";
 import type { DieOffer, Inventory, LedgerLine } from "../../../../shared/players/api.ts";
+import { keepHouseTexts } from "../../games/farkle/house-texts.ts";
 import { dieName, refusal } from "../../games/farkle/words.ts";
 import { api } from "../../net/account.ts";
 import { Refused } from "../../net/moves.ts";
@@ -103,6 +104,7 @@ export class Shop {
 
   #show(offers: DieOffer[]): void {
     this.offers.value = offers;
+    keepHouseTexts(offers);
   }
 
   #loadout(): Loadout {
