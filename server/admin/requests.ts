@@ -27,6 +27,5 @@ export const offerShape = z
   .refine(({ from, until }) => from === null || until === null || from < until, { path: ["until"] });
 export const suspensionShape = z.strictObject({ days: z.int().min(1).max(MOST_DAYS), reason: words });
 export const reasonShape = z.strictObject({ reason: words });
-export const modeShape = z.object({ mode: z.string().max(40).optional() });
 export const findShape = z.object({ find: z.union([words, z.literal("")]).default("") });
 export const pageShape = z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() });

@@ -1,14 +1,11 @@
 import express, { type Request, type Router } from "express";
-import { limitsShape } from "../../shared/games/farkle/contract.ts";
 import type { ServerContext } from "../context.ts";
 import { read } from "../http/refusal.ts";
 import { auditLogPage } from "./audit-log.ts";
-import { changeOffer } from "./dice.ts";
-import { diceStatistics } from "./dice-statistics.ts";
-import { changeLimits } from "./limits.ts";
+import { diceRoutes } from "./dice/dice-routes.ts";
 import { suspiciousPairs } from "./pairs.ts";
 import { findPlayers, type Suspension, suspend } from "./players.ts";
-import { findShape, modeShape, offerShape, pageShape, reasonShape, suspensionShape } from "./requests.ts";
+import { findShape, pageShape, reasonShape, suspensionShape } from "./requests.ts";
 import { adminKey } from "./session.ts";
 import { listSetAside, setAsideRecord } from "./set-aside.ts";
 import { administratorsOnly, signIn } from "./sign-in.ts";
@@ -25,19 +22,7 @@ export function adminRoutes(server: ServerContext, password: string): Router {
   });
   router.post("/session", signIn(server, password, key));
   router.use(administratorsOnly(key));
-  router.put("/dice/:die", async (request, response) => {
-    const change = read(offerShape, request.body);
-    const { ip = "", params } = request;
-    response.json(await store.transaction().execute((writing) => changeOffer(writing, ip, params.die, change)));
-  });
-  router.put("/limits", async (request, response) => {
-    const limits = read(limitsShape, request.body);
-    const { ip = "" } = request;
-    response.json(await store.transaction().execute((writing) => changeLimits(writing, ip, limits)));
-  });
-  router.get("/dice-statistics", async (request, response) => {
-    response.json(await diceStatistics(store, read(modeShape, request.query).mode));
-  });
+  diceRoutes(router, server);
   playerRoutes(router, server);
   router.get("/tables", async (_request, response) => {
     response.json(await listTables(key));

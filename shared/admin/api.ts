@@ -1,4 +1,4 @@
-import type { DieId } from "../games/farkle/dice.ts";
+import type { DieOffer } from "../players/api.ts";
 
 /** Short-lived access token for the admin API. */
 export interface AdminSession {
@@ -93,7 +93,7 @@ export interface AdminPair {
 /** Results of the loadouts with a special die, or with a pair of dice. */
 export interface DiceStatistics {
   /** One die, or two; two copies of a die are a pair. */
-  dice: DieId[];
+  dice: DieOffer["die"][];
   /** Number of loadouts. */
   picked: number;
   won: number;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { diceStatistics } from "../../server/admin/dice-statistics.ts";
+import { diceStatistics } from "../../server/admin/dice/statistics.ts";
 import { settle } from "../../server/players/settlement/settle.ts";
 import type { Store } from "../../server/store/store.ts";
 import type { DiceStatistics } from "../../shared/admin/api.ts";

@@ -16,11 +16,12 @@ const ALLOWED: Record<string, string> = {
   "shared/players/achievements.ts": "an achievement of several games names them, so that a new game does not change it",
   "shared/players/api.ts": "the shop sells the dice of one game",
   "server/players/economy/": "the shop sells the dice of one game",
+  "server/admin/dice/": "the shop sells the dice of one game",
   "server/rooms/farkle/": "completes options from the shop",
   "server/rooms/game-rooms.ts": "completes options from the shop",
   "client/src/pages/shop/": "the shop sells the dice of one game",
   "client/src/pages/practice/": "practice with the dice from the shop",
-  "client/src/pages/admin/DiceEditor.tsx": "the shop sells the dice of one game",
+  "client/src/pages/admin/dice/": "the shop sells the dice of one game",
   "client/src/text/": "a farkle is also a roll that scores nothing",
   "client/src/stage/cards/": "draws the cards of one game",
 };

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
-import { MAX_DOLLARS } from "../../../../shared/core/money.ts";
-import { DICE } from "../../../../shared/games/farkle/dice.ts";
-import type { DieOffer } from "../../../../shared/players/api.ts";
-import { DieMark } from "../../games/farkle/DieText.tsx";
-import "../../games/six-dice/style.css";
-import { dieName, officialDieTexts } from "../../games/farkle/words.ts";
-import { request } from "../../net/request.ts";
-import { admin as words } from "../../text/index.ts";
-import { dollars } from "../../text/numbers.ts";
-import { fill } from "../../text/say.ts";
-import type { Admin } from "./admin.ts";
+import { MAX_DOLLARS } from "../../../../../shared/core/money.ts";
+import { DICE } from "../../../../../shared/games/farkle/dice.ts";
+import type { DieOffer } from "../../../../../shared/players/api.ts";
+import { DieMark } from "../../../games/farkle/DieText.tsx";
+import "../../../games/six-dice/style.css";
+import { dieName, officialDieTexts } from "../../../games/farkle/words.ts";
+import { request } from "../../../net/request.ts";
+import { admin as words } from "../../../text/index.ts";
+import { dollars } from "../../../text/numbers.ts";
+import { fill } from "../../../text/say.ts";
+import type { Admin } from "../admin.ts";
 import { dayOf, seasonEnd, seasonStart } from "./season.ts";
 
 /** Price, description, availability and season of every special die. */

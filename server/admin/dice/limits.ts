@@ -1,7 +1,7 @@
-import type { Limits } from "../../shared/games/farkle/limits.ts";
-import { limitsOf, storeLimits } from "../players/economy/limits.ts";
-import type { Writing } from "../store/store.ts";
-import { writeAuditLog } from "./audit-log.ts";
+import type { Limits } from "../../../shared/games/farkle/limits.ts";
+import { limitsOf, storeLimits } from "../../players/economy/limits.ts";
+import type { Writing } from "../../store/store.ts";
+import { writeAuditLog } from "../audit-log.ts";
 
 /** Changes the limits of loadouts; running matches keep theirs. */
 export async function changeLimits(writing: Writing, address: string, limits: Limits): Promise<Limits> {

@@ -1,10 +1,10 @@
-import type { DiceStatistics } from "../../shared/admin/api.ts";
-import { about } from "../../shared/games/farkle/about.ts";
-import { type DieId, isDieId } from "../../shared/games/farkle/dice.ts";
-import { suggestedPrice } from "../../shared/games/farkle/suggested-price.ts";
-import { idsOf } from "../../shared/players/pick-groups.ts";
-import { offers } from "../players/economy/shop.ts";
-import type { Store } from "../store/store.ts";
+import type { DiceStatistics } from "../../../shared/admin/api.ts";
+import { about } from "../../../shared/games/farkle/about.ts";
+import { type DieId, isDieId } from "../../../shared/games/farkle/dice.ts";
+import { suggestedPrice } from "../../../shared/games/farkle/suggested-price.ts";
+import { idsOf } from "../../../shared/players/pick-groups.ts";
+import { offers } from "../../players/economy/shop.ts";
+import type { Store } from "../../store/store.ts";
 
 /** Results of each special die and pair of dice, in one mode or in all together, with suggested prices. */
 export async function diceStatistics(store: Store, mode?: string): Promise<DiceStatistics[]> {

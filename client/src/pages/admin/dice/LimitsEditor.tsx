@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { SLOTS } from "../../../../shared/games/farkle/contract.ts";
-import { DIE_IDS, type DieId } from "../../../../shared/games/farkle/dice.ts";
-import type { Limits } from "../../../../shared/games/farkle/limits.ts";
-import { combinationText } from "../../games/farkle/limits-text.ts";
-import { dieName } from "../../games/farkle/words.ts";
-import { request } from "../../net/request.ts";
-import { admin as words } from "../../text/index.ts";
-import { fill } from "../../text/say.ts";
-import type { Admin } from "./admin.ts";
+import { SLOTS } from "../../../../../shared/games/farkle/contract.ts";
+import { DIE_IDS, type DieId } from "../../../../../shared/games/farkle/dice.ts";
+import type { Limits } from "../../../../../shared/games/farkle/limits.ts";
+import { combinationText } from "../../../games/farkle/limits-text.ts";
+import { dieName } from "../../../games/farkle/words.ts";
+import { request } from "../../../net/request.ts";
+import { admin as words } from "../../../text/index.ts";
+import { fill } from "../../../text/say.ts";
+import type { Admin } from "../admin.ts";
 
 /** The most amazing dice per loadout, and the combinations that are banned. */
 export function LimitsEditor({ admin }: { admin: Admin }) {

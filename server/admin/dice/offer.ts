@@ -1,7 +1,7 @@
-import type { DieOffer } from "../../shared/players/api.ts";
-import { type OfferTerms, offerAt, offerOf } from "../players/economy/shop.ts";
-import type { Writing } from "../store/store.ts";
-import { writeAuditLog } from "./audit-log.ts";
+import type { DieOffer } from "../../../shared/players/api.ts";
+import { type OfferTerms, offerAt, offerOf } from "../../players/economy/shop.ts";
+import type { Writing } from "../../store/store.ts";
+import { writeAuditLog } from "../audit-log.ts";
 
 /** Changes the shop offer of a die; running matches keep their prices. */
 export async function changeOffer(

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
-import type { DiceStatistics as Line } from "../../../../shared/admin/api.ts";
-import { LEAST_PICKED } from "../../../../shared/games/farkle/suggested-price.ts";
-import { combinationText } from "../../games/farkle/limits-text.ts";
-import { menuOf } from "../../text/game-menu.ts";
-import { admin as words } from "../../text/index.ts";
-import { dollars, number, percent } from "../../text/numbers.ts";
-import { fill } from "../../text/say.ts";
-import type { Admin } from "./admin.ts";
+import type { DiceStatistics as Line } from "../../../../../shared/admin/api.ts";
+import { LEAST_PICKED } from "../../../../../shared/games/farkle/suggested-price.ts";
+import { combinationText } from "../../../games/farkle/limits-text.ts";
+import { menuOf } from "../../../text/game-menu.ts";
+import { admin as words } from "../../../text/index.ts";
+import { dollars, number, percent } from "../../../text/numbers.ts";
+import { fill } from "../../../text/say.ts";
+import type { Admin } from "../admin.ts";
 
 /** The columns, each with the value that it is sorted by. */
 const COLUMNS = {
