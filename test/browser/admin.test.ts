@@ -234,7 +234,7 @@ describe("the administration in the browser", function () {
     await card("Fives Die").tap();
     await player.locator(".slots button[aria-label*=Remove]").first().waitFor();
     await note.getByText("Not allowed here: Fives Die ×2.").waitFor();
-    await card("Fives Die").tap();
+    await card("Fives Die").tap({ force: true });
     await player
       .getByRole("alert")
       .or(player.locator(".interruptions"))
