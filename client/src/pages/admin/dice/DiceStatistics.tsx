@@ -96,7 +96,6 @@ function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
               >
                 <button type="button" onClick={() => sortBy(column)}>
                   {words.columns[column]}
-                  <span aria-hidden="true">{order.column !== column ? "" : order.isDescending ? " ▾" : " ▴"}</span>
                 </button>
               </th>
             ))}
