@@ -1,7 +1,16 @@
 import { shownDeviation, shownRating } from "../../../server/players/settlement/ratings.ts";
 import type { Store } from "../../../server/store/store.ts";
 
-const TABLES = ["players", "ledger", "results", "result_seats", "stats", "ratings", "achievements"] as const;
+const TABLES = [
+  "players",
+  "ledger",
+  "results",
+  "result_seats",
+  "stats",
+  "ratings",
+  "achievements",
+  "pick_statistics",
+] as const;
 
 /** Columns that do not depend on the settlement alone: write times, and the analysis, which follows it. */
 const LATER = { created_at: undefined, analysis_due: undefined, accuracy: undefined, cost: undefined, luck: undefined };
