@@ -221,7 +221,7 @@ describe("the administration in the browser", function () {
     assert.deepEqual(body, { maxAmazing: 1, banned: [["FIVES", "FIVES"]] });
     await page.context().close();
 
-    const player = await openPage(browser, PHONE, { reducedMotion: "reduce", deviceScaleFactor: 0.5 });
+    const player = await openPage(browser, PHONE);
     await player.goto(server.address);
     await player.getByLabel("Your name").fill("Ann");
     await choose(player, /^Farkle/);
@@ -250,7 +250,7 @@ describe("the administration in the browser", function () {
       .insertInto("dice_offers")
       .values({ die: "FIVES", price: 4, available: 1, text, changed_at: 1 })
       .execute();
-    const player = await openPage(browser, DESKTOP, { reducedMotion: "reduce", deviceScaleFactor: 0.5 });
+    const player = await openPage(browser, DESKTOP);
     await player.goto(`${server.address}/rules/farkle`);
     await player.getByText(text).waitFor();
     await player.goto(server.address);
