@@ -45,14 +45,8 @@ function opening(freshPlace: () => Promise<StorePlace>): StoreKind {
 
 let running: Promise<PostgresServer> | undefined;
 
-/** One server for all tests of a run, or of a file with parallel files; each test has its own databases. */
+/** One server for all test files of a mocha worker, until the worker exits; each test has its own databases. */
 export function sharedServer(): Promise<PostgresServer> {
   running ??= startPostgres();
   return running;
 }
-
-after(async () => {
-  const server = await running;
-  running = undefined;
-  await server?.stop();
-});

@@ -56,6 +56,17 @@ export async function startPostgres(): Promise<PostgresServer> {
   let server = run();
   let databases = 0;
   await answers(address("postgres"));
+  process.once("exit", discard);
+
+  /**
+   * Ends the server with this process, if no test has stopped it. Another process deletes the data, because mocha kills
+   * a worker soon after it has told it to exit.
+   */
+  function discard(): void {
+    server.kill("SIGQUIT");
+    const cleanUp = `while kill -0 ${server.pid} 2>/dev/null; do sleep 0.1; done; rm -rf "$0"`;
+    spawn("sh", ["-c", cleanUp, folder], { detached: true, stdio: "ignore" }).unref();
+  }
 
   function run() {
     const settings = ["-c", "unix_socket_directories=", "-c", "listen_addresses=127.0.0.1"];
@@ -80,6 +91,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       await answers(address("postgres"));
     },
     async stop() {
+      process.off("exit", discard);
       await ended("SIGQUIT");
       rmSync(folder, { recursive: true });
     },
