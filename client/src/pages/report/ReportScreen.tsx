@@ -31,10 +31,11 @@ export function ReportScreen({ report }: { report: MatchReport }) {
 function Analysis({ report, match }: { report: MatchReport; match: OpenedMatch }) {
   const stage = report.stage.value;
   const moves = report.moves.value;
-  const moments = momentsOf(moves, match.actions);
   const wanted = wantedSeat();
   const viewer = wanted !== null && wanted < match.names.length ? wanted : null;
   const done = stage.at === "done" ? stage : null;
+  // The largest moments are known at the end; until then every batch of moves would phrase them anew.
+  const moments = done ? momentsOf(moves, match.actions) : [];
   const game = clientOf(match.game);
   if (!game) return null;
   const shown = { game, match, moves, moments, viewer, result: done?.result ?? null };
