@@ -18,7 +18,7 @@ export interface CountdownPlan {
 export const ZERO_HOUR: CountdownPlan = {
   highest: 280,
   outer: { limited: 320, free: 280, total: Number.POSITIVE_INFINITY, fee: 1e-7 },
-  inner: { limited: 560, free: 500, total: 600, fee: 2e-12 },
+  inner: { limited: 530, free: 500, total: 730, fee: 2e-12 },
 };
 
 /** Solves a countdown. */
