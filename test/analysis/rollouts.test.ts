@@ -9,8 +9,7 @@ import { sampleDeal } from "../../shared/games/casino/sampled-deals.ts";
 import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import { nextActor } from "../../tools/simulate.ts";
 import { optionsOf } from "../helpers/options.ts";
-
-const isLong = Boolean(process.env.LONG_TESTS);
+import { IS_LONG } from "../helpers/setup/long.ts";
 
 interface Case {
   game: string;
@@ -56,8 +55,8 @@ describe("an estimate", () => {
       const entry = entryOf(id) ?? assert.fail(`${id} is missing`);
       const options = optionsOf(entry.game, raw);
       const analyst = analystSource(id)?.analyst(options, seats, null) ?? assert.fail("there is no analyst");
-      const rollouts = sizes[isLong ? 1 : 0];
-      for (const [index, length] of turns.slice(0, isLong ? undefined : 1).entries()) {
+      const rollouts = sizes[IS_LONG ? 1 : 0];
+      for (const [index, length] of turns.slice(0, IS_LONG ? undefined : 1).entries()) {
         const rng = seededRng(index + 1);
         const position = playOn(entry, entry.game.create(options, seats, rng), bots, rng, length);
         assert.ok(!position.result, "the position is taken before the match ends");
@@ -82,6 +81,6 @@ describe("an estimate", () => {
           `after ${length} turns: estimated ${estimate}, ${mean} in ${rollouts} rollouts, error ${error}`,
         );
       }
-    }).timeout(isLong ? 3_600_000 : 120_000);
+    }).timeout(IS_LONG ? 3_600_000 : 120_000);
   }
 });
