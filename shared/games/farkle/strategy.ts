@@ -25,7 +25,7 @@ const PLAIN_DICE: Carelessness = {
 };
 const SPECIAL_DICE: Carelessness = {
   standard: { easy: 0.085, medium: 0.044, hard: 0 },
-  "ten-round": { easy: 0.06, medium: 0.034, hard: 0 },
+  "ten-round": { easy: 0.053, medium: 0.028, hard: 0 },
 };
 
 /** Plays by the plan of the turn, for option sets and seat counts without a table. */
