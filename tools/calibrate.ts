@@ -2,7 +2,7 @@ import { Calibration } from "../shared/analysis/calibration.ts";
 import { sharesOf } from "../shared/core/analyst.ts";
 import { BOT_LEVELS, type BotLevel } from "../shared/core/bot.ts";
 import { play, type Seat } from "../shared/core/game.ts";
-import { analystFor } from "./analysis-tables.ts";
+import { analystFor, shippedTable } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";
 import { nextActor, simulationRngs } from "./simulate.ts";
 
@@ -21,6 +21,7 @@ if (!BOT_LEVELS.includes(values.bots as BotLevel)) args.fail(`--bots takes ${BOT
 const bot = bots[values.bots as BotLevel];
 
 const analyst = analystFor(game, options, seats);
+const table = shippedTable(game, options, seats);
 const calibration = new Calibration();
 const { dice, thought } = simulationRngs(seed);
 for (let match = 0; match < matches; match++) {
@@ -33,7 +34,7 @@ for (let match = 0; match < matches; match++) {
       const { win } = analyst.analyse(view, seat);
       predictions.push(...win.map((share, other) => ({ seat: other, share })));
     }
-    const played = play(game, state, seat, bot(view, seat, game.legalActions(state, seat), thought), dice);
+    const played = play(game, state, seat, bot(view, seat, game.legalActions(state, seat), thought, table), dice);
     if (!played.ok) throw new Error(`a bot was refused: ${played.rejection.code}`);
   }
   const shares = sharesOf(state.result, seats);

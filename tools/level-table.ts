@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { GameMode } from "../shared/core/about.ts";
 import { type CatalogEntry, catalog, entryOf } from "../shared/games/catalog.ts";
 import { shippedTable } from "./analysis-tables.ts";
 import { type Gap, type Mean, measureGap, type Pairing } from "./levels.ts";
@@ -22,10 +23,12 @@ const cells = ({ share, byCosts, costs }: Gap): string[] => [
   costs ? percent(costs[1]) : "–",
 ];
 
-/** The game and the mode to measure, or all; the matches of each pairing, or the usual number. */
+/** The game and the mode or options to measure, or all modes; the matches of each pairing, or the usual number. */
 interface LevelArguments {
   game: string | undefined;
   mode: string | undefined;
+  /** Options of a game in place of its modes. */
+  options: Record<string, unknown> | null;
   matches: number | null;
   seed: number;
 }
@@ -41,7 +44,7 @@ export function readLevelArguments(usage: string): LevelArguments {
     try {
       return parseArgs({
         allowPositionals: true,
-        options: { levels: { type: "boolean" }, mode: text, matches: text, seed: text },
+        options: { levels: { type: "boolean" }, mode: text, options: text, matches: text, seed: text },
       });
     } catch (error) {
       return fail((error as Error).message);
@@ -55,8 +58,22 @@ export function readLevelArguments(usage: string): LevelArguments {
     if (given !== undefined && !/^\d{1,9}$/.test(given)) fail(`--${name} takes a whole number`);
     return given === undefined ? null : Number(given);
   };
-  return { game, mode: values.mode, matches: wholeNumber("matches"), seed: wholeNumber("seed") ?? 1 };
+  const parseOptions = (): LevelArguments["options"] => {
+    if (values.options === undefined) return null;
+    if (game === undefined) return fail("--options needs a game");
+    try {
+      return JSON.parse(values.options) as Record<string, unknown>;
+    } catch {
+      return fail("--options takes JSON");
+    }
+  };
+  const matches = wholeNumber("matches");
+  return { game, mode: values.mode, options: parseOptions(), matches, seed: wholeNumber("seed") ?? 1 };
 }
+
+/** The modes of a game to measure, or the given options as a mode of their own. */
+const modesOf = ({ modes }: CatalogEntry, options: LevelArguments["options"]): [string, GameMode][] =>
+  options ? [[JSON.stringify(options), { options, isRated: false }]] : Object.entries<GameMode>(modes);
 
 /** Prints how often each level wins against the one below it, one line for each mode. */
 export function printLevels({ matches, seed, ...only }: LevelArguments): void {
@@ -73,7 +90,7 @@ export function printLevels({ matches, seed, ...only }: LevelArguments): void {
   console.log(`| ${head.join(" | ")} |\n|${" --- |".repeat(head.length)}`);
   for (const entry of Object.values<CatalogEntry>(catalog)) {
     if (only.game !== undefined && entry.id !== only.game) continue;
-    for (const [mode, row] of Object.entries(entry.modes)) {
+    for (const [mode, row] of modesOf(entry, only.options)) {
       if (only.mode !== undefined && mode !== only.mode) continue;
       const name = `${entry.id} ${mode}`;
       if (row.hasLevels === false) {

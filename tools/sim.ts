@@ -6,7 +6,7 @@ import { type Mind, simulate, simulationRngs } from "./simulate.ts";
 import { TurnStats } from "./turn-stats.ts";
 
 const USAGE = `npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]
-       npm run sim -- [<game>] --levels [--mode ID] [--matches N] [--seed S]`;
+       npm run sim -- [<game>] --levels [--mode ID | --options JSON] [--matches N] [--seed S]`;
 
 if (process.argv.includes("--levels")) {
   printLevels(readLevelArguments(USAGE));

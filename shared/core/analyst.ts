@@ -33,8 +33,8 @@ export interface SolvedTable {
   values: Float64Array;
   /** No value of a trusted position is further than this from the truth. */
   bound: number;
-  /** The bound for the start of a match, where it is smaller. */
-  startBound?: number;
+  /** The start value of a match with its own bound, where that is tighter. */
+  start?: { value: number; bound: number };
 }
 
 /** Reports the finished share of a long computation, from 0 to 1. */

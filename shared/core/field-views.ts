@@ -83,3 +83,12 @@ export function copyFields<V extends CommonState>(fields: FieldTable<V>, state: 
   }
   return view as unknown as V;
 }
+
+/** Returns a view with empty logs, for messages about many positions of one match. Other fields are not copied. */
+export function withoutLogs<V extends CommonState>(fields: AnyFields, view: V): V {
+  const short: Record<string, unknown> = { ...(view as object) };
+  for (const [name, field] of fieldsIn(fields)) {
+    if (field.wire === "list" && field.isLog) short[name] = field.read([]);
+  }
+  return short as unknown as V;
+}

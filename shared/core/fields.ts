@@ -26,6 +26,8 @@ export interface ScalarField<T> extends Codec<T> {
 export interface ListField<T, E = unknown> extends Codec<T> {
   readonly wire: "list";
   readonly type: WireType;
+  /** True for a list that grows with the match. */
+  readonly isLog?: true;
   readonly element: Codec<E>;
   /** Returns the elements from the first one that may have changed, given the current length of the list. */
   write(value: T, present: number): { from: number; items: readonly WireValue[] };
@@ -180,6 +182,7 @@ export interface Log<T> {
 export const log = <T>({ copy, count, lines, read }: Log<T>): ListField<T> => ({
   wire: "list",
   type: "string",
+  isLog: true,
   element: text(),
   canPackEmpty: true,
   copy,

@@ -38,6 +38,12 @@ export type Transcript = z.infer<typeof transcriptShape>;
 
 /** Creates the transcript of a finished record by replaying it. */
 export function transcribe<S extends CommonState>(game: GameDefinition<S>, record: MatchRecord): Transcript {
+  const body = bodyOf(game, record);
+  return { ...body, digest: hashOf(body) };
+}
+
+/** Creates a transcript without its digest. */
+function bodyOf<S extends CommonState>(game: GameDefinition<S>, record: MatchRecord): Omit<Transcript, "digest"> {
   let drawn: [number, number][] = [];
   const steps: { entry: RecordedAction | null; draws: [number, number][]; hash: string }[] = [];
   const { state, seating } = replay(
@@ -52,8 +58,8 @@ export function transcribe<S extends CommonState>(game: GameDefinition<S>, recor
   if (!state.result) throw new RecordError("match-not-over", "the match has no result yet");
   const [opening, ...played] = steps;
   const { id, options, players, serverSeed, commitment, rotation, rulesVersion } = record;
-  const body = {
-    format: "house-rules/1" as const,
+  return {
+    format: "house-rules/1",
     id,
     game: game.id,
     rulesVersion,
@@ -70,7 +76,6 @@ export function transcribe<S extends CommonState>(game: GameDefinition<S>, recor
     }),
     result: { winners: [...state.result.winners], reason: state.result.reason },
   };
-  return { ...body, digest: hashOf(body) };
 }
 
 /** Returns the match record of a transcript, for replays. */
@@ -118,9 +123,9 @@ function readTranscript(raw: string): Transcript | null {
 
 /** Replays the record and compares each step with the transcript. */
 function compare(game: GameDefinition, claimed: Transcript): Verdict {
-  let found: Transcript;
+  let found: Omit<Transcript, "digest">;
   try {
-    found = transcribe(game, recordOf(claimed));
+    found = bodyOf(game, recordOf(claimed));
   } catch (error) {
     if (error instanceof RecordError) return fault(error.code, error.message);
     throw error;

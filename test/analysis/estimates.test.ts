@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { Calibration } from "../../shared/analysis/calibration.ts";
-import { play, type Seat } from "../../shared/core/game.ts";
+import { type GameDefinition, play, type Seat } from "../../shared/core/game.ts";
 import { seededRng, shuffle } from "../../shared/core/rng.ts";
 import { analyst as casinoAnalyst } from "../../shared/games/casino/analyst.ts";
 import { casino } from "../../shared/games/casino/game.ts";
 import { bots } from "../../shared/games/casino/strategy.ts";
 import { analyst as farkleAnalyst } from "../../shared/games/farkle/analyst.ts";
 import { farkle } from "../../shared/games/farkle/game.ts";
+import { shippedTable } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
 import { run } from "../helpers/process/command.ts";
 
@@ -46,6 +47,30 @@ describe("an estimate", () => {
       assert.ok(Math.abs(win.reduce((sum, share) => sum + share, 0) - 1) < 1e-9);
       for (const share of win) assert.ok(Math.abs(share - 1 / seats) < 0.03, `${win}`);
     }).timeout(120_000);
+  }
+});
+
+describe("an estimate of two seats with plain dice", () => {
+  for (const mode of ["standard", "ten-round"]) {
+    it(`is within its standard error of the exact value in ${mode}`, () => {
+      const options = optionsOf(farkle, { dice: "none", mode });
+      const exact = farkleAnalyst.analyst(options, 2, shippedTable(farkle as unknown as GameDefinition, options, 2));
+      const estimator = farkleAnalyst.analyst(options, 2, null);
+      for (const [first, second, actor] of [
+        [0, 0, 0],
+        [2000, 5500, 1],
+        [5000, 2500, 0],
+        [7500, 8000, 1],
+        [9800, 9500, 0],
+      ] as const) {
+        const state = { ...farkle.create(options, 2, { int: () => 0 }), scores: [first, second], actor };
+        if (mode === "ten-round") state.round = 6;
+        const [truth, analysis] = [exact, estimator].map((analyst) => analyst.analyse(state, actor));
+        assert.ok(truth?.exact && analysis && !analysis.exact);
+        const difference = Math.abs((truth.win[actor] as number) - (analysis.win[actor] as number));
+        assert.ok(difference < analysis.error, `${first} to ${second}: off by ${difference}`);
+      }
+    }).timeout(60_000);
   }
 });
 

@@ -30,7 +30,8 @@ describe("the match report", function () {
       await headline(page)
         .getByText(/ won with \d+% more luck/)
         .waitFor();
-      assert.ok((await markers(page).count()) > 3);
+      // Markers follow the headline by a frame.
+      await markers(page).nth(3).waitFor();
       assert.equal(await page.locator(".report-players li").count(), 2);
       await page.getByText("Exact: best play is solved for this game.").waitFor();
       await page.locator("summary").getByText("All moves").click();

@@ -1,10 +1,11 @@
 import { bestOf } from "../../../shared/analysis/position.ts";
 import { isIndifferent, reportOf } from "../../../shared/analysis/report.ts";
 import type { Analyst, Progress } from "../../../shared/core/analyst.ts";
+import { withoutLogs } from "../../../shared/core/field-views.ts";
 import { type GameDefinition, isKernelAction, type Result } from "../../../shared/core/game.ts";
 import { recordOf, type Transcript, verifyTranscript } from "../../../shared/core/transcript.ts";
 import { analystSource } from "../../../shared/games/analysts.ts";
-import { gameOf } from "../../../shared/games/catalog.ts";
+import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalog.ts";
 import type { AnalysedMove, Job, Judgement, News, OpenedMatch, Position } from "./messages.ts";
 import { analystFor } from "./tables.ts";
 import { throttled } from "./throttled.ts";
@@ -35,7 +36,7 @@ async function report(transcript: string, tell: Tell): Promise<void> {
   const verdict = verifyTranscript(transcript, gameOf);
   if (!verdict.ok) throw new Fault(verdict.code);
   const match = openedMatch(verdict.transcript);
-  const game = gameOf(match.game) as GameDefinition;
+  const { game, fields } = entryOf(match.game) as CatalogEntry;
   tell({ news: "opened", match });
   const analyst = await analystOf(game, match.options, match.names.length, tell);
   let waiting: AnalysedMove[] = [];
@@ -46,7 +47,11 @@ async function report(transcript: string, tell: Tell): Promise<void> {
   const flushSometimes = throttled<void>(flush);
   const { result, seats } = reportOf(game, recordOf(verdict.transcript), analyst, (move, before, events) => {
     const isDecision = move.choices > 1 || isKernelAction(move.action);
-    waiting.push({ ...move, view: isDecision ? game.viewFor(before, move.seat) : null, events: [...events] });
+    waiting.push({
+      ...move,
+      view: isDecision ? withoutLogs(fields, game.viewFor(before, move.seat)) : null,
+      events: [...events],
+    });
     flushSometimes();
   });
   flush();

@@ -68,8 +68,8 @@ interface Strength {
 
 /** Search gains less where partners share the points, so lower levels are more careless there. */
 const STRENGTHS: Record<BotLevel, { sides: Strength; partners: Strength }> = {
-  easy: { sides: { searched: 0, carelessness: 0 }, partners: { searched: 0, carelessness: 0.18 } },
-  medium: { sides: { searched: 50, carelessness: 0 }, partners: { searched: 0, carelessness: 0.1 } },
+  easy: { sides: { searched: 12, carelessness: 0 }, partners: { searched: 0, carelessness: 0.15 } },
+  medium: { sides: { searched: 60, carelessness: 0 }, partners: { searched: 33, carelessness: 0.1 } },
   hard: { sides: { searched: 100, carelessness: 0 }, partners: { searched: 100, carelessness: 0 } },
 };
 

@@ -11,7 +11,8 @@ import { bestSelection, rolledDice, scoreSave } from "./score.ts";
 import { plainDice, STEP } from "./solver/dice.ts";
 import { lastTurns, WIDEST_LEAD } from "./solver/last-turn.ts";
 import { firstStops, GOAL, roundValues, secondStops, solveStandard } from "./solver/standard.ts";
-import { EDGE, layerOf, overtime, readLayer, solveTenRound, TRUSTED_LEAD } from "./solver/ten-round.ts";
+import { EDGE, layerOf, overtime, readLayer } from "./solver/ten-round.ts";
+import { solveTenRound, TRUSTED_LEAD } from "./solver/ten-round-table.ts";
 
 /** The values of the stops of a turn, by steps; the first entry is the value of a farkle. */
 type Stops = (view: FarkleView, seat: Seat) => Float64Array;

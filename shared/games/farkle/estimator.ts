@@ -1,13 +1,14 @@
 import { analyseChoices } from "../../analysis/position.ts";
-import { raceShares, withShare } from "../../analysis/race.ts";
+import { withShare } from "../../analysis/race.ts";
 import type { Analysis, Analyst } from "../../core/analyst.ts";
 import type { Seat } from "../../core/game.ts";
 import type { FarkleAction, FarkleView } from "./contract.ts";
-import { ROUNDS, TARGET } from "./ending.ts";
+import { TARGET } from "./ending.ts";
 import { farkle } from "./game.ts";
-import { finishFrom, type Pace, paceOf } from "./pace.ts";
+import { type Pace, paceOf } from "./pace.ts";
 import { type Plan, planFor, type Standing } from "./plan.ts";
 import { bestSelection, rolledDice, scoreSave } from "./score.ts";
+import { sharesAfter } from "./shares-after.ts";
 import { loadoutOf } from "./turn-plans.ts";
 
 /** Standard errors, rounded up from `npm run calibrate -- farkle`: usual loadouts, and loadouts that decide a match in a turn. */
@@ -104,65 +105,3 @@ function shareAfter(view: FarkleView, seat: Seat, action: FarkleAction, plan: Pl
   };
   return action.type === "save" ? Math.max(plan.bank(after), plan.roll(after)) : plan.bank(after);
 }
-
-/** Shares of all seats when a seat ends its turn with these points. */
-function sharesAfter(view: FarkleView, seat: Seat, points: number): number[] {
-  const scores = view.scores.map((score, other) => (other === seat ? score + points : score));
-  const paces = scores.map((_, other) => paceOf(loadoutOf(view, other), view.options));
-  const turnsLeft = (rounds: number) => scores.map((_, other) => Math.max(0, rounds) + (other > seat ? 1 : 0));
-  if (view.options.mode === "ten-round") return sharesOfSums(scores, paces, turnsLeft(ROUNDS - view.round));
-  if (Math.max(...scores) >= TARGET) return lastRoundShares(scores, paces, seat);
-  // Seats up to the one that moved have no turn left in this round.
-  const finish = scores.map((score, other) => {
-    const home = finishFrom(paces[other] as Pace, score);
-    return other > seat ? home : Float64Array.of(home[0] as number, ...home);
-  });
-  // Rounds are played to their end, so seats that finish in the same round share it: both orders are averaged.
-  const forth = raceShares(finish);
-  const back = raceShares([...finish].reverse()).reverse();
-  return scores.map((_, other) => ((forth[other] as number) + (back[other] as number)) / 2);
-}
-
-/** Shares in the last round: seats after the one that moved add one of their sampled turns, all others are done. */
-function lastRoundShares(scores: readonly number[], paces: readonly Pace[], seat: Seat): number[] {
-  const finals = scores.map((score, other) =>
-    other > seat ? (paces[other] as Pace).turns.map((points) => score + points) : [score],
-  );
-  const shares = finals.map((own, at) => {
-    const rivals = finals.filter((_, other) => other !== at);
-    const chances = own.map((final) => rivals.reduce((product, rival) => product * beats(final, rival), 1));
-    return chances.reduce((sum, chance) => sum + chance, 0) / own.length;
-  });
-  const sum = shares.reduce((total, share) => total + share, 0);
-  return shares.map((share) => share / sum);
-}
-
-/** The chance that a score beats one of these at random; equal scores count half. */
-const beats = (score: number, others: readonly number[]): number =>
-  others.reduce((sum, other) => sum + (score > other ? 1 : score === other ? 0.5 : 0), 0) / others.length;
-
-const SLICES = 200;
-
-/** Shares of final scores that are sums of independent turns, each taken as normally distributed. */
-function sharesOfSums(scores: readonly number[], paces: readonly Pace[], turns: readonly number[]): number[] {
-  const means = scores.map((score, seat) => score + (turns[seat] as number) * (paces[seat] as Pace).mean);
-  const spreads = scores.map((_, seat) => Math.sqrt((turns[seat] as number) * (paces[seat] as Pace).variance) || 1e-3);
-  const shares = scores.map((_, seat) => {
-    let share = 0;
-    for (let slice = 0; slice < SLICES; slice++) {
-      const at = -4 + (8 * (slice + 0.5)) / SLICES;
-      const score = (means[seat] as number) + at * (spreads[seat] as number);
-      let ahead = Math.exp((-at * at) / 2);
-      for (const [other, mean] of means.entries()) {
-        if (other !== seat) ahead *= normalBelow((score - mean) / (spreads[other] as number));
-      }
-      share += ahead;
-    }
-    return share;
-  });
-  const sum = shares.reduce((total, share) => total + share, 0);
-  return shares.map((share) => (sum > 0 ? share / sum : 1 / scores.length));
-}
-
-/** The standard normal distribution function, by a logistic approximation that is within 0.0002. */
-const normalBelow = (x: number): number => 1 / (1 + Math.exp(-0.07056 * x ** 3 - 1.5976 * x));

@@ -20,12 +20,12 @@ const EXACT: Carelessness = {
 
 /** Carelessness without a table, as a share of the points of a well-played turn. */
 const PLAIN_DICE: Carelessness = {
-  standard: { easy: 0.185, medium: 0.105, hard: 0 },
-  "ten-round": { easy: 0.27, medium: 0.14, hard: 0 },
+  standard: { easy: 0.2, medium: 0.115, hard: 0 },
+  "ten-round": { easy: 0.35, medium: 0.16, hard: 0 },
 };
 const SPECIAL_DICE: Carelessness = {
-  standard: { easy: 0.031, medium: 0.018, hard: 0 },
-  "ten-round": { easy: 0.0068, medium: 0.005, hard: 0 },
+  standard: { easy: 0.085, medium: 0.044, hard: 0 },
+  "ten-round": { easy: 0.053, medium: 0.028, hard: 0 },
 };
 
 /** Plays by the plan of the turn, for option sets and seat counts without a table. */

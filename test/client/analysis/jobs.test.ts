@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { work } from "../../../client/src/analysis/jobs.ts";
 import type { News } from "../../../client/src/analysis/messages.ts";
 import { dashDice } from "../../../shared/games/dash-dice/game.ts";
+import type { Dice10000View } from "../../../shared/games/dice-10-000/contract.ts";
 import { dice10000 } from "../../../shared/games/dice-10-000/game.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -53,6 +54,16 @@ describe("the analysis worker", function () {
     );
     assert.ok(moves.every(({ exact }) => exact));
     assert.ok(moves.some(({ isMistake, view }) => isMistake && view !== null));
+  });
+
+  it("sends the views of decisions without the history, which grows with the match", async () => {
+    const news = await newsOf({ job: "report", transcript: transcript("dice-10-000/standard") });
+    const views = only(news, "moves").flatMap(({ moves }) => moves.flatMap(({ view }) => view ?? []));
+    assert.ok(views.length > 0);
+    for (const view of views as Dice10000View[]) {
+      assert.deepEqual(view.history, []);
+      assert.equal(view.dice.length, 6);
+    }
   });
 
   it("solves a table that is not shipped, and reports progress", async () => {

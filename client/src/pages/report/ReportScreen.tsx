@@ -1,3 +1,4 @@
+import { useEffect, useState } from "preact/hooks";
 import type { SeatTotals } from "../../../../shared/analysis/report.ts";
 import { wantedSeat } from "../../analysis/addresses.ts";
 import { headline } from "../../analysis/headline.ts";
@@ -31,10 +32,12 @@ export function ReportScreen({ report }: { report: MatchReport }) {
 function Analysis({ report, match }: { report: MatchReport; match: OpenedMatch }) {
   const stage = report.stage.value;
   const moves = report.moves.value;
-  const moments = momentsOf(moves, match.actions);
   const wanted = wantedSeat();
   const viewer = wanted !== null && wanted < match.names.length ? wanted : null;
   const done = stage.at === "done" ? stage : null;
+  // Moments are phrased once all moves are known, and a frame after the headline, which keeps both tasks short.
+  const detailed = useNextFrame(done !== null) ? done : null;
+  const moments = detailed ? momentsOf(moves, match.actions) : [];
   const game = clientOf(match.game);
   if (!game) return null;
   const shown = { game, match, moves, moments, viewer, result: done?.result ?? null };
@@ -43,17 +46,28 @@ function Analysis({ report, match }: { report: MatchReport; match: OpenedMatch }
       <p class="game">{tableTitle(match.game, match.options)}</p>
       {done ? <Summary match={match} seats={done.seats} isExact={report.isExact} /> : <Progress report={report} />}
       {(stage.at !== "fault" || moves.length > 0) && <Graph {...shown} />}
-      {done && <Players match={match} moves={moves} seats={done.seats} />}
-      {done && <Moments {...shown} />}
-      {done && <MoveTable game={game} match={match} moves={moves} viewer={viewer} />}
+      {detailed && <Players match={match} moves={moves} seats={detailed.seats} />}
+      {detailed && <Moments {...shown} />}
+      {detailed && <MoveTable game={game} match={match} moves={moves} viewer={viewer} />}
       <div class="report-ways">
         <Link class="big way" to={`/replay/${match.id}${viewer === null ? "" : `?seat=${viewer}`}`}>
           {text.replay}
         </Link>
-        {done && <PictureButton {...shown} seats={done.seats} isExact={report.isExact} />}
+        {detailed && <PictureButton {...shown} seats={detailed.seats} isExact={report.isExact} />}
       </div>
     </>
   );
+}
+
+/** True from the frame after the condition became true. */
+function useNextFrame(isReady: boolean): boolean {
+  const [hasPassed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!isReady) return;
+    const frame = requestAnimationFrame(() => setPassed(true));
+    return () => cancelAnimationFrame(frame);
+  }, [isReady]);
+  return isReady && hasPassed;
 }
 
 function Summary({ match, seats, isExact }: { match: OpenedMatch; seats: readonly SeatTotals[]; isExact: boolean }) {

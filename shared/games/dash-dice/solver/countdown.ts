@@ -18,7 +18,7 @@ export interface CountdownPlan {
 export const ZERO_HOUR: CountdownPlan = {
   highest: 280,
   outer: { limited: 320, free: 280, total: Number.POSITIVE_INFINITY, fee: 1e-7 },
-  inner: { limited: 560, free: 500, total: 600, fee: 2e-12 },
+  inner: { limited: 530, free: 500, total: 730, fee: 2e-12 },
 };
 
 /** Solves a countdown. */
@@ -56,8 +56,9 @@ export function countdownTable(
     values[mine * rows + highest + 1] = readSurface(above.low, mine, highest + 1);
     values[(highest + 1) * rows + mine] = readSurface(above.high, highest + 1, mine);
   }
-  const startBound = values[(rows + start) * rows + start] as number;
-  return { layers: 2, rows, columns: rows, values, bound: 0, startBound };
+  const at = start * rows + start;
+  const atStart = { value: values[at] as number, bound: values[rows * rows + at] as number };
+  return { layers: 2, rows, columns: rows, values, bound: 0, start: atStart };
 }
 
 /** The tightest of several bounds on one position. */

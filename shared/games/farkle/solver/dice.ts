@@ -1,38 +1,22 @@
 import { type Offer, type PushDice, pushDice } from "../../../analysis/push-turn.ts";
 import { SLOTS } from "../contract.ts";
 import { plainLoadout } from "../dice.ts";
-import { subsetScorer } from "../score.ts";
+import { rollTables } from "../outcomes.ts";
 
 /** Every number of points of plain dice is a multiple of this. */
 export const STEP = 50;
 
-const FACES = [1, 2, 3, 4, 5, 6];
-
 /** Returns what a roll of plain dice offers: for each number of dice saved, the most points. */
 function offersOf(count: number): Offer[] {
-  const scorer = subsetScorer(plainLoadout());
-  const found = new Map<string, { ways: number; points: number[] }>();
-  const land = (faces: number[], orders: number): void => {
-    if (faces.length < count) {
-      for (const face of FACES.slice((faces.at(-1) ?? 1) - 1)) {
-        const next = [...faces, face];
-        const alike = next.filter((other) => other === face).length;
-        land(next, (orders * next.length) / alike);
-      }
-      return;
-    }
-    const best = scorer(faces.map((face, slot) => ({ slot, face, effects: [] })));
-    const points = new Array<number>(count + 1).fill(0);
-    best.forEach((value, mask) => {
-      const taken = FACES.filter((_, place) => mask & (1 << place)).length;
-      if (value > (points[taken] as number)) points[taken] = value;
-    });
-    const known = found.get(points.join());
-    if (known) known.ways += orders;
-    else found.set(points.join(), { ways: orders, points });
-  };
-  land([], 1);
-  return [...found.values()].map(({ ways, points }) => ({ chance: ways / FACES.length ** count, points }));
+  // Plain dice are of one class, so the code of free dice is their number.
+  const { farkle, rolls } = rollTables(plainLoadout()).outcomes(count);
+  const nothing = new Array<number>(count + 1).fill(0);
+  const scoring = rolls.map(({ chance, options }) => {
+    const points = [...nothing];
+    for (const { next, points: saved } of options) points[count - next] = saved;
+    return { chance, points };
+  });
+  return [{ chance: farkle, points: nothing }, ...scoring];
 }
 
 let dice: PushDice | undefined;

@@ -1,14 +1,11 @@
 import { PushTurn } from "../../../analysis/push-turn.ts";
-import type { Progress, SolvedTable } from "../../../core/analyst.ts";
+import type { Progress } from "../../../core/analyst.ts";
 import { LAST_OVERTIME, ROUNDS } from "../ending.ts";
 import { plainDice } from "./dice.ts";
 import { lastTurns, levelRound, replyTo, WIDEST_LEAD } from "./last-turn.ts";
 
 /** The widest lead of the first seat that the table holds, in steps; wider leads lie between the edge and certainty. */
 export const EDGE = 400;
-
-/** The widest lead whose values are within the bound; beyond it the edge makes itself felt. */
-export const TRUSTED_LEAD = 240;
 
 /** Which seat has the highest single turn so far, and how many steps it brought. */
 export interface BestTurns {
@@ -50,15 +47,16 @@ function playOvertime(round: number, best: BestTurns): Overtime {
   return { level: levelRound(turns), reply };
 }
 
-/** The lowest and the highest value of being level after ten rounds, whatever the best turns were. */
-const levels = (): readonly [number, number] => [
-  overtime(ROUNDS + 1, { ahead: -1, steps: WIDEST_LEAD + 1 }).level,
-  overtime(ROUNDS + 1, { ahead: 1, steps: WIDEST_LEAD + 1 }).level,
-];
+/** Steps of a highest turn that no turn of an overtime round equals. */
+export const UNBEATEN = WIDEST_LEAD + 1;
 
 /** Index of a layer: each round has one for the first and one for the second seat. */
 export const layerOf = (round: number, seat: number): number => 2 * (round - 1) + seat;
+const LAYERS = layerOf(ROUNDS + 1, 0);
 export const COLUMNS = 2 * EDGE + 1;
+
+/** Which of two bounds that enclose the truth. */
+export type Bound = "low" | "high";
 
 /** Start-of-turn values of one layer by the first seat's lead; beyond the edge they are `below` and `above`. */
 export function readLayer(values: Float64Array, layer: number, lead: number, below: number, above: number): number {
@@ -67,46 +65,42 @@ export function readLayer(values: Float64Array, layer: number, lead: number, bel
 }
 
 /**
- * Solves ten rounds for two seats with plain dice: the first seat's chance, by round, seat to move and the first seat's
- * lead. Rounds only go on, so they are solved from the last one back. Two bounds are computed side by side; they differ
- * in what a lead beyond the edge is worth, and in whom the highest single turn favours if all overtime rounds end level.
+ * Returns one bound of ten rounds for two seats with plain dice: the first seat's chance, by round, seat to move and the
+ * first seat's lead. Rounds only go on, so they are solved from the last one back. The bounds differ in what a lead
+ * beyond the edge is worth, and in whom the highest single turn favours if all overtime rounds end level.
  */
-export function solveTenRound(progress?: Progress): SolvedTable {
-  const layers = 2 * ROUNDS;
-  const [worst, best] = levels();
+export function boundRounds(bound: Bound, progress?: Progress): Float64Array {
+  const isLow = bound === "low";
+  const { level } = overtime(ROUNDS + 1, { ahead: isLow ? -1 : 1, steps: UNBEATEN });
+  const edge = isLow ? 0 : 1;
   const turn = new PushTurn(plainDice(), 2 * EDGE + 1);
-  // Both tables hold chances of the first seat.
-  const [low, high] = [worst, best].map((level, which) => {
-    const values = new Float64Array(layers * COLUMNS);
-    const edge = which;
-    for (let round = ROUNDS; round >= 1; round--) {
-      for (const seat of [1, 0]) {
-        const layer = layerOf(round, seat);
-        for (let lead = -EDGE; lead <= EDGE; lead++) {
-          const after = (steps: number): number => {
-            if (seat === 0) return readLayer(values, layer + 1, lead + steps, edge, edge);
-            const left = lead - steps;
-            if (round < ROUNDS) return readLayer(values, layer + 1, left, edge, edge);
-            return left > 0 ? 1 : left === 0 ? level : 0;
-          };
-          const most = seat === 0 ? EDGE - lead + 1 : EDGE + lead + 1;
-          const stop = Float64Array.from({ length: most + 1 }, (_, steps) =>
-            seat === 0 ? after(steps) : 1 - after(steps),
-          );
-          const value = turn.solve(stop, stop[0] as number);
-          values[layer * COLUMNS + lead + EDGE] = seat === 0 ? value : 1 - value;
-        }
-      }
-      progress?.((which + (ROUNDS - round + 1) / ROUNDS) / 2);
+  const values = new Float64Array(LAYERS * COLUMNS);
+  for (let layer = LAYERS - 1; layer >= 0; layer--) {
+    const seat = layer % 2;
+    const after = (lead: number): number => {
+      if (layer + 1 < LAYERS) return readLayer(values, layer + 1, lead, edge, edge);
+      return lead > 0 ? 1 : lead < 0 ? 0 : level;
+    };
+    for (let lead = -EDGE; lead <= EDGE; lead++) {
+      const stop = stopsOf(seat, lead, (_, then) => after(then));
+      values[layer * COLUMNS + lead + EDGE] = chanceOfFirst(seat, turn.solve(stop, stop[0] as number));
     }
-    return values;
-  }) as [Float64Array, Float64Array];
-  const start = layerOf(1, 0) * COLUMNS + EDGE;
-  const distance = (at: number): number => ((high[at] as number) - (low[at] as number)) / 2;
-  let bound = 0;
-  for (let at = 0; at < low.length; at++) {
-    if (Math.abs((at % COLUMNS) - EDGE) <= TRUSTED_LEAD) bound = Math.max(bound, distance(at));
+    progress?.(1 - layer / LAYERS);
   }
-  const values = low.map((value, at) => value + distance(at));
-  return { layers, rows: 1, columns: COLUMNS, values, bound, startBound: distance(start) };
+  return values;
+}
+
+/** The first seat's chance, from the chance of the seat that moves. */
+export const chanceOfFirst = (seat: number, chance: number): number => (seat === 0 ? chance : 1 - chance);
+
+/**
+ * Returns the values of the stops of a turn for the seat that moves. `after` gets the steps of the turn and the first
+ * seat's lead after it, and returns the first seat's chance.
+ */
+export function stopsOf(seat: number, lead: number, after: (steps: number, lead: number) => number): Float64Array {
+  const stops = new Float64Array(EDGE + 2 + (seat === 0 ? -lead : lead));
+  for (let steps = 0; steps < stops.length; steps++) {
+    stops[steps] = chanceOfFirst(seat, after(steps, seat === 0 ? lead + steps : lead - steps));
+  }
+  return stops;
 }
