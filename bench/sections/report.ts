@@ -81,8 +81,7 @@ async function measure(browser: Browser, page: Page, [first, second]: readonly s
 
 /**
  * Measures the match report. The slow-down of the browser does not reach its workers, so the time at a quarter of the
- * speed is four times the time at full speed: the elapsed time, or the CPU time of the page and its worker where other
- * programs delayed them. Long tasks of the page are measured with the slow-down.
+ * speed is four times the elapsed time at full speed; long tasks of the page are measured with the slow-down.
  */
 export async function measureReport(kinds: readonly Kind[]): Promise<Section> {
   const server = await TestServer.open({ botPause: 0 });
@@ -102,7 +101,7 @@ export async function measureReport(kinds: readonly Kind[]): Promise<Section> {
       await page.context().close();
     }
     const [full, slow] = runs as [Measured, Measured];
-    const quarter = full.took === null ? null : SLOWDOWN * Math.min(full.took, full.cpu);
+    const quarter = full.took === null ? null : SLOWDOWN * full.took;
     const said = quarter === null ? `more than ${PATIENCE / 1000} s` : `${round(quarter)} ms`;
     rows.push([name, full.took === null ? "–" : round(full.took), round(full.cpu), said, round(slow.longest)]);
     if (most !== null) {
@@ -119,7 +118,7 @@ export async function measureReport(kinds: readonly Kind[]): Promise<Section> {
   await server.close();
   return {
     title: "Match report in the page",
-    about: `The second report of a kind, with code and table cached, from following its link to the headline. A quarter of the speed is ${SLOWDOWN} times the time at full speed, because the browser slows down only the page and not its workers; the smaller of elapsed time and CPU time of the page and its worker counts, because other programs delay the first; long tasks are those of the slowed page.`,
+    about: `The second report of a kind, with code and table cached, from following its link to the headline. A quarter of the speed is ${SLOWDOWN} times the time at full speed, because the browser slows down only the page and not its workers; the CPU time of the page and its worker shows how much of it is waiting; long tasks are those of the slowed page.`,
     table: table(["Match", "full speed ms", "CPU time ms", "at a quarter of the speed", "longest task ms"], ...rows),
     goals,
     ratios: {},
