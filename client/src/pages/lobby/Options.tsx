@@ -1,4 +1,4 @@
-import { GAMES, menuOf } from "../../text/game-menu.ts";
+import { GAMES, menuOf, ruleIn } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { Choice } from "../../ui/Choice.tsx";
 import { GameNote } from "./GameNote.tsx";
@@ -16,6 +16,7 @@ import {
   seatCount,
   switchedOn,
   toggle,
+  wish,
 } from "./wish.ts";
 
 /** The game, its mode, its switches and how many may sit down. */
@@ -52,7 +53,7 @@ export function Options() {
           ))}
         </fieldset>
       )}
-      <p class="rule">{chosenMode().rule}</p>
+      <p class="rule">{ruleIn(game.value, wish().options)}</p>
       <GameNote />
       {seats.length > 1 && (
         <fieldset class="seats">
