@@ -44,6 +44,10 @@ const PAIRS = {
   "--theirs": ["--panel"],
   "--ink": ["--gold-fill", "--gold-shine"],
   "--alarm-text": ["--alarm"],
+  "--die-red-pip": ["--die-red"],
+  "--die-green-pip": ["--die-green"],
+  "--die-blue-pip": ["--die-blue"],
+  "--die-orange-pip": ["--die-orange"],
 };
 
 describe("the design tokens", () => {

@@ -1,8 +1,9 @@
 import type { CommonState, Seat } from "../../../shared/core/game.ts";
 import type { RulesSection } from "../text/game-text.ts";
+import type { DieFaceProps } from "./six-dice/DieFace.tsx";
 
-/** A text, or a special die: its symbol, name and a note. */
-export type Cell = string | { die: { colour: string; symbol: string }; name: string; note: string };
+/** A text, or a special die: its look, name and a note. */
+export type Cell = string | { die: Omit<DieFaceProps, "face">; name: string; note: string };
 
 export interface RulesTable {
   head: string[];

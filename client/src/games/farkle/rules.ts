@@ -10,6 +10,7 @@ import { learnText } from "../../text/learn.ts";
 import { dollars, percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { RuleBook, RulesTable } from "../rule-book.ts";
+import { lookOf } from "./looks.ts";
 import { dieName, dieTexts, words as names } from "./words.ts";
 
 const learn = learnText("farkle");
@@ -58,9 +59,9 @@ const offered = (options: Options): DieId[] => DIE_IDS.filter((die) => priceOf(d
 const dice = (view: CommonState | null): RulesTable => ({
   head: [words.name, words.effect],
   rows: offered(optionsOf(view)).map((die) => {
-    const { tier, text, colour, symbol } = DICE[die];
-    const note = `${names.tiers[tier]} · ${dollars(priceOf(die, optionsOf(view)) ?? 0)}`;
-    return [{ die: { colour, symbol }, name: dieName(die), note }, dieTexts[text] ?? ""];
+    const { tier, text, colour } = DICE[die];
+    const note = `${names.categories[colour]} · ${names.tiers[tier]} · ${dollars(priceOf(die, optionsOf(view)) ?? 0)}`;
+    return [{ die: lookOf(die), name: dieName(die), note }, dieTexts[text] ?? ""];
   }),
 });
 

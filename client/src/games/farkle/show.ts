@@ -1,6 +1,9 @@
 import type { GameEvent } from "../../../../shared/core/game.ts";
+import { type Act, actsOf } from "../../../../shared/games/farkle/acts.ts";
 import type { FarkleAction, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import type { DieAct } from "../six-dice/DieActs.tsx";
 import type { SixDiceShow } from "../six-dice/felt.tsx";
 import { loadoutOnFelt, paintOf } from "./looks.ts";
 import { turn } from "./turn.ts";
@@ -16,6 +19,19 @@ export function farkleMore({ fired, turnScore, roundScore, kept }: Farkled, name
   if (gains.length > 0) return gains.join(" · ");
   const lost = turnScore + roundScore;
   return fill(lost > 0 ? words.farkleLoses : words.farkleNothing, { name, points: lost });
+}
+
+/** What a die gave, as shown on it. */
+function actText({ slot, gives, amount }: Act): DieAct {
+  if (gives === "money") return { index: slot, kind: "money", text: dollars(amount) };
+  if (gives === "factor") return { index: slot, kind: "factor", text: fill(words.times, { times: amount }) };
+  return { index: slot, kind: "points", text: fill(words.live.points, { points: amount }) };
+}
+
+/** The dice that acted in an event. */
+export function actsIn(view: FarkleView, event: FarkleEvent): DieAct[] {
+  const loadout = "seat" in event ? view.loadouts[event.seat] : undefined;
+  return loadout ? actsOf(event, loadout).map(actText) : [];
 }
 
 /** Farkle on the felt. */
@@ -38,6 +54,7 @@ export const show: SixDiceShow<FarkleView, FarkleAction> = {
     const looks = dice.map((face, slot) => ({ face, held: !slots.includes(slot), ...paintOf(loadout[slot]) }));
     return { dice: looks, thrown: slots, roller: seat };
   },
+  acts: (view, event: GameEvent) => actsIn(view, event as FarkleEvent),
   moment(view, event: GameEvent, nameOf) {
     const happened = event as FarkleEvent;
     if (happened.type === "farkled") {

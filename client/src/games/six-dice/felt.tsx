@@ -2,12 +2,13 @@ import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Action, GameEvent, Result, Seat } from "../../../../shared/core/game.ts";
-import type { Gestures } from "../../stage/TableStage.ts";
+import type { Gestures, TableStage } from "../../stage/TableStage.ts";
 import { type DiceShow, diceFelt } from "../../table/dice-felt.tsx";
 import type { TableProps } from "../../table/game-client.ts";
 import type { Table } from "../../table/table.ts";
 import { Banner, type Moment } from "./Banner.tsx";
 import type { DieNote } from "./DiceRow.tsx";
+import { type Acts, type DieAct, DieActs } from "./DieActs.tsx";
 import { FeltTip } from "./FeltTip.tsx";
 import { LostRoll } from "./lost-roll.ts";
 import { mayPick, pickDie, sweepDice } from "./picks.ts";
@@ -20,6 +21,8 @@ export interface SixDiceShow<V extends SixDiceView, A extends Action> extends Pi
   game: SixDiceGame<V, A>;
   /** The banner for an event, if it has one; the same for every viewer. */
   moment(view: V, event: GameEvent, nameOf: (seat: number) => string): Omit<Moment, "id"> | null;
+  /** The special dice that acted in an event. */
+  acts?(view: V, event: GameEvent): readonly DieAct[];
   /** What is special about each of the dice on the felt. */
   notes?(view: V): readonly (DieNote | null)[];
 }
@@ -30,15 +33,25 @@ export function sixDiceFelt<V extends SixDiceView, A extends Action>(
 ): FunctionComponent<TableProps<V, A>> {
   return function SixDiceFelt({ table }) {
     const moment = useSignal<Moment | null>(null);
+    const acts = useSignal<Acts | null>(null);
+    const stage = useRef<TableStage | null>(null);
     const { asked, point } = useAsking(show, table);
     const Dice = useMemo(
-      () => diceFelt({ ...announcing(show, table, moment), gestures: () => ({ ...picking(show, table), point }) }),
+      () =>
+        diceFelt({
+          ...announcing(show, table, moment, acts),
+          gestures: () => ({ ...picking(show, table), point }),
+          opened: (opened) => {
+            stage.current = opened;
+          },
+        }),
       [table],
     );
     return (
       <>
         <Dice table={table} />
         <Banner moment={moment.value} />
+        <DieActs acts={acts.value} boxOf={(index) => stage.current?.boxOf(index) ?? null} />
         {asked && <FeltTip about={asked.box}>{asked.note.tip}</FeltTip>}
       </>
     );
@@ -81,11 +94,12 @@ const picking = <V extends SixDiceView, A extends Action>(
   sweep: (from) => sweepDice(table, game, from),
 });
 
-/** Shows the banner when the dice of the event are at rest, together with the glow of the felt. */
+/** Shows the banner and the dice that acted when the dice of the event are at rest, together with the glow of the felt. */
 function announcing<V extends SixDiceView, A extends Action>(
   show: SixDiceShow<V, A>,
   table: Table<V, A>,
   moment: Signal<Moment | null>,
+  acts: Signal<Acts | null>,
 ): DiceShow<V, A> {
   let after: V | null = null;
   const lost = new LostRoll();
@@ -101,6 +115,8 @@ function announcing<V extends SixDiceView, A extends Action>(
     mood(event, mySeat) {
       const loud = after && show.moment(after, event, nameOf);
       if (loud?.kind === "bad") lost.lose();
+      const dice = (after && show.acts?.(after, event)) ?? [];
+      if (dice.length > 0) acts.value = { dice, id: (acts.peek()?.id ?? 0) + 1 };
       if (loud) moment.value = { ...loud, id: (moment.peek()?.id ?? 0) + 1 };
       return loud?.kind ?? (isWonBy(event, mySeat) ? "win" : null);
     },
