@@ -3,6 +3,7 @@ import { text } from "../../text/index.ts";
 import { Choice } from "../../ui/Choice.tsx";
 import { GameNote } from "./GameNote.tsx";
 import { HouseRules } from "./HouseRules.tsx";
+import { OwnDice } from "./OwnDice.tsx";
 import {
   CLOCKS,
   type Clock,
@@ -54,6 +55,7 @@ export function Options() {
         </fieldset>
       )}
       <p class="rule">{ruleIn(game.value, wish().options)}</p>
+      <OwnDice />
       <GameNote />
       {seats.length > 1 && (
         <fieldset class="seats">
