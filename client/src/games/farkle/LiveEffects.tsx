@@ -1,10 +1,13 @@
-import type { FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import type { FarkleAction, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import type { Table } from "../../table/table.ts";
 import { DieMark } from "./DieText.tsx";
 import { type LiveEffect, liveEffects } from "./live-effects.ts";
 import { words } from "./words.ts";
 
-/** What the special dice of the acting seat do in this turn; nothing if it plays with none that do. */
-export function LiveEffects({ view }: { view: FarkleView }) {
+/** What the special dice of the acting seat do in this turn, at the far edge of the felt; nothing without such dice. */
+export function LiveEffects({ table }: { table: Table<FarkleView, FarkleAction> }) {
+  const view = table.shown.value;
+  if (!view || view.phase === "draft" || view.result) return null;
   const { onFarkle, onScore } = liveEffects(view, view.actor ?? 0);
   if (onFarkle.length + onScore.length === 0) return null;
   return (

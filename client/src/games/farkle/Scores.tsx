@@ -12,7 +12,6 @@ import { sixDiceWords as common } from "../../text/table.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { Cells } from "../six-dice/Cells.tsx";
 import { Scoreboard, Tick } from "../six-dice/Scoreboard.tsx";
-import { LiveEffects } from "./LiveEffects.tsx";
 import { Loadouts, Minis } from "./Loadouts.tsx";
 import { isChallenge } from "./looks.ts";
 import { bankNow } from "./sums.ts";
@@ -43,7 +42,6 @@ export function Scores({ table }: Props) {
     <>
       <Scoreboard table={table} view={view} caption={caption(view)} goal={goal} notes={notes} />
       {view.phase !== "draft" && !view.result && <ThreeScores view={view} />}
-      {view.phase !== "draft" && !view.result && <LiveEffects view={view} />}
       {looking && (
         <Sheet title={words.diceOf} close={() => setLooking(false)}>
           <Loadouts table={table} view={view} />

@@ -4,12 +4,12 @@ import type { DieId } from "../../../../shared/games/farkle/dice.ts";
 const ring = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-const pips = (...places: [x: number, y: number][]): string => places.map(([x, y]) => ring(x, y, 1.9)).join("");
+const pips = (...places: [x: number, y: number][]): string => places.map(([x, y]) => ring(x, y, 2.2)).join("");
 
 /** Drawings of the special dice as lines on a square of 24. A die without one shows the symbol of its row. */
 export const ICONS: Partial<Record<DieId, string>> = {
   // A bird that rises.
-  PHOENIX: "M12 9C11 5 7 3 3 3c0 5 2.5 9 7 10M12 9c1-4 5-6 9-6 0 5-2.5 9-7 10M12 9v6M12 15l-3.5 6M12 15v7M12 15l3.5 6",
+  PHOENIX: `${ring(12, 4.5, 1.7)}M12 7.5C9 7 5 7.5 2.5 5c0 5 3 9 7.5 9.5M12 7.5c3-.5 7 0 9.5-2.5 0 5-3 9-7.5 9.5M10 14.5L8 21.5l4-3 4 3-2-7`,
   // A horseshoe that hangs upside down.
   BADLUCK: "M5 21h4.5v-9a2.5 2.5 0 0 1 5 0v9H19v-9.5a7 7 0 0 0-14 0Z",
   FARK$:

@@ -1,4 +1,4 @@
-import type { GameEvent } from "../../../../shared/core/game.ts";
+import type { GameEvent, Seat } from "../../../../shared/core/game.ts";
 import { type Act, actsOf } from "../../../../shared/games/farkle/acts.ts";
 import type { FarkleAction, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { dollars } from "../../text/numbers.ts";
@@ -28,10 +28,11 @@ function actText({ slot, gives, amount }: Act): DieAct {
   return { index: slot, kind: "points", text: fill(words.live.points, { points: amount }) };
 }
 
-/** The dice that acted in an event. */
-export function actsIn(view: FarkleView, event: FarkleEvent): DieAct[] {
-  const loadout = "seat" in event ? view.loadouts[event.seat] : undefined;
-  return loadout ? actsOf(event, loadout).map(actText) : [];
+/** The dice that acted in an event, with their seat; null if none did. */
+export function actsIn(view: FarkleView, event: FarkleEvent): { seat: Seat; dice: DieAct[] } | null {
+  if (!("seat" in event)) return null;
+  const dice = actsOf(event, view.loadouts[event.seat] ?? []).map(actText);
+  return dice.length > 0 ? { seat: event.seat, dice } : null;
 }
 
 /** Farkle on the felt. */

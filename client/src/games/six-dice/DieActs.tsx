@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Seat } from "../../../../shared/core/game.ts";
 import type { Box } from "./tip-place.ts";
 import "./acts.css";
 
@@ -12,6 +13,8 @@ export interface DieAct {
 /** The dice that acted together. */
 export interface Acts {
   id: number;
+  /** The seat whose dice they are. */
+  seat: Seat;
   dice: readonly DieAct[];
 }
 

@@ -8,7 +8,7 @@ import type { TableProps } from "../../table/game-client.ts";
 import type { Table } from "../../table/table.ts";
 import { Banner, type Moment } from "./Banner.tsx";
 import type { DieNote } from "./DiceRow.tsx";
-import { type Acts, type DieAct, DieActs } from "./DieActs.tsx";
+import { type Acts, DieActs } from "./DieActs.tsx";
 import { FeltTip } from "./FeltTip.tsx";
 import { LostRoll } from "./lost-roll.ts";
 import { mayPick, pickDie, sweepDice } from "./picks.ts";
@@ -21,8 +21,8 @@ export interface SixDiceShow<V extends SixDiceView, A extends Action> extends Pi
   game: SixDiceGame<V, A>;
   /** The banner for an event, if it has one; the same for every viewer. */
   moment(view: V, event: GameEvent, nameOf: (seat: number) => string): Omit<Moment, "id"> | null;
-  /** The special dice that acted in an event. */
-  acts?(view: V, event: GameEvent): readonly DieAct[];
+  /** The special dice that acted in an event, and whose they are; null if none did. */
+  acts?(view: V, event: GameEvent): Omit<Acts, "id"> | null;
   /** What is special about each of the dice on the felt. */
   notes?(view: V): readonly (DieNote | null)[];
 }
@@ -102,6 +102,7 @@ function announcing<V extends SixDiceView, A extends Action>(
   acts: Signal<Acts | null>,
 ): DiceShow<V, A> {
   let after: V | null = null;
+  let shownActs = 0;
   const lost = new LostRoll();
   const nameOf = (seat: number) => table.seats.value[seat]?.name ?? "";
   return {
@@ -110,13 +111,15 @@ function announcing<V extends SixDiceView, A extends Action>(
       after = view;
       const plan = show.plan(view, event);
       if (plan) lost.throw(plan);
+      // The dice of another seat take the places of those that acted.
+      if (plan && acts.peek()?.seat !== plan.roller) acts.value = null;
       return plan;
     },
     mood(event, mySeat) {
       const loud = after && show.moment(after, event, nameOf);
       if (loud?.kind === "bad") lost.lose();
-      const dice = (after && show.acts?.(after, event)) ?? [];
-      if (dice.length > 0) acts.value = { dice, id: (acts.peek()?.id ?? 0) + 1 };
+      const acted = after && show.acts?.(after, event);
+      if (acted) acts.value = { ...acted, id: ++shownActs };
       if (loud) moment.value = { ...loud, id: (moment.peek()?.id ?? 0) + 1 };
       return loud?.kind ?? (isWonBy(event, mySeat) ? "win" : null);
     },
