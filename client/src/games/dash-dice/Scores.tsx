@@ -55,8 +55,9 @@ function Player({ table, view, seat }: { table: Table<DashView, DashAction>; vie
 /** Progress of a seat, and its progress if the turn counts. */
 function Track({ view, seat }: { view: DashView; seat: Seat }) {
   const { at, after } = progress(view, seat);
+  const direction = MODES[view.options.mode].bank === "countdown" ? "down" : "up";
   return (
-    <div class={`track ${MODES[view.options.mode].bank ?? ""}`} aria-hidden="true">
+    <div class={`track ${direction}`} aria-hidden="true">
       <span class="pending" style={{ width: `${after}%` }} />
       <span class="done" style={{ width: `${at}%` }} />
     </div>
