@@ -58,7 +58,7 @@ describe("Dash Dice in the browser", function () {
   });
 
   it("tells the rule and the progress of each player in words, beside a bar as wide as its panel", async () => {
-    const page = await visit.enter("Ann", DESKTOP, QUICK);
+    const page = await visit.enter("Ann");
     await choose(page, /^Zero Hour/);
     await button(page, "Play a bot").click();
     await page.getByText("Progress to zero: 0%").nth(1).waitFor();

@@ -34,7 +34,7 @@ describe("Farkle in the browser", function () {
   }
 
   it("shows on the board what special dice do, and on a die that it acted", async () => {
-    const page = await enter("Ann", "Challenge", DESKTOP, QUICK);
+    const page = await enter("Ann", "Challenge");
     await button(page, "Play a bot").click();
     for (const name of ["Fives Die", "Midas Die", "Phoenix Die"]) await card(page, name).click();
     await slots(page).nth(2).waitFor();
