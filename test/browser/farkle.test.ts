@@ -43,7 +43,7 @@ describe("Farkle in the browser", function () {
       const seen = new Set<string>();
       Object.assign(window, { seen });
       new MutationObserver(() => {
-        for (const act of document.querySelectorAll<HTMLElement>(".die-act .badges > span")) seen.add(act.innerText);
+        for (const act of document.querySelectorAll(".die-act .badges > span")) seen.add(act.textContent ?? "");
       }).observe(document.body, { childList: true, subtree: true });
     });
     await page.keyboard.press("c");

@@ -185,7 +185,7 @@ describe("the shop in the browser", function () {
     await slot(page, 2).press("Enter");
     await button(page, "Slot 2: Lucky Die. Remove").waitFor();
     await page.getByText("Your loadout is empty").waitFor({ state: "detached" });
-    await button(page, "Equip Hot Die").scrollIntoViewIfNeeded();
+    await button(page, "Equip Hot Die").evaluate((die) => die.scrollIntoView({ block: "center" }));
     await dragByFinger(page, button(page, "Equip Hot Die"), slot(page, 5));
     await button(page, "Slot 5: Hot Die. Remove").waitFor();
     await slot(page, 2).tap();

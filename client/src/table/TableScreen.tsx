@@ -69,7 +69,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
           <TableMenu table={table} />
           {rules}
         </div>
-        <TableHeading table={table} />
+        <TableHeading table={table} title={table.title} />
         <div class="turn-sign">
           <TurnSign table={table} />
           {maySkip(table) && <SkipButton table={table} />}

@@ -18,7 +18,7 @@ export interface Acts {
   dice: readonly DieAct[];
 }
 
-const SECONDS = 1.8;
+const SECONDS = 1.9;
 
 interface DieActsProps {
   acts: Acts | null;
