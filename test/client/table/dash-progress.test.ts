@@ -13,6 +13,8 @@ describe("the progress in Dash Dice", () => {
     assert.equal(progressText(at("classic", { scores: [77, 0] }), 0), "Progress to 100: 77%");
     assert.equal(progressText(at("zero-hour", { scores: [40, 100] }), 0), "Progress to zero: 60%");
     assert.equal(progressText(at("zero-hour", { scores: [40, 100] }), 1), "Progress to zero: 0%");
+    assert.equal(progressText(at("zero-hour", { scores: [71, 130] }), 0), "Progress to zero: 29%");
+    assert.equal(progressText(at("zero-hour", { scores: [71, 130] }), 1), "Progress to zero: 0%");
   });
 
   it("never claims the goal before it is reached", () => {

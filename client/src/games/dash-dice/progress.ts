@@ -34,5 +34,7 @@ const scoreAfter = (view: DashView, seat: Seat): number => (view.scores[seat] ??
 export function progressText(view: DashView, seat: Seat): string | null {
   const { bank, target } = MODES[view.options.mode];
   if (bank === null || bank === "transfer") return null;
-  return fill(words.progress[bank], { target, percent: percent(Math.floor(progress(view, seat).at) / 100) });
+  const { at } = progress(view, seat);
+  const whole = at < 100 ? Math.min(99, Math.round(at)) : 100;
+  return fill(words.progress[bank], { target, percent: percent(whole / 100) });
 }
