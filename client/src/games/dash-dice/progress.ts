@@ -1,7 +1,6 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
-import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { words } from "./words.ts";
 
@@ -36,5 +35,5 @@ export function progressText(view: DashView, seat: Seat): string | null {
   if (bank === null || bank === "transfer") return null;
   const { at } = progress(view, seat);
   const whole = at < 100 ? Math.min(99, Math.round(at)) : 100;
-  return fill(words.progress[bank], { target, percent: percent(whole / 100) });
+  return fill(words.progress[bank], { target, percent: whole });
 }
