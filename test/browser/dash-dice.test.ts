@@ -57,6 +57,19 @@ describe("Dash Dice in the browser", function () {
     await leave(ann, ben);
   });
 
+  it("tells the rule and the progress of each player in words, beside a bar as wide as its panel", async () => {
+    const page = await visit.enter("Ann");
+    await choose(page, /^Zero Hour/);
+    await button(page, "Play a bot").click();
+    await page.getByText("Progress to zero: 0%").nth(1).waitFor();
+    await page.getByText(/^Bank to count down\./).waitFor();
+    const [panel, bar] = await Promise.all(
+      [".player", ".player .track"].map((place) => page.locator(place).first().boundingBox()),
+    );
+    assert.ok(panel && bar && bar.width > panel.width * 0.8, JSON.stringify({ panel, bar }));
+    await leave(page);
+  });
+
   it("pairs two players who press Play now, also with reduced motion", async () => {
     const [ann, ben] = [await visit.enter("Ann", DESKTOP), await visit.enter("Ben", DESKTOP)];
     for (const page of [ann, ben]) {

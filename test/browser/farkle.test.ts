@@ -33,6 +33,33 @@ describe("Farkle in the browser", function () {
     return page;
   }
 
+  it("shows on the board what special dice do, and on a die that it acted", async () => {
+    const page = await enter("Ann", "Challenge");
+    await button(page, "Play a bot").click();
+    for (const name of ["Fives Die", "Midas Die", "Phoenix Die"]) await card(page, name).click();
+    await slots(page).nth(2).waitFor();
+    // Badges are short-lived, so the page itself records them.
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        for (const act of document.querySelectorAll(".die-act .badges > span")) seen.add(act.textContent ?? "");
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.keyboard.press("c");
+    const board = page.getByRole("region", { name: "Special dice this turn" });
+    const rolls = button(page, /^Roll/);
+    await rolls.waitFor();
+    await board.getByText("Phoenix Die: nothing to save yet").waitFor({ state: "attached" });
+    await rolls.click();
+    await page.getByRole("button", { name: /^Die 1: 5/ }).click();
+    await button(page, /^Save \d/).click();
+    await board.getByText("Phoenix Die: +25 on a farkle").waitFor({ state: "attached" });
+    await page.waitForFunction(() => (window as unknown as { seen: Set<string> }).seen.has("$1"));
+    await assertAccessible(page, "board with special dice");
+    await leave(page);
+  });
+
   it("is drafted in secret and played over ten rounds by two people", async () => {
     const [ann, ben] = [await enter("Ann", "Challenge ten", DESKTOP), await visit.page(PHONE)];
     await invite(ann, ben);

@@ -27,7 +27,7 @@ describe("house rules in the lobby", () => {
 
     await button(page, "Invite a friend").click();
     await page
-      .getByText("Grandma's Farkle: Farkle · Challenge · Draft budget: 50 · Completed hands are safe")
+      .getByText("Grandma's Farkle: Farkle · Challenge · Draft budget: $50 · Completed hands are safe")
       .first()
       .waitFor();
     await leave(page);
@@ -42,6 +42,13 @@ describe("house rules in the lobby", () => {
     await titleAt(friend)
       .getByText(/Completed hands are safe/)
       .waitFor({ state: "attached" });
+    await friend.getByText(/^Secretly spend \$50 on special dice/).waitFor();
+    await button(friend, "Rules").click();
+    const sheet = friend.getByRole("dialog");
+    await sheet.getByRole("heading", { name: "House rules at this table" }).waitFor();
+    await sheet.getByText(/up to six special dice for \$50/).waitFor();
+    await sheet.getByText(/Your earlier hands are banked/).waitFor();
+    await assertAccessible(friend, "rules of a table with house rules");
     await leave(friend);
   });
 

@@ -13,6 +13,7 @@ import {
   signInAs,
   workerBrowser,
 } from "../helpers/browser/browser.ts";
+import { choose } from "../helpers/browser/visit.ts";
 import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
@@ -169,6 +170,25 @@ describe("the shop in the browser", function () {
     await button(page, "Slot 6: Lucky Die. Remove").waitFor();
     assert.deepEqual((await has()).loadout, loadout("- - - - - LUCKY"));
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+    await page.context().close();
+  });
+
+  it("is reflected in the lobby, where own dice are equipped by keyboard and finger", async () => {
+    const { page, has } = await enter({ LUCKY: 1, HOT: 1 }, PHONE);
+    await page.goto(server.address);
+    await choose(page, /^Farkle/);
+    assert.equal(await page.locator(".loadout-editor").count(), 0, "only for own dice");
+    await choose(page, /^Own dice Your/);
+    await page.getByText("Your loadout is empty, so you'd play with six plain dice.").waitFor();
+    await assertAccessible(page, "loadout in the lobby");
+    await button(page, "Equip Lucky Die").press("Enter");
+    await slot(page, 2).press("Enter");
+    await button(page, "Slot 2: Lucky Die. Remove").waitFor();
+    await page.getByText("Your loadout is empty").waitFor({ state: "detached" });
+    await button(page, "Equip Hot Die").evaluate((die) => die.scrollIntoView({ block: "center" }));
+    await dragByFinger(page, button(page, "Equip Hot Die"), slot(page, 5));
+    await button(page, "Slot 5: Hot Die. Remove").waitFor();
+    assert.deepEqual((await has()).loadout, loadout("- LUCKY - - HOT"));
     await page.context().close();
   });
 

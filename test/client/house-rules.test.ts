@@ -63,7 +63,7 @@ describe("house rules", () => {
       "Dash Dice · Zero Hour · Bust ends the turn",
     );
     assert.deepEqual(changesIn("farkle", { budget: 50, maxDoubles: 2, farkleKeepsRoundScore: true }), [
-      "Draft budget: 50",
+      "Draft budget: $50",
       "Completed hands are safe",
     ]);
   });

@@ -44,6 +44,14 @@ const PAIRS = {
   "--theirs": ["--panel"],
   "--ink": ["--gold-fill", "--gold-shine"],
   "--alarm-text": ["--alarm"],
+  "--mode-classic": ["--well", "--panel"],
+  "--mode-zero-hour": ["--well", "--panel"],
+  "--mode-last-line": ["--well", "--panel"],
+  "--mode-true-grit": ["--well", "--panel"],
+  "--die-red-pip": ["--die-red"],
+  "--die-green-pip": ["--die-green"],
+  "--die-blue-pip": ["--die-blue"],
+  "--die-orange-pip": ["--die-orange"],
 };
 
 describe("the design tokens", () => {

@@ -1,9 +1,9 @@
 import type { CommonState, Seat } from "../../../shared/core/game.ts";
-
 import type { RulesSection } from "../text/game-text.ts";
+import type { DieFaceProps } from "./six-dice/DieFace.tsx";
 
-/** A text, or a special die: its symbol, name and a note. */
-export type Cell = string | { die: { colour: string; symbol: string }; name: string; note: string };
+/** A text, or a special die: its look, name and a note. */
+export type Cell = string | { die: Omit<DieFaceProps, "face">; name: string; note: string };
 
 export interface RulesTable {
   head: string[];
@@ -11,11 +11,16 @@ export interface RulesTable {
   rows: Cell[][];
 }
 
-/** The numbers and tables of a game's rules page, computed from the rules. The sentences are in the dictionary. */
+/**
+ * The numbers, tables and conditions of a game's rules, computed from the rules. The sentences are in the dictionary.
+ * Each takes the view of a table and then describes its match; without a view, it describes every way to play.
+ */
 export interface RuleBook {
   /** The values for the `{names}` of the sentences. */
-  values(): Record<string, string | number>;
-  /** Sections that follow those of the dictionary, such as one for each mode; at a table, of the match in play. */
+  values(view: CommonState | null): Record<string, string | number>;
+  /** Whether the sentences and sections that name a condition apply. */
+  conditions?: Record<string, (view: CommonState | null) => boolean>;
+  /** Sections that follow those of the dictionary, such as one for each mode. */
   sections?(view: CommonState | null): RulesSection[];
   tables: Record<string, (view: CommonState | null) => RulesTable>;
   /** The odds table; at a table, the odds of the viewing seat come first. */

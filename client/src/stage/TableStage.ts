@@ -1,7 +1,7 @@
 import type { Impact } from "../anim/tumble.ts";
 import { openCanvas } from "./canvas.ts";
 import { DiceScene } from "./dice/DiceScene.ts";
-import { GestureReader, type Gestures, type Picture } from "./dice/gestures.ts";
+import { boxOf, GestureReader, type Gestures, type Picture, type PointedDie } from "./dice/gestures.ts";
 import type { DieLook, Throw } from "./dice/look.ts";
 import type { Light } from "./materials.ts";
 import type { GlowKind } from "./tabletop.ts";
@@ -28,6 +28,8 @@ export interface TableStage {
   /** Animation speed; 1 is real time. */
   setSpeed(rate: number): void;
   setLight(light: Light): void;
+  /** Where in the window a die is seen now; null if it is not drawn. */
+  boxOf(index: number): PointedDie["box"] | null;
   /** Lights up the felt for a moment. */
   flash(kind: GlowKind): void;
   destroy(): void;
@@ -58,6 +60,10 @@ export async function createStage(options: StageOptions): Promise<TableStage> {
     setLight(light) {
       scene.setLight(light);
       wake();
+    },
+    boxOf(index) {
+      const spot = scene.spots.find((die) => die.index === index);
+      return spot ? boxOf(canvas, spot) : null;
     },
     flash(kind) {
       scene.flash(kind);

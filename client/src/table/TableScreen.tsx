@@ -14,6 +14,7 @@ import { Interruptions } from "./Interruptions.tsx";
 import { leavingCosts, maySkip } from "./permissions.ts";
 import { type PlayOn, ResultPanel } from "./ResultPanel.tsx";
 import { ServerTable } from "./server-table.ts";
+import { TableHeading } from "./TableHeading.tsx";
 import { TableMenu } from "./TableMenu.tsx";
 import type { Table } from "./table.ts";
 import { Waiting } from "./WaitingPanel.tsx";
@@ -68,7 +69,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
           <TableMenu table={table} />
           {rules}
         </div>
-        <h1>{table.title}</h1>
+        <TableHeading table={table} title={table.title} />
         <div class="turn-sign">
           <TurnSign table={table} />
           {maySkip(table) && <SkipButton table={table} />}

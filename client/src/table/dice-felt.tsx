@@ -29,6 +29,8 @@ export interface DiceShow<V extends CommonState, A extends Action> {
   plan(view: V, event: GameEvent): DicePlan | null;
   /** The glow of the felt for an event. */
   mood(event: GameEvent, mySeat: Seat | null): GlowKind | null;
+  /** Called with the stage when it is ready. */
+  opened?(stage: TableStage): void;
   /** Pointer gestures on the dice; without it they are display only. */
   gestures?(table: Table<V, A>): Gestures;
 }
@@ -57,7 +59,10 @@ export function diceFelt<V extends CommonState, A extends Action>(
           ...(gestures && { gestures }),
         });
         if (gone) created.destroy();
-        else setStage(created);
+        else {
+          show.opened?.(created);
+          setStage(created);
+        }
       };
       open().catch(() => setMissing(true));
       return () => {

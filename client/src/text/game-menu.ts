@@ -1,8 +1,8 @@
 import type { About, GameMode } from "../../../shared/core/about.ts";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { abouts } from "../../../shared/games/registry/abouts.ts";
-import type { MenuText, ModeText } from "./game-text.ts";
-import { changesIn } from "./house-rules.ts";
+import type { MenuText, ModeText, SwitchText } from "./game-text.ts";
+import { changesIn, withHouseRules } from "./house-rules.ts";
 import { menuTexts } from "./index.ts";
 import { fill } from "./say.ts";
 
@@ -14,10 +14,8 @@ export interface ModeChoice extends ModeText {
 }
 
 /** An option that can be switched on, limited to one number of seats if `seats` is set. */
-export interface Switch {
+export interface Switch extends SwitchText {
   id: string;
-  name: string;
-  label: string;
   options: Options;
   seats?: number;
 }
@@ -64,12 +62,26 @@ export function offersLevels(game: string, options: Options): boolean {
   return !modes.some((mode) => mode.hasLevels === false && hasOptions(options, mode.options));
 }
 
+/** The mode and the switches that these options choose. */
+function choicesIn({ modes, switches }: GameMenu, options: Options): { mode: ModeChoice | undefined; on: Switch[] } {
+  return {
+    mode: modes.find((choice) => hasOptions(options, choice.options)) ?? (modes.length === 1 ? modes[0] : undefined),
+    on: switches.filter((it) => hasOptions(options, it.options)),
+  };
+}
+
+/** Returns the rule of a game under these options in a few sentences, with its switches and changed house rules. */
+export function ruleIn(game: string, options: Options): string {
+  if (!isGame(game)) return "";
+  const { mode, on } = choicesIn(menuOf(game), options);
+  return withHouseRules(game, on[0]?.rule ?? mode?.rule ?? "", options);
+}
+
 /** Returns the name of a game with its mode, its switches and its changed house rules, as the menu shows them. */
 export function tableTitle(game: string, options: Options): string {
   if (!isGame(game)) return game;
-  const { name, modes, switches } = menuOf(game);
-  const mode = modes.find((choice) => hasOptions(options, choice.options));
-  const on = switches.filter((it) => hasOptions(options, it.options));
-  const names = [...(modes.length > 1 && mode ? [mode] : []), ...on].map((it) => it.name);
-  return [name, ...names, ...changesIn(game, options)].join(" · ");
+  const menu = menuOf(game);
+  const { mode, on } = choicesIn(menu, options);
+  const names = [...(menu.modes.length > 1 && mode ? [mode] : []), ...on].map((it) => it.name);
+  return [menu.name, ...names, ...changesIn(game, options)].join(" · ");
 }

@@ -6,21 +6,32 @@ export interface ModeText {
   rule: string;
 }
 
+/** An option set that is switched on in addition to a mode. */
+export interface SwitchText {
+  name: string;
+  /** Names and explains the switch. */
+  label: string;
+  /** Replaces the rule of the mode. */
+  rule: string;
+}
+
 /** A house rule: its short name, one sentence, and the names of the values of a choice. */
 export interface HouseRuleText {
   name: string;
   rule: string;
   values?: Record<string, string>;
+  /** True if its number is an amount of dollars. */
+  isMoney?: boolean;
 }
 
 /** The texts of a game in the lobby. They are part of the first download, so they are few. */
 export interface MenuText {
   name: string;
   pitch: string;
-  /** By the id of the mode. */
+  /** By the id of the mode. A rule may name number options: `{budget}`. */
   modes: Record<string, ModeText>;
-  /** By the id of the switch: its short name, and the label that explains it. */
-  switches: Record<string, { name: string; label: string }>;
+  /** By the id of the switch. */
+  switches: Record<string, SwitchText>;
   /** By the option. */
   houseRules: Record<string, HouseRuleText>;
 }
@@ -46,11 +57,16 @@ export interface TableText {
   decisions?: Record<string, string>;
 }
 
+/** A sentence of the rules; with `when`, only if the rule book says that this condition holds. */
+export type RulesLine = string | { when: string; says: string };
+
 /** One section of a game's rules: sentences, and optionally a table that is computed from the rules. */
 export interface RulesSection {
   title: string;
+  /** The condition under which the section exists; without it, always. */
+  when?: string;
   /** `{name}` is filled from the numbers of the rules. */
-  lines: string[];
+  lines: RulesLine[];
   /** The name of the table shown below the sentences. */
   table?: string;
 }

@@ -1,22 +1,56 @@
-import { changedRules, type HouseRules } from "../../../shared/core/house-rules.ts";
+import { changedRules, type HouseRule, type HouseRules } from "../../../shared/core/house-rules.ts";
 import type { GameId } from "../../../shared/games/catalog.ts";
 import { houseRules } from "../../../shared/games/registry/house-rules.ts";
-import type { MenuText } from "./game-text.ts";
+import type { HouseRuleText, MenuText } from "./game-text.ts";
 import { menuTexts, text } from "./index.ts";
-import { number } from "./numbers.ts";
+import { dollars, number } from "./numbers.ts";
+import { fill } from "./say.ts";
 
 type Options = Readonly<Record<string, unknown>>;
 
 /** The house rules of a game, as its contract declares them. */
 export const rulesOf = (game: GameId): HouseRules => houseRules[game];
 
+const textOf = (game: GameId, rule: string): HouseRuleText =>
+  (menuTexts[game] as MenuText).houseRules[rule] ?? { name: rule, rule: "" };
+
+/** A value of a house rule in words. */
+export function ruleValueText(value: unknown, { values = {}, isMoney }: HouseRuleText): string {
+  if (typeof value === "number") return isMoney ? dollars(value) : number(value);
+  if (typeof value === "boolean") return value ? text.houseRules.on : text.houseRules.off;
+  return values[value as string] ?? String(value);
+}
+
+/** A changed house rule in a few words. */
+function changeText(game: GameId, rule: string, value: unknown): string {
+  const words = textOf(game, rule);
+  return value === true ? words.name : `${words.name}: ${ruleValueText(value, words)}`;
+}
+
 /** The house rules in these options that differ from the usual ones, each in a few words. */
-export function changesIn(game: GameId, options: Options): string[] {
-  const texts = (menuTexts[game] as MenuText).houseRules;
-  return Object.entries(changedRules(rulesOf(game), options)).map(([rule, value]) => {
-    const { name = rule, values = {} } = texts[rule] ?? {};
-    if (value === true) return name;
-    if (value === false) return `${name}: ${text.houseRules.off}`;
-    return `${name}: ${typeof value === "number" ? number(value) : (values[value as string] ?? value)}`;
-  });
+export const changesIn = (game: GameId, options: Options): string[] =>
+  Object.entries(changedRules(rulesOf(game), options)).map(([rule, value]) => changeText(game, rule, value));
+
+/** The house rules in these options that differ from the usual ones, each with its sentence. */
+export const changesWithRules = (game: GameId, options: Options): string[] =>
+  Object.entries(changedRules(rulesOf(game), options)).map(
+    ([rule, value]) => `${changeText(game, rule, value)}. ${textOf(game, rule).rule}`,
+  );
+
+/** Every house rule of a game with its sentence and its usual value. */
+export const everyHouseRule = (game: GameId): string[] =>
+  Object.entries(rulesOf(game)).map(
+    ([id, rule]) => `${textOf(game, id).name}. ${ruleWithUsual(rule, textOf(game, id))}`,
+  );
+
+/** The sentence of a house rule with its usual value. */
+export const ruleWithUsual = ({ default: usual }: HouseRule, words: HouseRuleText): string =>
+  `${words.rule} (${text.houseRules.usual}: ${ruleValueText(usual, words)})`;
+
+/** Fills the names of options in a mode's rule, and adds the sentence of each changed house rule it does not name. */
+export function withHouseRules(game: GameId, rule: string, options: Options): string {
+  const named = Object.entries(rulesOf(game)).filter(([id]) => rule.includes(`{${id}}`));
+  const values = named.map(([id, { default: usual }]) => [id, ruleValueText(options[id] ?? usual, textOf(game, id))]);
+  const changed = Object.keys(changedRules(rulesOf(game), options)).filter((id) => !rule.includes(`{${id}}`));
+  return [fill(rule, Object.fromEntries(values)), ...changed.map((id) => textOf(game, id).rule)].join(" ");
 }

@@ -22,7 +22,7 @@ let arriving: Promise<unknown> = Promise.resolve();
  */
 export function dictionary<T extends object>(
   english: T,
-  translations: Record<Translation, () => Promise<Words<T>>>,
+  translations: Record<Translation, () => Promise<Words<NoInfer<T>>>>,
 ): () => T {
   const known = new Map<Language, T>([["en", english]]);
   const load = async (next: Language): Promise<void> => {

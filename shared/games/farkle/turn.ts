@@ -1,21 +1,21 @@
 import { rollDie } from "../../core/dice.ts";
 import type { Rejection, Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
-import type { FarkleEvent, FarkleState } from "./contract.ts";
+import type { FarkleEvent, FarkleState, FarkleView } from "./contract.ts";
 import { type Loadout, plainLoadout, throwDie } from "./dice.ts";
 import { equipped, fire } from "./effects.ts";
 import { endTurn } from "./ending.ts";
 import { resolveFarkle } from "./farkle.ts";
 import { bestSelection, isFarkle, leavingFactor, rolledDice, scoreSave, selections, type Worth } from "./score.ts";
 
-const loadoutOf = (state: FarkleState, seat: Seat): Loadout => state.loadouts[seat] ?? plainLoadout();
+const loadoutOf = (state: FarkleView, seat: Seat): Loadout => state.loadouts[seat] ?? plainLoadout();
 
 const freeSlots = (state: FarkleState): number[] => [...state.held.keys()].filter((slot) => !state.held[slot]);
 
 const rolledNow = (state: FarkleState, seat: Seat) => rolledDice(state.dice, loadoutOf(state, seat), freeSlots(state));
 
 /** Points for rolling on with this loadout. Roll-on dice of different rows in one loadout count as their sum. */
-const hotPoints = (loadout: Readonly<Loadout>): number =>
+export const hotPoints = (loadout: Readonly<Loadout>): number =>
   fire("rollOn", equipped(loadout), (die) => die.rollOn).reduce((sum, { gave }) => sum + gave, 0);
 
 /** Why a seat may not roll now. */
@@ -45,7 +45,7 @@ export const possibleSaves = (state: FarkleState, seat: Seat) =>
 
 /** Rolls every die that is not held; a roll that scores nothing is a farkle. */
 export function roll(state: FarkleState, seat: Seat, rng: Rng): FarkleEvent[] {
-  const events = [...payHot(state, seat), ...completeHand(state, seat)];
+  const events = prepareRoll(state, seat);
   const slots = freeSlots(state);
   const loadout = loadoutOf(state, seat);
   for (const slot of slots) state.dice[slot] = throwDie(loadout[slot] ?? null, rollDie(rng));
@@ -56,8 +56,14 @@ export function roll(state: FarkleState, seat: Seat, rng: Rng): FarkleEvent[] {
   return events;
 }
 
+/** Settles what is due before a roll: the Hot die, then a completed hand. */
+export const prepareRoll = (state: FarkleView, seat: Seat): FarkleEvent[] => [
+  ...payHot(state, seat),
+  ...completeHand(state, seat),
+];
+
 /** Pays the Hot die before the roll that it rewards. */
-function payHot(state: FarkleState, seat: Seat): FarkleEvent[] {
+function payHot(state: FarkleView, seat: Seat): FarkleEvent[] {
   const points = state.hotPending;
   if (points === 0) return [];
   state.hotPending = 0;
@@ -67,7 +73,7 @@ function payHot(state: FarkleState, seat: Seat): FarkleEvent[] {
 }
 
 /** Hot dice: the points of six held dice move to the round score, and all six dice are free again. */
-function completeHand(state: FarkleState, seat: Seat): FarkleEvent[] {
+function completeHand(state: FarkleView, seat: Seat): FarkleEvent[] {
   if (state.held.includes(false)) return [];
   const { turnScore } = state;
   const times = leavingFactor(equipped(loadoutOf(state, seat)));

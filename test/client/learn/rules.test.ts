@@ -1,12 +1,17 @@
 import assert from "node:assert/strict";
+import { learns as de } from "../../../client/src/games/registry/learn-texts.de.ts";
+import { learns as en } from "../../../client/src/games/registry/learn-texts.en.ts";
+import { learns as es } from "../../../client/src/games/registry/learn-texts.es.ts";
 import { ruleBooks } from "../../../client/src/games/registry/rules.ts";
 import type { Cell, RuleBook } from "../../../client/src/games/rule-book.ts";
-import type { RulesSection } from "../../../client/src/text/game-text.ts";
+import { rulesText } from "../../../client/src/pages/learn/rules-text.ts";
+import { ruleIn } from "../../../client/src/text/game-menu.ts";
+import type { LearnText } from "../../../client/src/text/game-text.ts";
+import { speak } from "../../../client/src/text/language.ts";
 import { learnText } from "../../../client/src/text/learn.ts";
-import { fill } from "../../../client/src/text/say.ts";
 import type { CommonState } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
-import { catalog, type GameId } from "../../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog, type GameId } from "../../../shared/games/catalog.ts";
 import { optionsShape } from "../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../shared/games/dash-dice/game.ts";
 import { rollWays } from "../../../shared/games/dash-dice/odds.ts";
@@ -15,10 +20,33 @@ import { farkle } from "../../../shared/games/farkle/game.ts";
 import { everyRoll, naiveLocks } from "../../games/dice-10-000/naive.ts";
 
 const books = Object.entries<RuleBook>(ruleBooks) as [GameId, RuleBook][];
+/** The conditions that the sections and sentences of a game name, in their order. */
+const conditionsIn = ({ sections }: LearnText): string[] =>
+  sections.flatMap(({ when, lines }) => [
+    ...(when ? [when] : []),
+    ...lines.flatMap((line) => (typeof line === "string" ? [] : line.when)),
+  ]);
+
+/** The rules at a new table with these options, as one text. */
+function toldAt(game: GameId, options: object, seats = 2): string {
+  const { game: definition }: CatalogEntry = catalog[game];
+  const parsed = definition.options.safeParse(options);
+  assert.ok(parsed.success);
+  const view = definition.create(parsed.data as object, seats, seededRng(1));
+  return rulesText(game, view)
+    .flatMap(({ title, lines, table }) => {
+      const rows = (table && (ruleBooks[game] as RuleBook).tables[table]?.(view).rows) || [];
+      return [title, ...lines, ...rows.flat().map((each) => (typeof each === "string" ? each : each.name))];
+    })
+    .join("\n");
+}
+
 const rowsOf = (book: RuleBook, table: string): Cell[][] => book.tables[table]?.(null).rows ?? [];
 const cell = (rows: Cell[][], name: string): Cell | undefined => rows.find(([first]) => first === name)?.[1];
 
 describe("the rules page", () => {
+  afterEach(() => speak("en"));
+
   it("describes Dash Dice at a table by the options in play", () => {
     const book: RuleBook = ruleBooks["dash-dice"];
     const at = (options: object) =>
@@ -39,21 +67,71 @@ describe("the rules page", () => {
     assert.match(told({ mode: "true-grit", stopWhenDecided: true }), /as soon as/);
   });
 
+  it("describes Dice 10 000 by the rule for small openings in play", () => {
+    assert.match(toldAt("dice-10-000", {}), /Anything less is refused/);
+    assert.doesNotMatch(toldAt("dice-10-000", {}), /scores nothing/);
+    assert.match(toldAt("dice-10-000", { openingYield: "zero" }), /below 1000 points is allowed but scores nothing/);
+    assert.doesNotMatch(toldAt("dice-10-000", { openingYield: "zero" }), /refused/);
+  });
+
+  it("describes Farkle by mode, dice, budget, prices, Double dice and what a farkle loses", () => {
+    assert.match(toldAt("farkle", {}), /special dice for \$20/);
+    assert.match(toldAt("farkle", { budget: 35 }), /special dice for \$35/);
+    assert.match(toldAt("farkle", { budget: 35 }), /Draft budget: \$35/);
+    assert.doesNotMatch(toldAt("farkle", {}), /Ten rounds|equipped|House rules/);
+    assert.doesNotMatch(toldAt("farkle", { mode: "ten-round", dice: "none" }), /Race to|Special dice|Phoenix/);
+    assert.match(toldAt("farkle", { dice: "owned" }), /brings the dice equipped/);
+    assert.match(toldAt("farkle", { maxDoubles: 1 }), /at most 1 Double Die\./);
+    assert.match(toldAt("farkle", { maxDoubles: 0 }), /Double Dice aren't allowed/);
+    const without = toldAt("farkle", { prices: { MIDAS: null, LUCKY: 9 } });
+    assert.match(without, /Not on offer: Midas\./);
+    assert.doesNotMatch(without, /Midas Die/);
+    assert.match(toldAt("farkle", {}), /loses all points of the turn/);
+    const keeps = toldAt("farkle", { farkleKeepsRoundScore: true });
+    assert.match(keeps, /Your earlier hands are banked/);
+    assert.doesNotMatch(keeps, /loses all points of the turn|stay at risk/);
+  });
+
+  it("describes Casino by seats, partners and builds in round two", () => {
+    assert.match(toldAt("casino", {}), /No new builds can be started in round two/);
+    assert.doesNotMatch(toldAt("casino", {}), /three players|partners/i);
+    const builders = toldAt("casino", { newBuildsInRound2: true });
+    assert.match(builders, /New builds can be started in round two as well/);
+    assert.doesNotMatch(builders, /No new builds/);
+    assert.doesNotMatch(toldAt("casino", {}, 3), /round two|most spades|partners/i);
+    assert.match(toldAt("casino", { partners: true }, 4), /are partners[\s\S]*most spades/);
+    assert.doesNotMatch(toldAt("casino", {}, 4), /are partners|most spades/);
+  });
+
+  it("names the house rules in play first, in the language of the page", async () => {
+    const options = { mode: "zero-hour", bustEndsTurn: true };
+    assert.match(toldAt("dash-dice", options), /^House rules at this table\nBust ends the turn\. Banking more/);
+    assert.doesNotMatch(toldAt("dash-dice", { mode: "zero-hour" }), /House rules/);
+    await speak("de");
+    assert.match(toldAt("farkle", { budget: 35 }), /^Hausregeln an diesem Tisch\nBudget: 35\s\$\. /);
+  });
+
+  it("lists every house rule with its usual value when no table is shown", () => {
+    const told = rulesText("farkle", null).at(-1);
+    assert.equal(told?.title, "House rules");
+    assert.match(told.lines.join("\n"), /Draft budget\. .* \(usual: \$20\)/);
+  });
+
   it("exists for every game in the catalog", () => {
     assert.deepEqual(Object.keys(ruleBooks).sort(), Object.keys(catalog).sort());
   });
 
-  for (const [id, { values, tables, sections: more }] of books) {
-    it(`of ${id} is complete: every number and every table is there`, () => {
-      const sections: readonly RulesSection[] = [...learnText(id).sections, ...(more?.(null) ?? [])];
-      const named = sections.flatMap(({ table }) => table ?? []);
+  for (const [id, { values, conditions = {}, tables }] of books) {
+    it(`of ${id} is complete: every number, every condition and every table is there`, () => {
+      const sections = (learnText(id) as LearnText).sections;
+      const named = rulesText(id, null).flatMap(({ table }) => table ?? []);
       assert.deepEqual(named.toSorted(), Object.keys(tables).toSorted());
-      for (const { lines } of sections) {
-        for (const line of lines) {
-          for (const [, name] of line.matchAll(/\{(\w+)\}/g)) assert.ok(values()[name as string] !== undefined, line);
-          assert.doesNotMatch(fill(line, values()), /[{}]|undefined|NaN/);
-        }
-      }
+      for (const [, name] of JSON.stringify(sections).matchAll(/\{(\w+)[}:]/g))
+        assert.ok(values(null)[name as string] !== undefined, name);
+      assert.deepEqual(new Set(conditionsIn(en[id])), new Set(Object.keys(conditions)));
+      for (const other of [de, es]) assert.deepEqual(conditionsIn(other[id]), conditionsIn(en[id]));
+      const told = rulesText(id, null).flatMap(({ lines }) => lines);
+      for (const line of told) assert.doesNotMatch(line, /[{}]|undefined|NaN/);
       for (const table of Object.values(tables)) {
         const { head, rows } = table(null);
         assert.ok(rows.length > 0);
@@ -78,7 +156,7 @@ describe("the rules page", () => {
     assert.equal(cell(rows, "two triplets"), "2500");
     assert.equal(rowsOf(ruleBooks.farkle, "dice").length, 16);
     assert.match(
-      String(ruleBooks.farkle.values().order),
+      String(ruleBooks.farkle.values(null).order),
       /^Back Luck, then Gambler's or Parachute, then Phoenix or Cushion, then Daredevil, then Farkle Payday$/,
     );
   });
@@ -86,8 +164,36 @@ describe("the rules page", () => {
   it("lists the twelve rules of Casino by priority, and its eleven points", () => {
     const ranks = rowsOf(ruleBooks.casino, "hierarchy").map(([, rank]) => Number(rank));
     assert.deepEqual(ranks, [205, 200, 195, 190, 188, 100, 95, 90, 85, 40, 38, 35]);
-    assert.equal(ruleBooks.casino.values().all, 11);
+    assert.equal(ruleBooks.casino.values(null).all, 11);
     assert.equal(cell(rowsOf(ruleBooks.casino, "points"), "most spades"), "2, or 1 each if tied");
+  });
+});
+
+describe("the rule in one line", () => {
+  it("follows budget, switches and house rules", () => {
+    assert.match(ruleIn("farkle", { mode: "standard", dice: "draft" }), /spend \$20 on/);
+    assert.match(ruleIn("farkle", { mode: "standard", dice: "draft", budget: 50 }), /spend \$50 on/);
+    assert.match(
+      ruleIn("farkle", { mode: "standard", dice: "none", farkleKeepsRoundScore: true }),
+      /A farkle still banks the hands you completed this turn\.$/,
+    );
+    assert.match(ruleIn("dice-10-000", { openingYield: "reject" }), /must be worth 1000/);
+    assert.doesNotMatch(ruleIn("dice-10-000", { openingYield: "zero" }), /must be worth/);
+    assert.match(ruleIn("dash-dice", { mode: "last-line", singleOne: "lose" }), /loses the turn's points/);
+    assert.match(ruleIn("dash-dice", { mode: "zero-hour", bustEndsTurn: true }), /ends your turn/);
+    assert.match(ruleIn("casino", { partners: true }), /team/);
+    assert.doesNotMatch(ruleIn("casino", { partners: false }), /team/);
+  });
+
+  it("exists for every mode of every game, without holes", () => {
+    for (const [game, { modes }] of Object.entries<CatalogEntry>(catalog))
+      for (const [mode, { options }] of Object.entries(modes)) {
+        assert.match(ruleIn(game, options), /^\w[^{}]+\.$/, `${game}: ${mode}`);
+      }
+  });
+
+  it("is empty for an unknown game", () => {
+    assert.equal(ruleIn("poker", {}), "");
   });
 });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { costOf, draftFault, withDie } from "../../../client/src/games/farkle/draft.ts";
-import { loadoutInRow, loadoutOnFelt, paintOf, rollerOf } from "../../../client/src/games/farkle/looks.ts";
+import { ICONS } from "../../../client/src/games/farkle/icons.ts";
+import { loadoutInRow, loadoutOnFelt, lookOf, paintOf, rollerOf } from "../../../client/src/games/farkle/looks.ts";
 import { farkleMore } from "../../../client/src/games/farkle/show.ts";
 import { bankNow, bankSum, firedText, saveSum } from "../../../client/src/games/farkle/sums.ts";
 import { hint, turn } from "../../../client/src/games/farkle/turn.ts";
@@ -8,6 +9,7 @@ import { dieName, dieTexts } from "../../../client/src/games/farkle/words.ts";
 import { facesInRow } from "../../../client/src/games/six-dice/rules.ts";
 import { suggest } from "../../../client/src/games/six-dice/suggest.ts";
 import { speak } from "../../../client/src/text/language.ts";
+import { tableText } from "../../../client/src/text/table.ts";
 import { DICE, DIE_IDS, type DieId } from "../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { scoreSave } from "../../../shared/games/farkle/score.ts";
@@ -146,6 +148,21 @@ describe("the table of Farkle", () => {
   it("has a text and a symbol for every special die", () => {
     for (const id of DIE_IDS) assert.ok(dieTexts[DICE[id].text], id);
     assert.equal(new Set(DIE_IDS.map((die) => DICE[die].symbol)).size, DIE_IDS.length);
+  });
+
+  it("draws an icon of its own for each of the sixteen dice, and the category in its printed colour", () => {
+    const drawn = Object.values(ICONS);
+    assert.equal(drawn.length, 16);
+    assert.equal(new Set(drawn).size, 16);
+    for (const path of drawn) assert.match(path, /^M[-\d.\sa-zA-Z]+$/);
+    assert.equal(lookOf("PHOENIX").icon, ICONS.PHOENIX);
+    assert.deepEqual(lookOf(null), {});
+    assert.deepEqual(
+      (["PHOENIX", "CUSHION", "LUCKY", "DOUBLE"] as const).map((die) => paintOf(die).tint?.toString(16)),
+      ["cc0000", "1d8711", "4169e1", "ffa500"],
+    );
+    const { categories } = tableText("farkle").words;
+    assert.deepEqual(Object.values(categories), ["Farkle Lovers", "Protection", "Face Changers", "Score Boosters"]);
   });
 
   it("names the special dice in the current language, in English as printed", async () => {

@@ -1,4 +1,6 @@
 import { fortyCards } from "../../../../shared/core/cards.ts";
+import type { CommonState } from "../../../../shared/core/game.ts";
+import type { CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { RULES } from "../../../../shared/games/casino/rules.ts";
 import { cardPoints } from "../../../../shared/games/casino/scoring.ts";
 import { live } from "../../text/language.ts";
@@ -25,7 +27,14 @@ const hierarchy = (): RulesTable => ({
   rows: RULES.map(({ id, priority }) => [ruleTexts[id].name, `${priority}`, ruleTexts[id].says]),
 });
 
-function points(): RulesTable {
+/** The number of seats; null without a table. */
+const seatsOf = (view: CommonState | null): number | null => view?.scores.length ?? null;
+
+const hasSeats = (count: number) => (view: CommonState | null) => (seatsOf(view) ?? count) === count;
+const optionsOf = (view: CommonState | null) => (view as CasinoView | null)?.options;
+const hasTwoSides = (view: CommonState | null): boolean => hasSeats(2)(view) || optionsOf(view)?.partners === true;
+
+function points(view: CommonState | null): RulesTable {
   const shared = (item: Item) => {
     const { whole, half } = award(item);
     return fill(words.shared, { points: whole, half });
@@ -36,8 +45,12 @@ function points(): RulesTable {
       [words.ace, `${cardPoints("AS")}`],
       [words.twoOfSpades, `${cardPoints("2S")}`],
       [words.tenOfDiamonds, `${cardPoints("10D")}`],
-      [words.spades, shared("spades")],
-      [words.cards, shared("cards")],
+      ...(hasTwoSides(view)
+        ? [
+            [words.spades, shared("spades")],
+            [words.cards, shared("cards")],
+          ]
+        : []),
     ],
   };
 }
@@ -45,5 +58,17 @@ function points(): RulesTable {
 /** The rules of Casino. */
 export const rules: RuleBook = {
   values: () => ({ all: award("total").whole }),
+  conditions: {
+    two: hasSeats(2),
+    three: hasSeats(3),
+    four: hasSeats(4),
+    mayPartner: (view) => view === null,
+    partners: (view) => optionsOf(view)?.partners === true,
+    // Only a match of two seats has a second round.
+    newBuilds: (view) => hasSeats(2)(view) && optionsOf(view)?.newBuildsInRound2 === true,
+    noNewBuilds: (view) => hasSeats(2)(view) && optionsOf(view)?.newBuildsInRound2 !== true,
+    twoSides: hasTwoSides,
+    manySides: (view) => view === null || !hasTwoSides(view),
+  },
   tables: { hierarchy, points },
 };

@@ -5,7 +5,9 @@ import { AwayTag } from "../../table/AwayTag.tsx";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { clamp, progress, progressText } from "./progress.ts";
 import { words } from "./words.ts";
+import "./style.css";
 
 type Props = { table: Table<DashView, DashAction> };
 
@@ -17,7 +19,7 @@ export function Scores({ table }: Props) {
   const theirs = 1 - mine;
   const { bank } = MODES[view.options.mode];
   return (
-    <section class="scores" aria-label={text.scores}>
+    <section class="scores dash-scores" data-mode={view.options.mode} aria-label={text.scores}>
       <Player table={table} view={view} seat={theirs} />
       {bank === "transfer" && <TugOfWar view={view} mine={mine} />}
       <Player table={table} view={view} seat={mine} />
@@ -45,44 +47,22 @@ function Player({ table, view, seat }: { table: Table<DashView, DashAction>; vie
         {bank && bank !== "transfer" && <span class="target">{fill(text.target, { target })}</span>}
       </div>
       {bank !== "transfer" && <Track view={view} seat={seat} />}
+      {progressText(view, seat) !== null && <p class="progress">{progressText(view, seat)}</p>}
     </div>
   );
 }
 
 /** Progress of a seat, and its progress if the turn counts. */
 function Track({ view, seat }: { view: DashView; seat: Seat }) {
-  const score = view.scores[seat as 0 | 1];
-  const pending = view.actor === seat ? view.turnScore : 0;
-  const { at, after } = progress(view, score, pending);
+  const { at, after } = progress(view, seat);
+  const direction = MODES[view.options.mode].bank === "countdown" ? "down" : "up";
   return (
-    <div class={`track ${MODES[view.options.mode].bank ?? ""}`} aria-hidden="true">
+    <div class={`track ${direction}`} aria-hidden="true">
       <span class="pending" style={{ width: `${after}%` }} />
       <span class="done" style={{ width: `${at}%` }} />
     </div>
   );
 }
-
-/** A bar of a mode without a target is full at this many points or more. */
-const TYPICAL_TURN = 60;
-
-const clamp = (percent: number) => Math.max(0, Math.min(100, percent));
-
-/** Percent of the way to the goal of the mode, now and if this turn counts. */
-function progress(view: DashView, score: number, pending: number): { at: number; after: number } {
-  const { bank, start, target } = MODES[view.options.mode];
-  const share = (points: number, goal: number) => clamp((points / goal) * 100);
-  if (bank === "countdown") {
-    const done = start - score;
-    return { at: share(done, start), after: share(pending > score ? done : done + pending, start) };
-  }
-  // Without a target the longer bar leads, once it is longer than a typical turn.
-  const leading = Math.max(TYPICAL_TURN, ...view.scores, view.actor === null ? 0 : scoreAfter(view, view.actor));
-  const goal = Number.isFinite(target) ? target : leading;
-  return { at: share(score, goal), after: share(score + pending, goal) };
-}
-
-/** The score of a seat if its turn counted now. */
-const scoreAfter = (view: DashView, seat: Seat): number => (view.scores[seat] ?? 0) + view.turnScore;
 
 /** The tug of war: my share from the left, theirs from the right, and the points of this turn. */
 function TugOfWar({ view, mine }: { view: DashView; mine: Seat }) {
@@ -91,17 +71,20 @@ function TugOfWar({ view, mine }: { view: DashView; mine: Seat }) {
   const share = view.scores[mine as 0 | 1] * percent;
   const pull = (view.actor === mine ? view.turnScore : view.actor === null ? 0 : -view.turnScore) * percent;
   return (
-    <div class="tug" role="img" aria-label={fill(words.pull, { points: view.scores[mine as 0 | 1], total })}>
-      <span class="mine" style={{ width: `${share}%` }} />
-      <span
-        class="pull"
-        style={{
-          left: `${clamp(Math.min(share, share + pull))}%`,
-          width: `${clamp(Math.min(Math.abs(pull), pull > 0 ? 100 - share : share))}%`,
-        }}
-      />
-      <span class="knot" style={{ left: `${share}%` }} />
-    </div>
+    <>
+      <div class="tug" aria-hidden="true">
+        <span class="mine" style={{ width: `${share}%` }} />
+        <span
+          class="pull"
+          style={{
+            left: `${clamp(Math.min(share, share + pull))}%`,
+            width: `${clamp(Math.min(Math.abs(pull), pull > 0 ? 100 - share : share))}%`,
+          }}
+        />
+        <span class="knot" style={{ left: `${share}%` }} />
+      </div>
+      <p class="progress">{fill(words.pull, { points: view.scores[mine as 0 | 1], total })}</p>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../../../shared/games/dash-dice/contract.ts";
 import { MODES, type Mode, type RollRule } from "../../../../shared/games/dash-dice/modes.ts";
 import { ROLL_COUNT, rollWays } from "../../../../shared/games/dash-dice/odds.ts";
-import { hasOptions } from "../../text/game-menu.ts";
+import { hasOptions, ruleIn } from "../../text/game-menu.ts";
 import type { MenuText, RulesSection } from "../../text/game-text.ts";
 import { menuTexts } from "../../text/index.ts";
 import { live } from "../../text/language.ts";
@@ -72,7 +72,11 @@ function sectionOf(mode: ModeId, view: CommonState | null): RulesSection {
   const lines = words.modes[mode].map((line) => fill(line, values));
   const offered = Object.entries(variants).filter(([, variant]) => view === null || hasOptions(options, variant));
   const labels = offered.map(([id]) => `${switches[id]?.label}.`);
-  return { title: modes[mode]?.name ?? mode, lines: [modes[mode]?.rule ?? "", ...lines, ...labels], table: mode };
+  return {
+    title: modes[mode]?.name ?? mode,
+    lines: [ruleIn("dash-dice", { ...options }), ...lines, ...labels],
+    table: mode,
+  };
 }
 
 /** The modes to explain: all of them, or at a table the one in play. */

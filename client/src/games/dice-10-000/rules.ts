@@ -1,3 +1,5 @@
+import type { CommonState } from "../../../../shared/core/game.ts";
+import type { Dice10000View } from "../../../../shared/games/dice-10-000/contract.ts";
 import { oddsOfBust } from "../../../../shared/games/dice-10-000/odds.ts";
 import { pointsFor } from "../../../../shared/games/dice-10-000/score.ts";
 import { DICE, OPENING, TARGET } from "../../../../shared/games/dice-10-000/tables.ts";
@@ -29,9 +31,16 @@ const odds = (): RulesTable => ({
   rows: COUNTS.toReversed().map((count) => [`${count}`, percent(oddsOfBust(count))]),
 });
 
+const openingOf = (view: CommonState | null) => (view as Dice10000View | null)?.options.openingYield;
+
 /** The rules of Dice 10 000. */
 export const rules: RuleBook = {
   values: () => ({ target: TARGET, opening: OPENING }),
+  conditions: {
+    rejects: (view) => openingOf(view) !== "zero",
+    scoresZero: (view) => openingOf(view) === "zero",
+    anyTable: (view) => view === null,
+  },
   tables: { points },
   odds,
 };

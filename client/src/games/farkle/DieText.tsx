@@ -5,13 +5,11 @@ import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
 import { dollars } from "../../text/numbers.ts";
 import type { DieNote } from "../six-dice/DiceRow.tsx";
 import { DieFace } from "../six-dice/DieFace.tsx";
-import { loadoutInRow, loadoutOnFelt } from "./looks.ts";
+import { loadoutInRow, loadoutOnFelt, lookOf } from "./looks.ts";
 import { dieName, dieTexts, words } from "./words.ts";
 
-/** A special die without pips: its colour and symbol. */
-export const DieMark = ({ die }: { die: DieId | null }) => (
-  <DieFace face={0} {...(die && { colour: DICE[die].colour, symbol: DICE[die].symbol })} />
-);
+/** A special die without pips: its colour and drawing. */
+export const DieMark = ({ die }: { die: DieId | null }) => <DieFace face={0} {...lookOf(die)} />;
 
 interface DieTextProps {
   die: DieId;
@@ -20,16 +18,16 @@ interface DieTextProps {
   effect?: string | null;
 }
 
-/** What a special die is and does: its sign, and in words its name, tier, price and effect. */
+/** What a special die is and does: its drawing, and in words its name, category, tier, price and effect. */
 export function DieText({ die, options, effect }: DieTextProps) {
-  const { tier, text } = DICE[die];
+  const { colour, tier, text } = DICE[die];
   const price = priceOf(die, options);
   return (
     <span class="die-text">
       <DieMark die={die} />
       <span class="die-name">{dieName(die)}</span>
       <span class="die-tier">
-        {words.tiers[tier]}
+        <span class={`category ${colour}`}>{words.categories[colour]}</span> {words.tiers[tier]}
         {price !== null && ` · ${dollars(price)}`}
       </span>
       <span class="die-effect">{effect ?? dieTexts[text]}</span>
@@ -47,6 +45,5 @@ export const notesInRow = (view: FarkleView, mySeat: Seat | null): (DieNote | nu
 
 function noteOf(die: DieId | null | undefined, options: Options): DieNote | null {
   if (!die) return null;
-  const { colour, symbol } = DICE[die];
-  return { name: dieName(die), colour, symbol, tip: <DieText die={die} options={options} /> };
+  return { name: dieName(die), look: lookOf(die), tip: <DieText die={die} options={options} /> };
 }

@@ -3,14 +3,16 @@ import type { Table } from "../../table/table.ts";
 import { sixDiceFelt } from "../six-dice/felt.tsx";
 import { notesOnFelt } from "./DieText.tsx";
 import { DraftCards } from "./DraftCards.tsx";
+import { LiveEffects } from "./LiveEffects.tsx";
 import { show } from "./show.ts";
 
 const Dice = sixDiceFelt({ ...show, notes: notesOnFelt });
 
-/** The felt, covered by the draft before the match. */
+/** The felt with the effects of this turn, covered by the draft before the match. */
 export const Felt = ({ table }: { table: Table<FarkleView, FarkleAction> }) => (
   <>
     <Dice table={table} />
+    <LiveEffects table={table} />
     <DraftCards table={table} />
   </>
 );

@@ -2,20 +2,32 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { FarkleView } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, type DieId, type Loadout, plainLoadout, type SpecialDie } from "../../../../shared/games/farkle/dice.ts";
 import type { DieLook } from "../../stage/TableStage.ts";
+import type { DieFaceProps } from "../six-dice/DieFace.tsx";
+import { ICONS } from "./icons.ts";
 
 type Paint = Required<Pick<DieLook, "tint" | "pip">>;
 
-/** Colours of the four categories on the felt; the style sheet defines the same for the page. */
+/** The printed colours of the four categories on the felt; the style sheet defines the same for the page. */
 const PAINT: Record<SpecialDie["colour"], Paint> = {
-  red: { tint: 0xc63a30, pip: 0xfff3e2 },
-  green: { tint: 0x8fd694, pip: 0x0d2a16 },
-  blue: { tint: 0x2f68bb, pip: 0xfff3e2 },
-  orange: { tint: 0xf0a035, pip: 0x2a1603 },
+  red: { tint: 0xcc0000, pip: 0xffffff },
+  green: { tint: 0x1d8711, pip: 0xffffff },
+  blue: { tint: 0x4169e1, pip: 0xffffff },
+  orange: { tint: 0xffa500, pip: 0x2a1603 },
 };
 
 /** How a die of this kind looks on the felt. */
 export const paintOf = (die: DieId | null | undefined): Partial<DieLook> =>
-  die ? { ...PAINT[DICE[die].colour], symbol: DICE[die].symbol } : {};
+  die ? { ...PAINT[DICE[die].colour], ...markOf(die) } : {};
+
+/** The mark of a die: its drawing if it has one, and its symbol. */
+function markOf(die: DieId): Pick<DieFaceProps, "symbol" | "icon"> {
+  const icon = ICONS[die];
+  return { symbol: DICE[die].symbol, ...(icon !== undefined && { icon }) };
+}
+
+/** How a die of this kind looks on the page. */
+export const lookOf = (die: DieId | null): Pick<DieFaceProps, "colour" | "symbol" | "icon"> =>
+  die ? { colour: DICE[die].colour, ...markOf(die) } : {};
 
 /** The seat whose dice lie on the felt; between turns, the seat that rolled last. */
 export function rollerOf({ phase, actor, scores, dice }: FarkleView): number {

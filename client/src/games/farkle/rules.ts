@@ -1,6 +1,6 @@
 import type { CommonState, Seat } from "../../../../shared/core/game.ts";
 import { priceOf } from "../../../../shared/games/farkle/builds.ts";
-import { type FarkleView, optionsShape } from "../../../../shared/games/farkle/contract.ts";
+import { type FarkleView, type Options, optionsShape } from "../../../../shared/games/farkle/contract.ts";
 import { DICE, DIE_IDS, type DieId, plainLoadout } from "../../../../shared/games/farkle/dice.ts";
 import { LAST_OVERTIME, ROUNDS, TARGET } from "../../../../shared/games/farkle/ending.ts";
 import { oddsOfFarkle } from "../../../../shared/games/farkle/odds.ts";
@@ -10,6 +10,7 @@ import { learnText } from "../../text/learn.ts";
 import { dollars, percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { RuleBook, RulesTable } from "../rule-book.ts";
+import { lookOf } from "./looks.ts";
 import { dieName, dieTexts, words as names } from "./words.ts";
 
 const learn = learnText("farkle");
@@ -49,12 +50,18 @@ function points(): RulesTable {
   };
 }
 
-const dice = (): RulesTable => ({
+/** The options of the match; without a table, the usual ones. */
+const optionsOf = (view: CommonState | null): Options => (view as FarkleView | null)?.options ?? usual;
+
+/** The dice that a draft under these options offers. */
+const offered = (options: Options): DieId[] => DIE_IDS.filter((die) => priceOf(die, options) !== null);
+
+const dice = (view: CommonState | null): RulesTable => ({
   head: [words.name, words.effect],
-  rows: DIE_IDS.map((die) => {
-    const { tier, text, colour, symbol } = DICE[die];
-    const note = `${names.tiers[tier]} · ${dollars(priceOf(die, usual) ?? 0)}`;
-    return [{ die: { colour, symbol }, name: dieName(die), note }, dieTexts[text] ?? ""];
+  rows: offered(optionsOf(view)).map((die) => {
+    const { tier, text, colour } = DICE[die];
+    const note = `${names.categories[colour]} · ${names.tiers[tier]} · ${dollars(priceOf(die, optionsOf(view)) ?? 0)}`;
+    return [{ die: lookOf(die), name: dieName(die), note }, dieTexts[text] ?? ""];
   }),
 });
 
@@ -92,15 +99,25 @@ function farkleOrder(): string {
   return inOrder.map((together) => together.map(nameOf).join(words.or)).join(words.andThen);
 }
 
+/** True if a match uses this kind of dice; without a table, for every kind. */
+const usesDice = (kind: Options["dice"]) => (view: CommonState | null) =>
+  view === null || optionsOf(view).dice === kind;
+const inMode = (mode: Options["mode"]) => (view: CommonState | null) => view === null || optionsOf(view).mode === mode;
+
 const listed = (chosen: readonly DieId[], between: string): string => chosen.map(nameOf).join(between);
 
 /** The rules of Farkle. */
 export const rules: RuleBook = {
-  values: () => ({
+  values: (view) => ({
     target: TARGET,
     rounds: ROUNDS,
     overtime: LAST_OVERTIME,
-    budget: dollars(usual.budget),
+    budget: dollars(optionsOf(view).budget),
+    doubles: optionsOf(view).maxDoubles,
+    missing: listed(
+      DIE_IDS.filter((die) => priceOf(die, optionsOf(view)) === null),
+      ", ",
+    ),
     own: listed(
       DIE_IDS.filter((die) => DICE[die].interaction.reach === "die"),
       ", ",
@@ -115,6 +132,18 @@ export const rules: RuleBook = {
       words.and,
     ),
   }),
+  conditions: {
+    race: inMode("standard"),
+    tenRounds: inMode("ten-round"),
+    draft: usesDice("draft"),
+    owned: usesDice("owned"),
+    special: (view) => view === null || optionsOf(view).dice !== "none",
+    losesTurn: (view) => !optionsOf(view).farkleKeepsRoundScore,
+    losesHand: (view) => optionsOf(view).farkleKeepsRoundScore,
+    doubles: (view) => optionsOf(view).maxDoubles > 0,
+    noDoubles: (view) => optionsOf(view).maxDoubles === 0,
+    notOnOffer: (view) => usesDice("draft")(view) && offered(optionsOf(view)).length < DIE_IDS.length,
+  },
   tables: { points, dice },
   odds,
 };

@@ -1,6 +1,9 @@
-import type { GameEvent } from "../../../../shared/core/game.ts";
+import type { GameEvent, Seat } from "../../../../shared/core/game.ts";
+import { type Act, actsOf } from "../../../../shared/games/farkle/acts.ts";
 import type { FarkleAction, FarkleEvent, FarkleView } from "../../../../shared/games/farkle/contract.ts";
+import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import type { DieAct } from "../six-dice/DieActs.tsx";
 import type { SixDiceShow } from "../six-dice/felt.tsx";
 import { loadoutOnFelt, paintOf } from "./looks.ts";
 import { turn } from "./turn.ts";
@@ -16,6 +19,20 @@ export function farkleMore({ fired, turnScore, roundScore, kept }: Farkled, name
   if (gains.length > 0) return gains.join(" · ");
   const lost = turnScore + roundScore;
   return fill(lost > 0 ? words.farkleLoses : words.farkleNothing, { name, points: lost });
+}
+
+/** What a die gave, as shown on it. */
+function actText({ slot, gives, amount }: Act): DieAct {
+  if (gives === "money") return { index: slot, kind: "money", text: dollars(amount) };
+  if (gives === "factor") return { index: slot, kind: "factor", text: fill(words.times, { times: amount }) };
+  return { index: slot, kind: "points", text: fill(words.live.points, { points: amount }) };
+}
+
+/** The dice that acted in an event, with their seat; null if none did. */
+export function actsIn(view: FarkleView, event: FarkleEvent): { seat: Seat; dice: DieAct[] } | null {
+  if (!("seat" in event)) return null;
+  const dice = actsOf(event, view.loadouts[event.seat] ?? []).map(actText);
+  return dice.length > 0 ? { seat: event.seat, dice } : null;
 }
 
 /** Farkle on the felt. */
@@ -38,6 +55,7 @@ export const show: SixDiceShow<FarkleView, FarkleAction> = {
     const looks = dice.map((face, slot) => ({ face, held: !slots.includes(slot), ...paintOf(loadout[slot]) }));
     return { dice: looks, thrown: slots, roller: seat };
   },
+  acts: (view, event: GameEvent) => actsIn(view, event as FarkleEvent),
   moment(view, event: GameEvent, nameOf) {
     const happened = event as FarkleEvent;
     if (happened.type === "farkled") {

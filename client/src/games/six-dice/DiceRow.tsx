@@ -2,15 +2,14 @@ import type { ComponentChildren } from "preact";
 import { fill } from "../../text/say.ts";
 import { sixDiceWords as words } from "../../text/table.ts";
 import { Key } from "../../ui/KeyButton.tsx";
-import { DieFace } from "./DieFace.tsx";
+import { DieFace, type DieFaceProps } from "./DieFace.tsx";
 import { Sign } from "./Sign.tsx";
 import { useTip } from "./use-tip.ts";
 
 /** What is special about a die. */
 export interface DieNote {
   name: string;
-  colour: string;
-  symbol: string;
+  look: Pick<DieFaceProps, "colour" | "symbol" | "icon">;
   tip: ComponentChildren;
 }
 
@@ -52,7 +51,7 @@ export function DiceRow({ dice, press }: { dice: RowDie[]; press(index: number):
           onClick={() => !swallowsClick() && press(index)}
           {...listen(index)}
         >
-          <DieFace face={die.face} {...(die.note && { colour: die.note.colour, symbol: die.note.symbol })} />
+          <DieFace face={die.face} {...die.note?.look} />
           <span class="state" aria-hidden="true">
             {die.picked && <Sign shape="tick" />}
           </span>

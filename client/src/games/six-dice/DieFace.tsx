@@ -42,10 +42,12 @@ export interface DieFaceProps {
   colour?: string;
   /** A short symbol, so colour is never the only indicator. */
   symbol?: string;
+  /** A drawing that replaces the symbol: lines on a square of 24. */
+  icon?: string;
 }
 
 /** A die seen from above, as a picture without words. */
-export function DieFace({ face, colour = "ivory", symbol }: DieFaceProps) {
+export function DieFace({ face, colour = "ivory", symbol, icon }: DieFaceProps) {
   const alone = face === 0 && symbol !== undefined;
   return (
     <span class={`die-face ${colour}`} aria-hidden="true">
@@ -54,7 +56,13 @@ export function DieFace({ face, colour = "ivory", symbol }: DieFaceProps) {
           <circle key={`${x} ${y}`} cx={x} cy={y} r={face === 1 ? 12 : 10} />
         ))}
       </svg>
-      {symbol !== undefined && <i class={alone ? "mark alone" : "mark"}>{symbol}</i>}
+      {symbol !== undefined && <i class={alone ? "mark alone" : "mark"}>{icon ? <Drawing path={icon} /> : symbol}</i>}
     </span>
   );
 }
+
+const Drawing = ({ path }: { path: string }) => (
+  <svg class="drawing" viewBox="0 0 24 24" role="presentation">
+    <path d={path} />
+  </svg>
+);

@@ -2,12 +2,13 @@ import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Action, GameEvent, Result, Seat } from "../../../../shared/core/game.ts";
-import type { Gestures } from "../../stage/TableStage.ts";
+import type { Gestures, TableStage } from "../../stage/TableStage.ts";
 import { type DiceShow, diceFelt } from "../../table/dice-felt.tsx";
 import type { TableProps } from "../../table/game-client.ts";
 import type { Table } from "../../table/table.ts";
 import { Banner, type Moment } from "./Banner.tsx";
 import type { DieNote } from "./DiceRow.tsx";
+import { type Acts, DieActs } from "./DieActs.tsx";
 import { FeltTip } from "./FeltTip.tsx";
 import { LostRoll } from "./lost-roll.ts";
 import { mayPick, pickDie, sweepDice } from "./picks.ts";
@@ -20,6 +21,8 @@ export interface SixDiceShow<V extends SixDiceView, A extends Action> extends Pi
   game: SixDiceGame<V, A>;
   /** The banner for an event, if it has one; the same for every viewer. */
   moment(view: V, event: GameEvent, nameOf: (seat: number) => string): Omit<Moment, "id"> | null;
+  /** The special dice that acted in an event, and whose they are; null if none did. */
+  acts?(view: V, event: GameEvent): Omit<Acts, "id"> | null;
   /** What is special about each of the dice on the felt. */
   notes?(view: V): readonly (DieNote | null)[];
 }
@@ -30,15 +33,25 @@ export function sixDiceFelt<V extends SixDiceView, A extends Action>(
 ): FunctionComponent<TableProps<V, A>> {
   return function SixDiceFelt({ table }) {
     const moment = useSignal<Moment | null>(null);
+    const acts = useSignal<Acts | null>(null);
+    const stage = useRef<TableStage | null>(null);
     const { asked, point } = useAsking(show, table);
     const Dice = useMemo(
-      () => diceFelt({ ...announcing(show, table, moment), gestures: () => ({ ...picking(show, table), point }) }),
+      () =>
+        diceFelt({
+          ...announcing(show, table, moment, acts),
+          gestures: () => ({ ...picking(show, table), point }),
+          opened: (opened) => {
+            stage.current = opened;
+          },
+        }),
       [table],
     );
     return (
       <>
         <Dice table={table} />
         <Banner moment={moment.value} />
+        <DieActs acts={acts.value} boxOf={(index) => stage.current?.boxOf(index) ?? null} />
         {asked && <FeltTip about={asked.box}>{asked.note.tip}</FeltTip>}
       </>
     );
@@ -81,13 +94,15 @@ const picking = <V extends SixDiceView, A extends Action>(
   sweep: (from) => sweepDice(table, game, from),
 });
 
-/** Shows the banner when the dice of the event are at rest, together with the glow of the felt. */
+/** Shows the banner and the dice that acted when the dice of the event are at rest, together with the glow of the felt. */
 function announcing<V extends SixDiceView, A extends Action>(
   show: SixDiceShow<V, A>,
   table: Table<V, A>,
   moment: Signal<Moment | null>,
+  acts: Signal<Acts | null>,
 ): DiceShow<V, A> {
   let after: V | null = null;
+  let shownActs = 0;
   const lost = new LostRoll();
   const nameOf = (seat: number) => table.seats.value[seat]?.name ?? "";
   return {
@@ -96,11 +111,15 @@ function announcing<V extends SixDiceView, A extends Action>(
       after = view;
       const plan = show.plan(view, event);
       if (plan) lost.throw(plan);
+      // The dice of another seat take the places of those that acted.
+      if (plan && acts.peek()?.seat !== plan.roller) acts.value = null;
       return plan;
     },
     mood(event, mySeat) {
       const loud = after && show.moment(after, event, nameOf);
       if (loud?.kind === "bad") lost.lose();
+      const acted = after && show.acts?.(after, event);
+      if (acted) acts.value = { ...acted, id: ++shownActs };
       if (loud) moment.value = { ...loud, id: (moment.peek()?.id ?? 0) + 1 };
       return loud?.kind ?? (isWonBy(event, mySeat) ? "win" : null);
     },

@@ -4,10 +4,8 @@ import type { GameId } from "../../../../shared/games/catalog.ts";
 import { ruleBooks } from "../../games/registry/rules.ts";
 import type { Cell, RuleBook, RulesTable } from "../../games/rule-book.ts";
 import { DieFace } from "../../games/six-dice/DieFace.tsx";
-import type { LearnText } from "../../text/game-text.ts";
 import { learn as text } from "../../text/index.ts";
-import { learnText } from "../../text/learn.ts";
-import { fill } from "../../text/say.ts";
+import { rulesText } from "./rules-text.ts";
 import "./style.css";
 
 interface Props {
@@ -20,16 +18,15 @@ interface Props {
 
 /** The rules of a game: sentences, tables, and the chances on request. */
 export function Rules({ game, view = null, seat = null, heading: Heading = "h2" }: Props) {
-  const { tables, values, odds, sections: more }: RuleBook = ruleBooks[game];
-  const sections = [...(learnText(game) as LearnText).sections, ...(more?.(view) ?? [])];
+  const { tables, odds }: RuleBook = ruleBooks[game];
   const [asked, setAsked] = useState(false);
   return (
     <div class="rules">
-      {sections.map(({ title, lines, table }) => (
+      {rulesText(game, view).map(({ title, lines, table }) => (
         <section key={title}>
           <Heading>{title}</Heading>
           {lines.map((line) => (
-            <p key={line}>{fill(line, values())}</p>
+            <p key={line}>{line}</p>
           ))}
           {table && tables[table] && <Grid table={tables[table](view)} label={title} />}
         </section>

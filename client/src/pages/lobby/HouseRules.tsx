@@ -1,9 +1,8 @@
 import { useState } from "preact/hooks";
 import type { HouseRule } from "../../../../shared/core/house-rules.ts";
 import type { HouseRuleText } from "../../text/game-text.ts";
-import { changesIn } from "../../text/house-rules.ts";
+import { changesIn, ruleWithUsual } from "../../text/house-rules.ts";
 import { text } from "../../text/index.ts";
-import { number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { RuleSets } from "./RuleSets.tsx";
 import { takeLinkedSet } from "./rule-set.ts";
@@ -40,21 +39,13 @@ function Rule({ id, rule, words }: { id: string; rule: HouseRule; words: HouseRu
     <div class="house-rule">
       <label for={controlOf(id)}>{words.name}</label>
       <Control id={id} rule={rule} words={words} />
-      <p id={helpOf(id)}>
-        {words.rule} {`(${text.houseRules.usual}: ${usualValue(rule, words)})`}
-      </p>
+      <p id={helpOf(id)}>{ruleWithUsual(rule, words)}</p>
     </div>
   );
 }
 
 const controlOf = (rule: string) => `house-rule-${rule}`;
 const helpOf = (rule: string) => `house-rule-${rule}-help`;
-
-function usualValue(rule: HouseRule, { values = {} }: HouseRuleText): string {
-  if (rule.type === "number") return number(rule.default);
-  if (rule.type === "choice") return values[rule.default] ?? rule.default;
-  return rule.default ? text.houseRules.on : text.houseRules.off;
-}
 
 function Control({ id, rule, words }: { id: string; rule: HouseRule; words: HouseRuleText }) {
   const value = ruleValue(id, rule);

@@ -1,8 +1,9 @@
-import { GAMES, menuOf } from "../../text/game-menu.ts";
+import { GAMES, menuOf, ruleIn } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { Choice } from "../../ui/Choice.tsx";
 import { GameNote } from "./GameNote.tsx";
 import { HouseRules } from "./HouseRules.tsx";
+import { OwnDice } from "./OwnDice.tsx";
 import {
   CLOCKS,
   type Clock,
@@ -16,6 +17,7 @@ import {
   seatCount,
   switchedOn,
   toggle,
+  wish,
 } from "./wish.ts";
 
 /** The game, its mode, its switches and how many may sit down. */
@@ -52,7 +54,8 @@ export function Options() {
           ))}
         </fieldset>
       )}
-      <p class="rule">{chosenMode().rule}</p>
+      <p class="rule">{ruleIn(game.value, wish().options)}</p>
+      <OwnDice />
       <GameNote />
       {seats.length > 1 && (
         <fieldset class="seats">

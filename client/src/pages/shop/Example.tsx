@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
-import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
+import type { DieId } from "../../../../shared/games/farkle/dice.ts";
 import type { DieOffer } from "../../../../shared/players/api.ts";
 import { DieText } from "../../games/farkle/DieText.tsx";
+import { lookOf } from "../../games/farkle/looks.ts";
 import { dieName } from "../../games/farkle/words.ts";
 import { DieFace } from "../../games/six-dice/DieFace.tsx";
 import { shop as words } from "../../text/index.ts";
@@ -60,10 +61,7 @@ function Turn({ label, turn, die }: { label: string; turn: PlayedTurn; die: DieI
           <span key={index} class="thrown" aria-hidden="true">
             {thrown.map(({ slot, face, saved }) => (
               <span key={slot} class={saved ? "kept" : ""}>
-                <DieFace
-                  face={face}
-                  {...(die && slot === 0 && { colour: DICE[die].colour, symbol: DICE[die].symbol })}
-                />
+                <DieFace face={face} {...(slot === 0 && lookOf(die))} />
               </span>
             ))}
           </span>

@@ -18,10 +18,7 @@ export default function ShopPage() {
   const shop = useMemo(() => new Shop(), []);
   useTitle(words.title);
   useEffect(() => void shop.open(), [shop]);
-  const carry = useCarry((carried: Carried, slot) => {
-    if (slot !== null && slot !== carried.from) void shop.put(carried, slot);
-    if (slot === null && carried.from !== null) void shop.takeOut(carried.from);
-  });
+  const carry = useCarry((carried: Carried, slot) => void shop.drop(carried, slot));
   const inventory = shop.inventory.value;
   return (
     <main class="shop" aria-busy={shop.busy.value}>

@@ -10,7 +10,7 @@ import type { Shop } from "./shop.ts";
 import type { Carry } from "./use-carry.ts";
 
 /** The six dice one plays with; each slot is a button, and a place to drop a die on. */
-export function Slots({ shop, carry }: { shop: Shop; carry: Carry }) {
+export function Slots({ shop, carry, help = words.yourDiceHelp }: { shop: Shop; carry: Carry; help?: string }) {
   const loadout = shop.inventory.value?.loadout ?? [];
   const placing = shop.placing.value;
   useKeys({
@@ -20,7 +20,7 @@ export function Slots({ shop, carry }: { shop: Shop; carry: Carry }) {
   return (
     <section class="card loadout" aria-labelledby="your-dice">
       <h2 id="your-dice">{words.yourDice}</h2>
-      <p class="help">{words.yourDiceHelp}</p>
+      <p class="help">{help}</p>
       <LimitsNote limits={shop.limits.value} />
       <fieldset class="slots">
         <legend class="visually-hidden">{words.yourDice}</legend>

@@ -46,6 +46,13 @@ export class Shop {
     });
   }
 
+  /** Loads only what the player has. */
+  async openLoadout(): Promise<void> {
+    await this.#attempt(async () => {
+      this.inventory.value = await api<Inventory>("/me/inventory");
+    });
+  }
+
   /** Buys one copy at the price on show. */
   buy({ die, price }: DieOffer): Promise<void> {
     return this.#attempt(async () => {
@@ -81,6 +88,12 @@ export class Shop {
     const loadout = this.#loadout();
     const other = loadout[slot] ?? null;
     return this.#equip((from === null ? loadout : loadout.with(from, other)).with(slot, die));
+  }
+
+  /** Ends carrying a die over a slot, or beside every slot, which takes it out of its own. */
+  drop(carried: Carried, slot: number | null): Promise<void> | void {
+    if (slot !== null && slot !== carried.from) return this.put(carried, slot);
+    if (slot === null && carried.from !== null) return this.takeOut(carried.from);
   }
 
   takeOut(slot: number): Promise<void> {

@@ -33,7 +33,8 @@ export function useCarry(drop: (carried: Carried, slot: number | null) => unknow
       carriedAway.current = false;
       if (!carried || event.button !== 0) return;
       start.current = { carried, x: event.clientX, y: event.clientY };
-      event.currentTarget.setPointerCapture(event.pointerId);
+      // The browser captures fingers and pens itself.
+      if (event.pointerType === "mouse") event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove({ clientX: x, clientY: y }: TargetedPointerEvent<HTMLElement>) {
       const from = start.current;

@@ -31,7 +31,7 @@ export class Badges {
       const stamp = this.#stamps.get(index) ?? new Stamp(this.#scene, this.#layer, `badge-${index}`);
       this.#stamps.set(index, stamp);
       const edge = radius * 2.6;
-      const name = [look.symbol, look.tint, look.pip].join();
+      const name = [look.symbol, look.icon, look.tint, look.pip].join();
       stamp.show(name, edge, ratio, (pen) => paintBadge(pen, look, radius)).place(x, y, edge, pose.alpha);
     }
   }
@@ -51,10 +51,28 @@ function paintBadge(pen: CanvasRenderingContext2D, look: DieLook, radius: number
   pen.beginPath();
   pen.arc(0, 0, radius * 0.87, 0, 2 * Math.PI);
   pen.fill();
-  const letters = [...(look.symbol ?? "")].slice(0, 3).join("");
+  if (look.icon) paintIcon(pen, look.icon, body, radius);
+  else paintLetters(pen, look.symbol ?? "", body, radius);
+}
+
+/** Edge of the square that the lines of an icon are given on. */
+const ICON_EDGE = 24;
+
+function paintIcon(pen: CanvasRenderingContext2D, icon: string, colour: string, radius: number): void {
+  const scale = (radius * 1.16) / ICON_EDGE;
+  pen.save();
+  pen.scale(scale, scale);
+  pen.translate(-ICON_EDGE / 2, -ICON_EDGE / 2);
+  Object.assign(pen, { strokeStyle: colour, lineWidth: 2.6, lineCap: "round", lineJoin: "round" });
+  pen.stroke(new Path2D(icon));
+  pen.restore();
+}
+
+function paintLetters(pen: CanvasRenderingContext2D, symbol: string, colour: string, radius: number): void {
+  const letters = [...symbol].slice(0, 3).join("");
   pen.font = `bold ${radius * (letters.length > 1 ? 0.9 : 1.2)}px system-ui, sans-serif`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  pen.fillStyle = body;
+  pen.fillStyle = colour;
   pen.fillText(letters, 0, radius * 0.06);
 }

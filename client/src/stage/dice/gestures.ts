@@ -143,9 +143,12 @@ export class GestureReader {
   #tell(die: DieSpot | null): boolean {
     clearTimeout(this.#timer);
     if (!die) return this.#gestures.point(null);
-    const canvas = this.#canvas.getBoundingClientRect();
-    const { index, x, y, half, top } = die;
-    const box = { x: canvas.x + x - half, y: canvas.y + top, width: 2 * half, height: y + half - top };
-    return this.#gestures.point({ index, box });
+    return this.#gestures.point({ index: die.index, box: boxOf(this.#canvas, die) });
   }
+}
+
+/** Where in the window a die is seen. */
+export function boxOf(canvas: HTMLCanvasElement, { x, y, half, top }: DieSpot): PointedDie["box"] {
+  const { x: left, y: above } = canvas.getBoundingClientRect();
+  return { x: left + x - half, y: above + top, width: 2 * half, height: y + half - top };
 }

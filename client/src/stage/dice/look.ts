@@ -12,6 +12,8 @@ export interface DieLook {
   pip?: number;
   /** A short mark beside the die. */
   symbol?: string;
+  /** A drawing that replaces the symbol: lines on a square of 24. */
+  icon?: string;
 }
 
 /** Which dice are thrown, and from whose side; the same seed rolls the same way on the same table. */

@@ -1,6 +1,7 @@
 /** House rules in German. */
 export const houseRules = {
   title: "Hausregeln",
+  inPlay: "Hausregeln an diesem Tisch",
   help: "Für Tische mit Freunden oder Bots. Ohne Wertung.",
   usual: "üblich",
   on: "an",

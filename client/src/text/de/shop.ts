@@ -34,6 +34,16 @@ export const shop: Words<typeof english> = {
   slotTaken: "Platz {number}: {name}. Entfernen",
   slotPlace: "Platz {number}: normaler Würfel. {name} ausrüsten",
   slotReplace: "Platz {number}: {other}. Durch {name} ersetzen",
+  /** The loadout in the lobby. */
+  editor: {
+    help: "Zieh einen Würfel auf einen Platz, oder drücke ihn und wähle einen Platz. Drücke einen ausgerüsteten Würfel, um ihn abzulegen.",
+    spares: "Deine anderen Würfel",
+    copies: "×{count}",
+    empty: "Deine Ausrüstung ist leer, du würdest mit sechs normalen Würfeln spielen.",
+    none: "Du besitzt noch keine Spezialwürfel und würdest mit sechs normalen Würfeln spielen.",
+    signIn: "Melde dich an, um mit eigenen Würfeln zu spielen.",
+    toShop: "Zum Würfelshop",
+  },
   example: "Beispiel",
   exampleOf: "{name}: Beispiel",
   sameThrows: "Dieselben Würfe mit und ohne ihn:",

@@ -1,6 +1,7 @@
 /** House rules in English. */
 export const houseRules = {
   title: "House rules",
+  inPlay: "House rules at this table",
   help: "For tables with friends or bots. Not rated.",
   usual: "usual",
   on: "on",

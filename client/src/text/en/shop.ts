@@ -30,6 +30,16 @@ export const shop = {
   slotTaken: "Slot {number}: {name}. Remove",
   slotPlace: "Slot {number}: plain die. Equip {name}",
   slotReplace: "Slot {number}: {other}. Replace with {name}",
+  /** The loadout in the lobby. */
+  editor: {
+    help: "Drag a die onto a slot, or press it and choose a slot. Press an equipped die to remove it.",
+    spares: "Your other dice",
+    copies: "×{count}",
+    empty: "Your loadout is empty, so you'd play with six plain dice.",
+    none: "You don't own any special dice yet, so you'd play with six plain dice.",
+    signIn: "Sign in to play with your own dice.",
+    toShop: "Go to the dice shop",
+  },
   example: "Example",
   exampleOf: "{name}: example",
   sameThrows: "The same rolls with and without it:",

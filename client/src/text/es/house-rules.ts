@@ -1,6 +1,7 @@
 /** House rules in Spanish. */
 export const houseRules = {
   title: "Reglas de la casa",
+  inPlay: "Reglas de la casa en esta mesa",
   help: "Para mesas con amigos o bots. Sin clasificación.",
   usual: "lo habitual",
   on: "sí",

@@ -34,6 +34,16 @@ export const shop: Words<typeof english> = {
   slotTaken: "Casilla {number}: {name}. Quitar",
   slotPlace: "Casilla {number}: dado normal. Equipar {name}",
   slotReplace: "Casilla {number}: {other}. Cambiar por {name}",
+  /** The loadout in the lobby. */
+  editor: {
+    help: "Arrastra un dado a una casilla, o púlsalo y elige una casilla. Pulsa un dado equipado para quitarlo.",
+    spares: "Tus otros dados",
+    copies: "×{count}",
+    empty: "Tu equipo está vacío: jugarías con seis dados normales.",
+    none: "Aún no tienes dados especiales: jugarías con seis dados normales.",
+    signIn: "Inicia sesión para jugar con tus propios dados.",
+    toShop: "Ir a la tienda de dados",
+  },
   example: "Ejemplo",
   exampleOf: "{name}: ejemplo",
   sameThrows: "Las mismas tiradas con y sin él:",

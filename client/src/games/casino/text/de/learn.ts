@@ -13,8 +13,17 @@ export const learn: Words<typeof english> = {
     {
       title: "Austeilen",
       lines: [
-        "Zu zweit bekommt jeder zehn Karten, und der Tisch ist anfangs leer. Sind beide Hände gespielt, werden die übrigen zwanzig Karten für Runde zwei ausgeteilt.",
-        "Zu dritt bekommt jeder dreizehn, und eine Karte wird aufgedeckt. Zu viert bekommt jeder zehn, und ihr könnt als Partner spielen.",
+        {
+          when: "two",
+          says: "Zu zweit bekommt jeder zehn Karten, und der Tisch ist anfangs leer. Sind beide Hände gespielt, werden die übrigen zwanzig Karten für Runde zwei ausgeteilt.",
+        },
+        { when: "three", says: "Zu dritt bekommt jeder dreizehn, und eine Karte wird aufgedeckt." },
+        { when: "four", says: "Zu viert bekommt jeder zehn, und der Tisch ist anfangs leer." },
+        { when: "mayPartner", says: "Zu viert könnt ihr auch als Partner spielen: Gegenübersitzende bilden ein Team." },
+        {
+          when: "partners",
+          says: "Gegenübersitzende sind Partner: Ihre genommenen Karten zählen zusammen, und keiner kann den Bau des anderen erweitern.",
+        },
       ],
     },
     {
@@ -25,7 +34,9 @@ export const learn: Words<typeof english> = {
         "Bauen: Lege eine Karte auf eine mit anderem Wert und bestätige den Stapel. Er bleibt als Bau mit der Summe liegen, höchstens zehn, und nur eine Karte dieses Werts kann ihn nehmen. Du musst noch eine solche auf der Hand haben.",
         "Erhöhe deinen eigenen Bau, oder erweitere den eines Gegners, dann gehört er dir. Ein Bau aus fünf Karten oder mehreren Gruppen lässt sich nicht erweitern.",
         "Ablegen: Spiele eine Karte auf den Tisch, ohne etwas zu nehmen.",
-        "Du kannst nur einen Bau gleichzeitig besitzen. In Runde zwei sind keine neuen Bauten erlaubt.",
+        "Du kannst nur einen Bau gleichzeitig besitzen.",
+        { when: "noNewBuilds", says: "In Runde zwei sind keine neuen Bauten erlaubt." },
+        { when: "newBuilds", says: "Auch in Runde zwei sind neue Bauten erlaubt." },
       ],
     },
     {
@@ -37,7 +48,8 @@ export const learn: Words<typeof english> = {
     {
       title: "Wann du nicht ablegen darfst",
       lines: [
-        "Du kannst eine Karte nicht ablegen, wenn eine einzelne Karte oder ein Bau ihren Wert hat oder ein Stapel bereitliegt. Zu zweit kannst du in Runde eins auch nicht ablegen, solange du einen Bau besitzt.",
+        "Du kannst eine Karte nicht ablegen, wenn eine einzelne Karte oder ein Bau ihren Wert hat oder ein Stapel bereitliegt.",
+        { when: "two", says: "Zu zweit kannst du in Runde eins auch nicht ablegen, solange du einen Bau besitzt." },
         "Die letzte Karte, die deinen eigenen Bau nehmen kann, ist dafür reserviert. Wenn kein anderer Zug möglich ist, darfst du immer ablegen.",
       ],
     },
@@ -52,7 +64,11 @@ export const learn: Words<typeof english> = {
       title: "Wertung",
       lines: [
         "Karten, die auf dem Tisch übrig sind, bekommt der Spieler, der zuletzt genommen hat. Dann werden die genommenen Karten gewertet.",
-        "Bei zwei Parteien gibt es insgesamt {all} Punkte. Bei drei oder vier Einzelspielern zählen Pik und Karten nicht; bei Gleichstand entscheiden mehr Pik, dann mehr Karten.",
+        { when: "twoSides", says: "Bei zwei Parteien gibt es insgesamt {all} Punkte." },
+        {
+          when: "manySides",
+          says: "Bei drei oder vier Einzelspielern zählen Pik und Karten nicht; bei Gleichstand entscheiden mehr Pik, dann mehr Karten.",
+        },
       ],
       table: "points",
     },

@@ -12,7 +12,11 @@ export const menu: Words<typeof english> = {
     },
   },
   switches: {
-    partners: { name: "Partner", label: "Partner: gegenübersitzende Spieler bilden ein Team" },
+    partners: {
+      name: "Partner",
+      label: "Partner: gegenübersitzende Spieler bilden ein Team",
+      rule: "Du bildest mit deinem Gegenüber ein Team. Spiele pro Zug eine Karte: Nimm Karten gleichen Werts, baue einen Stapel für später, oder lege ab. Asse, Pik 2 und Karo 10 zählen extra.",
+    },
   },
   houseRules: {
     newBuildsInRound2: { name: "Bauen in Runde 2", rule: "Auch in der zweiten Runde darf neu gebaut werden." },

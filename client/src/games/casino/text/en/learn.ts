@@ -13,8 +13,17 @@ export const learn = {
     {
       title: "Dealing",
       lines: [
-        "With two players, each gets ten cards and the table starts empty. Once both hands are played, the other twenty cards are dealt for round two.",
-        "With three players, each gets thirteen, and one card is dealt face up. With four, each gets ten, and you can play as partners.",
+        {
+          when: "two",
+          says: "With two players, each gets ten cards and the table starts empty. Once both hands are played, the other twenty cards are dealt for round two.",
+        },
+        { when: "three", says: "With three players, each gets thirteen, and one card is dealt face up." },
+        { when: "four", says: "With four players, each gets ten, and the table starts empty." },
+        { when: "mayPartner", says: "Four players can also play as partners: players sitting opposite form a team." },
+        {
+          when: "partners",
+          says: "Players sitting opposite are partners: their captured cards count together, and neither can extend the other's build.",
+        },
       ],
     },
     {
@@ -25,7 +34,9 @@ export const learn = {
         "Build: drop a card on one of a different value and accept the stack. It stays on the table as a build worth their sum, ten at most, and only a card of that value can capture it. You must still have one in your hand.",
         "Raise your own build, or extend an opponent's to make it yours. Builds of five cards or several groups can't be extended.",
         "Trail: play a card to the table without capturing anything.",
-        "You can own only one build at a time. No new builds can be started in round two.",
+        "You can own only one build at a time.",
+        { when: "noNewBuilds", says: "No new builds can be started in round two." },
+        { when: "newBuilds", says: "New builds can be started in round two as well." },
       ],
     },
     {
@@ -37,7 +48,8 @@ export const learn = {
     {
       title: "When you can't trail",
       lines: [
-        "You can't trail a card if a loose card or build has its value, or while a stack is staged. With two players, you also can't trail in round one while you own a build.",
+        "You can't trail a card if a loose card or build has its value, or while a stack is staged.",
+        { when: "two", says: "With two players, you also can't trail in round one while you own a build." },
         "The last card that can capture your own build is reserved for it. If you have no other move, you can always trail.",
       ],
     },
@@ -52,7 +64,11 @@ export const learn = {
       title: "Scoring",
       lines: [
         "Cards left on the table go to the player who captured last. Then captured cards are scored.",
-        "With two sides, there are {all} points in total. With three or four individual players, spades and cards score nothing; ties go to the player with more spades, then more cards.",
+        { when: "twoSides", says: "With two sides, there are {all} points in total." },
+        {
+          when: "manySides",
+          says: "With three or four individual players, spades and cards score nothing; ties go to the player with more spades, then more cards.",
+        },
       ],
       table: "points",
     },

@@ -12,7 +12,11 @@ export const menu = {
     },
   },
   switches: {
-    partners: { name: "Partners", label: "Partners: players sitting opposite form a team" },
+    partners: {
+      name: "Partners",
+      label: "Partners: players sitting opposite form a team",
+      rule: "You and the player opposite are a team. Play one card per turn: capture cards of the same value, build a stack for later, or trail. Aces, the two of spades and the ten of diamonds score extra.",
+    },
   },
   houseRules: {
     newBuildsInRound2: { name: "Builds in round 2", rule: "New builds are allowed in the second round, too." },

@@ -13,8 +13,20 @@ export const learn: Words<typeof english> = {
     {
       title: "Reparto",
       lines: [
-        "Con dos jugadores, cada uno recibe diez cartas y la mesa empieza vacía. Cuando se acaban las dos manos, se reparten las otras veinte para la segunda ronda.",
-        "Con tres jugadores, cada uno recibe trece y se descubre una carta. Con cuatro, cada uno recibe diez, y se puede jugar por parejas.",
+        {
+          when: "two",
+          says: "Con dos jugadores, cada uno recibe diez cartas y la mesa empieza vacía. Cuando se acaban las dos manos, se reparten las otras veinte para la segunda ronda.",
+        },
+        { when: "three", says: "Con tres jugadores, cada uno recibe trece y se descubre una carta." },
+        { when: "four", says: "Con cuatro jugadores, cada uno recibe diez y la mesa empieza vacía." },
+        {
+          when: "mayPartner",
+          says: "Con cuatro también se puede jugar por parejas: los jugadores enfrentados forman equipo.",
+        },
+        {
+          when: "partners",
+          says: "Los jugadores enfrentados forman pareja: sus cartas capturadas cuentan juntas y ninguno puede ampliar el montón del otro.",
+        },
       ],
     },
     {
@@ -25,7 +37,9 @@ export const learn: Words<typeof english> = {
         "Construir: suelta una carta sobre otra de distinto valor y acepta la pila. Queda en la mesa como un montón con el valor de la suma, diez como máximo, y solo una carta de ese valor puede capturarlo. Debes tener una en la mano.",
         "Sube tu propio montón, o amplía el de un rival para quedártelo. Los montones de cinco cartas o de varios grupos no se pueden ampliar.",
         "Dejar: juega una carta a la mesa sin capturar nada.",
-        "Solo puedes tener un montón a la vez. En la segunda ronda no se pueden empezar montones nuevos.",
+        "Solo puedes tener un montón a la vez.",
+        { when: "noNewBuilds", says: "En la segunda ronda no se pueden empezar montones nuevos." },
+        { when: "newBuilds", says: "También en la segunda ronda se pueden empezar montones nuevos." },
       ],
     },
     {
@@ -37,7 +51,8 @@ export const learn: Words<typeof english> = {
     {
       title: "Cuándo no puedes dejar",
       lines: [
-        "No puedes dejar una carta si una carta suelta o un montón tiene su valor, ni mientras haya una pila preparada. Con dos jugadores, tampoco en la primera ronda mientras tengas un montón.",
+        "No puedes dejar una carta si una carta suelta o un montón tiene su valor, ni mientras haya una pila preparada.",
+        { when: "two", says: "Con dos jugadores, tampoco en la primera ronda mientras tengas un montón." },
         "La última carta que puede capturar tu propio montón está reservada para él. Si no tienes otra jugada, siempre puedes dejar una carta.",
       ],
     },
@@ -52,7 +67,11 @@ export const learn: Words<typeof english> = {
       title: "Puntuación",
       lines: [
         "Las cartas que quedan en la mesa son para quien capturó por última vez. Luego puntúan las cartas capturadas.",
-        "Con dos bandos hay {all} puntos en total. Con tres o cuatro jugadores individuales, las picas y las cartas no puntúan; los empates los decide quien tenga más picas y, después, más cartas.",
+        { when: "twoSides", says: "Con dos bandos hay {all} puntos en total." },
+        {
+          when: "manySides",
+          says: "Con tres o cuatro jugadores individuales, las picas y las cartas no puntúan; los empates los decide quien tenga más picas y, después, más cartas.",
+        },
       ],
       table: "points",
     },

@@ -12,7 +12,11 @@ export const menu: Words<typeof english> = {
     },
   },
   switches: {
-    partners: { name: "Parejas", label: "Parejas: los jugadores enfrentados forman equipo" },
+    partners: {
+      name: "Parejas",
+      label: "Parejas: los jugadores enfrentados forman equipo",
+      rule: "Formas equipo con quien se sienta enfrente. Juega una carta por turno: captura cartas del mismo valor, construye un montón para luego o deja la carta. Los ases, el dos de picas y el diez de diamantes puntúan aparte.",
+    },
   },
   houseRules: {
     newBuildsInRound2: { name: "Construir en la ronda 2", rule: "También se puede construir en la segunda ronda." },

@@ -27,7 +27,11 @@ export const menu: Words<typeof english> = {
     },
   },
   switches: {
-    "high-stakes": { name: "Hoher Einsatz", label: "Hoher Einsatz: eine einzelne Eins kostet die Punkte des Zugs" },
+    "high-stakes": {
+      name: "Hoher Einsatz",
+      label: "Hoher Einsatz: eine einzelne Eins kostet die Punkte des Zugs",
+      rule: "Jeden Punkt, den du sicherst, nimmst du deinem Gegner ab. Nimm ihm alle, um zu gewinnen. Eine einzelne Eins kostet die Punkte des Zugs.",
+    },
   },
   houseRules: {
     snakeEyesArmMultiplier: {

@@ -33,6 +33,7 @@ export const table: Words<typeof english> = {
     even: "Gerade",
     called: { odd: "ungerade", even: "gerade" },
     multiplier: "Multiplikator",
+    progress: { race: "Fortschritt bis {target}: {percent} %", countdown: "Fortschritt bis null: {percent} %" },
     pull: "{points} von {total} auf deiner Seite",
   },
   statistics: {

@@ -27,7 +27,11 @@ export const menu = {
     },
   },
   switches: {
-    "high-stakes": { name: "High stakes", label: "High stakes: a single one loses the turn's points" },
+    "high-stakes": {
+      name: "High stakes",
+      label: "High stakes: a single one loses the turn's points",
+      rule: "Every point you bank is taken from your opponent. Take them all to win. A single one loses the turn's points.",
+    },
   },
   houseRules: {
     snakeEyesArmMultiplier: {

@@ -29,6 +29,7 @@ export const table = {
     even: "Even",
     called: { odd: "odd", even: "even" },
     multiplier: "Multiplier",
+    progress: { race: "Progress to {target}: {percent}%", countdown: "Progress to zero: {percent}%" },
     pull: "{points} of {total} on your side",
   },
   statistics: {

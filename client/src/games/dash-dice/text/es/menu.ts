@@ -27,7 +27,11 @@ export const menu: Words<typeof english> = {
     },
   },
   switches: {
-    "high-stakes": { name: "Apuesta alta", label: "Apuesta alta: un uno suelto pierde los puntos del turno" },
+    "high-stakes": {
+      name: "Apuesta alta",
+      label: "Apuesta alta: un uno suelto pierde los puntos del turno",
+      rule: "Cada punto que guardas se lo quitas a tu rival. Quítaselos todos para ganar. Un uno suelto pierde los puntos del turno.",
+    },
   },
   houseRules: {
     snakeEyesArmMultiplier: {

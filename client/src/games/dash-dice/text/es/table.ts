@@ -32,6 +32,7 @@ export const table: Words<typeof english> = {
     even: "Par",
     called: { odd: "impar", even: "par" },
     multiplier: "Multiplicador",
+    progress: { race: "Progreso hasta {target}: {percent} %", countdown: "Progreso hasta cero: {percent} %" },
     pull: "{points} de {total} en tu lado",
   },
   statistics: {

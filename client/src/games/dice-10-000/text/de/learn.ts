@@ -26,8 +26,15 @@ export const learn: Words<typeof english> = {
     {
       title: "Der Einstieg",
       lines: [
-        "Zum Einstieg musst du mindestens {opening} Punkte auf einmal aufschreiben. Weniger wird abgelehnt.",
-        "An einem Tisch kann auch eine andere Regel gelten: Ein kleinerer Einstieg ist erlaubt, zählt aber nichts.",
+        {
+          when: "rejects",
+          says: "Zum Einstieg musst du mindestens {opening} Punkte auf einmal aufschreiben. Weniger wird abgelehnt.",
+        },
+        { when: "scoresZero", says: "Ein Einstieg unter {opening} Punkten ist erlaubt, zählt aber nichts." },
+        {
+          when: "anyTable",
+          says: "An einem Tisch kann auch eine andere Regel gelten: Ein kleinerer Einstieg ist erlaubt, zählt aber nichts.",
+        },
       ],
     },
     {

@@ -12,7 +12,11 @@ export const menu: Words<typeof english> = {
     },
   },
   switches: {
-    "zero-opening": { name: "Freier Einstieg", label: "Freier Einstieg: unter 1000 ist erlaubt, zählt aber nichts" },
+    "zero-opening": {
+      name: "Freier Einstieg",
+      label: "Freier Einstieg: unter 1000 ist erlaubt, zählt aber nichts",
+      rule: "Lege nach jedem Wurf mindestens einen zählenden Satz heraus, dann würfle mit dem Rest oder schreib auf. Ein Einstieg unter 1000 zählt nichts.",
+    },
   },
   houseRules: {},
 };

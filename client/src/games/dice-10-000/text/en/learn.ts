@@ -24,8 +24,15 @@ export const learn = {
     {
       title: "Opening",
       lines: [
-        "Your first yield must be worth at least {opening} points. Anything less is refused.",
-        "A table can use another rule: a smaller first yield is allowed but scores nothing.",
+        {
+          when: "rejects",
+          says: "Your first yield must be worth at least {opening} points. Anything less is refused.",
+        },
+        { when: "scoresZero", says: "A first yield below {opening} points is allowed but scores nothing." },
+        {
+          when: "anyTable",
+          says: "A table can use another rule: a smaller first yield is allowed but scores nothing.",
+        },
       ],
     },
     {

@@ -15,6 +15,7 @@ export const menu = {
     "zero-opening": {
       name: "Zero opening",
       label: "Zero opening: a first yield under 1000 is allowed but scores nothing",
+      rule: "After each roll, lock at least one scoring set, then roll the rest or yield. A first yield under 1000 scores nothing.",
     },
   },
   houseRules: {},

@@ -26,8 +26,15 @@ export const learn: Words<typeof english> = {
     {
       title: "Apertura",
       lines: [
-        "Tu primera anotación debe valer al menos {opening} puntos. Si es menor, se rechaza.",
-        "Una mesa puede usar otra regla: se permite una primera anotación menor, pero no puntúa.",
+        {
+          when: "rejects",
+          says: "Tu primera anotación debe valer al menos {opening} puntos. Si es menor, se rechaza.",
+        },
+        { when: "scoresZero", says: "Se permite una primera anotación de menos de {opening} puntos, pero no puntúa." },
+        {
+          when: "anyTable",
+          says: "Una mesa puede usar otra regla: se permite una primera anotación menor, pero no puntúa.",
+        },
       ],
     },
     {

@@ -15,6 +15,7 @@ export const menu: Words<typeof english> = {
     "zero-opening": {
       name: "Apertura libre",
       label: "Apertura libre: se permite anotar menos de 1000, pero no puntúa",
+      rule: "Tras cada tirada, aparta al menos un grupo que puntúe; luego tira el resto o anota. Una primera anotación menor de 1000 no puntúa.",
     },
   },
   houseRules: {},

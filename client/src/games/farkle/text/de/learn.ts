@@ -6,7 +6,12 @@ export const learn: Words<typeof english> = {
     {
       title: "Überblick",
       lines: [
-        "Zwei bis sechs Spieler und sechs Würfel. Behalte Würfel, die zählen, würfle für mehr, und sichere rechtzeitig: Ein Wurf ohne zählende Würfel ist ein Farkle und kostet die Punkte des Zugs.",
+        "Zwei bis sechs Spieler und sechs Würfel. Behalte Würfel, die zählen, würfle für mehr, und sichere vor dem Farkle.",
+        { when: "losesTurn", says: "Ein Wurf ohne zählende Würfel ist ein Farkle und kostet alle Punkte des Zugs." },
+        {
+          when: "losesHand",
+          says: "Ein Wurf ohne zählende Würfel ist ein Farkle und kostet die Punkte dieser Hand. Frühere Hände werden gesichert.",
+        },
       ],
     },
     {
@@ -14,7 +19,15 @@ export const learn: Words<typeof english> = {
       lines: [
         "Würfle mit allen sechs. Behalte nach jedem Wurf mindestens einen Würfel; jeder Würfel, den du behältst, muss zählen. Du behältst einmal pro Wurf.",
         "Dann würfle mit den restlichen Würfeln, oder sichere alle Punkte des Zugs: diese Hand und alle früheren Hände.",
-        "Heiße Würfel: Hast du alle sechs behalten, würfle wieder mit allen. Die Punkte der Hand wandern zu „Frühere Hände“ und stehen auf dem Spiel, bis du sicherst.",
+        "Heiße Würfel: Hast du alle sechs behalten, würfle wieder mit allen.",
+        {
+          when: "losesTurn",
+          says: "Die Punkte der Hand wandern zu „Frühere Hände“ und stehen auf dem Spiel, bis du sicherst.",
+        },
+        {
+          when: "losesHand",
+          says: "Die Punkte der Hand wandern zu „Frühere Hände“, und ein Farkle kostet sie nicht mehr.",
+        },
       ],
     },
     {
@@ -25,14 +38,34 @@ export const learn: Words<typeof english> = {
     {
       title: "Sieg",
       lines: [
-        "Bis {target}: Sobald jemand das Ziel erreicht, wird die Runde beendet, und die höchste Punktzahl gewinnt. Bei Gleichstand folgen weitere Runden.",
-        "Zehn Runden: Die höchste Punktzahl nach Runde {rounds} gewinnt. Bei Gleichstand folgt die Verlängerung bis Runde {overtime}; dann gewinnt der beste einzelne Zug. Ist auch der gleich, ist es ein Unentschieden.",
+        {
+          when: "race",
+          says: "Bis {target}: Sobald jemand das Ziel erreicht, wird die Runde beendet, und die höchste Punktzahl gewinnt. Bei Gleichstand folgen weitere Runden.",
+        },
+        {
+          when: "tenRounds",
+          says: "Zehn Runden: Die höchste Punktzahl nach Runde {rounds} gewinnt. Bei Gleichstand folgt die Verlängerung bis Runde {overtime}; dann gewinnt der beste einzelne Zug. Ist auch der gleich, ist es ein Unentschieden.",
+        },
       ],
     },
     {
-      title: "Challenge: Spezialwürfel",
+      title: "Spezialwürfel",
+      when: "special",
       lines: [
-        "Vor der Partie wählt jeder Spieler heimlich bis zu sechs Spezialwürfel für {budget}. Aufgedeckt wird, sobald alle bereit sind. Leere Plätze sind normale Würfel.",
+        {
+          when: "draft",
+          says: "Vor der Partie wählt jeder Spieler heimlich bis zu sechs Spezialwürfel für {budget}. Aufgedeckt wird, sobald alle bereit sind. Leere Plätze sind normale Würfel.",
+        },
+        {
+          when: "owned",
+          says: "Alle spielen mit den Würfeln, die sie im Shop ausgerüstet haben. Die Würfel eines Bots kosten nicht mehr als die teuerste Ausrüstung am Tisch.",
+        },
+        {
+          when: "doubles",
+          says: "Erlaubt {doubles:ist|sind} höchstens {doubles} {doubles:Doppelwürfel|Doppelwürfel} pro Spieler.",
+        },
+        { when: "noDoubles", says: "Doppelwürfel sind nicht erlaubt." },
+        { when: "notOnOffer", says: "Nicht im Angebot: {missing}." },
         "Manche wirken nur durch den Würfel selbst: {own}. Die anderen wirken, solange sie in deiner Ausrüstung sind.",
         "Bei einem Farkle wirken sie in dieser Reihenfolge: {order}. Nach {silencing} bleiben {silenced} wirkungslos.",
       ],

@@ -8,12 +8,12 @@ export const menu: Words<typeof english> = {
     challenge: {
       name: "Challenge",
       pitch: "Spezialwürfel, bis 10.000.",
-      rule: "Gib heimlich 20 $ für Spezialwürfel aus, dann geht es bis 10.000. Behalte, was zählt, dann würfle weiter oder sichere. Zählt nichts? Das ist ein Farkle.",
+      rule: "Gib heimlich {budget} für Spezialwürfel aus, dann geht es bis 10.000. Behalte, was zählt, dann würfle weiter oder sichere. Zählt nichts? Das ist ein Farkle.",
     },
     "challenge-ten": {
       name: "Challenge zehn",
       pitch: "Spezialwürfel, zehn Runden.",
-      rule: "Gib heimlich 20 $ für Spezialwürfel aus. Die meisten Punkte nach zehn Runden gewinnen.",
+      rule: "Gib heimlich {budget} für Spezialwürfel aus. Die meisten Punkte nach zehn Runden gewinnen.",
     },
     owned: {
       name: "Eigene Würfel",
@@ -38,8 +38,8 @@ export const menu: Words<typeof english> = {
   },
   switches: {},
   houseRules: {
-    budget: { name: "Budget", rule: "So viele Dollar hat jede Person für Spezialwürfel." },
-    maxDoubles: { name: "Double Dice", rule: "So viele Double Dice darf eine Person höchstens haben." },
+    budget: { name: "Budget", rule: "So viele Dollar hat jede Person für Spezialwürfel.", isMoney: true },
+    maxDoubles: { name: "Doppelwürfel", rule: "So viele Doppelwürfel darf eine Person höchstens haben." },
     farkleKeepsRoundScore: {
       name: "Volle Hände sind sicher",
       rule: "Auch bei einem Farkle zählen die Hände, die in diesem Zug voll wurden.",

@@ -6,7 +6,12 @@ export const learn = {
     {
       title: "Overview",
       lines: [
-        "Two to six players and six dice. Save dice that score, roll for more, and bank before you farkle: a roll with no scoring dice loses the turn's points.",
+        "Two to six players and six dice. Save dice that score, roll for more, and bank before you farkle.",
+        { when: "losesTurn", says: "A roll with no scoring dice is a farkle and loses all points of the turn." },
+        {
+          when: "losesHand",
+          says: "A roll with no scoring dice is a farkle and loses the points of this hand. Your earlier hands are banked.",
+        },
       ],
     },
     {
@@ -14,7 +19,12 @@ export const learn = {
       lines: [
         "Roll all six dice. After each roll, save at least one die; every die you save must score. You save once per roll.",
         "Then roll the remaining dice, or bank all points of the turn: this hand plus any earlier hands.",
-        "Hot dice: when you've saved all six, roll them all again. The hand's points carry over to Earlier hands and stay at risk until you bank.",
+        "Hot dice: when you've saved all six, roll them all again.",
+        { when: "losesTurn", says: "The hand's points carry over to Earlier hands and stay at risk until you bank." },
+        {
+          when: "losesHand",
+          says: "The hand's points carry over to Earlier hands, and a farkle no longer loses them.",
+        },
       ],
     },
     {
@@ -25,14 +35,31 @@ export const learn = {
     {
       title: "Winning",
       lines: [
-        "Race to {target}: once a player gets there, the round is finished and the highest score wins. Ties are broken by extra rounds.",
-        "Ten rounds: the highest score after round {rounds} wins. A tie goes to overtime, up to round {overtime}; then the highest single turn wins. If that's tied too, it's a draw.",
+        {
+          when: "race",
+          says: "Race to {target}: once a player gets there, the round is finished and the highest score wins. Ties are broken by extra rounds.",
+        },
+        {
+          when: "tenRounds",
+          says: "Ten rounds: the highest score after round {rounds} wins. A tie goes to overtime, up to round {overtime}; then the highest single turn wins. If that's tied too, it's a draw.",
+        },
       ],
     },
     {
-      title: "Challenge: special dice",
+      title: "Special dice",
+      when: "special",
       lines: [
-        "Before the match, each player secretly picks up to six special dice for {budget}. They're revealed once everyone is ready. Empty slots are plain dice.",
+        {
+          when: "draft",
+          says: "Before the match, each player secretly picks up to six special dice for {budget}. They're revealed once everyone is ready. Empty slots are plain dice.",
+        },
+        {
+          when: "owned",
+          says: "Each player brings the dice equipped in the shop. A bot's dice cost no more than the most expensive loadout at the table.",
+        },
+        { when: "doubles", says: "A player can have at most {doubles} Double {doubles:Die|Dice}." },
+        { when: "noDoubles", says: "Double Dice aren't allowed." },
+        { when: "notOnOffer", says: "Not on offer: {missing}." },
         "Some only work through the die itself: {own}. The others work as long as they're in your loadout.",
         "When you farkle, they act in this order: {order}. After {silencing} has acted, {silenced} do nothing.",
       ],

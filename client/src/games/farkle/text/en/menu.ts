@@ -8,12 +8,12 @@ export const menu = {
     challenge: {
       name: "Challenge",
       pitch: "Special dice, to 10,000.",
-      rule: "Secretly spend $20 on special dice, then race to 10,000. Save scoring dice, then roll again or bank. No scoring dice? That's a farkle.",
+      rule: "Secretly spend {budget} on special dice, then race to 10,000. Save scoring dice, then roll again or bank. No scoring dice? That's a farkle.",
     },
     "challenge-ten": {
       name: "Challenge ten",
       pitch: "Special dice, ten rounds.",
-      rule: "Secretly spend $20 on special dice. Most points after ten rounds wins.",
+      rule: "Secretly spend {budget} on special dice. Most points after ten rounds wins.",
     },
     owned: {
       name: "Own dice",
@@ -38,7 +38,7 @@ export const menu = {
   },
   switches: {},
   houseRules: {
-    budget: { name: "Draft budget", rule: "Dollars each player can spend on special dice." },
+    budget: { name: "Draft budget", rule: "Dollars each player can spend on special dice.", isMoney: true },
     maxDoubles: { name: "Double dice", rule: "The most Double dice one player may have." },
     farkleKeepsRoundScore: {
       name: "Completed hands are safe",

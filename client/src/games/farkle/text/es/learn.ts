@@ -6,7 +6,15 @@ export const learn: Words<typeof english> = {
     {
       title: "Resumen",
       lines: [
-        "De dos a seis jugadores y seis dados. Aparta dados que puntúen, tira por más y guarda a tiempo: una tirada sin dados que puntúen es un farkle y pierde los puntos del turno.",
+        "De dos a seis jugadores y seis dados. Aparta dados que puntúen, tira por más y guarda antes del farkle.",
+        {
+          when: "losesTurn",
+          says: "Una tirada sin dados que puntúen es un farkle y pierde todos los puntos del turno.",
+        },
+        {
+          when: "losesHand",
+          says: "Una tirada sin dados que puntúen es un farkle y pierde los puntos de esta mano. Las manos anteriores se guardan.",
+        },
       ],
     },
     {
@@ -14,7 +22,12 @@ export const learn: Words<typeof english> = {
       lines: [
         "Tira los seis dados. Tras cada tirada, aparta al menos uno; todos los que apartes deben puntuar. Se aparta una vez por tirada.",
         "Luego tira los dados restantes, o guarda todos los puntos del turno: esta mano y las anteriores.",
-        "Dados calientes: cuando has apartado los seis, vuelve a tirarlos todos. Los puntos de la mano pasan a Manos anteriores y siguen en riesgo hasta que guardes.",
+        "Dados calientes: cuando has apartado los seis, vuelve a tirarlos todos.",
+        {
+          when: "losesTurn",
+          says: "Los puntos de la mano pasan a Manos anteriores y siguen en riesgo hasta que guardes.",
+        },
+        { when: "losesHand", says: "Los puntos de la mano pasan a Manos anteriores, y un farkle ya no los pierde." },
       ],
     },
     {
@@ -25,14 +38,31 @@ export const learn: Words<typeof english> = {
     {
       title: "Victoria",
       lines: [
-        "Hasta {target}: cuando un jugador llega, se termina la ronda y gana la puntuación más alta. Los empates se resuelven con rondas extra.",
-        "Diez rondas: gana la puntuación más alta tras la ronda {rounds}. Si hay empate, se juega una prórroga hasta la ronda {overtime}; luego gana el mejor turno. Si también hay empate, la partida queda en tablas.",
+        {
+          when: "race",
+          says: "Hasta {target}: cuando un jugador llega, se termina la ronda y gana la puntuación más alta. Los empates se resuelven con rondas extra.",
+        },
+        {
+          when: "tenRounds",
+          says: "Diez rondas: gana la puntuación más alta tras la ronda {rounds}. Si hay empate, se juega una prórroga hasta la ronda {overtime}; luego gana el mejor turno. Si también hay empate, la partida queda en tablas.",
+        },
       ],
     },
     {
-      title: "Challenge: dados especiales",
+      title: "Dados especiales",
+      when: "special",
       lines: [
-        "Antes de la partida, cada jugador elige en secreto hasta seis dados especiales por {budget}. Se muestran cuando todos están listos. Las casillas vacías son dados normales.",
+        {
+          when: "draft",
+          says: "Antes de la partida, cada jugador elige en secreto hasta seis dados especiales por {budget}. Se muestran cuando todos están listos. Las casillas vacías son dados normales.",
+        },
+        {
+          when: "owned",
+          says: "Cada jugador trae los dados que ha equipado en la tienda. Los dados de un bot no cuestan más que el equipo más caro de la mesa.",
+        },
+        { when: "doubles", says: "Cada jugador puede tener como máximo {doubles} {doubles:dado doble|dados dobles}." },
+        { when: "noDoubles", says: "No se permiten dados dobles." },
+        { when: "notOnOffer", says: "No se ofrecen: {missing}." },
         "Algunos solo actúan a través del propio dado: {own}. Los demás actúan mientras estén en tu equipo.",
         "Con un farkle actúan en este orden: {order}. Después de {silencing}, {silenced} no hacen nada.",
       ],

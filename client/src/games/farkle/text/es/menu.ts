@@ -8,12 +8,12 @@ export const menu: Words<typeof english> = {
     challenge: {
       name: "Challenge",
       pitch: "Dados especiales, a 10.000.",
-      rule: "Gasta en secreto 20 $ en dados especiales y corre hasta 10.000. Aparta dados que puntúen y luego tira otra vez o guarda. ¿Ninguno puntúa? Eso es un farkle.",
+      rule: "Gasta en secreto {budget} en dados especiales y corre hasta 10.000. Aparta dados que puntúen y luego tira otra vez o guarda. ¿Ninguno puntúa? Eso es un farkle.",
     },
     "challenge-ten": {
       name: "Challenge diez",
       pitch: "Dados especiales, diez rondas.",
-      rule: "Gasta en secreto 20 $ en dados especiales. Gana quien tenga más puntos tras diez rondas.",
+      rule: "Gasta en secreto {budget} en dados especiales. Gana quien tenga más puntos tras diez rondas.",
     },
     owned: {
       name: "Dados propios",
@@ -38,8 +38,8 @@ export const menu: Words<typeof english> = {
   },
   switches: {},
   houseRules: {
-    budget: { name: "Presupuesto", rule: "Dólares de cada persona para dados especiales." },
-    maxDoubles: { name: "Double Dice", rule: "El máximo de Double Dice por persona." },
+    budget: { name: "Presupuesto", rule: "Dólares de cada persona para dados especiales.", isMoney: true },
+    maxDoubles: { name: "Dados dobles", rule: "El máximo de dados dobles por persona." },
     farkleKeepsRoundScore: {
       name: "Las manos completas cuentan",
       rule: "Con un farkle conservas las manos que completaste en el turno.",
