@@ -22,7 +22,7 @@ const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 
 /** Paths of the single-page client; the client selects the screen. */
 const PAGES = [
-  ...["/", "/table/:id", "/account", "/player/:id"],
+  ...["/", "/tables", "/table/:id", "/account", "/player/:id"],
   ...["/replay{/:id}", "/report{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules{/:game}"],
   ...["/shop", "/leaderboards", "/history", "/settings"],
 ];

@@ -6,14 +6,15 @@ import { text } from "../text/index.ts";
 import { explain } from "../text/say.ts";
 import { myName } from "./account/name.ts";
 import { fetchedTable, fetchTable } from "./fetch-table.ts";
-import { Lobby } from "./lobby/Lobby.tsx";
+import { SiteHeader } from "./header/SiteHeader.tsx";
+import { Lobby, type LobbyPart } from "./lobby/Lobby.tsx";
 import { chooseLike } from "./lobby/wish.ts";
 import { PageScreen } from "./PageScreen.tsx";
 import { type OpenPage, pageAt } from "./pages.ts";
 import { ReturnBar } from "./ReturnBar.tsx";
 
 type Place =
-  | { at: "lobby"; trouble?: string; begin?: "person" | "bot" }
+  | { at: "lobby"; part: LobbyPart; trouble?: string; begin?: "person" | "bot" }
   | { at: "page"; open: OpenPage }
   | { at: "joining"; roomId: string }
   | { at: "table"; table: ServerTable };
@@ -25,7 +26,8 @@ function arrive(): Place {
   if (roomId) return { at: "joining", roomId };
   const open = pageAt(location.pathname);
   if (open) return { at: "page", open };
-  return location.pathname === "/" ? { at: "lobby" } : { at: "lobby", trouble: text.noSuchPage };
+  if (location.pathname === "/tables") return { at: "lobby", part: "tables" };
+  return { at: "lobby", part: "new-game", ...(location.pathname !== "/" && { trouble: text.noSuchPage }) };
 }
 
 /** Root component: shows the lobby, a page, or a table. */
@@ -38,14 +40,14 @@ export function App() {
   };
   const goToLobby = (trouble?: string) => {
     if (location.pathname !== "/") history.pushState(null, "", "/");
-    setPlace(trouble === undefined ? { at: "lobby" } : { at: "lobby", trouble });
+    setPlace({ at: "lobby", part: "new-game", ...(trouble !== undefined && { trouble }) });
   };
 
   /** Looks for another match of the same kind as at this table. */
   const playOn = ({ room, seats }: ServerTable, begin: "person" | "bot") => {
     chooseLike(room.name, JSON.parse(room.state.options), seats.value.length);
     history.pushState(null, "", "/");
-    setPlace({ at: "lobby", begin });
+    setPlace({ at: "lobby", part: "new-game", begin });
   };
 
   useEffect(() => {
@@ -67,7 +69,7 @@ export function App() {
   const show = () => {
     if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
     if (place.at === "joining") return <main class="message-page">{text.joining}</main>;
-    if (place.at === "lobby") return <Lobby sit={sit} trouble={place.trouble} begin={place.begin} />;
+    if (place.at === "lobby") return <Lobby part={place.part} sit={sit} trouble={place.trouble} begin={place.begin} />;
     const { TableWithRules } = fetchedTable();
     return (
       <TableWithRules
@@ -82,6 +84,7 @@ export function App() {
   return (
     <>
       <ReturnBar at={roomAt(place)} />
+      {roomAt(place) === null && <SiteHeader />}
       {show()}
     </>
   );

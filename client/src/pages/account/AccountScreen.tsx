@@ -2,6 +2,7 @@ import { me, trouble, wasSignedOut } from "../../net/account.ts";
 import { account } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
+import { OwnPagesNav } from "../header/OwnPagesNav.tsx";
 import { Page } from "../PageScreen.tsx";
 import { GuestForms, SignInForm } from "./GuestForms.tsx";
 import { OwnData } from "./OwnData.tsx";
@@ -13,7 +14,7 @@ export default function AccountScreen() {
   const player = me.value;
   return (
     // Another account gets a new page, so the heading is focused again.
-    <Page key={`${player?.id} ${player?.claimed}`} title={account.title}>
+    <Page key={`${player?.id} ${player?.claimed}`} title={account.title} nav={<OwnPagesNav />}>
       {wasSignedOut.value && (
         <p class="problem" role="alert">
           {account.signedOut}

@@ -26,9 +26,6 @@ export default function ShopPage() {
   return (
     <main class="shop" aria-busy={shop.busy.value}>
       <header class="bar">
-        <a class="quiet" href="/">
-          ‹ {words.back}
-        </a>
         <h1>{words.title}</h1>
         {inventory && <p class="money">{fill(words.money, { money: dollars(inventory.balance) })}</p>}
       </header>

@@ -4,10 +4,7 @@ import type { account as english } from "../en/account.ts";
 /** Konten auf Deutsch. */
 export const account: Words<typeof english> = {
   title: "Dein Konto",
-  ways: "Seiten",
   link: "Konto",
-  linkOf: "Dein Konto: {name}",
-  back: "Zurück zur Lobby",
   loading: "Dein Konto wird geladen …",
   guestTitle: "Du spielst als Gast",
   guestText:

@@ -3,12 +3,9 @@ import type { lobby as english } from "../en/lobby.ts";
 
 /** Die Lobby, die Warteschlange und die Codes auf Deutsch. */
 export const lobby: Words<typeof english> = {
-  newGame: "Neues Spiel",
   options: "Spieloptionen",
   backdrop: "Bots spielen {title}",
   tables: "Tische",
-  tablesCount: "Tische ({count})",
-  lobbyParts: "Bereiche der Lobby",
   filterGame: "Spiel",
   filterStage: "Status",
   stages: { all: "Alle", open: "Offen", running: "Läuft" },

@@ -6,7 +6,6 @@ export const shop: Words<typeof english> = {
   title: "Würfelshop",
   link: "Shop",
   intro: "Spezialwürfel für Farkle. Einmal gekauft, gehören sie dir für immer.",
-  back: "Lobby",
   money: "Guthaben: {money}",
   loading: "Der Shop wird geladen …",
   retry: "Erneut versuchen",

@@ -1,10 +1,7 @@
 /** Accounts in English. */
 export const account = {
   title: "Your account",
-  ways: "Site",
   link: "Account",
-  linkOf: "Your account: {name}",
-  back: "Back to the lobby",
   loading: "Loading your account…",
   guestTitle: "You're playing as a guest",
   guestText:

@@ -3,6 +3,7 @@ import { admin } from "./admin.ts";
 import { houseRules } from "./house-rules.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
+import { nav } from "./nav.ts";
 import { practice } from "./practice.ts";
 import { profile } from "./profile.ts";
 import { replay } from "./replay.ts";
@@ -76,6 +77,7 @@ export const text = {
   admin,
   profile,
   houseRules,
+  nav,
   practice,
   replay,
   title: "House Rules",

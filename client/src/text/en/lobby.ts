@@ -1,11 +1,8 @@
 /** The lobby, the queue and the codes in English. */
 export const lobby = {
-  newGame: "New game",
   options: "Game options",
   backdrop: "Bots playing {title}",
   tables: "Tables",
-  tablesCount: "Tables ({count})",
-  lobbyParts: "Lobby sections",
   filterGame: "Game",
   filterStage: "Status",
   stages: { all: "All", open: "Open", running: "In progress" },

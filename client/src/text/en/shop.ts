@@ -3,7 +3,6 @@ export const shop = {
   title: "Dice shop",
   link: "Shop",
   intro: "Special dice for Farkle. Buy a die once and it's yours for good.",
-  back: "Lobby",
   money: "Balance: {money}",
   loading: "Loading the shop…",
   retry: "Try again",

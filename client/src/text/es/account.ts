@@ -4,10 +4,7 @@ import type { account as english } from "../en/account.ts";
 /** Las cuentas, en español. */
 export const account: Words<typeof english> = {
   title: "Tu cuenta",
-  ways: "Secciones",
   link: "Cuenta",
-  linkOf: "Tu cuenta: {name}",
-  back: "Volver al lobby",
   loading: "Cargando tu cuenta…",
   guestTitle: "Estás jugando como invitado",
   guestText:

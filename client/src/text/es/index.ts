@@ -5,6 +5,7 @@ import { admin } from "./admin.ts";
 import { houseRules } from "./house-rules.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
+import { nav } from "./nav.ts";
 import { practice } from "./practice.ts";
 import { profile } from "./profile.ts";
 import { replay } from "./replay.ts";
@@ -79,6 +80,7 @@ export const text: Words<typeof english.text> = {
   admin,
   profile,
   houseRules,
+  nav,
   practice,
   replay,
   title: "House Rules",

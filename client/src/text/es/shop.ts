@@ -6,7 +6,6 @@ export const shop: Words<typeof english> = {
   title: "Tienda de dados",
   link: "Tienda",
   intro: "Dados especiales para Farkle. Los compras una vez y son tuyos para siempre.",
-  back: "Lobby",
   money: "Saldo: {money}",
   loading: "Cargando la tienda…",
   retry: "Reintentar",
