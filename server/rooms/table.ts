@@ -16,6 +16,8 @@ export const SeatState = schema(
     /** A bot plays on for this player. */
     caretaker: t.boolean().default(false),
     wantsRematch: t.boolean().default(false),
+    /** Earlier matches won at this table. */
+    wins: t.number().default(0),
     /** Would agree to a draw in this position. */
     offersDraw: t.boolean().default(false),
     /** What only this seat's player may know, packed by the game. */

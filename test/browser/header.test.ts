@@ -29,7 +29,7 @@ describe("the header of the site", function () {
         await section(page, name).click();
         await page.getByRole("heading", { name: heading, exact: true }).first().waitFor();
         const current = name === "Settings" ? /^Your profile/ : name;
-        assert.equal(await section(page, current).getAttribute("aria-current"), "page", `${name}`);
+        await section(page, current).and(page.locator('[aria-current="page"]')).waitFor();
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.equal(wide, viewport.width, `${name} scrolls sideways`);
         await assertAccessible(page, `${name} with the header (${size})`);

@@ -228,6 +228,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
       seeded: seat.seeded,
       caretaker: seat.caretaker,
       wantsRematch: seat.wantsRematch,
+      wins: seat.wins,
       offersDraw: seat.offersDraw,
     }));
     const mine = seats.findIndex((seat) => seat.sessionId === sessionId);
