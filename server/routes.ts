@@ -14,6 +14,7 @@ import { answerFaults, Refusal, refuse } from "./http/refusal.ts";
 import { codeIn, tableBehind } from "./matchmaking/codes.ts";
 import { walletRoutes } from "./players/economy/wallet-routes.ts";
 import { identityRoutes } from "./players/identity/identity-routes.ts";
+import { cardRoutes } from "./players/profile/cards.ts";
 import { resultRoutes } from "./players/profile/result-routes.ts";
 import { ruleSetRoutes } from "./players/profile/rule-set-routes.ts";
 import { ownTableRoutes } from "./rooms/own-tables.ts";
@@ -38,6 +39,7 @@ export function routes(app: Application, server: ServerContext, sockets: SocketH
   app.use("/api", identityRoutes(server));
   app.use("/api", walletRoutes(server));
   app.use("/api", resultRoutes(server));
+  app.use("/api", cardRoutes(server));
   app.use("/api/me/rule-sets", ruleSetRoutes(server));
   if (server.adminPassword) app.use("/api/admin", adminRoutes(server, server.adminPassword));
   app.use("/api", (_request, response) => {

@@ -2,6 +2,7 @@ import { type Client, type ClientPrivate, CloseCode, ServerError } from "@colyse
 import type { TableReport } from "../../shared/admin/api.ts";
 import { CLOSE_REASONS, CLOSED_BY_ADMIN, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import type { OwnTable } from "../../shared/core/own-table.ts";
+import { modeOf } from "../../shared/players/mode-of.ts";
 import type { ServerContext } from "../context.ts";
 import { Bots } from "../match/bots.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
@@ -105,6 +106,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     Object.assign(this.state, {
       ...{ freeText: order.private, options: JSON.stringify(order.options) },
       ...{ commitment: setup.commitment, code: code ?? "", title: order.title },
+      mode: modeOf(this.roomName, order.options, setup.chairs.list.length),
     });
     if (order.private) void this.setPrivate(true);
     if (code !== null) this.metadata = { ...this.metadata, code };

@@ -2,6 +2,7 @@ import type { TableReport } from "../../shared/admin/api.ts";
 import type { ListedStage, ListedTable } from "../../shared/core/lobby.ts";
 import type { OwnTable } from "../../shared/core/own-table.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
+import { modeOf } from "../../shared/players/mode-of.ts";
 import type { Chair } from "../match/chairs.ts";
 
 /** Line of a table in the lobby, without the id. */
@@ -31,7 +32,11 @@ export function listingOf(table: PublicTable): Listing | null {
     options: publicOptions(entry, table.options),
     casual,
     seats: chairs.length,
+    mode: modeOf(entry.game.id, table.options, chairs.length),
     names: chairs.flatMap((chair) => (chair.kind === "empty" ? [] : [chair.name])),
+    accounts: chairs.flatMap((chair) =>
+      chair.kind === "empty" ? [] : chair.kind === "bot" ? "" : (chair.account ?? ""),
+    ),
     stage,
     spectators,
     since,

@@ -41,6 +41,8 @@ export const tableFields = {
   code: t.string().default(""),
   /** Name of a private table; empty for none. */
   title: t.string().default(""),
+  /** The mode that the result is rated in. */
+  mode: t.string().default(""),
   /** The match options as JSON. */
   options: t.string().default("{}"),
   phase: t.string().default(""),

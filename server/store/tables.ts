@@ -45,6 +45,8 @@ interface PlayerTable {
   ledger_lines: number;
   /** Six slots as JSON. */
   loadout: string;
+  /** Index of the chosen avatar; null for the generated one. */
+  avatar: Generated<number | null>;
   suspended_until: number | null;
   created_at: number;
   seen_at: number;

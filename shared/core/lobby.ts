@@ -10,8 +10,12 @@ export interface ListedTable {
   /** Turn clocks run twice as long. */
   casual: boolean;
   seats: number;
+  /** The mode that its result is rated in. */
+  mode: string;
   /** Names of the seated people and bots. */
   names: string[];
+  /** Account ids in the order of the names; empty for bots and players without an account. */
+  accounts: string[];
   stage: ListedStage;
   spectators: number;
   /** Opening time of the table, in milliseconds of the server's clock. */

@@ -8,6 +8,8 @@ export interface SyncedTable {
   code: string;
   /** Name of a private table; empty for none. */
   title: string;
+  /** The mode that the result is rated in. */
+  mode: string;
   options: string;
   phase: string;
   actor?: number;

@@ -4,7 +4,7 @@ import type { Store } from "../../store/store.ts";
 export async function everythingOf(store: Store, playerId: string): Promise<Record<string, unknown>> {
   const player = await store
     .selectFrom("players")
-    .select(["id", "name", "token_version", "xp", "balance", "ledger_lines", "loadout"])
+    .select(["id", "name", "token_version", "xp", "balance", "ledger_lines", "loadout", "avatar"])
     .select(["suspended_until", "created_at", "seen_at"])
     .where("id", "=", playerId)
     .executeTakeFirst();

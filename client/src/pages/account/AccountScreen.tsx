@@ -4,6 +4,7 @@ import { explain } from "../../text/say.ts";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { OwnPagesNav } from "../header/OwnPagesNav.tsx";
 import { Page } from "../PageScreen.tsx";
+import { AvatarChoice } from "./AvatarChoice.tsx";
 import { GuestForms, SignInForm } from "./GuestForms.tsx";
 import { OwnData } from "./OwnData.tsx";
 import { PlayerForms } from "./PlayerForms.tsx";
@@ -30,6 +31,7 @@ export default function AccountScreen() {
         {!player && trouble.value && <SignInForm />}
         {player?.claimed && <PlayerForms me={player} />}
         {player && !player.claimed && <GuestForms me={player} />}
+        {player && <AvatarChoice me={player} />}
         <section class="card">
           <LanguageChoice />
         </section>

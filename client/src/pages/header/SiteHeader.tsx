@@ -1,6 +1,7 @@
 import { me } from "../../net/account.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Ornament } from "../../ui/Ornament.tsx";
 import { Gear } from "./Gear.tsx";
@@ -36,7 +37,7 @@ export function SiteHeader() {
           isCurrent={here === "profile"}
           label={player ? fill(nav.profileOf, { name: player.name }) : nav.profile}
         >
-          <SectionIcon section="profile" />
+          {player ? <Avatar avatar={player.avatar} /> : <SectionIcon section="profile" />}
           <span class="own-name">{player?.name ?? nav.profile}</span>
           <span class="short-name">{nav.profile}</span>
         </Link>

@@ -6,6 +6,7 @@ import { openTable, type TableRoom } from "../../net/rooms.ts";
 import { GAMES, menuOf, tableTitle } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { PlayerTag } from "../../ui/avatar/PlayerTag.tsx";
 import { myName } from "../account/name.ts";
 import { CodeField } from "./CodeField.tsx";
 import { ageOf } from "./naming.ts";
@@ -130,7 +131,7 @@ function Line({ table, age, busy, go }: { table: ListedTable; age: string } & Pi
     <li>
       <span class="line">
         <strong>{title}</strong>
-        <span class="who-sits">{names}</span>
+        <Sitting table={table} />
         <small>{facts.join(" · ")}</small>
       </span>
       {stage === "starting" ? (
@@ -147,5 +148,16 @@ function Line({ table, age, busy, go }: { table: ListedTable; age: string } & Pi
         </button>
       )}
     </li>
+  );
+}
+
+/** The players of a table with their avatars and ratings. */
+function Sitting({ table: { game, mode, names, accounts } }: { table: ListedTable }) {
+  return (
+    <span class="who-sits">
+      {names.map((name, index) => (
+        <PlayerTag key={`${index} ${name}`} name={name} account={accounts[index] ?? ""} place={{ game, mode }} />
+      ))}
+    </span>
   );
 }

@@ -5,6 +5,11 @@ import type { account as english } from "../en/account.ts";
 export const account: Words<typeof english> = {
   title: "Dein Konto",
   link: "Konto",
+  avatar: "Avatar",
+  avatarText: "Wähle das Bild, das andere Spieler sehen.",
+  figure: "Figur {count}",
+  colour: "Farbe {count}",
+  generated: "Automatisch",
   loading: "Dein Konto wird geladen …",
   guestTitle: "Du spielst als Gast",
   guestText:

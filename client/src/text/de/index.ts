@@ -174,6 +174,13 @@ export const text: Words<typeof english.text> = {
     left: "{name} hat den Tisch verlassen",
   },
   standing: "Partien an diesem Tisch: {wins}",
+  card: {
+    open: "{name} zeigen",
+    profile: "Profil ansehen",
+    rating: "Wertung in diesem Modus: {rating}",
+    unrated: "In diesem Modus noch ohne Wertung",
+    players: "Spieler",
+  },
   rematch: "Revanche",
   rematchAsked: "Warten auf die anderen …",
   wantsRematch: "{name} möchte eine Revanche.",

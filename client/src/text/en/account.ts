@@ -2,6 +2,11 @@
 export const account = {
   title: "Your account",
   link: "Account",
+  avatar: "Avatar",
+  avatarText: "Choose the picture that other players see.",
+  figure: "Figure {count}",
+  colour: "Color {count}",
+  generated: "Generated for you",
   loading: "Loading your account…",
   guestTitle: "You're playing as a guest",
   guestText:

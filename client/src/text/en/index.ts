@@ -166,6 +166,13 @@ export const text = {
     left: "{name} left the table",
   },
   standing: "Matches at this table: {wins}",
+  card: {
+    open: "Show {name}",
+    profile: "View profile",
+    rating: "Rating in this mode: {rating}",
+    unrated: "Not rated in this mode yet",
+    players: "Players",
+  },
   rematch: "Rematch",
   rematchAsked: "Waiting for the others…",
   wantsRematch: "{name} wants a rematch.",

@@ -5,6 +5,11 @@ import type { account as english } from "../en/account.ts";
 export const account: Words<typeof english> = {
   title: "Tu cuenta",
   link: "Cuenta",
+  avatar: "Avatar",
+  avatarText: "Elige la imagen que ven los demás jugadores.",
+  figure: "Figura {count}",
+  colour: "Color {count}",
+  generated: "Automático",
   loading: "Cargando tu cuenta…",
   guestTitle: "Estás jugando como invitado",
   guestText:

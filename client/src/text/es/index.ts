@@ -170,6 +170,13 @@ export const text: Words<typeof english.text> = {
     left: "{name} dejó la mesa",
   },
   standing: "Partidas en esta mesa: {wins}",
+  card: {
+    open: "Ver a {name}",
+    profile: "Ver perfil",
+    rating: "Puntuación en este modo: {rating}",
+    unrated: "Aún sin puntuación en este modo",
+    players: "Jugadores",
+  },
   rematch: "Revancha",
   rematchAsked: "Esperando a los demás…",
   wantsRematch: "{name} quiere la revancha.",
