@@ -32,6 +32,7 @@ export function listingOf(table: PublicTable): Listing | null {
     options: publicOptions(entry, table.options),
     casual,
     seats: chairs.length,
+    people,
     mode: modeOf(entry.game.id, table.options, chairs.length),
     names: chairs.flatMap((chair) => (chair.kind === "empty" ? [] : [chair.name])),
     accounts: chairs.flatMap((chair) =>

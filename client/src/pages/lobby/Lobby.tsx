@@ -70,6 +70,7 @@ export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
       </header>
       <Backdrop />
       <NewGame
+        crowd={lobby.crowd.value}
         busy={busy}
         offline={offline}
         {...from("new-game")}

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { Crowd } from "../../../../shared/core/lobby.ts";
 import { me } from "../../net/account.ts";
 import { invite, playBot, type TableRoom } from "../../net/rooms.ts";
 import { playerName } from "../../preferences/preferences.ts";
@@ -12,6 +13,7 @@ import { Practise } from "./Practise.tsx";
 import { botWish, level, privateWish, wish } from "./wish.ts";
 
 interface Props {
+  crowd: Crowd;
   busy: boolean;
   offline: boolean;
   problem: string | null;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The form for a new game: name, options, and the buttons to start. */
-export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
+export function NewGame({ crowd, busy, offline, problem, go, queueUp }: Props) {
   const ready = myName.value !== "" && !busy && !offline;
   return (
     <form class="new-game" onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
@@ -59,7 +61,7 @@ export function NewGame({ busy, offline, problem, go, queueUp }: Props) {
         </div>
       </div>
       <section class="card options" aria-label={text.lobby.options}>
-        <Options />
+        <Options crowd={crowd} />
       </section>
     </form>
   );
