@@ -17,6 +17,7 @@ import { identityRoutes } from "./players/identity/identity-routes.ts";
 import { cardRoutes } from "./players/profile/cards.ts";
 import { resultRoutes } from "./players/profile/result-routes.ts";
 import { ruleSetRoutes } from "./players/profile/rule-set-routes.ts";
+import { invitationRoutes } from "./rooms/invitation.ts";
 import { ownTableRoutes } from "./rooms/own-tables.ts";
 
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
@@ -36,6 +37,7 @@ export function routes(app: Application, server: ServerContext, sockets: SocketH
   app.use("/api", jsonBody(MOST_BODY));
   app.get("/api/codes/:code", (request, response) => sendTable(server, request, response));
   app.use("/api", ownTableRoutes(server));
+  app.use("/api", invitationRoutes(server));
   app.use("/api", identityRoutes(server));
   app.use("/api", walletRoutes(server));
   app.use("/api", resultRoutes(server));

@@ -1,6 +1,7 @@
 import { type Client, type ClientPrivate, CloseCode, ServerError } from "@colyseus/core";
 import type { TableReport } from "../../shared/admin/api.ts";
 import { CLOSE_REASONS, CLOSED_BY_ADMIN, TAKEN_OVER } from "../../shared/core/close-codes.ts";
+import type { Invitation } from "../../shared/core/invitation.ts";
 import type { OwnTable } from "../../shared/core/own-table.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import type { ServerContext } from "../context.ts";
@@ -267,6 +268,11 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   report(): TableReport {
     const { publication, match } = this.#parts;
     return publication.report(match.live);
+  }
+
+  /** The table as its link describes it. */
+  invitation(): Invitation | null {
+    return this.faults.isHalted ? null : this.#parts.publication.invitation();
   }
 
   /** The table from the seat of an account; null if it has none, has left, or the match is over. */

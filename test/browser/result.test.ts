@@ -25,9 +25,11 @@ describe("the result screen", function () {
     await ann.clock.install();
     await ann.clock.pauseAt(Date.now() + 1000);
     await resign(ben);
-    await party(ann).waitFor();
+    await party(ann).waitFor({ state: "attached" });
     assert.equal(await party(ann).getAttribute("class"), "celebration");
+    await ann.clock.runFor(200);
     await ann.keyboard.press("Shift");
+    await ann.clock.runFor(200);
     await party(ann).waitFor({ state: "detached" });
     await ann.clock.resume();
     await ann.getByRole("heading", { name: "You won" }).waitFor();

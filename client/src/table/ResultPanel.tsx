@@ -32,10 +32,12 @@ export function ResultPanel({ table, toLobby, playOn, isFresh }: ResultProps) {
       <Outcome table={table} isFresh={isFresh} />
       {table instanceof ServerTable && table.mySeat.value !== null && <Gains table={table} matchId={matchId} />}
       {prove && <Proof key={matchId} prove={prove} table={table} />}
-      {playOn && someoneLeft(table) ? <OtherOpponents table={table} playOn={playOn} /> : <Rematch table={table} />}
-      <button type="button" class="big wide" onClick={toLobby}>
-        {text.backToLobby}
-      </button>
+      <div class="next-ways">
+        {playOn && someoneLeft(table) ? <OtherOpponents table={table} playOn={playOn} /> : <Rematch table={table} />}
+        <button type="button" class="big" onClick={toLobby}>
+          {text.backToLobby}
+        </button>
+      </div>
     </section>
   );
 }
@@ -70,10 +72,10 @@ function OtherOpponents({ table, playOn }: { table: Table; playOn: PlayOn }) {
   return (
     <>
       <p>{fill(text.hasLeft, { name, count: leftSeats(table).length })}</p>
-      <button type="button" class="big main wide" onClick={() => playOn("person")}>
+      <button type="button" class="big main" onClick={() => playOn("person")}>
         {text.newOpponent}
       </button>
-      <button type="button" class="big wide" onClick={() => playOn("bot")}>
+      <button type="button" class="big" onClick={() => playOn("bot")}>
         {text.playBot}
       </button>
     </>
@@ -93,7 +95,7 @@ function Rematch({ table }: { table: Table }) {
       )}
       <button
         type="button"
-        class="big main wide"
+        class="big main"
         aria-disabled={asked ?? false}
         onClick={() => !asked && void table.askForRematch()}
       >

@@ -12,9 +12,9 @@ import "./header.css";
 const SECTIONS = Object.keys(SECTION_ADDRESSES) as (keyof typeof SECTION_ADDRESSES)[];
 
 /** The header of every page except tables, which have a bar of their own; a phone shows the sections as icons. */
-export function SiteHeader() {
+export function SiteHeader({ path }: { path: string }) {
   const player = me.value;
-  const here = sectionOf(location.pathname, player?.id);
+  const here = sectionOf(path, player?.id);
   const { nav } = text;
   return (
     <header class="site-header">

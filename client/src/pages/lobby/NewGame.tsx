@@ -1,12 +1,9 @@
-import { useState } from "preact/hooks";
 import type { Crowd } from "../../../../shared/core/lobby.ts";
-import { me } from "../../net/account.ts";
 import { invite, playBot, type TableRoom } from "../../net/rooms.ts";
-import { playerName } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
 import { Link } from "../../ui/Link.tsx";
-import { keepName, myName } from "../account/name.ts";
-import { explainRefusal } from "../account/refusal.ts";
+import { NameField } from "../account/NameField.tsx";
+import { myName } from "../account/name.ts";
 import { LevelChoice } from "./LevelChoice.tsx";
 import { Options } from "./Options.tsx";
 import { Practise } from "./Practise.tsx";
@@ -26,7 +23,7 @@ export function NewGame({ crowd, busy, offline, problem, go, queueUp }: Props) {
   const ready = myName.value !== "" && !busy && !offline;
   return (
     <form class="new-game" onSubmit={(event) => event.preventDefault()} aria-busy={busy}>
-      {!me.value?.claimed && <NameField />}
+      <NameField />
       <div class="actions">
         {problem && (
           <p class="problem" role="alert">
@@ -64,30 +61,5 @@ export function NewGame({ crowd, busy, offline, problem, go, queueUp }: Props) {
         <Options crowd={crowd} />
       </section>
     </form>
-  );
-}
-
-/** Name field for guests; registered players use their claimed name. */
-function NameField() {
-  const [problem, setProblem] = useState<string | null>(null);
-  const keep = () =>
-    keepName().then(
-      () => setProblem(null),
-      (error: unknown) => setProblem(explainRefusal(error)),
-    );
-  return (
-    <label class="field">
-      <span>{text.yourName}</span>
-      <input
-        value={playerName.value}
-        maxLength={20}
-        autocomplete="nickname"
-        onInput={(event) => {
-          playerName.value = event.currentTarget.value;
-        }}
-        onChange={keep}
-      />
-      {problem && <small role="alert">{problem}</small>}
-    </label>
   );
 }
