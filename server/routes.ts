@@ -12,6 +12,7 @@ import { precompressedAssets } from "./http/precompressed.ts";
 import { sendRecord } from "./http/record.ts";
 import { answerFaults, Refusal, refuse } from "./http/refusal.ts";
 import { codeIn, tableBehind } from "./matchmaking/codes.ts";
+import { undoRoutes } from "./players/economy/undo-purchase.ts";
 import { walletRoutes } from "./players/economy/wallet-routes.ts";
 import { identityRoutes } from "./players/identity/identity-routes.ts";
 import { cardRoutes } from "./players/profile/cards.ts";
@@ -40,6 +41,7 @@ export function routes(app: Application, server: ServerContext, sockets: SocketH
   app.use("/api", invitationRoutes(server));
   app.use("/api", identityRoutes(server));
   app.use("/api", walletRoutes(server));
+  app.use("/api", undoRoutes(server));
   app.use("/api", resultRoutes(server));
   app.use("/api", cardRoutes(server));
   app.use("/api/me/rule-sets", ruleSetRoutes(server));

@@ -13,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   "008-dice-seasons": { up: diceSeasons },
   "009-pick-statistics": { up: pickStatistics },
   "010-avatars": { up: avatars },
+  "011-dice-use": { up: diceUse },
 };
 
 type Database = Kysely<unknown>;
@@ -267,4 +268,9 @@ async function pickStatistics({ schema }: Database): Promise<void> {
 /** Chosen avatars; players without one are shown the avatar generated from their id. */
 async function avatars({ schema }: Database): Promise<void> {
   await schema.alterTable("players").addColumn("avatar", "integer").execute();
+}
+
+/** When own dice were last taken to a match, which ends the chance to return a purchase. */
+async function diceUse({ schema }: Database): Promise<void> {
+  await schema.alterTable("players").addColumn("dice_used_at", "bigint").execute();
 }

@@ -5,7 +5,7 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
   const player = await store
     .selectFrom("players")
     .select(["id", "name", "token_version", "xp", "balance", "ledger_lines", "loadout", "avatar"])
-    .select(["suspended_until", "created_at", "seen_at"])
+    .select(["dice_used_at", "suspended_until", "created_at", "seen_at"])
     .where("id", "=", playerId)
     .executeTakeFirst();
   const sessions = await store

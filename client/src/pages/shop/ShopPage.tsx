@@ -82,9 +82,19 @@ const explainOffline = (shop: Shop) => (
 /** Result of the last action. */
 function Announcement({ shop }: { shop: Shop }) {
   const notice = shop.notice.value;
+  const undoable = shop.undoable.value;
   return (
     <div class="interruptions" aria-live="assertive">
-      {notice && <p class={notice.kind === "good" ? "notice soft" : "notice"}>{notice.sentence}</p>}
+      {notice && (
+        <p class={notice.kind === "good" ? "notice soft" : "notice"}>
+          {notice.sentence}{" "}
+          {undoable !== null && (
+            <button type="button" class="inline" onClick={() => void shop.undo(undoable)}>
+              {words.undo}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }
