@@ -43,7 +43,7 @@ console.log(`${values.game}: ${actions} actions are ${values.hours} hours of bot
 console.log(line(["actions", "heap KB", ...COUNTS]));
 while (table.actions < actions && Date.now() < until) {
   await table.playMatch();
-  await page.locator(".proof h3").waitFor();
+  await page.locator(".proof summary").waitFor();
   const weight = await scales.weigh();
   weights.push(weight);
   console.log(line([table.actions, Math.round(weight.heap / 1024), ...COUNTS.map((kind) => weight[kind])]));

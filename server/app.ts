@@ -90,6 +90,8 @@ function lobbies(server: ServerContext) {
   QueueRoom.onAuth = queueAdmission(server);
   return {
     lobby: defineRoom(LobbyRoom, { server }),
-    queue: defineRoom(QueueRoom, { server, waits: new RecentWaits() }).filterBy(["key" as never]),
+    queue: defineRoom(QueueRoom, { server, waits: new RecentWaits() })
+      .filterBy(["key" as never])
+      .enableRealtimeListing(),
   };
 }

@@ -42,7 +42,7 @@ export const PACE: Pace = {
   seatKept: 15,
   seatYields: 2,
   queueLook: 500,
-  botOffer: 15,
+  botOffer: 5,
 };
 
 /** Dependencies shared by all rooms and routes. */

@@ -12,17 +12,20 @@ import { precompressedAssets } from "./http/precompressed.ts";
 import { sendRecord } from "./http/record.ts";
 import { answerFaults, Refusal, refuse } from "./http/refusal.ts";
 import { codeIn, tableBehind } from "./matchmaking/codes.ts";
+import { undoRoutes } from "./players/economy/undo-purchase.ts";
 import { walletRoutes } from "./players/economy/wallet-routes.ts";
 import { identityRoutes } from "./players/identity/identity-routes.ts";
+import { cardRoutes } from "./players/profile/cards.ts";
 import { resultRoutes } from "./players/profile/result-routes.ts";
 import { ruleSetRoutes } from "./players/profile/rule-set-routes.ts";
+import { invitationRoutes } from "./rooms/invitation.ts";
 import { ownTableRoutes } from "./rooms/own-tables.ts";
 
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 
 /** Paths of the single-page client; the client selects the screen. */
 const PAGES = [
-  ...["/", "/table/:id", "/account", "/player/:id"],
+  ...["/", "/tables", "/table/:id", "/account", "/player/:id"],
   ...["/replay{/:id}", "/report{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules{/:game}"],
   ...["/shop", "/leaderboards", "/history", "/settings"],
 ];
@@ -35,9 +38,12 @@ export function routes(app: Application, server: ServerContext, sockets: SocketH
   app.use("/api", jsonBody(MOST_BODY));
   app.get("/api/codes/:code", (request, response) => sendTable(server, request, response));
   app.use("/api", ownTableRoutes(server));
+  app.use("/api", invitationRoutes(server));
   app.use("/api", identityRoutes(server));
   app.use("/api", walletRoutes(server));
+  app.use("/api", undoRoutes(server));
   app.use("/api", resultRoutes(server));
+  app.use("/api", cardRoutes(server));
   app.use("/api/me/rule-sets", ruleSetRoutes(server));
   if (server.adminPassword) app.use("/api/admin", adminRoutes(server, server.adminPassword));
   app.use("/api", (_request, response) => {

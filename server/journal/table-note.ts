@@ -4,7 +4,7 @@ import { SERVER_SEED } from "../../shared/core/fairness.ts";
 
 const chairShape = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("empty") }),
-  z.object({ kind: z.literal("bot"), name: z.string(), level: z.enum(BOT_LEVELS) }),
+  z.object({ kind: z.literal("bot"), name: z.string(), level: z.enum(BOT_LEVELS), wins: z.int().optional() }),
   z.object({
     kind: z.literal("human"),
     name: z.string(),
@@ -14,6 +14,7 @@ const chairShape = z.discriminatedUnion("kind", [
     earlierTokens: z.array(z.string()).optional(),
     caretaker: z.boolean(),
     wantsRematch: z.boolean(),
+    wins: z.int().optional(),
     seed: z.string().nullable().optional(),
     drawOffer: z.object({ seq: z.int(), declined: z.boolean() }).nullable().optional(),
   }),

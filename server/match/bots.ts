@@ -25,6 +25,7 @@ export const fillerBot = (level: BotLevel, place: number): BotChair => ({
   kind: "bot",
   name: botName(level, place),
   level,
+  wins: 0,
 });
 
 /** The bots of a table. A bot knows the view of its seat and nothing else; it thinks in a worker thread. */

@@ -1,4 +1,5 @@
 import type { BotLevel } from "../../shared/core/bot.ts";
+import type { Result } from "../../shared/core/game.ts";
 import type { RecordedPlayer } from "../../shared/core/record.ts";
 import type { DrawOffer } from "./draw-offers.ts";
 
@@ -23,6 +24,8 @@ export interface HumanChair {
   /** A bot plays until the player is back. */
   caretaker: boolean;
   wantsRematch: boolean;
+  /** Earlier matches won at this table. */
+  wins: number;
   /** The last draw offered in this match. */
   drawOffer: DrawOffer | null;
 }
@@ -31,6 +34,8 @@ export interface BotChair {
   kind: "bot";
   name: string;
   level: BotLevel;
+  /** Earlier matches won at this table. */
+  wins: number;
 }
 
 /** The occupant of a seat. */
@@ -47,6 +52,7 @@ export const humanChair = (person: Pick<HumanChair, "name" | "account" | "sessio
   timeouts: 0,
   caretaker: false,
   wantsRematch: false,
+  wins: 0,
   drawOffer: null,
 });
 
@@ -132,6 +138,15 @@ export class Chairs {
       if (kind === "bot") return [{ name, kind, seed: "" }];
       return [{ name, kind, seed: chair.seed ?? "", ...(chair.account !== null && { account: chair.account }) }];
     });
+  }
+
+  /** Counts a finished match for its winners; a draw counts for none. */
+  countWin({ winners, reason }: Result): void {
+    if (reason === "draw" || reason === "called-off") return;
+    for (const seat of winners) {
+      const chair = this.#chairs[seat];
+      if (chair && chair.kind !== "empty") chair.wins++;
+    }
   }
 
   /** Moves the chairs to the seats that the match has drawn. */

@@ -9,16 +9,18 @@ export function noteChair(chair: Chair): NotedChair {
 }
 
 /** The chair behind a note; its player is disconnected until the token is presented. */
-export const chairFromNote = (note: NotedChair): Chair =>
-  note.kind === "human"
-    ? {
-        ...note,
-        account: note.account ?? null,
-        earlierTokens: note.earlierTokens ?? [],
-        seed: note.seed ?? null,
-        drawOffer: note.drawOffer ?? null,
-        connected: false,
-        hasLeft: false,
-        timeouts: 0,
-      }
-    : note;
+export function chairFromNote(note: NotedChair): Chair {
+  if (note.kind === "empty") return note;
+  if (note.kind === "bot") return { ...note, wins: note.wins ?? 0 };
+  return {
+    ...note,
+    account: note.account ?? null,
+    earlierTokens: note.earlierTokens ?? [],
+    seed: note.seed ?? null,
+    drawOffer: note.drawOffer ?? null,
+    wins: note.wins ?? 0,
+    connected: false,
+    hasLeft: false,
+    timeouts: 0,
+  };
+}

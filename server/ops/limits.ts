@@ -55,6 +55,8 @@ export const LIMITS = {
   /** Expired seat reservations; later reservations of the address yield to other clients at once. */
   lapses: { code: "too-many-joins", guess: true, rates: [{ by: "address", points: 1, seconds: 60 }] },
   records: { code: "too-many-requests", rates: [{ by: "address", points: 300, seconds: 60 }] },
+  invitations: { code: "too-many-requests", rates: [{ by: "address", points: 300, seconds: 60 }] },
+  cards: { code: "too-many-requests", rates: [{ by: "address", points: 1200, seconds: 60 }] },
   recordKilobytes: { code: "too-many-requests", rates: [{ by: "address", points: 20_480, seconds: 60 }] },
   guests: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 200, seconds: 600 }] },
   claims: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 60, seconds: 600 }] },

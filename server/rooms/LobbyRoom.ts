@@ -1,9 +1,10 @@
 import { type Client, matchMaker, ServerError, subscribeLobby } from "@colyseus/core";
 import { z } from "zod";
-import { LISTED_FILTERS, type ListedTable } from "../../shared/core/lobby.ts";
+import { type Crowd, LISTED_FILTERS, type ListedTable } from "../../shared/core/lobby.ts";
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
 import { BaseRoom } from "./BaseRoom.ts";
+import { crowdOf, type QueueListing } from "./crowd.ts";
 import { FilteredList } from "./filtered-list.ts";
 import type { Listing } from "./listing.ts";
 import type { Answer } from "./request-guard.ts";
@@ -22,7 +23,7 @@ const filterShape = z.strictObject({
 interface ListedRoom {
   roomId: string;
   private?: boolean;
-  metadata?: { listing?: Listing | null };
+  metadata?: { listing?: Listing | null; queue?: QueueListing };
 }
 
 /**
@@ -41,6 +42,9 @@ export class LobbyRoom extends BaseRoom<object> {
   };
 
   readonly #tables = new Map<string, ListedTable>();
+  readonly #queues = new Map<string, QueueListing>();
+  /** The last sent numbers of people, as JSON. */
+  #crowd = "";
   /** One list for each filter in use. */
   readonly #lists = new Map<string, FilteredList>();
   /** Key of the list that a client browses, by session. */
@@ -80,7 +84,7 @@ export class LobbyRoom extends BaseRoom<object> {
       this.#lists.set(key, list);
     }
     this.#looking.set(client.sessionId, key);
-    return list.current(Date.now());
+    return { ...list.current(Date.now()), crowd: this.#countPeople() };
   }
 
   /** A process that lost its lease closes rooms whose tables go on in another process, so a removal is looked up. */
@@ -89,7 +93,15 @@ export class LobbyRoom extends BaseRoom<object> {
     this.#changed(roomId, listed);
   }
 
+  #countPeople(): Crowd {
+    return crowdOf(this.#tables.values(), this.#queues.values());
+  }
+
+  /** Queues are counted but not listed. */
   #changed(id: string, room: ListedRoom | null | undefined): void {
+    const queue = room?.metadata?.queue;
+    if (queue) this.#queues.set(id, queue);
+    if (queue || (!room && this.#queues.delete(id))) this.#gather();
     const listing = room && !room.private ? room.metadata?.listing : null;
     const known = this.#tables.get(id);
     if (!listing) {
@@ -99,13 +111,26 @@ export class LobbyRoom extends BaseRoom<object> {
       if (known && JSON.stringify(known) === JSON.stringify(table)) return;
       this.#tables.set(id, table);
     }
+    this.#gather();
+  }
+
+  #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;
     this.after(() => this.#send(), GATHERING);
   }
 
+  #sendCrowd(): void {
+    const crowd = this.#countPeople();
+    const told = JSON.stringify(crowd);
+    if (told === this.#crowd) return;
+    this.#crowd = told;
+    sendToAll(this.clients, "crowd", crowd);
+  }
+
   #send(): void {
     this.#gathering = false;
+    this.#sendCrowd();
     for (const [key, list] of this.#lists) {
       const clients = this.clients.filter(({ sessionId }) => this.#looking.get(sessionId) === key);
       if (clients.length === 0) {

@@ -7,6 +7,7 @@ import type { RecentWaits } from "../matchmaking/recent-waits.ts";
 import { identityOf } from "../players/identity/identity.ts";
 import { refuseClosed } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
+import type { QueueListing } from "./crowd.ts";
 import type { Answer } from "./request-guard.ts";
 import { readSeek, type Seek } from "./seek.ts";
 
@@ -38,6 +39,8 @@ export class QueueRoom extends BaseRoom<object> {
   #seek!: Seek;
   #waits!: RecentWaits;
   #seating = false;
+  /** Number of waiting clients that the lobby knows of. */
+  #published = 0;
   #gone = false;
   readonly #waiting = new Map<string, Waiting>();
 
@@ -167,7 +170,16 @@ export class QueueRoom extends BaseRoom<object> {
     };
   }
 
+  /** Publishes the number of waiting clients to the lobby; the metadata also holds the key that clients are matched by. */
+  #publish(): void {
+    const queue: QueueListing = { game: this.#seek.game, waiting: this.#waiting.size };
+    if (this.#gone || this.#published === queue.waiting) return;
+    this.#published = queue.waiting;
+    this.faults.run(this.setMetadata({ ...(this.metadata as object), queue }));
+  }
+
   #tell(): void {
+    this.#publish();
     for (const player of this.#waiting.values()) {
       const news = this.#newsFor(player);
       const told = JSON.stringify(news);

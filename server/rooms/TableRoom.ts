@@ -1,7 +1,9 @@
 import { type Client, type ClientPrivate, CloseCode, ServerError } from "@colyseus/core";
 import type { TableReport } from "../../shared/admin/api.ts";
 import { CLOSE_REASONS, CLOSED_BY_ADMIN, TAKEN_OVER } from "../../shared/core/close-codes.ts";
+import type { Invitation } from "../../shared/core/invitation.ts";
 import type { OwnTable } from "../../shared/core/own-table.ts";
+import { modeOf } from "../../shared/players/mode-of.ts";
 import type { ServerContext } from "../context.ts";
 import { Bots } from "../match/bots.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
@@ -105,6 +107,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     Object.assign(this.state, {
       ...{ freeText: order.private, options: JSON.stringify(order.options) },
       ...{ commitment: setup.commitment, code: code ?? "", title: order.title },
+      mode: modeOf(this.roomName, order.options, setup.chairs.list.length),
     });
     if (order.private) void this.setPrivate(true);
     if (code !== null) this.metadata = { ...this.metadata, code };
@@ -265,6 +268,11 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   report(): TableReport {
     const { publication, match } = this.#parts;
     return publication.report(match.live);
+  }
+
+  /** The table as its link describes it. */
+  invitation(): Invitation | null {
+    return this.faults.isHalted ? null : this.#parts.publication.invitation();
   }
 
   /** The table from the seat of an account; null if it has none, has left, or the match is over. */

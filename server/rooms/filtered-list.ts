@@ -21,7 +21,7 @@ export class FilteredList {
   }
 
   /** Returns the list as it was last sent. */
-  current(now: number): TableList {
+  current(now: number): Omit<TableList, "crowd"> {
     return { tables: [...this.#shown.values()], total: this.#total, now };
   }
 

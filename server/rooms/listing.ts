@@ -1,7 +1,9 @@
 import type { TableReport } from "../../shared/admin/api.ts";
+import type { Invitation } from "../../shared/core/invitation.ts";
 import type { ListedStage, ListedTable } from "../../shared/core/lobby.ts";
 import type { OwnTable } from "../../shared/core/own-table.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
+import { modeOf } from "../../shared/players/mode-of.ts";
 import type { Chair } from "../match/chairs.ts";
 
 /** Line of a table in the lobby, without the id. */
@@ -20,6 +22,24 @@ export interface PublicTable {
 
 const STAGES: Record<string, ListedStage> = { waiting: "open", starting: "starting", playing: "running" };
 
+/** Names and accounts of the seated, in the same order. */
+function seatedAt(chairs: readonly Chair[]): Pick<Listing, "names" | "accounts"> {
+  const seated = chairs.filter((chair) => chair.kind !== "empty");
+  return {
+    names: seated.map(({ name }) => name),
+    accounts: seated.map((chair) => (chair.kind === "human" ? (chair.account ?? "") : "")),
+  };
+}
+
+/** The table as its link describes it to a player who has not joined. */
+export function invitationOf({ entry, options, chairs, status }: PublicTable, title: string): Invitation {
+  return {
+    ...{ game: entry.game.id, options: publicOptions(entry, options), title, seats: chairs.length },
+    ...{ mode: modeOf(entry.game.id, options, chairs.length), ...seatedAt(chairs) },
+    isOpen: status === "waiting" && chairs.some(({ kind }) => kind === "empty"),
+  };
+}
+
 /** A table's line in the lobby; null if it is over or if one player plays against bots. */
 export function listingOf(table: PublicTable): Listing | null {
   const { entry, chairs, casual, spectators, since } = table;
@@ -31,7 +51,9 @@ export function listingOf(table: PublicTable): Listing | null {
     options: publicOptions(entry, table.options),
     casual,
     seats: chairs.length,
-    names: chairs.flatMap((chair) => (chair.kind === "empty" ? [] : [chair.name])),
+    people,
+    mode: modeOf(entry.game.id, table.options, chairs.length),
+    ...seatedAt(chairs),
     stage,
     spectators,
     since,

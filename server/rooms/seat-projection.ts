@@ -16,6 +16,7 @@ export function projectSeats(table: CommonTable, chairs: readonly Chair[]): void
     seat.seeded = human !== null && human.seed !== null;
     seat.caretaker = human?.caretaker ?? false;
     seat.wantsRematch = human?.wantsRematch ?? false;
+    seat.wins = chair.kind === "empty" ? 0 : chair.wins;
     seat.offersDraw = offersDraw(chair, table.seq);
     if (index >= table.seats.length) table.seats.push(seat);
   });

@@ -168,6 +168,8 @@ export class TableMatch implements SeatedMatch {
     const { chairs, state } = this.#context;
     if (!this.#live || this.#seats.someoneLeft) return;
     this.#pacemaker.stop();
+    const { result } = this.#live.state;
+    if (result) chairs.countWin(result);
     this.#live = null;
     this.#isStarting = false;
     for (const chair of chairs.humans) {

@@ -1,11 +1,12 @@
 import { StateView } from "@colyseus/schema";
 import type { TableReport } from "../../shared/admin/api.ts";
 import { mayAct, type Seat, type Viewer } from "../../shared/core/game.ts";
+import type { Invitation } from "../../shared/core/invitation.ts";
 import type { OwnTable } from "../../shared/core/own-table.ts";
 import type { HumanChair } from "../match/chairs.ts";
 import type { LiveMatch } from "../match/live-match.ts";
 import type { GameTable } from "./game-table.ts";
-import { type Listing, listingOf, ownTableOf, type PublicTable, reportOf } from "./listing.ts";
+import { invitationOf, type Listing, listingOf, ownTableOf, type PublicTable, reportOf } from "./listing.ts";
 import { projectSeats } from "./seat-projection.ts";
 import type { SeatState } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
@@ -121,6 +122,11 @@ export class TablePublication {
   report(match: LiveMatch | null): TableReport {
     const scores = match ? match.game.viewFor(match.state, "spectator").scores : null;
     return reportOf(this.#publicTable, this.#context.order.private, scores);
+  }
+
+  /** The table as its link describes it. */
+  invitation(): Invitation {
+    return invitationOf(this.#publicTable, this.#context.order.title);
   }
 
   /** The table from the seat of one player; null if its match is over. */

@@ -16,6 +16,8 @@ export const SeatState = schema(
     /** A bot plays on for this player. */
     caretaker: t.boolean().default(false),
     wantsRematch: t.boolean().default(false),
+    /** Earlier matches won at this table. */
+    wins: t.number().default(0),
     /** Would agree to a draw in this position. */
     offersDraw: t.boolean().default(false),
     /** What only this seat's player may know, packed by the game. */
@@ -39,6 +41,8 @@ export const tableFields = {
   code: t.string().default(""),
   /** Name of a private table; empty for none. */
   title: t.string().default(""),
+  /** The mode that the result is rated in. */
+  mode: t.string().default(""),
   /** The match options as JSON. */
   options: t.string().default("{}"),
   phase: t.string().default(""),

@@ -12,6 +12,8 @@ export const migrations: Record<string, Migration> = {
   "007-rule-sets": { up: ruleSets },
   "008-dice-seasons": { up: diceSeasons },
   "009-pick-statistics": { up: pickStatistics },
+  "010-avatars": { up: avatars },
+  "011-dice-use": { up: diceUse },
 };
 
 type Database = Kysely<unknown>;
@@ -261,4 +263,14 @@ async function pickStatistics({ schema }: Database): Promise<void> {
     .addColumn("points", "bigint", (column) => column.notNull())
     .addPrimaryKeyConstraint("pick_statistics_once", ["game", "mode", "picks"])
     .execute();
+}
+
+/** Chosen avatars; players without one are shown the avatar generated from their id. */
+async function avatars({ schema }: Database): Promise<void> {
+  await schema.alterTable("players").addColumn("avatar", "integer").execute();
+}
+
+/** When own dice were last taken to a match, which ends the chance to return a purchase. */
+async function diceUse({ schema }: Database): Promise<void> {
+  await schema.alterTable("players").addColumn("dice_used_at", "bigint").execute();
 }

@@ -45,6 +45,10 @@ interface PlayerTable {
   ledger_lines: number;
   /** Six slots as JSON. */
   loadout: string;
+  /** Index of the chosen avatar; null for the generated one. */
+  avatar: Generated<number | null>;
+  /** When the loadout was last taken to a match; null for never. */
+  dice_used_at: Generated<number | null>;
   suspended_until: number | null;
   created_at: number;
   seen_at: number;

@@ -10,8 +10,14 @@ export interface ListedTable {
   /** Turn clocks run twice as long. */
   casual: boolean;
   seats: number;
+  /** The mode that its result is rated in. */
+  mode: string;
+  /** Number of seated people. */
+  people: number;
   /** Names of the seated people and bots. */
   names: string[];
+  /** Account ids in the order of the names; empty for bots and players without an account. */
+  accounts: string[];
   stage: ListedStage;
   spectators: number;
   /** Opening time of the table, in milliseconds of the server's clock. */
@@ -25,10 +31,19 @@ export interface ListFilter {
   stage?: (typeof LISTED_FILTERS)[number] | undefined;
 }
 
-/** Reply to a list request: the first tables, the total number of tables, and the server's time. */
+/** People at public tables and in queues. */
+export interface Crowd {
+  /** People in a running match. */
+  playing: number;
+  /** People who wait for a match, by game; games without any are absent. */
+  waiting: Record<string, number>;
+}
+
+/** Reply to a list request: the first tables, the total number of tables, the people, and the server's time. */
 export interface TableList {
   tables: ListedTable[];
   total: number;
+  crowd: Crowd;
   now: number;
 }
 

@@ -20,6 +20,8 @@ export interface Me {
   name: string;
   /** True for an account without a claimed name and password. */
   claimed: boolean;
+  /** Index of the avatar that other players see. */
+  avatar: number;
   level: Level;
   balance: number;
   createdAt: number;
@@ -152,6 +154,7 @@ export interface Profile {
   id: string;
   name: string;
   claimed: boolean;
+  avatar: number;
   since: number;
   level: Level;
   ratings: Rating[];
@@ -164,10 +167,21 @@ export interface Profile {
   achievements: EarnedAchievement[];
 }
 
+/** What other players see beside a name. */
+export interface PlayerCard {
+  id: string;
+  name: string;
+  avatar: number;
+  /** Rating in the requested mode; null without one. */
+  rating: number | null;
+  isProvisional: boolean;
+}
+
 export interface LeaderboardLine {
   rank: number;
   playerId: string;
   name: string;
+  avatar: number;
   rating: number;
   games: number;
   won: number;

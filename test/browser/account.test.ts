@@ -43,14 +43,16 @@ describe("the account in the browser", function () {
   async function visit(viewport = DESKTOP): Promise<{ page: Page; name: string }> {
     const page = await openPage(browser, viewport);
     await page.goto(server.address);
-    const account = link(page, /^Your account: Guest \d{4}$/);
+    const account = link(page, /^Your profile: Guest \d{4}$/);
     await account.waitFor();
-    return { page, name: await account.innerText() };
+    return { page, name: (await account.locator("span").first().textContent()) ?? "" };
   }
   async function openAccount(page: Page): Promise<void> {
-    await link(page, /^Your account/).click();
+    await link(page, /^Your profile/).click();
+    await page.getByRole("link", { name: "Account", exact: true }).click();
     await page.getByRole("heading", { name: "Your account" }).waitFor();
   }
+  const toLobby = (page: Page) => page.getByRole("link", { name: "Games", exact: true }).click();
   async function fillIn(page: Page, title: string, values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values)) await form(page, title).getByLabel(label).fill(value);
     await form(page, title).getByRole("button").click();
@@ -70,7 +72,7 @@ describe("the account in the browser", function () {
     const id = await idIn(page);
     await assertAccessible(page, "lobby of a guest");
     await page.reload();
-    await link(page, `Your account: ${name}`).waitFor();
+    await link(page, `Your profile: ${name}`).waitFor();
     assert.equal(await idIn(page), id);
     await button(page, "Invite a friend").click();
     await page.locator(".chairs").getByText(name).waitFor();
@@ -81,14 +83,14 @@ describe("the account in the browser", function () {
     const { page } = await visit(PHONE);
     await page.getByLabel("Your name").fill("Josephine");
     await page.getByLabel("Your name").blur();
-    await link(page, "Your account: Josephine").waitFor();
+    await link(page, "Your profile: Josephine").waitFor();
     await openAccount(page);
     await assertAccessible(page, "account of a guest on a phone");
     const field = form(page, "You're playing as a guest").getByLabel("Display name");
     assert.equal(await field.inputValue(), "Josephine");
     await fillIn(page, "You're playing as a guest", { "Display name": "Jo" });
     await page.getByText("Saved.").waitFor();
-    await link(page, "Back to the lobby").click();
+    await toLobby(page);
     assert.equal(await page.getByLabel("Your name").inputValue(), "Jo");
     assert.ok((await players()).some(({ name }) => name === "Jo"));
     await close([page]);
@@ -114,15 +116,15 @@ describe("the account in the browser", function () {
     await other.page.getByRole("heading", { name: "Signed in as Browser Ann" }).waitFor();
     assert.equal(await idIn(other.page), id);
     await assertAccessible(other.page, "account of a player on a phone");
-    await link(other.page, "Back to the lobby").click();
-    await link(other.page, "Your account: Browser Ann").waitFor();
+    await toLobby(other.page);
+    await link(other.page, "Your profile: Browser Ann").waitFor();
     assert.equal(await other.page.getByLabel("Your name").count(), 0, "a claimed name is not typed");
     await button(other.page, "Invite a friend").click();
     await other.page.locator(".chairs").getByText("Browser Ann").waitFor();
 
     await button(page, /^Sign out$/).click();
     await page.getByRole("heading", { name: "You're playing as a guest" }).waitFor();
-    await link(page, "Back to the lobby").click();
+    await toLobby(page);
     await page.getByLabel("Your name").fill("Browser-Ann");
     await page.getByLabel("Your name").blur();
     await page.getByText("That name, or one that looks like it, is taken. Please choose another.").waitFor();
@@ -265,7 +267,7 @@ describe("the account in the browser", function () {
   it("moves the seat to another device that opens the link of the table", async () => {
     const { page: laptop } = await visit();
     await claim(laptop, "Two Devices");
-    await link(laptop, "Back to the lobby").click();
+    await toLobby(laptop);
     await button(laptop, "Invite a friend").click();
     await laptop.locator(".chairs").getByText("Two Devices").waitFor();
     const { page: phone } = await visit(PHONE);

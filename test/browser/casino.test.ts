@@ -104,6 +104,7 @@ describe("Casino in the browser", function () {
     await button(ann, "Invite a friend").click();
     await assertAccessible(ann, "waiting");
     await ben.goto(await ann.getByRole("textbox", { name: "Copy link" }).inputValue());
+    await button(ben, "Join the table").click();
     for (const page of [ann, ben]) await lookFor(page, ({ ready, hand }) => ready && hand.length === 10);
     await assertAccessible(ann, "table");
 

@@ -32,6 +32,7 @@ describe("the conveniences of a table in the browser", function () {
   async function seat(host: Page, guest: Page): Promise<void> {
     await button(host, "Invite a friend").click();
     await guest.goto(await host.getByRole("textbox", { name: "Copy link" }).inputValue());
+    await button(guest, "Join the table").click();
     await Promise.all([host, guest].map((page) => page.locator(".player.mine").waitFor()));
   }
 

@@ -40,13 +40,14 @@ describe("Dash Dice in the browser", function () {
     await assertAccessible(ann, "waiting");
 
     await ben.goto(link);
+    await button(ben, "Join the table").click();
     await ben.getByRole("heading", { name: "Classic" }).waitFor();
     await Promise.all([ann, ben].map((page) => page.locator(".player").first().waitFor()));
     await assertAccessible(ann, "table");
     await playOut([ann, ben], 20);
 
     for (const page of [ann, ben]) {
-      await page.getByText("Verified in your browser").waitFor();
+      await page.getByText("Verified in your browser").click();
       await page.getByText("your own seed went into the rolls").waitFor();
       await assertAccessible(page, "result");
     }

@@ -111,14 +111,14 @@ describe("the demo table next to Play now", function () {
     await page.clock.install();
     await page.goto(visit.server.address);
     await tableOf(page);
-    await button(page, /^Tables/).tap();
+    await page.getByRole("link", { name: "Tables", exact: true }).tap();
     await page.locator(".demo-table").waitFor({ state: "hidden" });
     // The move in progress when the page was hidden is still played.
     await page.clock.runFor(MINUTE);
     const resting = await told(page).textContent();
     await page.clock.runFor(MINUTE);
     assert.equal(await told(page).textContent(), resting);
-    await button(page, "New game").tap();
+    await page.getByRole("link", { name: "Games", exact: true }).tap();
     await movesOnFrom(page, resting ?? "");
     await leave(page);
   });

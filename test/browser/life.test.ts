@@ -98,6 +98,7 @@ describe("a table after failures and interruptions", function () {
     await ann.getByText("Reconnecting…").waitFor({ state: "detached" });
     assert.equal(await ann.locator(".table-code strong").innerText(), code);
     await ben.goto(link);
+    await button(ben, "Join the table").click();
     await Promise.all([ann, ben].map((page) => page.locator(".player.mine").waitFor()));
     await Promise.all([ann, ben].map((page) => page.context().close()));
   });

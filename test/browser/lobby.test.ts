@@ -40,7 +40,7 @@ describe("the lobby in the browser", function () {
     await assertAccessible(ann, "waiting with a code");
 
     const ben = await enter("Ben", PHONE);
-    await button(ben, /^Tables/).tap();
+    await ben.getByRole("link", { name: "Tables", exact: true }).tap();
     await ben.getByLabel("Have a code?").fill("AAAAA");
     await button(ben, /^Join$/).tap();
     await ben.getByRole("alert").getByText("This table is full or no longer exists.").waitFor();
@@ -95,7 +95,7 @@ describe("the lobby in the browser", function () {
       assert.ok(box && box.y > PHONE.height / 2 && box.y + box.height <= PHONE.height, `${name} at ${box?.y}`);
     };
     for (const name of [/Play now/, "Play a bot", "Invite a friend"]) await inReach(name);
-    await button(page, /^Tables/).tap();
+    await page.getByRole("link", { name: "Tables", exact: true }).tap();
     for (const name of [/^Join$/, /^Create a public table/]) await inReach(name);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
     await leave(page);

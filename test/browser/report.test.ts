@@ -251,6 +251,7 @@ describe("the coach", function () {
     await host.reload();
     await button(host, "Invite a friend").click();
     await guest.goto(await host.getByRole("textbox", { name: "Copy link" }).inputValue());
+    await button(guest, "Join the table").click();
     await host
       .getByRole("button", { name: /^(Odd\b|Roll)/ })
       .first()

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Refusal } from "../../server/http/refusal.ts";
-import { equip, equippedBy, inventoryOf } from "../../server/players/economy/loadout.ts";
+import { equip, inventoryOf, takeToMatch } from "../../server/players/economy/loadout.ts";
 import { buy, matchPrices, offers } from "../../server/players/economy/shop.ts";
 import type { Store } from "../../server/store/store.ts";
 import { DICE, DIE_IDS, type DieId } from "../../shared/games/farkle/dice.ts";
@@ -187,7 +187,7 @@ onEveryStore("the loadout", ({ freshStore }) => {
 
   it("is read for several players at once", async () => {
     const ben = await addPlayer(store, { loadout: loadout("HOT HOT") });
-    const found = await equippedBy(store, [ann, ben, "nobody"]);
+    const found = await takeToMatch(store, [ann, ben, "nobody"]);
     assert.deepEqual(
       [ann, ben, "nobody"].map((id) => found.get(id)),
       [loadout(""), loadout("HOT HOT"), undefined],

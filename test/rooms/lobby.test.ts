@@ -3,13 +3,14 @@ import { mock } from "node:test";
 import { getMessageBytes } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import { FilteredList } from "../../server/rooms/filtered-list.ts";
-import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
+import type { Crowd, ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
 import { playToEnd, refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 /** A client that keeps the list as the page does, and records all messages. */
 class Visitor {
   readonly room: Room;
   readonly tables = new Map<string, ListedTable>();
+  crowd: Crowd = { playing: 0, waiting: {} };
   heard = "";
   messages = 0;
   #check: (() => void) | null = null;
@@ -18,6 +19,10 @@ class Visitor {
     this.room = room;
     room.reconnection.enabled = false;
     room.onMessage("*", () => undefined);
+    room.onMessage("crowd", (crowd: Crowd) => {
+      this.crowd = crowd;
+      this.#check?.();
+    });
     room.onMessage("changes", ({ set, gone }: ListChanges) => {
       this.heard += JSON.stringify({ set, gone });
       this.messages++;
@@ -36,6 +41,7 @@ class Visitor {
   async browse(filter: ListFilter): Promise<TableList> {
     const list = (await this.room.request("browse", filter)) as TableList;
     this.heard += JSON.stringify(list);
+    this.crowd = list.crowd;
     this.tables.clear();
     for (const table of list.tables) this.tables.set(table.id, table);
     return list;
@@ -73,6 +79,22 @@ describe("the lobby", () => {
     await hall.leave();
   });
 
+  it("counts who waits for which game, in queues and at open tables, and who plays", async () => {
+    const visitor = await Visitor.come(server);
+    const queued: Room = await server.client.joinOrCreate("queue", { game: "farkle", name: "Cleo" });
+    queued.onMessage("*", () => undefined);
+    const ann = await server.create({ mode: "classic", name: "Ann" });
+    await visitor.sees(() => visitor.crowd.waiting.farkle === 1 && visitor.crowd.waiting["dash-dice"] === 1);
+    const late = await Visitor.come(server);
+    assert.deepEqual(late.crowd, { playing: 0, waiting: { farkle: 1, "dash-dice": 1 } });
+    const ben: TestRoom = await server.client.joinById(ann.roomId, { name: "Ben" });
+    ben.onMessage("*", () => undefined);
+    await visitor.sees(() => visitor.crowd.playing === 2 && visitor.crowd.waiting["dash-dice"] === undefined);
+    await queued.leave();
+    await visitor.sees(() => visitor.crowd.waiting.farkle === undefined);
+    await leaveAll([visitor, late, ann, ben]);
+  });
+
   it("lists a public table from its creation to its end, with players and spectators", async () => {
     const visitor = await Visitor.come(server);
     const ann = await server.create({ mode: "true-grit", name: "Ann", casual: true });
@@ -86,7 +108,10 @@ describe("the lobby", () => {
       game: "dash-dice",
       casual: true,
       seats: 2,
+      mode: "true-grit",
+      people: 1,
       names: ["Ann"],
+      accounts: [""],
       stage: "open",
       spectators: 0,
     });
@@ -183,7 +208,10 @@ describe("a page of the lobby list", () => {
     options: {},
     casual: false,
     seats: 2,
+    mode: "standard",
+    people: 0,
     names: [],
+    accounts: [],
     stage,
     spectators: 0,
     since: id,

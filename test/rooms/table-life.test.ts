@@ -162,6 +162,7 @@ describe("a rematch", () => {
     assert.equal(await refusal(rooms[0].request("rematch")), "not-over");
     await playToEnd(rooms);
     const [before, commitment, matchId] = [seatOf(rooms[0]), rooms[0].state.commitment, rooms[0].state.matchId];
+    const won = [...(rooms[0].state.result?.winners ?? [])];
     await rooms[0].request("rematch");
     await until(rooms[1], () => seatState(rooms[1], before)?.wantsRematch === true);
     await rooms[1].request("rematch");
@@ -172,6 +173,9 @@ describe("a rematch", () => {
     );
     assert.equal(seatOf(rooms[0]), 1 - before);
     assert.equal(rooms[0].state.result, undefined);
+    const wins = [...rooms[1].state.seats].map((seat) => seat.wins);
+    const expected = [0, 1].map((seat) => (won.length === 1 && won[0] === 1 - seat ? 1 : 0));
+    assert.deepEqual(wins, expected, "the players' wins move to their new seats");
     await playToEnd(rooms);
     const verdict = verifyTranscript(await (await server.record(rooms[0].state.matchId)).text(), gameOf);
     assert.ok(verdict.ok && verdict.transcript.rotation === 1);

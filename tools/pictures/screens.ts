@@ -83,7 +83,7 @@ const EMPTY: Screen[] = [
 
 async function profile(studio: Studio): Promise<void> {
   await studio.goTo("/leaderboards", "main h1");
-  await studio.page.getByRole("navigation").getByRole("link", { name: "Profile" }).click();
+  await studio.page.getByRole("link", { name: /^Your profile/ }).click();
   await studio.page.locator(".profile-head").first().waitFor({ timeout: SCREEN_TIMEOUT });
 }
 

@@ -50,7 +50,7 @@ export class Studio {
   /** Opens the lobby's list of tables; large screens always show it. */
   async showTables(): Promise<void> {
     await this.page.setViewportSize(PHONE);
-    await press(this.page, /^Tables/);
+    await this.page.getByRole("link", { name: "Tables", exact: true }).click();
   }
 
   /** Cuts every connection to the server and prevents this page from reconnecting. */

@@ -23,6 +23,7 @@ async function theirTurn(studio: Studio): Promise<void> {
   await press(page, "Invite a friend");
   const link = await page.getByRole("textbox", { name: "Copy link" }).inputValue();
   const ben = await studio.extra("Ben", link);
+  await press(ben, "Join the table");
   const either = async (name: RegExp) => {
     await Promise.any([page, ben].map((seat) => button(seat, name).waitFor({ timeout: SCREEN_TIMEOUT })));
     return (await button(page, name).isVisible()) ? page : ben;

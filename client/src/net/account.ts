@@ -151,6 +151,12 @@ export async function change(changes: Change): Promise<void> {
   if (me.value?.id === changed.id) me.value = changed;
 }
 
+/** Chooses the avatar that other players see; null returns to the generated one. */
+export async function chooseAvatar(avatar: number | null): Promise<void> {
+  const changed = await api<Me>("/me/avatar", { method: "PUT", body: { avatar } });
+  if (me.value?.id === changed.id) me.value = changed;
+}
+
 /** All data the server stores about this account. */
 export const exportAccount = (): Promise<object> => api<object>("/me/export");
 

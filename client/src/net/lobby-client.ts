@@ -1,6 +1,6 @@
 import type { Room } from "@colyseus/sdk";
 import { computed, type Signal, signal } from "@preact/signals";
-import type { ListChanges, ListedTable, ListFilter, TableList } from "../../../shared/core/lobby.ts";
+import type { Crowd, ListChanges, ListedTable, ListFilter, TableList } from "../../../shared/core/lobby.ts";
 import { Refused } from "./moves.ts";
 import { comeTo, enter, joinTable, type TableRoom } from "./rooms.ts";
 import { recallSeat } from "./seat-memory.ts";
@@ -11,6 +11,7 @@ const RETRY_MILLISECONDS = 3000;
 export class LobbyClient {
   readonly link: Signal<"coming" | "here" | "away"> = signal("coming");
   readonly total: Signal<number> = signal(0);
+  readonly crowd: Signal<Crowd> = signal({ playing: 0, waiting: {} });
   readonly #listed: Signal<ReadonlyMap<string, ListedTable>> = signal(new Map());
   /** Open tables first, then the newest. */
   readonly tables = computed(() =>
@@ -48,6 +49,9 @@ export class LobbyClient {
       const room = await enter((server) => server.joinOrCreate("lobby"));
       room.reconnection.enabled = false;
       room.onMessage("changes", (changes: ListChanges) => this.#change(changes));
+      room.onMessage("crowd", (crowd: Crowd) => {
+        this.crowd.value = crowd;
+      });
       room.onMessage("rejected", () => undefined);
       room.onLeave(() => this.#lost());
       this.#room = room;
@@ -68,9 +72,10 @@ export class LobbyClient {
   }
 
   async #look(room: Room): Promise<void> {
-    const { tables, total, now } = (await room.request("browse", this.#filter)) as TableList;
+    const { tables, total, crowd, now } = (await room.request("browse", this.#filter)) as TableList;
     this.#ahead = now - Date.now();
     this.total.value = total;
+    this.crowd.value = crowd;
     this.#listed.value = new Map(tables.map((table) => [table.id, table]));
     this.link.value = "here";
   }

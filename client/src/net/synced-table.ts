@@ -8,6 +8,8 @@ export interface SyncedTable {
   code: string;
   /** Name of a private table; empty for none. */
   title: string;
+  /** The mode that the result is rated in. */
+  mode: string;
   options: string;
   phase: string;
   actor?: number;
@@ -36,6 +38,8 @@ export interface SeatView {
   /** True while a bot plays for the absent player. */
   caretaker: boolean;
   wantsRematch: boolean;
+  /** Earlier matches won at this table. */
+  wins: number;
   /** True if the player offers or accepts a draw in this position. */
   offersDraw: boolean;
   /** Hidden state of the seat; present only in the view of its player. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
+import type { Invitation } from "../../../shared/core/invitation.ts";
+import { invitationTo } from "../net/invitations.ts";
 import { refreshOwnTables } from "../net/own-tables.ts";
 import { codeOf, comeTo, type TableRoom } from "../net/rooms.ts";
 import type { ServerTable } from "../table/server-table.ts";
@@ -6,16 +8,20 @@ import { text } from "../text/index.ts";
 import { explain } from "../text/say.ts";
 import { myName } from "./account/name.ts";
 import { fetchedTable, fetchTable } from "./fetch-table.ts";
-import { Lobby } from "./lobby/Lobby.tsx";
+import { SiteHeader } from "./header/SiteHeader.tsx";
+import { Lobby, type LobbyPart } from "./lobby/Lobby.tsx";
 import { chooseLike } from "./lobby/wish.ts";
 import { PageScreen } from "./PageScreen.tsx";
 import { type OpenPage, pageAt } from "./pages.ts";
 import { ReturnBar } from "./ReturnBar.tsx";
 
+type InvitationView = typeof import("./invitation/InvitationScreen.tsx").default;
+
 type Place =
-  | { at: "lobby"; trouble?: string; begin?: "person" | "bot" }
+  | { at: "lobby"; part: LobbyPart; trouble?: string; begin?: "person" | "bot" }
   | { at: "page"; open: OpenPage }
-  | { at: "joining"; roomId: string }
+  | { at: "joining"; roomId: string; isAccepted?: true }
+  | { at: "invitation"; roomId: string; invitation: Invitation; Screen: InvitationView }
   | { at: "table"; table: ServerTable };
 
 const roomInAddress = () => location.pathname.match(/^\/table\/([\w-]+)$/)?.[1] ?? null;
@@ -25,7 +31,8 @@ function arrive(): Place {
   if (roomId) return { at: "joining", roomId };
   const open = pageAt(location.pathname);
   if (open) return { at: "page", open };
-  return location.pathname === "/" ? { at: "lobby" } : { at: "lobby", trouble: text.noSuchPage };
+  if (location.pathname === "/tables") return { at: "lobby", part: "tables" };
+  return { at: "lobby", part: "new-game", ...(location.pathname !== "/" && { trouble: text.noSuchPage }) };
 }
 
 /** Root component: shows the lobby, a page, or a table. */
@@ -38,14 +45,14 @@ export function App() {
   };
   const goToLobby = (trouble?: string) => {
     if (location.pathname !== "/") history.pushState(null, "", "/");
-    setPlace(trouble === undefined ? { at: "lobby" } : { at: "lobby", trouble });
+    setPlace({ at: "lobby", part: "new-game", ...(trouble !== undefined && { trouble }) });
   };
 
   /** Looks for another match of the same kind as at this table. */
   const playOn = ({ room, seats }: ServerTable, begin: "person" | "bot") => {
     chooseLike(room.name, JSON.parse(room.state.options), seats.value.length);
     history.pushState(null, "", "/");
-    setPlace({ at: "lobby", begin });
+    setPlace({ at: "lobby", part: "new-game", begin });
   };
 
   useEffect(() => {
@@ -56,8 +63,16 @@ export function App() {
 
   useEffect(() => {
     if (place.at === "joining") {
-      const arriving = fetchTable().then(() => comeTo(place.roomId, myName.value));
-      arriving.then(sit, (error: unknown) => goToLobby(explain(codeOf(error))));
+      const { roomId, isAccepted } = place;
+      const invited = isAccepted ? Promise.resolve(null) : openInvitation(roomId);
+      const arriving = invited.then(async (invitation) => {
+        // The player has gone elsewhere in the meantime.
+        if (roomInAddress() !== roomId) return;
+        if (invitation) return setPlace({ at: "invitation", roomId, ...invitation });
+        await fetchTable();
+        sit(await comeTo(roomId, myName.value));
+      });
+      arriving.catch((error: unknown) => goToLobby(explain(codeOf(error))));
     }
     if (place.at !== "table") return;
     // Browser navigation closes the view of the table but keeps the seat; the bar leads back.
@@ -66,8 +81,12 @@ export function App() {
 
   const show = () => {
     if (place.at === "page") return <PageScreen key={location.pathname} {...place.open} />;
+    if (place.at === "invitation") {
+      const { Screen, invitation, roomId } = place;
+      return <Screen invitation={invitation} join={() => setPlace({ at: "joining", roomId, isAccepted: true })} />;
+    }
     if (place.at === "joining") return <main class="message-page">{text.joining}</main>;
-    if (place.at === "lobby") return <Lobby sit={sit} trouble={place.trouble} begin={place.begin} />;
+    if (place.at === "lobby") return <Lobby part={place.part} sit={sit} trouble={place.trouble} begin={place.begin} />;
     const { TableWithRules } = fetchedTable();
     return (
       <TableWithRules
@@ -82,9 +101,18 @@ export function App() {
   return (
     <>
       <ReturnBar at={roomAt(place)} />
+      {roomAt(place) === null && <SiteHeader path={location.pathname} />}
       {show()}
     </>
   );
+}
+
+/** The invitation behind a link and the screen that shows it; null if the player need not be asked. */
+async function openInvitation(roomId: string): Promise<{ invitation: Invitation; Screen: InvitationView } | null> {
+  const invitation = await invitationTo(roomId);
+  if (!invitation) return null;
+  const { default: Screen } = await import("./invitation/InvitationScreen.tsx");
+  return { invitation, Screen };
 }
 
 /** The room on the screen; null elsewhere. */

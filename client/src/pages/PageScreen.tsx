@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { text } from "../text/index.ts";
 import { withTexts } from "../text/language.ts";
 import { explain } from "../text/say.ts";
-import { follow } from "../ui/address.ts";
 import { useTitle } from "../ui/use-title.ts";
 import type { OpenPage, PageProps } from "./pages.ts";
 import "./page.css";
@@ -22,17 +21,23 @@ export function PageScreen({ page, id }: OpenPage) {
   return <main class="message-page">{missing ? explain("out-of-reach") : text.loading}</main>;
 }
 
-/** The frame of a page: a back link, and a heading that receives the focus. */
-export function Page({ title, children }: { title: string; children: ComponentChildren }) {
+/** The frame of a page: a heading that receives the focus, below the links of its section. */
+export function Page({
+  title,
+  nav,
+  children,
+}: {
+  title: string;
+  nav?: ComponentChildren;
+  children: ComponentChildren;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
   useEffect(() => heading.current?.focus(), []);
   return (
     <main class="page">
       <header>
-        <a class="quiet" href="/" onClick={follow}>
-          ‹ {text.account.back}
-        </a>
+        {nav}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

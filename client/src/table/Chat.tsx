@@ -13,7 +13,7 @@ function wordsOf(content: ChatContent): string {
 
 /** Table chat: quick phrases and emotes, free text at private tables; each player can be muted. */
 export function Chat({ table }: { table: ServerTable }) {
-  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
+  const muted = table.muted.value;
   const heard = table.chat.value.filter(({ name }) => !muted.has(name));
   const latest = heard.at(-1);
   const list = useRef<HTMLOListElement>(null);
@@ -22,11 +22,6 @@ export function Chat({ table }: { table: ServerTable }) {
   }, [heard.length]);
   const others = table.chat.value.filter(({ seat }) => seat === null || seat !== table.mySeat.value);
   const names = [...new Set(others.map(({ name }) => name))];
-  const toggle = (name: string) => {
-    const next = new Set(muted);
-    if (!next.delete(name)) next.add(name);
-    setMuted(next);
-  };
   return (
     <details class="chat">
       <summary>
@@ -62,7 +57,7 @@ export function Chat({ table }: { table: ServerTable }) {
         </div>
         {table.freeText.value && <FreeText table={table} />}
         {names.map((name) => (
-          <button key={name} type="button" class="quiet" onClick={() => toggle(name)}>
+          <button key={name} type="button" class="quiet" onClick={() => table.toggleMuted(name)}>
             {fill(muted.has(name) ? chatText.unmute : chatText.mute, { name })}
           </button>
         ))}

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import type { FairnessReport } from "./fairness-check.ts";
@@ -6,12 +5,10 @@ import type { FairnessReport } from "./fairness-check.ts";
 interface Props {
   report: FairnessReport | null;
   matchId: string;
-  /** Further ways to look at the match. */
-  children?: ComponentChildren;
 }
 
-/** The result of a fairness check and the transcript download; `report` is null while it runs. */
-export function Fairness({ report, matchId, children }: Props) {
+/** The result of a fairness check in one line, with its details folded; `report` is null while it runs. */
+export function Fairness({ report, matchId }: Props) {
   if (!report) return <p class="proof">{text.checking}</p>;
   if (!report.ok) {
     return (
@@ -21,19 +18,16 @@ export function Fairness({ report, matchId, children }: Props) {
     );
   }
   return (
-    <div class="proof">
-      <h3 class="ticked">{text.verified}</h3>
+    <details class="proof">
+      <summary class="ticked">{text.verified}</summary>
       <ul>
         <li>{text.verifiedCommitment}</li>
         {report.ownSeed && <li>{text.verifiedSeed}</li>}
         <li>{fill(text.verifiedDraws, { count: report.draws, actions: report.actions })}</li>
       </ul>
-      <p class="ways">
-        {children}
-        <a href={report.transcript} download={`${matchId}.json`}>
-          {text.download}
-        </a>
-      </p>
-    </div>
+      <a href={report.transcript} download={`${matchId}.json`}>
+        {text.download}
+      </a>
+    </details>
   );
 }

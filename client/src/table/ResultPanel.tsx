@@ -4,10 +4,12 @@ import { text } from "../text/index.ts";
 import { listed } from "../text/numbers.ts";
 import { fill } from "../text/say.ts";
 import { Link } from "../ui/Link.tsx";
+import { Celebration } from "./Celebration.tsx";
 import { Fairness } from "./FairnessResult.tsx";
 import type { FairnessReport } from "./fairness-check.ts";
 import { Gains } from "./Gains.tsx";
-import { headline } from "./headline.ts";
+import { headline, isWin } from "./headline.ts";
+import { finalScore, reasonOf, standingOf } from "./outcome.ts";
 import { ServerTable } from "./server-table.ts";
 import type { Table } from "./table.ts";
 
@@ -18,23 +20,44 @@ interface ResultProps {
   table: Table;
   toLobby(): void;
   playOn: PlayOn | undefined;
+  /** True if the match ended on this screen, so a win is celebrated. */
+  isFresh: boolean;
 }
 
-/** The result of a match and its fairness check. */
-export function ResultPanel({ table, toLobby, playOn }: ResultProps) {
+/** The result of a match: winners, score, reason and standing; rewards, fairness check and ways to play on. */
+export function ResultPanel({ table, toLobby, playOn, isFresh }: ResultProps) {
   const { matchId, prove } = table;
-  const result = table.shown.value?.result;
-  const isAgreed = table instanceof ServerTable && table.room.state.agreed;
   return (
     <section class="result" aria-live="polite">
-      <h2>{result && headline(result, table.names, table.mySeat.value, isAgreed)}</h2>
+      <Outcome table={table} isFresh={isFresh} />
       {table instanceof ServerTable && table.mySeat.value !== null && <Gains table={table} matchId={matchId} />}
       {prove && <Proof key={matchId} prove={prove} table={table} />}
-      {playOn && someoneLeft(table) ? <OtherOpponents table={table} playOn={playOn} /> : <Rematch table={table} />}
-      <button type="button" class="big wide" onClick={toLobby}>
-        {text.backToLobby}
-      </button>
+      <div class="next-ways">
+        {playOn && someoneLeft(table) ? <OtherOpponents table={table} playOn={playOn} /> : <Rematch table={table} />}
+        <button type="button" class="big" onClick={toLobby}>
+          {text.backToLobby}
+        </button>
+      </div>
     </section>
+  );
+}
+
+function Outcome({ table, isFresh }: Pick<ResultProps, "table" | "isFresh">) {
+  const view = table.shown.value;
+  if (!view?.result) return null;
+  const { result, scores } = view;
+  const seats = table.seats.value;
+  const mySeat = table.mySeat.value;
+  const isAgreed = table instanceof ServerTable && table.room.state.agreed;
+  const facts = [finalScore(result, seats, mySeat, scores), reasonOf(result, seats, isAgreed)];
+  const standing = standingOf(result, seats, mySeat);
+  return (
+    <>
+      {isFresh && isWin(result, mySeat) && <Celebration key={table.matchId} />}
+      <h2>{headline(result, table.names, mySeat, isAgreed)}</h2>
+      <p class="outcome">{facts.filter((fact) => fact !== null).join(" · ")}</p>
+      {standing && <p class="standing">{standing}</p>}
+    </>
   );
 }
 
@@ -49,10 +72,10 @@ function OtherOpponents({ table, playOn }: { table: Table; playOn: PlayOn }) {
   return (
     <>
       <p>{fill(text.hasLeft, { name, count: leftSeats(table).length })}</p>
-      <button type="button" class="big main wide" onClick={() => playOn("person")}>
+      <button type="button" class="big main" onClick={() => playOn("person")}>
         {text.newOpponent}
       </button>
-      <button type="button" class="big wide" onClick={() => playOn("bot")}>
+      <button type="button" class="big" onClick={() => playOn("bot")}>
         {text.playBot}
       </button>
     </>
@@ -72,7 +95,7 @@ function Rematch({ table }: { table: Table }) {
       )}
       <button
         type="button"
-        class="big main wide"
+        class="big main"
         aria-disabled={asked ?? false}
         onClick={() => !asked && void table.askForRematch()}
       >
@@ -92,9 +115,18 @@ function Proof({ prove, table }: { prove(): Promise<FairnessReport>; table: Tabl
     void prove().then(setReport);
   }, []);
   return (
-    <Fairness report={report} matchId={table.matchId}>
-      <Link to={replayAddress(table)}>{text.replay.watch}</Link>
-      <Link to={reportAddress(table.matchId, table.mySeat.value)}>{text.replay.analysis}</Link>
-    </Fairness>
+    <>
+      {report?.ok && (
+        <p class="match-ways">
+          <Link class="big way" to={replayAddress(table)}>
+            {text.replay.watch}
+          </Link>
+          <Link class="big way" to={reportAddress(table.matchId, table.mySeat.value)}>
+            {text.replay.analysis}
+          </Link>
+        </p>
+      )}
+      <Fairness report={report} matchId={table.matchId} />
+    </>
   );
 }

@@ -6,13 +6,14 @@ import { LanguageChoice } from "../ui/LanguageChoice.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import { Settings } from "../ui/settings/Settings.tsx";
 import { mayCoach, mayOfferDraw, mayResign } from "./permissions.ts";
+import { SeatName } from "./SeatName.tsx";
 import { ServerTable } from "./server-table.ts";
 import type { Table } from "./table.ts";
 import "./table-menu.css";
 
-type Opened = "resigning" | "settings" | null;
+type Opened = "resigning" | "settings" | "players" | null;
 
-/** The table menu: mute, settings, coach, draw offer and resignation. */
+/** The table menu: mute, settings, players, coach, draw offer and resignation. */
 export function TableMenu({ table }: { table: Table }) {
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>(null);
@@ -38,6 +39,11 @@ export function TableMenu({ table }: { table: Table }) {
         <button type="button" class="big" onClick={choose(() => setOpened("settings"))}>
           {text.settings.open}
         </button>
+        {served && (
+          <button type="button" class="big" onClick={choose(() => setOpened("players"))}>
+            {text.card.players}
+          </button>
+        )}
         {mayCoach(table) && (
           <button
             type="button"
@@ -64,6 +70,17 @@ export function TableMenu({ table }: { table: Table }) {
       {opened === "settings" && (
         <Sheet title={text.settings.title} close={close}>
           <Settings />
+        </Sheet>
+      )}
+      {opened === "players" && (
+        <Sheet title={text.card.players} close={close}>
+          <ul class="table-players">
+            {table.seats.value.map((person, seat) => (
+              <li key={`${seat} ${person.name}`}>
+                {person.kind !== "empty" && <SeatName table={table} seat={seat} />}
+              </li>
+            ))}
+          </ul>
         </Sheet>
       )}
       {opened === "resigning" && (

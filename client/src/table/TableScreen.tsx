@@ -37,6 +37,8 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   const { Felt, Scores, Controls, Afterwards } = table.game;
   const status = table.status.value;
   const over = status === "over" && table.shown.value?.result;
+  const seenInPlay = useRef("");
+  if (table.inPlay) seenInPlay.current = table.matchId;
   const playing = status === "playing" || status === "over";
   /** Waiting, chat and the penalty for leaving exist only at server tables. */
   const served = table instanceof ServerTable ? table : null;
@@ -85,7 +87,14 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
             !over &&
             (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
           <CoachSlot table={table} />
-          {over && <ResultPanel table={table} toLobby={leave} playOn={playOn && leaveFor(playOn)} />}
+          {over && (
+            <ResultPanel
+              table={table}
+              toLobby={leave}
+              playOn={playOn && leaveFor(playOn)}
+              isFresh={seenInPlay.current === table.matchId}
+            />
+          )}
           {over && Afterwards && <Afterwards table={table} />}
           {served && !playing && <Waiting table={served} toLobby={leave} />}
         </div>

@@ -1,9 +1,9 @@
-import { useState } from "preact/hooks";
 import { BOT_LEVELS } from "../../../shared/core/bot.ts";
 import { offersLevels } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { TableCode } from "../ui/TableCode.tsx";
+import { InviteLink } from "./InviteLink.tsx";
 import type { ServerTable } from "./server-table.ts";
 
 /** Shown before a match: invitation link, code, seats and filler bots. */
@@ -20,7 +20,7 @@ export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): voi
     <section class="waiting">
       <h2>{text.waitingTitle}</h2>
       <p>{text.waiting}</p>
-      <InviteLink roomId={table.room.roomId} />
+      <InviteLink roomId={table.room.roomId} title={table.title} />
       <TableCode code={table.room.state.code} />
       <ol class="chairs" aria-label={text.seats}>
         {table.seats.value.map((seat, index) => (
@@ -67,24 +67,5 @@ function Company({ table }: { table: ServerTable }) {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-function InviteLink({ roomId }: { roomId: string }) {
-  const [copied, setCopied] = useState(false);
-  const link = `${location.origin}/table/${roomId}`;
-  const copy = async () => {
-    await navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
-  return (
-    <div class="link">
-      <input readOnly aria-label={text.copyLink} value={link} onFocus={(event) => event.currentTarget.select()} />
-      <button type="button" class="big" onClick={copy}>
-        {copied ? text.copied : text.copyLink}
-      </button>
-    </div>
   );
 }

@@ -5,6 +5,10 @@ import { fill } from "../text/say.ts";
 
 const DRAWS: readonly Result["reason"][] = ["draw", "called-off"];
 
+/** True if this seat, alone or with partners, won the match. */
+export const isWin = ({ winners, reason }: Result, seat: Seat | null): boolean =>
+  seat !== null && !DRAWS.includes(reason) && winners.includes(seat);
+
 /** A finished match in a few words: the winners, who may be partners, or a draw. */
 export function headline(result: Result, names: readonly string[], mySeat: Seat | null, isAgreed: boolean): string {
   const { winners, reason } = result;

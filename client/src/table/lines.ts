@@ -49,6 +49,7 @@ export function seatsOf({ players }: Pick<MatchHeader, "players">, seating: read
     seeded: true,
     caretaker: false,
     wantsRematch: false,
+    wins: 0,
     offersDraw: false,
   }));
 }

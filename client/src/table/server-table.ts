@@ -28,6 +28,8 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   readonly freeText: Signal<boolean> = signal(false);
   /** True while the table is paused because the journal is unavailable. */
   readonly paused: Signal<boolean> = signal(false);
+  /** Names whose chat is hidden on this screen. */
+  readonly muted: Signal<ReadonlySet<string>> = signal(new Set());
   /** Id of the last settled match. */
   readonly settled: Signal<string | null> = signal(null);
   steps: Steps<V>;
@@ -153,6 +155,13 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return this.#ask("say", content);
   }
 
+  /** Hides or shows the chat of a name. */
+  toggleMuted(name: string): void {
+    const next = new Set(this.muted.value);
+    if (!next.delete(name)) next.add(name);
+    this.muted.value = next;
+  }
+
   /** Leaves the table permanently. */
   leave(): void {
     this.#connection.leave();
@@ -228,6 +237,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
       seeded: seat.seeded,
       caretaker: seat.caretaker,
       wantsRematch: seat.wantsRematch,
+      wins: seat.wins,
       offersDraw: seat.offersDraw,
     }));
     const mine = seats.findIndex((seat) => seat.sessionId === sessionId);

@@ -50,9 +50,20 @@ export async function equip(writing: Writing, playerId: string, slots: readonly 
   await writing.updateTable("players").set({ loadout }).where("id", "=", playerId).execute();
 }
 
-/** Current loadouts by account; deleted accounts are left out. */
-export async function equippedBy(store: Store, playerIds: readonly string[]): Promise<Map<string, Loadout>> {
-  if (playerIds.length === 0) return new Map();
-  const rows = await store.selectFrom("players").select(["id", "loadout"]).where("id", "in", playerIds).execute();
-  return new Map(rows.map(({ id, loadout }) => [id, readLoadout(loadout)]));
+/**
+ * Takes the loadouts of these accounts to a match; deleted accounts are left out. Reading and marking the time is one
+ * statement for each account, so a purchase is taken back either before or not at all.
+ */
+export async function takeToMatch(store: Store, playerIds: readonly string[]): Promise<Map<string, Loadout>> {
+  const taken = await Promise.all(
+    playerIds.map((id) =>
+      store
+        .updateTable("players")
+        .set({ dice_used_at: Date.now() })
+        .where("id", "=", id)
+        .returning(["id", "loadout"])
+        .executeTakeFirst(),
+    ),
+  );
+  return new Map(taken.flatMap((row) => (row ? [[row.id, readLoadout(row.loadout)]] : [])));
 }

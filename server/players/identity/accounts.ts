@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Me } from "../../../shared/players/api.ts";
+import { generatedAvatar } from "../../../shared/players/avatar.ts";
 import { levelOf } from "../../../shared/players/levels.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
@@ -32,12 +33,13 @@ export async function createGuest(writing: Writing, now: number): Promise<string
 export async function meOf(store: Store | Writing, playerId: string): Promise<Me> {
   const player = await store
     .selectFrom("players")
-    .select(["id", "name", "name_key", "xp", "balance", "created_at"])
+    .select(["id", "name", "name_key", "avatar", "xp", "balance", "created_at"])
     .where("id", "=", playerId)
     .executeTakeFirst();
   if (!player) throw new Refusal(401, "sign-in-needed");
-  const { id, name, name_key, xp, balance, created_at } = player;
-  return { id, name, claimed: name_key !== null, level: levelOf(xp), balance, createdAt: created_at };
+  const { id, name, name_key, avatar, xp, balance, created_at } = player;
+  const shown = { id, name, claimed: name_key !== null, avatar: avatar ?? generatedAvatar(id) };
+  return { ...shown, level: levelOf(xp), balance, createdAt: created_at };
 }
 
 /** The account behind a claimed name or a look-alike of it. */

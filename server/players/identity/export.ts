@@ -4,8 +4,8 @@ import type { Store } from "../../store/store.ts";
 export async function everythingOf(store: Store, playerId: string): Promise<Record<string, unknown>> {
   const player = await store
     .selectFrom("players")
-    .select(["id", "name", "token_version", "xp", "balance", "ledger_lines", "loadout"])
-    .select(["suspended_until", "created_at", "seen_at"])
+    .select(["id", "name", "token_version", "xp", "balance", "ledger_lines", "loadout", "avatar"])
+    .select(["dice_used_at", "suspended_until", "created_at", "seen_at"])
     .where("id", "=", playerId)
     .executeTakeFirst();
   const sessions = await store

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { LeaderboardLine } from "../../../shared/players/api.ts";
+import { generatedAvatar } from "../../../shared/players/avatar.ts";
 import { LEAST_MATCHES, SETTLED } from "../../../shared/players/leaderboards.ts";
 import type { Store } from "../../store/store.ts";
 import { shownRating } from "../settlement/ratings.ts";
@@ -13,11 +14,16 @@ const listed = (now: number) =>
 const wins = sql<number>`sum(case when seat.outcome = 'won' then 1 else 0 end)`;
 const gained = sql<number>`sum(seat.rating_after - seat.rating_before)`;
 
-type Ranked = Omit<LeaderboardLine, "rank" | "rating" | "gained"> & { mu: number; gained: number | null };
+type Ranked = Omit<LeaderboardLine, "rank" | "rating" | "gained" | "avatar"> & {
+  mu: number;
+  gained: number | null;
+  avatar: number | null;
+};
 
 const ranked = (rows: readonly Ranked[]): LeaderboardLine[] =>
   rows.map(({ mu, gained: won, ...line }, index) => ({
     ...line,
+    avatar: line.avatar ?? generatedAvatar(line.playerId),
     rank: index + 1,
     rating: Math.round(shownRating({ mu })),
     gained: won === null ? null : Math.round(won),
@@ -33,7 +39,7 @@ export async function bestOfAllTime(
   const rows = await store
     .selectFrom("ratings")
     .innerJoin("players", "players.id", "ratings.player_id")
-    .select(["players.id as playerId", "players.name", "ratings.mu", "ratings.games"])
+    .select(["players.id as playerId", "players.name", "players.avatar", "ratings.mu", "ratings.games"])
     .where("ratings.game", "=", game)
     .where("ratings.mode", "=", mode)
     .where("ratings.games", ">=", LEAST_MATCHES.all)
@@ -86,7 +92,7 @@ export async function bestOfTheWeek(
         .onRef("ratings.game", "=", "results.game")
         .onRef("ratings.mode", "=", "results.mode"),
     )
-    .select(["players.id as playerId", "players.name", "ratings.mu"])
+    .select(["players.id as playerId", "players.name", "players.avatar", "ratings.mu"])
     .select((row) => [row.fn.countAll<number>().as("games"), wins.as("won"), gained.as("gained")])
     .where("results.game", "=", game)
     .where("results.mode", "=", mode)
@@ -95,7 +101,7 @@ export async function bestOfTheWeek(
     .where("ratings.games", ">=", SETTLED.matches)
     .where("ratings.opponents", ">=", SETTLED.opponents)
     .where(listed(now))
-    .groupBy(["players.id", "players.name", "ratings.mu"])
+    .groupBy(["players.id", "players.name", "players.avatar", "ratings.mu"])
     .having((row) => row.fn.countAll(), ">=", LEAST_MATCHES.week)
     .orderBy("gained", "desc")
     .orderBy("games", "desc")

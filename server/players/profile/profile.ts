@@ -1,6 +1,7 @@
 import { placeOf, type Totals } from "../../../shared/core/totals.ts";
 import { ACHIEVEMENTS } from "../../../shared/players/achievements.ts";
 import type { EarnedAchievement, Profile, Rating } from "../../../shared/players/api.ts";
+import { generatedAvatar } from "../../../shared/players/avatar.ts";
 import { isProvisional } from "../../../shared/players/leaderboards.ts";
 import { levelOf } from "../../../shared/players/levels.ts";
 import type { Store } from "../../store/store.ts";
@@ -15,7 +16,7 @@ const CURVE_POINTS = 500;
 export async function profileOf(store: Store, id: string, withPrivate: boolean): Promise<Profile | null> {
   const player = await store
     .selectFrom("players")
-    .select(["id", "name", "password", "created_at", "xp"])
+    .select(["id", "name", "password", "avatar", "created_at", "xp"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!player) return null;
@@ -29,6 +30,7 @@ export async function profileOf(store: Store, id: string, withPrivate: boolean):
     id,
     name: player.name,
     claimed: player.password !== null,
+    avatar: player.avatar ?? generatedAvatar(id),
     since: player.created_at,
     level: levelOf(player.xp),
     ratings,

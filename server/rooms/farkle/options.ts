@@ -4,7 +4,7 @@ import { matchLoadouts } from "../../../shared/games/farkle/loadout.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Chair } from "../../match/chairs.ts";
 import { matchLimits } from "../../players/economy/limits.ts";
-import { equippedBy } from "../../players/economy/loadout.ts";
+import { takeToMatch } from "../../players/economy/loadout.ts";
 import { matchPrices } from "../../players/economy/shop.ts";
 import type { Store } from "../../store/store.ts";
 
@@ -35,7 +35,7 @@ async function termsOf({ store, log }: ServerContext): Promise<Pick<Options, "pr
 /** What the people at the seats have equipped; null where a bot sits. */
 async function brought(store: Store, seated: readonly Chair[]): Promise<(Loadout | null)[]> {
   const accounts = seated.map((chair) => (chair.kind === "human" ? chair.account : null));
-  const equipped = await equippedBy(
+  const equipped = await takeToMatch(
     store,
     accounts.filter((account) => account !== null),
   );

@@ -55,10 +55,11 @@ export async function choose(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("radio", { name, checked: true }).waitFor();
 }
 
-/** Opens a private table and brings the guest to it by its link. */
+/** Opens a private table and brings the guest to it by its link and the page that describes the invitation. */
 export async function invite(host: Page, guest: Page): Promise<void> {
   await button(host, "Invite a friend").click();
   await guest.goto(await host.getByRole("textbox", { name: "Copy link" }).inputValue());
+  await button(guest, "Join the table").click();
 }
 
 /**

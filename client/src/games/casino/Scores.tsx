@@ -6,6 +6,7 @@ import { seatColour } from "../../stage/cards/look.ts";
 import { isCounted } from "../../stage/cards/places.ts";
 import { css } from "../../stage/dice/colour.ts";
 import { AwayTag } from "../../table/AwayTag.tsx";
+import { SeatName } from "../../table/SeatName.tsx";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { CasinoTable } from "./play.ts";
@@ -54,7 +55,7 @@ function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; s
     >
       <div class="who">
         <span class="dot" aria-hidden="true" />
-        <span class="name">{person?.name}</span>
+        <SeatName table={table} seat={seat} />
         {mine && <span class="tag">{text.you}</span>}
         <AwayTag seat={person} />
       </div>

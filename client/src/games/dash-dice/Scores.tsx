@@ -2,6 +2,7 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
 import { AwayTag } from "../../table/AwayTag.tsx";
+import { SeatName } from "../../table/SeatName.tsx";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
@@ -38,7 +39,7 @@ function Player({ table, view, seat }: { table: Table<DashView, DashAction>; vie
     <div class={`player ${acting ? "acting" : ""} ${mine ? "mine" : "theirs"}`}>
       <div class="who">
         <span class="dot" aria-hidden="true" />
-        <span class="name">{person?.name}</span>
+        <SeatName table={table} seat={seat} />
         {mine && <span class="tag">{text.you}</span>}
         <AwayTag seat={person} />
       </div>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { CommonState, Seat } from "../../../../shared/core/game.ts";
 import { AwayTag } from "../../table/AwayTag.tsx";
+import { SeatAvatar } from "../../table/SeatName.tsx";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
 import { number } from "../../text/numbers.ts";
@@ -64,6 +65,7 @@ function Place({ table, view, seat, goal, notes }: PlaceProps) {
       <span class="who">
         {won && <Sign shape="star" />}
         {acting && <Sign shape="play" />}
+        <SeatAvatar table={table} seat={seat} />
         <span class="name">{mine ? text.you : person?.name}</span>
         {acting && <span class="visually-hidden">{words.toPlay}</span>}
         {won && <span class="visually-hidden">{words.winner}</span>}

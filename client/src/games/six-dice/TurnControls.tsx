@@ -8,6 +8,7 @@ import { KeyButton } from "../../ui/KeyButton.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
 import { Advice, riskWanted, toggleRisk } from "./Advice.tsx";
 import { DiceRow, type DieNote } from "./DiceRow.tsx";
+import { keepAndRoll } from "./keep-and-roll.ts";
 import { attempt, mayPick, pickDie, takePicked, useFreshPicks } from "./picks.ts";
 import { facesInRow, inOrder, refusal, type SixDiceGame, type SixDiceView } from "./rules.ts";
 import { suggest } from "./suggest.ts";
@@ -73,10 +74,10 @@ export function TurnControls<V extends SixDiceView, A extends Action>(props: Tur
           main={takes}
         />
         <KeyButton
-          label={takes || rolls ? fill(words.rollSome, { count: game.toRoll(view, next) }) : words.roll}
+          label={rollLabel(takes, rolls, game.toRoll(view, next))}
           keys="R"
-          enabled={rolls}
-          press={() => attempt(table, game, game.roll)}
+          enabled={takes || rolls}
+          press={() => void rollOn(props)}
           main={rolls && !takes}
           small={askedRisk ? says.risk(percent(game.risk(view, seat, next))) : undefined}
         />
@@ -84,11 +85,28 @@ export function TurnControls<V extends SixDiceView, A extends Action>(props: Tur
           label={says.stop(stops ? says.stopPoints(view) : null)}
           keys={says.stopKey}
           enabled={stops}
-          press={() => attempt(table, game, game.stop)}
+          press={() => void attempt(table, game, game.stop)}
         />
       </div>
     </section>
   );
+}
+
+/** Picked dice that can be set aside are kept with the same press; keeping and rolling remain single steps as well. */
+function rollLabel(takes: boolean, rolls: boolean, count: number): string {
+  if (takes) return fill(words.keepAndRoll, { count });
+  return rolls ? fill(words.rollSome, { count }) : words.roll;
+}
+
+/** Rolls, and keeps the picked dice first if they can be set aside. */
+function rollOn<V extends SixDiceView, A extends Action>({
+  table,
+  game,
+}: Pick<TurnControlsProps<V, A>, "table" | "game">): Promise<void> {
+  const view = table.shown.value;
+  const take = game.take(inOrder(table.picked.value));
+  const takes = view && refusal(table.game.definition, view, table.mySeat.value, take) === null;
+  return takes ? keepAndRoll(table, game) : attempt(table, game, game.roll);
 }
 
 function useTurnKeys<V extends SixDiceView, A extends Action>({ table, game, says }: TurnControlsProps<V, A>): void {
@@ -98,8 +116,8 @@ function useTurnKeys<V extends SixDiceView, A extends Action>({ table, game, say
   useKeys({
     ...dice,
     [says.takeKey.toLowerCase()]: take,
-    r: () => attempt(table, game, game.roll),
-    [says.stopKey.toLowerCase()]: () => attempt(table, game, game.stop),
+    r: () => void rollOn({ table, game }),
+    [says.stopKey.toLowerCase()]: () => void attempt(table, game, game.stop),
     h: () => suggest(table, game, says),
     o: toggleRisk,
   });

@@ -15,17 +15,17 @@ import {
 } from "./rules.ts";
 import { suggestionOf } from "./suggest.ts";
 
-/** Makes a move, or shows immediately why it is refused. */
-export function attempt<V extends SixDiceView, A extends Action>(
+/** Makes a move, or shows immediately why it is refused; resolves when the move is made. */
+export async function attempt<V extends SixDiceView, A extends Action>(
   table: Table<V, A>,
   game: SixDiceGame<V, A>,
   action: A,
-): void {
+): Promise<void> {
   const view = table.shown.value;
   if (!view || table.completeAnimation()) return;
   const rejection = refusal(table.game.definition, view, table.mySeat.value, action);
   if (rejection) table.showRefusal(game.whyNot(rejection));
-  else void table.press(action);
+  else await table.press(action);
 }
 
 /** Why this die cannot be picked or put back now; null when it can. */
@@ -85,7 +85,7 @@ export async function takePicked<V extends SixDiceView, A extends Action>(
 ): Promise<void> {
   const pending = suggestionOf(table);
   if (pending) await pending;
-  attempt(table, game, game.take(inOrder(table.picked.value)));
+  await attempt(table, game, game.take(inOrder(table.picked.value)));
 }
 
 /** Clears the picks when the dice on the table change. */

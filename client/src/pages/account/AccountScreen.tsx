@@ -2,7 +2,9 @@ import { me, trouble, wasSignedOut } from "../../net/account.ts";
 import { account } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
+import { OwnPagesNav } from "../header/OwnPagesNav.tsx";
 import { Page } from "../PageScreen.tsx";
+import { AvatarChoice } from "./AvatarChoice.tsx";
 import { GuestForms, SignInForm } from "./GuestForms.tsx";
 import { OwnData } from "./OwnData.tsx";
 import { PlayerForms } from "./PlayerForms.tsx";
@@ -13,7 +15,7 @@ export default function AccountScreen() {
   const player = me.value;
   return (
     // Another account gets a new page, so the heading is focused again.
-    <Page key={`${player?.id} ${player?.claimed}`} title={account.title}>
+    <Page key={`${player?.id} ${player?.claimed}`} title={account.title} nav={<OwnPagesNav />}>
       {wasSignedOut.value && (
         <p class="problem" role="alert">
           {account.signedOut}
@@ -29,6 +31,7 @@ export default function AccountScreen() {
         {!player && trouble.value && <SignInForm />}
         {player?.claimed && <PlayerForms me={player} />}
         {player && !player.claimed && <GuestForms me={player} />}
+        {player && <AvatarChoice me={player} />}
         <section class="card">
           <LanguageChoice />
         </section>

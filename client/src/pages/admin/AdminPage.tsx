@@ -32,9 +32,6 @@ export default function AdminPage() {
   return (
     <main class="admin">
       <header class="bar">
-        <a class="quiet" href="/">
-          ‹ {words.back}
-        </a>
         <h1>{words.title}</h1>
         {admin.token.value && (
           <button type="button" class="quiet" onClick={() => admin.signOut()}>

@@ -3,7 +3,7 @@ import { LobbyClient } from "../../net/lobby-client.ts";
 import { Queue } from "../../net/queue.ts";
 import { codeOf, playBot, type TableRoom } from "../../net/rooms.ts";
 import { text } from "../../text/index.ts";
-import { explain, fill } from "../../text/say.ts";
+import { explain } from "../../text/say.ts";
 import "./style.css";
 import "./lobby-layout.css";
 import "./lobby-layout-small.css";
@@ -11,19 +11,19 @@ import "./backdrop.css";
 import "./house-rules.css";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { AccountLink } from "../account/AccountLink.tsx";
 import { myName } from "../account/name.ts";
 import { fetchTable } from "../fetch-table.ts";
 import { Backdrop } from "./Backdrop.tsx";
-import { Gear } from "./Gear.tsx";
 import { NewGame } from "./NewGame.tsx";
 import { QueueScreen } from "./QueueScreen.tsx";
 import { Tables } from "./Tables.tsx";
 import { botWish, level, listFilter, wish } from "./wish.ts";
 
-type Part = "new-game" | "tables";
+/** On a small screen the lobby shows one of its parts; a large one shows both. */
+export type LobbyPart = "new-game" | "tables";
 
 interface LobbyProps {
+  part: LobbyPart;
   sit(room: TableRoom): void;
   trouble: string | undefined;
   /** What to begin at once: waiting for a person, or a match against a bot. */
@@ -31,8 +31,8 @@ interface LobbyProps {
 }
 
 /** The lobby: new game, public tables, code field, and the queue screen while waiting. */
-export function Lobby({ sit, trouble, begin }: LobbyProps) {
-  const [part, setPart] = useState<Part>("new-game");
+export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
+  const [source, setSource] = useState<LobbyPart>("new-game");
   const lobby = useMemo(() => new LobbyClient(listFilter()), []);
   const { busy, problem, queue, go, queueUp, cancel } = useWays(sit, trouble);
   const offline = lobby.link.value === "away";
@@ -43,6 +43,9 @@ export function Lobby({ sit, trouble, begin }: LobbyProps) {
     if (begin === "person") queueUp();
     if (begin === "bot") go(() => playBot(botWish(), level.value));
   }, []);
+  useEffect(() => {
+    if (part === "tables") showTables();
+  }, [part]);
 
   if (queue) {
     const playBotInstead = () => {
@@ -52,35 +55,30 @@ export function Lobby({ sit, trouble, begin }: LobbyProps) {
     return <QueueScreen queue={queue} cancel={cancel} playBot={playBotInstead} />;
   }
   // An error is shown in the part of the lobby that caused it.
-  const from = (here: Part) => ({
-    problem: part === here ? problem : null,
+  const from = (here: LobbyPart) => ({
+    problem: source === here ? problem : null,
     go: (join: () => Promise<TableRoom>) => {
-      setPart(here);
+      setSource(here);
       go(join);
     },
   });
   return (
     <main class={`lobby home ${part}-part`}>
-      <nav class="ways" aria-label={text.account.ways}>
-        <div>
-          <Link to="/shop">{text.shop.link}</Link>
-          <Link to="/leaderboards">{text.profile.leaderboards}</Link>
-          <Link to="/history" class="wide-only">
-            {text.profile.historyTitle}
-          </Link>
-          <Link to="/settings" class="to-settings" label={text.settings.link}>
-            <Gear />
-          </Link>
-        </div>
-        <AccountLink />
-      </nav>
       <header class="hero">
         <h1>{text.title}</h1>
         <p>{text.tagline}</p>
       </header>
       <Backdrop />
-      <Parts part={part} setPart={setPart} count={lobby.total.value} />
-      <NewGame busy={busy} offline={offline} {...from("new-game")} queueUp={queueUp} />
+      <NewGame
+        crowd={lobby.crowd.value}
+        busy={busy}
+        offline={offline}
+        {...from("new-game")}
+        queueUp={() => {
+          setSource("new-game");
+          queueUp();
+        }}
+      />
       <Tables lobby={lobby} busy={busy || myName.value === ""} {...from("tables")} />
       <aside class="fair">
         <h2>{text.fairTitle}</h2>
@@ -94,21 +92,10 @@ export function Lobby({ sit, trouble, begin }: LobbyProps) {
   );
 }
 
-/** On a small screen the lobby has two parts; a large one shows both. */
-function Parts({ part, setPart, count }: { part: Part; setPart(part: Part): void; count: number }) {
-  const names: Record<Part, string> = {
-    "new-game": text.lobby.newGame,
-    tables: count > 0 ? fill(text.lobby.tablesCount, { count }) : text.lobby.tables,
-  };
-  return (
-    <nav class="parts" aria-label={text.lobby.lobbyParts}>
-      {(Object.keys(names) as Part[]).map((id) => (
-        <button key={id} type="button" class="big" aria-pressed={part === id} onClick={() => setPart(id)}>
-          {names[id]}
-        </button>
-      ))}
-    </nav>
-  );
+/** Scrolls to the tables where both parts are shown; a small screen shows only the tables. */
+function showTables(): void {
+  const tables = document.querySelector(".lobby .tables");
+  if (tables && tables.getBoundingClientRect().top > innerHeight / 3) tables.scrollIntoView({ block: "nearest" });
 }
 
 /** Every way to join a table ends in a seat or an error message. */

@@ -1,6 +1,9 @@
+import type { Crowd } from "../../../../shared/core/lobby.ts";
 import { GAMES, menuOf, ruleIn } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
+import { fill } from "../../text/say.ts";
 import { Choice } from "../../ui/Choice.tsx";
+import { Art } from "./art/Art.tsx";
 import { GameNote } from "./GameNote.tsx";
 import { HouseRules } from "./HouseRules.tsx";
 import { OwnDice } from "./OwnDice.tsx";
@@ -20,8 +23,14 @@ import {
   wish,
 } from "./wish.ts";
 
-/** The game, its mode, its switches and how many may sit down. */
-export function Options() {
+/** "2 waiting"; null if no one waits for the game. */
+function waitingFor({ waiting }: Crowd, id: string): string | null {
+  const count = waiting[id] ?? 0;
+  return count > 0 ? fill(text.lobby.waitingHere, { count }) : null;
+}
+
+/** The game with the people who wait for it, its mode, its switches and its number of seats. */
+export function Options({ crowd }: { crowd: Crowd }) {
   const { modes, seats } = menu();
   return (
     <>
@@ -33,6 +42,8 @@ export function Options() {
             group="game"
             name={menuOf(id).name}
             pitch={menuOf(id).pitch}
+            art={<Art game={id} />}
+            remark={waitingFor(crowd, id)}
             chosen={game.value === id}
             choose={() => {
               game.value = id;
@@ -48,6 +59,7 @@ export function Options() {
               key={mode.id}
               group="mode"
               {...mode}
+              art={<Art game={game.value} mode={mode.id} />}
               chosen={chosenMode().id === mode.id}
               choose={() => chooseMode(mode.id)}
             />

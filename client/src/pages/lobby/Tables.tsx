@@ -1,13 +1,16 @@
 import { useEffect } from "preact/hooks";
-import { LISTED_FILTERS, type ListedTable, type ListFilter } from "../../../../shared/core/lobby.ts";
+import { type Crowd, LISTED_FILTERS, type ListedTable, type ListFilter } from "../../../../shared/core/lobby.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { type LobbyClient, sitAt, watchAt } from "../../net/lobby-client.ts";
 import { openTable, type TableRoom } from "../../net/rooms.ts";
 import { GAMES, menuOf, tableTitle } from "../../text/game-menu.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
+import { PlayerTag } from "../../ui/avatar/PlayerTag.tsx";
 import { myName } from "../account/name.ts";
+import { Art } from "./art/Art.tsx";
 import { CodeField } from "./CodeField.tsx";
+import { featuredOf } from "./featured.ts";
 import { ageOf } from "./naming.ts";
 import { OwnTables } from "./OwnTables.tsx";
 import { useNow } from "./use-now.ts";
@@ -34,6 +37,7 @@ export function Tables({ lobby, busy, problem, go }: Props) {
         <StageFilter />
         <GameFilter />
       </header>
+      <People crowd={lobby.crowd.value} />
       <OwnTables busy={busy} go={go} />
       <TableLines lobby={lobby} busy={busy} go={go} />
       {problem && (
@@ -104,17 +108,33 @@ function TableLines({ lobby, busy, go }: Omit<Props, "problem">) {
     );
   }
   const more = lobby.total.value - tables.length;
+  const featured = featuredOf(tables);
+  const line = (table: ListedTable) => (
+    <Line
+      key={table.id}
+      table={table}
+      isFeatured={table === featured}
+      age={ageOf(lobby.now - table.since)}
+      busy={busy}
+      go={go}
+    />
+  );
   return (
     <ul class="table-lines">
-      {tables.map((table) => (
-        <Line key={table.id} table={table} age={ageOf(lobby.now - table.since)} busy={busy} go={go} />
-      ))}
+      {featured && line(featured)}
+      {tables.filter((table) => table !== featured).map(line)}
       {more > 0 && <li class="more">{fill(text.lobby.moreTables, { count: more })}</li>}
     </ul>
   );
 }
 
-function Line({ table, age, busy, go }: { table: ListedTable; age: string } & Pick<Props, "busy" | "go">) {
+interface LineProps extends Pick<Props, "busy" | "go"> {
+  table: ListedTable;
+  isFeatured: boolean;
+  age: string;
+}
+
+function Line({ table, isFeatured, age, busy, go }: LineProps) {
   const { id, stage, seats, spectators } = table;
   const title = tableTitle(table.game, table.options);
   const names = table.names.join(", ");
@@ -127,10 +147,12 @@ function Line({ table, age, busy, go }: { table: ListedTable; age: string } & Pi
   ];
   const come = open ? sitAt : watchAt;
   return (
-    <li>
+    <li class={isFeatured ? "featured" : undefined}>
+      <Art game={table.game} />
       <span class="line">
+        {isFeatured && <small class="featured-tag">{text.lobby.featured}</small>}
         <strong>{title}</strong>
-        <span class="who-sits">{names}</span>
+        <Sitting table={table} />
         <small>{facts.join(" · ")}</small>
       </span>
       {stage === "starting" ? (
@@ -147,5 +169,32 @@ function Line({ table, age, busy, go }: { table: ListedTable; age: string } & Pi
         </button>
       )}
     </li>
+  );
+}
+
+/** How many people play and who waits for what. */
+function People({ crowd: { playing, waiting } }: { crowd: Crowd }) {
+  const facts = [
+    ...(playing > 0 ? [fill(text.lobby.playing, { count: playing })] : []),
+    ...GAMES.flatMap((id) => {
+      const count = waiting[id] ?? 0;
+      return count > 0 ? [fill(text.lobby.waitingForGame, { count, game: menuOf(id).name })] : [];
+    }),
+  ];
+  return facts.length === 0 ? null : (
+    <p class="people" aria-live="polite">
+      {facts.join(" · ")}
+    </p>
+  );
+}
+
+/** The players of a table with their avatars and ratings. */
+function Sitting({ table: { game, mode, names, accounts } }: { table: ListedTable }) {
+  return (
+    <span class="who-sits">
+      {names.map((name, index) => (
+        <PlayerTag key={`${index} ${name}`} name={name} account={accounts[index] ?? ""} place={{ game, mode }} />
+      ))}
+    </span>
   );
 }

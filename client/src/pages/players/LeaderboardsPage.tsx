@@ -9,6 +9,7 @@ import { remembered } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
 import { number, signed } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { gameName, modeName, partsOf } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
 import { useLoaded } from "./use-loaded.ts";
@@ -103,7 +104,10 @@ function Lines({ lines }: { lines: readonly LeaderboardLine[] }) {
           <tr key={line.playerId} class={line.playerId === me.value?.id ? "own" : ""}>
             <td>{line.rank}</td>
             <th scope="row">
-              <a href={`/player/${line.playerId}`}>{line.name}</a>
+              <a class="ranked-player" href={`/player/${line.playerId}`}>
+                <Avatar avatar={line.avatar} />
+                {line.name}
+              </a>
               {line.playerId === me.value?.id && <small> ({text.profile.you})</small>}
             </th>
             <td>{line.rating}</td>

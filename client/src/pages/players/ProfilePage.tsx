@@ -4,6 +4,7 @@ import { loadProfile } from "../../net/results.ts";
 import { text } from "../../text/index.ts";
 import { dateOf, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { Achievements } from "./Achievements.tsx";
 import { placeName } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
@@ -49,6 +50,7 @@ function Head({ profile }: { profile: Profile }) {
   return (
     <header class="card profile-head">
       <div class="title">
+        <Avatar avatar={profile.avatar} />
         <h1>{name}</h1>
         {!claimed && <span class="tag">{text.profile.guest}</span>}
         <small>{fill(text.profile.since, { date: dateOf(since) })}</small>

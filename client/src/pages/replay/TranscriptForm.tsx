@@ -1,6 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { text as common, replay as text } from "../../text/index.ts";
-import { Link } from "../../ui/Link.tsx";
+import { replay as text } from "../../text/index.ts";
 import { Ornament } from "../../ui/Ornament.tsx";
 import "./style.css";
 
@@ -36,7 +35,6 @@ export function TranscriptForm({ title, intro, fault, open }: Props) {
           />
         </label>
         <p class="drop">{text.drop}</p>
-        <Link to="/">{common.backToLobby}</Link>
       </section>
     </main>
   );

@@ -23,9 +23,6 @@ export default function ShopPage() {
   return (
     <main class="shop" aria-busy={shop.busy.value}>
       <header class="bar">
-        <a class="quiet" href="/">
-          ‹ {words.back}
-        </a>
         <h1>{words.title}</h1>
         {inventory && <p class="money">{fill(words.money, { money: dollars(inventory.balance) })}</p>}
       </header>
@@ -82,9 +79,19 @@ const explainOffline = (shop: Shop) => (
 /** Result of the last action. */
 function Announcement({ shop }: { shop: Shop }) {
   const notice = shop.notice.value;
+  const undoable = shop.undoable.value;
   return (
     <div class="interruptions" aria-live="assertive">
-      {notice && <p class={notice.kind === "good" ? "notice soft" : "notice"}>{notice.sentence}</p>}
+      {notice && (
+        <p class={notice.kind === "good" ? "notice soft" : "notice"}>
+          {notice.sentence}{" "}
+          {undoable !== null && (
+            <button type="button" class="inline" onClick={() => void shop.undo(undoable)}>
+              {words.undo}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -34,6 +34,8 @@ export class Shop {
   readonly placing: Signal<DieId | null> = signal(null);
   readonly notice: Signal<Notice | null> = signal(null);
   readonly busy: Signal<boolean> = signal(false);
+  /** Key of the purchase that the notice is about and that can be taken back; null for none. */
+  readonly undoable: Signal<string | null> = signal(null);
   /** Idempotency key of an unanswered purchase, so a retry does not buy twice. */
   readonly #unanswered = new Map<DieId, string>();
 
@@ -66,6 +68,16 @@ export class Shop {
         throw await this.#explained(error, die);
       }
       this.notice.value = { kind: "good", sentence: fill(words.bought, { name: dieName(die) }) };
+      this.undoable.value = key;
+      this.ledger.value = await api<LedgerLine[]>("/me/ledger");
+    });
+  }
+
+  /** Takes back the last purchase. */
+  undo(key: string): Promise<void> {
+    return this.#attempt(async () => {
+      this.inventory.value = await api<Inventory>(`/me/purchases/${key}`, { method: "DELETE" });
+      this.notice.value = { kind: "good", sentence: words.undone };
       this.ledger.value = await api<LedgerLine[]>("/me/ledger");
     });
   }
@@ -137,6 +149,7 @@ export class Shop {
     if (this.busy.value) return;
     this.busy.value = true;
     this.notice.value = null;
+    this.undoable.value = null;
     try {
       await work();
     } catch (error) {

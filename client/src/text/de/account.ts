@@ -4,10 +4,12 @@ import type { account as english } from "../en/account.ts";
 /** Konten auf Deutsch. */
 export const account: Words<typeof english> = {
   title: "Dein Konto",
-  ways: "Seiten",
   link: "Konto",
-  linkOf: "Dein Konto: {name}",
-  back: "Zurück zur Lobby",
+  avatar: "Avatar",
+  avatarText: "Wähle das Bild, das andere Spieler sehen.",
+  figure: "Figur {count}",
+  colour: "Farbe {count}",
+  generated: "Automatisch",
   loading: "Dein Konto wird geladen …",
   guestTitle: "Du spielst als Gast",
   guestText:

@@ -4,7 +4,6 @@ import type { admin as english } from "../en/admin.ts";
 /** Die Verwaltung auf Deutsch. */
 export const admin: Words<typeof english> = {
   title: "Verwaltung",
-  back: "Lobby",
   password: "Passwort",
   signIn: "Anmelden",
   signOut: "Abmelden",

@@ -5,6 +5,7 @@ import { admin } from "./admin.ts";
 import { houseRules } from "./house-rules.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
+import { nav } from "./nav.ts";
 import { practice } from "./practice.ts";
 import { profile } from "./profile.ts";
 import { replay } from "./replay.ts";
@@ -82,6 +83,7 @@ export const text: Words<typeof english.text> = {
   admin,
   profile,
   houseRules,
+  nav,
   practice,
   replay,
   title: "House Rules",
@@ -108,6 +110,16 @@ export const text: Words<typeof english.text> = {
   waiting: "Die Partie beginnt, sobald alle Plätze besetzt sind. Teile diesen Link, um einen Freund einzuladen.",
   copyLink: "Link kopieren",
   copied: "Kopiert",
+  invitation: {
+    heading: "{name} lädt dich ein",
+    plain: "Du bist eingeladen",
+    houseRules: "Hausregeln an diesem Tisch",
+    join: "An den Tisch setzen",
+    rules: "Regeln lesen",
+    share: "Teilen …",
+    qrCode: "QR-Code",
+    qrLabel: "QR-Code des Tischlinks",
+  },
   starting: "Alle sind da. Die Partie beginnt …",
   you: "Du",
   youWithin: "du",
@@ -162,6 +174,23 @@ export const text: Words<typeof english.text> = {
   lost: "{name} {count:hat|haben} gewonnen",
   draw: "Unentschieden",
   drawAgreed: "Unentschieden durch Einigung",
+  reasons: {
+    target: "Ziel erreicht",
+    rounds: "nach Punkten",
+    "tie-break": "im Stichentscheid",
+    draw: "Gleichstand",
+    forfeit: "durch Aufgabe",
+    "called-off": "abgebrochen: Die Partie dauerte zu lange",
+    left: "{name} hat den Tisch verlassen",
+  },
+  standing: "Partien an diesem Tisch: {wins}",
+  card: {
+    open: "{name} zeigen",
+    profile: "Profil ansehen",
+    rating: "Wertung in diesem Modus: {rating}",
+    unrated: "In diesem Modus noch ohne Wertung",
+    players: "Spieler",
+  },
   rematch: "Revanche",
   rematchAsked: "Warten auf die anderen …",
   wantsRematch: "{name} möchte eine Revanche.",

@@ -3,12 +3,9 @@ import type { lobby as english } from "../en/lobby.ts";
 
 /** Die Lobby, die Warteschlange und die Codes auf Deutsch. */
 export const lobby: Words<typeof english> = {
-  newGame: "Neues Spiel",
   options: "Spieloptionen",
   backdrop: "Bots spielen {title}",
   tables: "Tische",
-  tablesCount: "Tische ({count})",
-  lobbyParts: "Bereiche der Lobby",
   filterGame: "Spiel",
   filterStage: "Status",
   stages: { all: "Alle", open: "Offen", running: "Läuft" },
@@ -40,6 +37,10 @@ export const lobby: Words<typeof english> = {
   watch: "Zuschauen",
   watchTable: "Bei {title} mit {names} zuschauen",
   startingNow: "Beginnt",
+  waitingHere: "{count} {count:wartet|warten}",
+  waitingForGame: "{count} {count:wartet|warten} auf {game}",
+  playing: "{count} {count:spielt|spielen}",
+  featured: "Empfohlene Partie",
   seatsTaken: "{taken} von {seats} Spielern",
   spectators: "{count} {count:Zuschauer|Zuschauer}",
   casual: "viel Bedenkzeit",

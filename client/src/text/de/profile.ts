@@ -3,8 +3,6 @@ import type { profile as english } from "../en/profile.ts";
 
 /** Profile, Partien und Bestenlisten auf Deutsch. */
 export const profile: Words<typeof english> = {
-  nav: "Spielerseiten",
-  toLobby: "Lobby",
   profile: "Profil",
   history: "Partien",
   leaderboards: "Bestenlisten",

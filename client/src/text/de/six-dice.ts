@@ -17,6 +17,7 @@ export const words: Words<typeof english> = {
   risk: "Risiko",
   roll: "Würfeln",
   rollSome: "{count} würfeln",
+  keepAndRoll: "Behalten, {count} würfeln",
   bestMove: "Bester Zug: {move}",
   bestMoveShare: "Bester Zug: {move} · Gewinnchance {percent}",
   waitingFor: "{name} ist am Zug.",

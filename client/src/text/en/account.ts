@@ -1,10 +1,12 @@
 /** Accounts in English. */
 export const account = {
   title: "Your account",
-  ways: "Site",
   link: "Account",
-  linkOf: "Your account: {name}",
-  back: "Back to the lobby",
+  avatar: "Avatar",
+  avatarText: "Choose the picture that other players see.",
+  figure: "Figure {count}",
+  colour: "Color {count}",
+  generated: "Generated for you",
   loading: "Loading your account…",
   guestTitle: "You're playing as a guest",
   guestText:

@@ -3,7 +3,6 @@ import type { AdminAction } from "../../../../shared/admin/api.ts";
 /** The administration in English. */
 export const admin = {
   title: "Admin",
-  back: "Lobby",
   password: "Password",
   signIn: "Sign in",
   signOut: "Sign out",

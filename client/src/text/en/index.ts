@@ -3,6 +3,7 @@ import { admin } from "./admin.ts";
 import { houseRules } from "./house-rules.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
+import { nav } from "./nav.ts";
 import { practice } from "./practice.ts";
 import { profile } from "./profile.ts";
 import { replay } from "./replay.ts";
@@ -76,6 +77,7 @@ export const text = {
   admin,
   profile,
   houseRules,
+  nav,
   practice,
   replay,
   title: "House Rules",
@@ -102,6 +104,16 @@ export const text = {
   waiting: "The match starts when every seat is taken. Share this link to invite a friend.",
   copyLink: "Copy link",
   copied: "Copied",
+  invitation: {
+    heading: "{name} invites you",
+    plain: "You are invited",
+    houseRules: "House rules at this table",
+    join: "Join the table",
+    rules: "Read the rules",
+    share: "Share…",
+    qrCode: "QR code",
+    qrLabel: "QR code of the table link",
+  },
   starting: "Everyone's here. Starting the match…",
   you: "You",
   youWithin: "you",
@@ -154,6 +166,23 @@ export const text = {
   lost: "{name} {count:won|won}",
   draw: "Draw",
   drawAgreed: "Draw by agreement",
+  reasons: {
+    target: "reached the target",
+    rounds: "on points",
+    "tie-break": "on the tie-break",
+    draw: "equal scores",
+    forfeit: "by resignation",
+    "called-off": "called off: the match went on too long",
+    left: "{name} left the table",
+  },
+  standing: "Matches at this table: {wins}",
+  card: {
+    open: "Show {name}",
+    profile: "View profile",
+    rating: "Rating in this mode: {rating}",
+    unrated: "Not rated in this mode yet",
+    players: "Players",
+  },
   rematch: "Rematch",
   rematchAsked: "Waiting for the others…",
   wantsRematch: "{name} wants a rematch.",

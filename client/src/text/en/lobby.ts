@@ -1,11 +1,8 @@
 /** The lobby, the queue and the codes in English. */
 export const lobby = {
-  newGame: "New game",
   options: "Game options",
   backdrop: "Bots playing {title}",
   tables: "Tables",
-  tablesCount: "Tables ({count})",
-  lobbyParts: "Lobby sections",
   filterGame: "Game",
   filterStage: "Status",
   stages: { all: "All", open: "Open", running: "In progress" },
@@ -37,6 +34,10 @@ export const lobby = {
   watch: "Watch",
   watchTable: "Watch {title} with {names}",
   startingNow: "Starting",
+  waitingHere: "{count} waiting",
+  waitingForGame: "{count} waiting for {game}",
+  playing: "{count} playing",
+  featured: "Featured match",
   seatsTaken: "{taken} of {seats} players",
   spectators: "{count} {count:spectator|spectators}",
   casual: "slow timer",

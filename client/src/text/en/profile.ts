@@ -1,7 +1,5 @@
 /** Profiles, histories and leaderboards in English. */
 export const profile = {
-  nav: "Player pages",
-  toLobby: "Lobby",
   profile: "Profile",
   history: "Matches",
   leaderboards: "Leaderboards",

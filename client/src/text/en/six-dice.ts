@@ -14,6 +14,7 @@ export const words = {
   risk: "Risk",
   roll: "Roll",
   rollSome: "Roll {count}",
+  keepAndRoll: "Keep & roll {count}",
   bestMove: "Best move: {move}",
   bestMoveShare: "Best move: {move} · {percent} to win",
   waitingFor: "{name} is playing.",

@@ -4,10 +4,12 @@ import type { account as english } from "../en/account.ts";
 /** Las cuentas, en español. */
 export const account: Words<typeof english> = {
   title: "Tu cuenta",
-  ways: "Secciones",
   link: "Cuenta",
-  linkOf: "Tu cuenta: {name}",
-  back: "Volver al lobby",
+  avatar: "Avatar",
+  avatarText: "Elige la imagen que ven los demás jugadores.",
+  figure: "Figura {count}",
+  colour: "Color {count}",
+  generated: "Automático",
   loading: "Cargando tu cuenta…",
   guestTitle: "Estás jugando como invitado",
   guestText:

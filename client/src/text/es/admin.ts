@@ -4,7 +4,6 @@ import type { admin as english } from "../en/admin.ts";
 /** La administración, en español. */
 export const admin: Words<typeof english> = {
   title: "Administración",
-  back: "Lobby",
   password: "Contraseña",
   signIn: "Iniciar sesión",
   signOut: "Cerrar sesión",

@@ -5,6 +5,7 @@ import { admin } from "./admin.ts";
 import { houseRules } from "./house-rules.ts";
 import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
+import { nav } from "./nav.ts";
 import { practice } from "./practice.ts";
 import { profile } from "./profile.ts";
 import { replay } from "./replay.ts";
@@ -79,6 +80,7 @@ export const text: Words<typeof english.text> = {
   admin,
   profile,
   houseRules,
+  nav,
   practice,
   replay,
   title: "House Rules",
@@ -105,6 +107,16 @@ export const text: Words<typeof english.text> = {
   waiting: "La partida empieza cuando se ocupan todos los asientos. Comparte este enlace para invitar a un amigo.",
   copyLink: "Copiar enlace",
   copied: "Copiado",
+  invitation: {
+    heading: "{name} te invita",
+    plain: "Tienes una invitación",
+    houseRules: "Reglas de la casa en esta mesa",
+    join: "Unirse a la mesa",
+    rules: "Leer las reglas",
+    share: "Compartir…",
+    qrCode: "Código QR",
+    qrLabel: "Código QR del enlace a la mesa",
+  },
   starting: "Ya están todos. Empieza la partida…",
   you: "Tú",
   youWithin: "tú",
@@ -158,6 +170,23 @@ export const text: Words<typeof english.text> = {
   lost: "{name} {count:ha|han} ganado",
   draw: "Empate",
   drawAgreed: "Empate de mutuo acuerdo",
+  reasons: {
+    target: "objetivo alcanzado",
+    rounds: "por puntos",
+    "tie-break": "por desempate",
+    draw: "empate a puntos",
+    forfeit: "por abandono",
+    "called-off": "partida anulada por durar demasiado",
+    left: "{name} dejó la mesa",
+  },
+  standing: "Partidas en esta mesa: {wins}",
+  card: {
+    open: "Ver a {name}",
+    profile: "Ver perfil",
+    rating: "Puntuación en este modo: {rating}",
+    unrated: "Aún sin puntuación en este modo",
+    players: "Jugadores",
+  },
   rematch: "Revancha",
   rematchAsked: "Esperando a los demás…",
   wantsRematch: "{name} quiere la revancha.",

@@ -3,12 +3,9 @@ import type { lobby as english } from "../en/lobby.ts";
 
 /** El lobby, la cola y los códigos, en español. */
 export const lobby: Words<typeof english> = {
-  newGame: "Nueva partida",
   options: "Opciones de juego",
   backdrop: "Bots jugando a {title}",
   tables: "Mesas",
-  tablesCount: "Mesas ({count})",
-  lobbyParts: "Secciones del lobby",
   filterGame: "Juego",
   filterStage: "Estado",
   stages: { all: "Todas", open: "Abiertas", running: "En curso" },
@@ -40,6 +37,10 @@ export const lobby: Words<typeof english> = {
   watch: "Ver",
   watchTable: "Ver {title} con {names}",
   startingNow: "Empezando",
+  waitingHere: "{count} esperando",
+  waitingForGame: "{count} esperando {game}",
+  playing: "{count} jugando",
+  featured: "Partida destacada",
   seatsTaken: "{taken} de {seats} {seats:jugador|jugadores}",
   spectators: "{count} {count:espectador|espectadores}",
   casual: "tiempo lento",

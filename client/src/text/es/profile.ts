@@ -3,8 +3,6 @@ import type { profile as english } from "../en/profile.ts";
 
 /** Perfiles, historiales y clasificaciones, en español. */
 export const profile: Words<typeof english> = {
-  nav: "Páginas del jugador",
-  toLobby: "Lobby",
   profile: "Perfil",
   history: "Partidas",
   leaderboards: "Clasificaciones",

@@ -1,0 +1,16 @@
+import type { Invitation } from "../../../shared/core/invitation.ts";
+import { ownTables } from "./own-tables.ts";
+import { request } from "./request.ts";
+import { recallSeat } from "./seat-memory.ts";
+
+/**
+ * The invitation behind the link of a table; null if there is nothing to ask first, because the player has a seat there,
+ * the match has begun, or the table is gone, which joining explains.
+ */
+export async function invitationTo(roomId: string): Promise<Invitation | null> {
+  if (recallSeat(roomId) || ownTables.value.some((table) => table.roomId === roomId)) return null;
+  const invitation = await request<Invitation>(`/tables/${encodeURIComponent(roomId)}/invitation`, {}).catch(
+    () => null,
+  );
+  return invitation?.isOpen ? invitation : null;
+}

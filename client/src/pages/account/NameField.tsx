@@ -1,0 +1,32 @@
+import { useState } from "preact/hooks";
+import { me } from "../../net/account.ts";
+import { playerName } from "../../preferences/preferences.ts";
+import { text } from "../../text/index.ts";
+import { keepName } from "./name.ts";
+import { explainRefusal } from "./refusal.ts";
+
+/** Name field for guests; absent for registered players, who use their claimed name. */
+export function NameField() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = () =>
+    keepName().then(
+      () => setProblem(null),
+      (error: unknown) => setProblem(explainRefusal(error)),
+    );
+  if (me.value?.claimed) return null;
+  return (
+    <label class="field">
+      <span>{text.yourName}</span>
+      <input
+        value={playerName.value}
+        maxLength={20}
+        autocomplete="nickname"
+        onInput={(event) => {
+          playerName.value = event.currentTarget.value;
+        }}
+        onChange={keep}
+      />
+      {problem && <small role="alert">{problem}</small>}
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { me } from "../../net/account.ts";
+import { text } from "../../text/index.ts";
+import { fill } from "../../text/say.ts";
+import { Avatar } from "../../ui/avatar/Avatar.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Ornament } from "../../ui/Ornament.tsx";
+import { Gear } from "./Gear.tsx";
+import { SectionIcon } from "./SectionIcon.tsx";
+import { profileAddress, SECTION_ADDRESSES, type Section, sectionOf } from "./sections.ts";
+import "./header.css";
+
+const SECTIONS = Object.keys(SECTION_ADDRESSES) as (keyof typeof SECTION_ADDRESSES)[];
+
+/** The header of every page except tables, which have a bar of their own; a phone shows the sections as icons. */
+export function SiteHeader({ path }: { path: string }) {
+  const player = me.value;
+  const here = sectionOf(path, player?.id);
+  const { nav } = text;
+  return (
+    <header class="site-header">
+      <nav aria-label={nav.label}>
+        <Link class="brand" to="/">
+          <Ornament />
+          <span>{text.title}</span>
+        </Link>
+        {SECTIONS.map((section) => (
+          <Link key={section} class="section" to={SECTION_ADDRESSES[section]} isCurrent={section === here}>
+            <SectionName section={section} name={nav[section]} />
+          </Link>
+        ))}
+        <Link class="to-settings" to="/settings" label={text.settings.link}>
+          <Gear />
+        </Link>
+        <Link
+          class="section to-profile"
+          to={profileAddress(player?.id)}
+          isCurrent={here === "profile"}
+          label={player ? fill(nav.profileOf, { name: player.name }) : nav.profile}
+        >
+          {player ? <Avatar avatar={player.avatar} /> : <SectionIcon section="profile" />}
+          <span class="own-name">{player?.name ?? nav.profile}</span>
+          <span class="short-name">{nav.profile}</span>
+        </Link>
+      </nav>
+    </header>
+  );
+}
+
+function SectionName({ section, name }: { section: Section; name: string }) {
+  return (
+    <>
+      <SectionIcon section={section} />
+      <span>{name}</span>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Crowd, ListedTable } from "../../shared/core/lobby.ts";
+
+/** A queue as the lobby counts it. */
+export interface QueueListing {
+  game: string;
+  waiting: number;
+}
+
+/** Counts the people at public tables and in queues: those in a match, and by game those who wait for one. */
+export function crowdOf(tables: Iterable<ListedTable>, queues: Iterable<QueueListing>): Crowd {
+  const crowd: Crowd = { playing: 0, waiting: {} };
+  const wait = (game: string, people: number) => {
+    if (people > 0) crowd.waiting[game] = (crowd.waiting[game] ?? 0) + people;
+  };
+  for (const { stage, game, people } of tables) {
+    if (stage === "open") wait(game, people);
+    else crowd.playing += people;
+  }
+  for (const { game, waiting } of queues) wait(game, waiting);
+  return crowd;
+}

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { featuredOf } from "../../client/src/pages/lobby/featured.ts";
+import { crowdOf } from "../../server/rooms/crowd.ts";
+import type { ListedTable } from "../../shared/core/lobby.ts";
+
+const table = (id: string, stage: ListedTable["stage"], spectators: number, since = 0): ListedTable => ({
+  ...{ id, game: "farkle", options: {}, casual: false, seats: 2, mode: "standard", people: 2 },
+  ...{ names: [], accounts: [], stage, spectators, since },
+});
+
+describe("the featured table of the lobby", () => {
+  it("is the running match with most spectators, the newest of several", () => {
+    const tables = [table("open", "open", 9), table("old", "running", 2, 1), table("new", "running", 2, 5)];
+    assert.equal(featuredOf([...tables, table("alone", "running", 0, 9)])?.id, "new");
+  });
+
+  it("is absent while no match is running", () => {
+    assert.equal(featuredOf([table("open", "open", 3), table("soon", "starting", 0)]), null);
+  });
+});
+
+describe("the people of the lobby", () => {
+  it("play at running tables, and wait at open ones and in queues", () => {
+    const tables = [table("a", "running", 0), table("b", "starting", 0), table("c", "open", 0)];
+    const queues = [
+      { game: "farkle", waiting: 1 },
+      { game: "casino", waiting: 0 },
+    ];
+    assert.deepEqual(crowdOf(tables, queues), { playing: 4, waiting: { farkle: 3 } });
+  });
+});

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { profileAddress, sectionOf } from "../../client/src/pages/header/sections.ts";
+
+describe("the sections of the site", () => {
+  it("include the pages below them", () => {
+    const places = ["/", "/tables", "/learn", "/learn/farkle", "/rules/casino", "/shop", "/leaderboards"];
+    assert.deepEqual(
+      places.map((path) => sectionOf(path, "ann")),
+      ["games", "tables", "learn", "learn", "learn", "shop", "rankings"],
+    );
+  });
+
+  it("count a profile as the player's own only with the player's id", () => {
+    assert.equal(sectionOf("/player/ann", "ann"), "profile");
+    assert.equal(sectionOf("/player/ben", "ann"), null);
+    assert.equal(sectionOf("/settings", undefined), "profile");
+    assert.equal(sectionOf("/shopping", "ann"), null);
+  });
+
+  it("lead to the account page while the player is unknown", () => {
+    assert.deepEqual([profileAddress(undefined), profileAddress("ann")], ["/account", "/player/ann"]);
+  });
+});

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import type { SeatView } from "../../../client/src/net/synced-table.ts";
+import { isWin } from "../../../client/src/table/headline.ts";
+import { finalScore, reasonOf, standingOf } from "../../../client/src/table/outcome.ts";
+
+const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
+  kind: "human",
+  name,
+  sessionId: name,
+  playerId: "",
+  connected: true,
+  hasLeft: false,
+  seeded: true,
+  caretaker: false,
+  wantsRematch: false,
+  wins: 0,
+  offersDraw: false,
+  ...more,
+});
+const PAIR = [seat("Ann"), seat("Ben")];
+const TABLE = [seat("Ann"), seat("Ben"), seat("Cleo")];
+
+describe("the outcome of a match", () => {
+  it("shows the viewer's own score first, and the winner's first to a spectator", () => {
+    const result = { winners: [1], reason: "target" as const };
+    assert.equal(finalScore(result, PAIR, 0, [77, 100]), "77 – 100");
+    assert.equal(finalScore(result, PAIR, null, [77, 100]), "100 – 77");
+  });
+
+  it("names the players of a larger table", () => {
+    const result = { winners: [2], reason: "target" as const };
+    assert.equal(finalScore(result, TABLE, 1, [4000, 500, 10_000]), "You 500 · Cleo 10,000 · Ann 4000");
+  });
+
+  it("tells a resignation from a player who left", () => {
+    const result = { winners: [0], reason: "forfeit" as const };
+    assert.equal(reasonOf(result, PAIR, false), "by resignation");
+    assert.equal(reasonOf(result, [seat("Ann"), seat("Ben", { hasLeft: true })], false), "Ben left the table");
+  });
+
+  it("gives no further reason for a draw by agreement", () => {
+    assert.equal(reasonOf({ winners: [0, 1], reason: "draw" }, PAIR, true), null);
+    assert.equal(reasonOf({ winners: [0, 1], reason: "draw" }, PAIR, false), "equal scores");
+  });
+
+  it("adds the match to the earlier ones of the table, and counts no draw", () => {
+    const seats = [seat("Ann", { wins: 1 }), seat("Ben", { wins: 1 })];
+    assert.equal(standingOf({ winners: [0], reason: "target" }, seats, 1), "Matches at this table: 1 – 2");
+    assert.equal(standingOf({ winners: [0, 1], reason: "draw" }, seats, 0), "Matches at this table: 1 – 1");
+    assert.equal(standingOf({ winners: [0], reason: "target" }, PAIR, 0), null);
+  });
+
+  it("is a win for every partner, and for no one in a draw", () => {
+    const partners = { winners: [0, 2], reason: "rounds" as const };
+    assert.deepEqual(
+      [0, 1, 2, null].map((viewer) => isWin(partners, viewer)),
+      [true, false, true, false],
+    );
+    assert.equal(isWin({ winners: [0, 1], reason: "draw" }, 0), false);
+  });
+});
