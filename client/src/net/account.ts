@@ -103,11 +103,16 @@ export async function meet(): Promise<void> {
   }
 }
 
+let met: Promise<void> = Promise.resolve();
+
 /** Loads the account, and again whenever another tab changes it. */
 export function startAccount(): void {
   onAccountChange(() => void meet());
-  void meet();
+  met = meet();
 }
+
+/** Resolves when the account of this browser is known, or known to be unavailable. */
+export const whenMet = (): Promise<void> => met;
 
 /** Claims a name: the guest account becomes a registered account and keeps its data. */
 export async function claim(name: string, password: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Invitation } from "../../../shared/core/invitation.ts";
+import { me, whenMet } from "./account.ts";
 import { ownTables } from "./own-tables.ts";
 import { request } from "./request.ts";
 import { recallSeat } from "./seat-memory.ts";
@@ -9,8 +10,9 @@ import { recallSeat } from "./seat-memory.ts";
  */
 export async function invitationTo(roomId: string): Promise<Invitation | null> {
   if (recallSeat(roomId) || ownTables.value.some((table) => table.roomId === roomId)) return null;
-  const invitation = await request<Invitation>(`/tables/${encodeURIComponent(roomId)}/invitation`, {}).catch(
-    () => null,
-  );
-  return invitation?.isOpen ? invitation : null;
+  const path = `/tables/${encodeURIComponent(roomId)}/invitation`;
+  const [invitation] = await Promise.all([request<Invitation>(path, {}).catch(() => null), whenMet()]);
+  if (!invitation?.isOpen) return null;
+  // The account took its seat on another device.
+  return me.value && invitation.accounts.includes(me.value.id) ? null : invitation;
 }
