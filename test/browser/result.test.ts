@@ -23,7 +23,7 @@ describe("the result screen", function () {
     await button(ben, "More").waitFor();
     await ann.locator(".player").first().waitFor();
     await ann.clock.install();
-    await ann.clock.pauseAt(Date.now() + 1000);
+    await ann.clock.pauseAt(Date.now() + 60_000);
     await resign(ben);
     await party(ann).waitFor({ state: "attached" });
     assert.equal(await party(ann).getAttribute("class"), "celebration");
