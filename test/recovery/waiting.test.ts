@@ -87,17 +87,19 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
       assert.equal(ben.state.title, "Sunday table");
     });
 
-    it("keep the seat of a client that was cut off before it received its new token", async () => {
-      const ann = await create("dash-dice", { private: true, name: "Ann" });
-      const known = ann.reconnectionToken;
-      await restart([ann]);
-      assert.notEqual(ann.reconnectionToken, known);
-      for (let cut = 0; cut < 2; cut++) {
-        ann.reconnectionToken = known;
+    // A server that is told to stop knows which tokens its clients have received.
+    if (signal === "SIGKILL")
+      it("keep the seat of a client that was cut off before it received its new token", async () => {
+        const ann = await create("dash-dice", { private: true, name: "Ann" });
+        const known = ann.reconnectionToken;
         await restart([ann]);
-      }
-      assert.deepEqual(kinds(ann), ["human", "empty"]);
-    });
+        assert.notEqual(ann.reconnectionToken, known);
+        for (let cut = 0; cut < 2; cut++) {
+          ann.reconnectionToken = known;
+          await restart([ann]);
+        }
+        assert.deepEqual(kinds(ann), ["human", "empty"]);
+      });
 
     it("keep an offered rematch, and one that both want but that has not begun", async () => {
       const ann = await create("dash-dice", { mode: "true-grit", private: true });

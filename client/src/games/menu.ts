@@ -1,4 +1,5 @@
 import type { FunctionComponent } from "preact";
+import type { Drawing } from "./drawing.ts";
 
 /** A note on the chosen mode in the lobby, by the options of the mode. */
 export type LobbyNote = FunctionComponent<{ options: Readonly<Record<string, unknown>> }>;
@@ -7,6 +8,8 @@ export type LobbyNote = FunctionComponent<{ options: Readonly<Record<string, unk
 export interface MenuEntry {
   /** True if the rules page and the table offer a table of chances. */
   hasOdds: boolean;
+  /** The picture of the game and those of its modes; a game or mode without one shows a die or the game's picture. */
+  art?: { game: Drawing; modes?: Readonly<Record<string, Drawing>> };
   /** Loads a note for the lobby, such as the limits of this server; null if there is none. */
   loadNote?(): Promise<LobbyNote | null>;
 }

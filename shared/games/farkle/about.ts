@@ -11,7 +11,6 @@ export const about = {
     draft: {},
     "ten-round": { mode: "ten-round", dice: "none" },
     "keeps-round-score": { dice: "none", farkleKeepsRoundScore: true },
-    limited: { limits: { maxAmazing: 0, banned: [["HEAVY", "HEAVY"]] } },
   },
   modes: {
     challenge: { options: { mode: "standard", dice: "draft" }, isRated: true },

@@ -1,9 +1,17 @@
-import { ART, type Drawing, PLAIN } from "./drawings.ts";
+import { type Drawing, LEFT_DIE, THREE_PIPS } from "../../../games/drawing.ts";
+import type { MenuEntry } from "../../../games/menu.ts";
+import { entries } from "../../../games/registry/menus.ts";
 import "./art.css";
+
+/** The picture of a game that has none. */
+const PLAIN: Drawing = { paper: LEFT_DIE, ink: THREE_PIPS };
+
+const artOf = (game: string): MenuEntry["art"] => (entries as Record<string, MenuEntry>)[game]?.art;
 
 /** The picture of a game or of one of its modes; a game without one has a die. */
 export function Art({ game, mode = "" }: { game: string; mode?: string }) {
-  const { paper, ink }: Drawing = ART[mode ? `${game}/${mode}` : game] ?? ART[game] ?? PLAIN;
+  const art = artOf(game);
+  const { paper, ink } = art?.modes?.[mode] ?? art?.game ?? PLAIN;
   return (
     <svg class="art" viewBox="0 0 48 32" aria-hidden="true">
       <path class="paper" d={paper} />
