@@ -12,7 +12,7 @@ export interface HumanChair {
   sessionId: string;
   /** Reconnection token of the seat. */
   token: string;
-  /** Earlier tokens, which are valid after a crash: it is unknown whether the client has received the last one. */
+  /** Earlier tokens, which stay valid while it is unknown whether the client has received the last one. */
   earlierTokens: string[];
   connected: boolean;
   /** The player is away and the seat is no longer held. */

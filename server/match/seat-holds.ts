@@ -4,6 +4,8 @@ import type { After } from "./timers.ts";
 export interface Reconnection extends PromiseLike<unknown> {
   /** Missing if the room is closing and the reservation was rejected from the start. */
   reject?(reason?: unknown): void;
+  /** Makes the token invalid without an end of the reservation, because the client is back with another token. */
+  discard?(): void;
 }
 
 interface Hold {
@@ -33,7 +35,7 @@ export class SeatHolds<C extends { sessionId: string }> {
     const grace = this.#after(expired, seconds * 1000);
     const forget = () => {
       grace.clear();
-      for (const reconnection of reconnections) reconnection.reject?.(false);
+      for (const reconnection of reconnections) reconnection.discard?.();
       if (this.#holds.get(sessionId) === hold) this.#holds.delete(sessionId);
     };
     const hold: Hold = { reconnections, ended: Promise.race(reconnections).then(forget, forget) };

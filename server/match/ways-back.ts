@@ -4,17 +4,9 @@ import type { HumanChair } from "./chairs.ts";
 /** Session and token with which a client gets its seat back. */
 export type WayBack = Pick<HumanChair, "sessionId" | "token">;
 
-/**
- * Sessions and tokens for clients that lose their connection before they acknowledge their join. Such a client has not
- * received its new token, so the previous one stays valid.
- */
+/** Sessions and tokens for clients that took a seat and lose their connection before they acknowledge their join. */
 export class WaysBack {
   readonly #ways = new Map<string, WayBack>();
-
-  /** The client came with the token of its chair; it may come again with the same one. */
-  reconnected({ sessionId, token }: HumanChair): void {
-    this.#ways.set(sessionId, { sessionId, token });
-  }
 
   /**
    * The seat moved from its chair's session to a new one of the same account. Colyseus drops every reservation of a

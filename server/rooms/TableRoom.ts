@@ -140,7 +140,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
         setListing: (listing) => this.setMetadata({ ...this.metadata, listing }),
       },
       seats: {
-        allowReconnection: (client) => this.allowReconnection(client as Client, "manual") as unknown as Reconnection,
+        allowReconnection: (client) => this.#allow(client as Client),
         disconnect: (sessionId, code) => this.clients.getById(sessionId)?.leave(code, CLOSE_REASONS[code]),
         reopen: () => this.#setStage("open"),
         forget: (sessionId) => this.forget(sessionId),
@@ -218,6 +218,15 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   override onDrop(client: Client): void {
     const hasAcknowledged = (client as Client & ClientPrivate)._enqueuedMessages === undefined;
     this.#parts.seats.drop(client, hasAcknowledged);
+  }
+
+  /** Colyseus keeps the reservations by token, and has no way to withdraw one of several tokens of a seat. */
+  #allow(client: Client): Reconnection {
+    const { _reconnections: reservations } = this as unknown as { _reconnections: Record<string, unknown> };
+    const token = client.reconnectionToken;
+    return Object.assign(this.allowReconnection(client, "manual") as unknown as Reconnection, {
+      discard: () => void delete reservations[token],
+    });
   }
 
   override async onLeave({ sessionId }: Client): Promise<void> {

@@ -92,7 +92,6 @@ export class TableSeats {
 
   /** The client is back with the token of its chair. */
   async reconnect(chair: HumanChair, client: SeatClient): Promise<void> {
-    this.#waysBack.reconnected(chair);
     chair.earlierTokens = [...chair.earlierTokens, chair.token].slice(-MOST_EARLIER_TOKENS);
     await this.#occupy(chair, client);
   }
@@ -168,8 +167,8 @@ export class TableSeats {
     chair.connected = false;
     this.#publication.showSeats();
     if (hasAcknowledged) chair.earlierTokens = [];
-    const known = hasAcknowledged ? client : this.#asKnown(client, chair);
-    this.#hold([known], this.#graceOf(chair));
+    const clients = hasAcknowledged ? [client] : this.#waysIn(this.#asKnown(client, chair), chair.earlierTokens);
+    this.#hold(clients, this.#graceOf(chair));
   }
 
   /** Seconds for which a seat is held. Alone with bots, an account keeps no one waiting and finds its table again. */
@@ -181,8 +180,18 @@ export class TableSeats {
     return isAlone ? gracePlaying * GRACE_FACTOR_ALONE : gracePlaying;
   }
 
-  /** The client as it may come back: before it acknowledged its join it knows no new token. */
+  /** The same client with each token that it may have received. */
+  #waysIn({ sessionId, auth, reconnectionToken }: SeatClient, earlierTokens: readonly string[]): SeatClient[] {
+    const tokens = new Set([reconnectionToken, ...earlierTokens]);
+    return [...tokens].map((token) => ({ sessionId, auth, reconnectionToken: token }) as SeatClient);
+  }
+
+  /**
+   * The client as it may come back although it has not acknowledged its join. After a reconnection it has its former
+   * token or the new one; a client that was just seated has none.
+   */
   #asKnown(client: SeatClient, chair: HumanChair): SeatClient {
+    if (chair.earlierTokens.length > 0) return client;
     const way = this.#waysBack.of(chair, this.#ports.match().hasBegun);
     if (!way) return client;
     Object.assign(chair, way);
@@ -195,9 +204,8 @@ export class TableSeats {
     const { chairs, server } = this.#context;
     // Browsers may let a page in the background retry only once a minute, so all have the longer grace period.
     for (const { sessionId, token, earlierTokens } of chairs.humans) {
-      const tokens = [...new Set([token, ...earlierTokens])];
-      const clients = tokens.map((reconnectionToken) => ({ sessionId, reconnectionToken }) as SeatClient);
-      this.#hold(clients, server.pace.gracePlaying);
+      const client = { sessionId, reconnectionToken: token } as SeatClient;
+      this.#hold(this.#waysIn(client, earlierTokens), server.pace.gracePlaying);
     }
   }
 

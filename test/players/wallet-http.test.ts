@@ -35,7 +35,8 @@ onEveryStore("the wallet over HTTP", ({ freshStore }) => {
     assert.equal(status, 200);
     const offers = body as DieOffer[];
     assert.equal(offers.length, 16);
-    assert.deepEqual(offers[0], { die: "PHOENIX", price: 6, available: true, text: null });
+    const always = { available: true, from: null, until: null, isOnOffer: true };
+    assert.deepEqual(offers[0], { die: "PHOENIX", price: 6, text: null, ...always });
   });
 
   it("lets a player buy a die, equip it, and read the ledger", async () => {

@@ -98,7 +98,9 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
           ann.reconnectionToken = known;
           await restart([ann]);
         }
-        assert.deepEqual(kinds(ann), ["human", "empty"]);
+        const ben = await comeTo(ann, "Ben");
+        await until(ben, ({ seats }) => seats.length === 2);
+        assert.deepEqual(kinds(ben), ["human", "human"]);
       });
 
     it("keep an offered rematch, and one that both want but that has not begun", async () => {

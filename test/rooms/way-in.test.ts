@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Client, ClientPrivate } from "@colyseus/core";
 import { slowDisk } from "../helpers/faults/slow-disk.ts";
 import { dashMove, dropCable, seatOf, type TestRoom, TestServer, turn, until } from "../helpers/server/test-server.ts";
 
@@ -8,6 +9,29 @@ describe("a player whose connection breaks during a reconnection", () => {
     server = await TestServer.open({ gracePlaying: 30 });
   });
   after(() => server.close());
+
+  it("reconnects with the new token when its acknowledgement was lost", async () => {
+    const [ann, ben] = await server.pair({ mode: "classic" });
+    ben.reconnection.enabled = false;
+    dropCable(server, ben);
+    const back: TestRoom = await server.client.reconnect(ben.reconnectionToken);
+    back.onMessage("*", () => undefined);
+    back.reconnection.enabled = false;
+    await until(back, ({ status }) => status === "playing");
+    const room = server.serverRoom(back.roomId);
+    // The server holds the seat as it does for a client whose acknowledgement has not arrived.
+    const client = room.clients.get(back.sessionId) as Client & ClientPrivate;
+    client._enqueuedMessages = [];
+    dropCable(server, back);
+    const again: TestRoom = await server.client.reconnect(back.reconnectionToken);
+    again.onMessage("*", () => undefined);
+    await until(again, ({ status }) => status === "playing");
+    assert.ok(seatOf(again) >= 0);
+    const { actor } = turn([ann, again]);
+    await actor.request("act", dashMove(actor));
+    assert.deepEqual(server.faults, []);
+    await Promise.all([ann.leave(), again.leave()]);
+  });
 
   it("reconnects with the previous token when the new one was never received", async () => {
     const [ann, ben] = await server.pair({ mode: "classic" });

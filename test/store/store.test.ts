@@ -19,7 +19,8 @@ onEveryStore("the store", ({ freshPlace, freshStore }) => {
     const store = await freshStore();
     await store.insertInto("players").values(ann).execute();
     const read = await store.selectFrom("players").selectAll().executeTakeFirstOrThrow();
-    assert.deepEqual({ ...read }, { ...ann, name_key: null, password: null, suspended_until: null });
+    const unset = { name_key: null, password: null, suspended_until: null, avatar: null, dice_used_at: null };
+    assert.deepEqual({ ...read }, { ...ann, ...unset });
   });
 
   it("never lets a balance fall below zero", async () => {
