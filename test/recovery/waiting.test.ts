@@ -99,7 +99,7 @@ for (const signal of ["SIGKILL", "SIGTERM"] as const) {
           await restart([ann]);
         }
         const ben = await comeTo(ann, "Ben");
-        await until(ben, ({ seats }) => seats.length === 2);
+        await until(ben, ({ seats }) => [...seats].length === 2);
         assert.deepEqual(kinds(ben), ["human", "human"]);
       });
 
