@@ -54,8 +54,8 @@ export class LobbyRoom extends BaseRoom<object> {
 
   override async onCreate({ server }: { server: ServerContext }): Promise<void> {
     this.initialize(server, server.log.child({ room: this.roomId }));
-    const halls = await matchMaker.query({ name: this.roomName });
-    if (halls.some(({ locked }) => !locked)) throw new ServerError(HTTP_CONFLICT, "lobby-is-open");
+    const lobbies = await matchMaker.query({ name: this.roomName });
+    if (lobbies.some(({ locked }) => !locked)) throw new ServerError(HTTP_CONFLICT, "lobby-is-open");
     this.#unsubscribe = await subscribeLobby((roomId, room) =>
       this.faults.run(this.#heard(roomId, room as ListedRoom | null)),
     );
