@@ -71,7 +71,16 @@ export async function move(page: Page, keys: Keys, enough: number): Promise<void
     await page.keyboard.press("h");
     await page.keyboard.press(keys.take);
   }
-  await lookFor(page, ({ sign, over, mine }) => over || !mine || sign !== now.sign);
+  // A press during an animation only completes it, so a move without effect is repeated.
+  for (let look = 0; look < MOST_LOOKS && (await isUnchanged(page, now)); look++) await nextChange(page);
+}
+
+/** Changes of the page after which a move that had no effect is repeated. */
+const MOST_LOOKS = 50;
+
+async function isUnchanged(page: Page, before: Look): Promise<boolean> {
+  const { sign, over, mine } = await look(page);
+  return !over && mine && sign === before.sign;
 }
 
 /** Plays until the match is over on every page. */
