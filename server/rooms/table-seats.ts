@@ -167,7 +167,7 @@ export class TableSeats {
     chair.connected = false;
     this.#publication.showSeats();
     if (hasAcknowledged) chair.earlierTokens = [];
-    const clients = hasAcknowledged ? [client] : this.#waysIn(this.#asKnown(client, chair), chair.earlierTokens);
+    const clients = hasAcknowledged ? [client] : this.#withTokens(this.#asKnown(client, chair), chair.earlierTokens);
     this.#hold(clients, this.#graceOf(chair));
   }
 
@@ -181,7 +181,7 @@ export class TableSeats {
   }
 
   /** The same client with each token that it may have received. */
-  #waysIn({ sessionId, auth, reconnectionToken }: SeatClient, earlierTokens: readonly string[]): SeatClient[] {
+  #withTokens({ sessionId, auth, reconnectionToken }: SeatClient, earlierTokens: readonly string[]): SeatClient[] {
     const tokens = new Set([reconnectionToken, ...earlierTokens]);
     return [...tokens].map((token) => ({ sessionId, auth, reconnectionToken: token }) as SeatClient);
   }
@@ -205,7 +205,7 @@ export class TableSeats {
     // Browsers may let a page in the background retry only once a minute, so all have the longer grace period.
     for (const { sessionId, token, earlierTokens } of chairs.humans) {
       const client = { sessionId, reconnectionToken: token } as SeatClient;
-      this.#hold(this.#waysIn(client, earlierTokens), server.pace.gracePlaying);
+      this.#hold(this.#withTokens(client, earlierTokens), server.pace.gracePlaying);
     }
   }
 

@@ -56,7 +56,7 @@ onEveryStore("the card of a player", ({ freshStore }) => {
       .insertInto("ratings")
       .values({ ...rating, updated_at: 1 })
       .execute();
-    const rated = await cards(`ids=${id},nobody&game=casino&mode=standard`);
+    const rated = await cards(`ids=${id},unknown&game=casino&mode=standard`);
     assert.deepEqual(
       rated.map((card) => [card.id, card.rating, card.isProvisional]),
       [[id, 1500, true]],

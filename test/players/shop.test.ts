@@ -187,9 +187,9 @@ onEveryStore("the loadout", ({ freshStore }) => {
 
   it("is read for several players at once", async () => {
     const ben = await addPlayer(store, { loadout: loadout("HOT HOT") });
-    const found = await takeToMatch(store, [ann, ben, "nobody"]);
+    const found = await takeToMatch(store, [ann, ben, "unknown"]);
     assert.deepEqual(
-      [ann, ben, "nobody"].map((id) => found.get(id)),
+      [ann, ben, "unknown"].map((id) => found.get(id)),
       [loadout(""), loadout("HOT HOT"), undefined],
     );
   });

@@ -10,6 +10,16 @@ describe("a player whose connection breaks during a reconnection", () => {
   });
   after(() => server.close());
 
+  /** Asserts that the client has its seat and the match continues. */
+  async function playOn(other: TestRoom, again: TestRoom): Promise<void> {
+    await until(again, ({ status }) => status === "playing");
+    assert.ok(seatOf(again) >= 0);
+    const { actor } = turn([other, again]);
+    await actor.request("act", dashMove(actor));
+    assert.deepEqual(server.faults, []);
+    await Promise.all([other.leave(), again.leave()]);
+  }
+
   it("reconnects with the new token when its acknowledgement was lost", async () => {
     const [ann, ben] = await server.pair({ mode: "classic" });
     ben.reconnection.enabled = false;
@@ -25,12 +35,7 @@ describe("a player whose connection breaks during a reconnection", () => {
     dropCable(server, back);
     const again: TestRoom = await server.client.reconnect(back.reconnectionToken);
     again.onMessage("*", () => undefined);
-    await until(again, ({ status }) => status === "playing");
-    assert.ok(seatOf(again) >= 0);
-    const { actor } = turn([ann, again]);
-    await actor.request("act", dashMove(actor));
-    assert.deepEqual(server.faults, []);
-    await Promise.all([ann.leave(), again.leave()]);
+    await playOn(ann, again);
   });
 
   it("reconnects with the previous token when the new one was never received", async () => {
@@ -53,11 +58,6 @@ describe("a player whose connection breaks during a reconnection", () => {
     const again: TestRoom = await server.client.reconnect(ben.reconnectionToken);
     again.onMessage("*", () => undefined);
     assert.equal(again.sessionId, ben.sessionId);
-    await until(again, ({ status }) => status === "playing");
-    assert.ok(seatOf(again) >= 0);
-    const { actor } = turn([ann, again]);
-    await actor.request("act", dashMove(actor));
-    assert.deepEqual(server.faults, []);
-    await Promise.all([ann.leave(), again.leave()]);
+    await playOn(ann, again);
   });
 });

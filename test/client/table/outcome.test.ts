@@ -1,22 +1,14 @@
 import assert from "node:assert/strict";
 import type { SeatView } from "../../../client/src/net/synced-table.ts";
 import { isWin } from "../../../client/src/table/headline.ts";
+import { seatsOf } from "../../../client/src/table/lines.ts";
 import { finalScore, reasonOf, standingOf } from "../../../client/src/table/outcome.ts";
 
-const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
-  kind: "human",
-  name,
-  sessionId: name,
-  playerId: "",
-  connected: true,
-  hasLeft: false,
-  seeded: true,
-  caretaker: false,
-  wantsRematch: false,
-  wins: 0,
-  offersDraw: false,
-  ...more,
-});
+function seat(name: string, more: Partial<SeatView> = {}): SeatView {
+  const [recorded] = seatsOf({ players: [{ kind: "human", name, seed: "" }] }, [0]);
+  assert.ok(recorded);
+  return { ...recorded, ...more };
+}
 const PAIR = [seat("Ann"), seat("Ben")];
 const TABLE = [seat("Ann"), seat("Ben"), seat("Cleo")];
 

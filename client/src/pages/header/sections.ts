@@ -27,6 +27,6 @@ export function sectionOf(path: string, ownId: string | undefined): Section | nu
   return WITHIN.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? null;
 }
 
-/** The own profile; the account page while the account is unknown. */
+/** Address of the player's profile, or of the account page while the account is unknown. */
 export const profileAddress = (ownId: string | undefined): string =>
   ownId === undefined ? "/account" : `/player/${ownId}`;
