@@ -1,7 +1,17 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { correspondence } from "./migrations/correspondence.ts";
+import { daily } from "./migrations/daily.ts";
+import { friends } from "./migrations/friends.ts";
+import { gauntlet } from "./migrations/gauntlet.ts";
+import { matchOrigins } from "./migrations/match-origins.ts";
+import { openSeats } from "./migrations/open-seats.ts";
+import { puzzles } from "./migrations/puzzles.ts";
+import { ratedChallenges } from "./migrations/rated-challenges.ts";
+import { taskLeases } from "./migrations/task-leases.ts";
+import { arenaSchedules, tournaments } from "./migrations/tournaments.ts";
 
-/** All steps from an empty database to the present one, in order; a step that has landed is never edited. */
+/** All migrations in order, from an empty database to the current schema. Released migrations are never edited. */
 export const migrations: Record<string, Migration> = {
   "001-players": { up: players },
   "002-results": { up: results },
@@ -14,6 +24,17 @@ export const migrations: Record<string, Migration> = {
   "009-pick-statistics": { up: pickStatistics },
   "010-avatars": { up: avatars },
   "011-dice-use": { up: diceUse },
+  "012-match-origins": { up: matchOrigins },
+  "013-friends": { up: friends },
+  "014-task-leases": { up: taskLeases },
+  "015-correspondence": { up: correspondence },
+  "016-tournaments": { up: tournaments },
+  "017-arena-schedules": { up: arenaSchedules },
+  "018-daily": { up: daily },
+  "019-puzzles": { up: puzzles },
+  "020-open-seats": { up: openSeats },
+  "021-rated-challenges": { up: ratedChallenges },
+  "022-gauntlet": { up: gauntlet },
 };
 
 type Database = Kysely<unknown>;
@@ -153,7 +174,7 @@ async function administration({ schema }: Database): Promise<void> {
   await schema.createIndex("admin_log_by_time").on("admin_log").column("at").execute();
 }
 
-/** What a seat was paid for, and who was rated against whom; earlier rated matches against claimed accounts count. */
+/** Reasons of payments, and rated opponents. Earlier rated matches against claimed accounts count. */
 async function stakes(database: Database): Promise<void> {
   const { schema } = database;
   await schema.alterTable("result_seats").addColumn("stake", "text").execute();

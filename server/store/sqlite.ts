@@ -77,7 +77,7 @@ class ThreadDriver implements Driver {
   }
 }
 
-/** The connection for one turn. It stays with its thread, so a transaction never continues on another one. */
+/** The connection while its user holds the mutex. It belongs to one thread, so no transaction continues on another. */
 class ThreadConnection implements DatabaseConnection {
   readonly #thread: SqliteThread;
 

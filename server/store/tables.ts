@@ -1,5 +1,28 @@
 import type { Generated } from "kysely";
+import type { MatchOrigin } from "../../shared/core/record.ts";
 import type { Stake, Withheld } from "../../shared/players/eligibility.ts";
+import type { CorrespondenceGameTable, CorrespondenceSeatTable } from "./tables/correspondence.ts";
+import type { DailyAttemptTable, DailyDayTable } from "./tables/daily.ts";
+import type {
+  BlockTable,
+  ChallengeTable,
+  DirectMessageTable,
+  FriendRequestTable,
+  FriendshipTable,
+  PrivacyTable,
+  ReportTable,
+  SanctionTable,
+} from "./tables/friends.ts";
+import type { GauntletRunTable } from "./tables/gauntlet.ts";
+import type { PushDelayedTable, PushSettingTable, PushSubscriptionTable } from "./tables/push.ts";
+import type { PuzzleAttemptTable, PuzzlePlayerTable, PuzzleRatingTable } from "./tables/puzzles.ts";
+import type { TaskLeaseTable } from "./tables/task-leases.ts";
+import type {
+  ArenaScheduleTable,
+  TournamentEntryTable,
+  TournamentGameTable,
+  TournamentTable,
+} from "./tables/tournaments.ts";
 
 /**
  * Every table of the store. Times are milliseconds, booleans are 0 or 1, and lists are JSON texts, so that SQLite and
@@ -21,6 +44,30 @@ export interface Tables {
   dice_offers: DiceOfferTable;
   admin_log: AdminLogTable;
   pick_statistics: PickStatisticsTable;
+  friend_requests: FriendRequestTable;
+  friendships: FriendshipTable;
+  blocks: BlockTable;
+  direct_messages: DirectMessageTable;
+  challenges: ChallengeTable;
+  privacy: PrivacyTable;
+  reports: ReportTable;
+  sanctions: SanctionTable;
+  task_leases: TaskLeaseTable;
+  daily_days: DailyDayTable;
+  daily_attempts: DailyAttemptTable;
+  tournaments: TournamentTable;
+  tournament_entries: TournamentEntryTable;
+  tournament_games: TournamentGameTable;
+  arena_schedules: ArenaScheduleTable;
+  correspondence_games: CorrespondenceGameTable;
+  correspondence_seats: CorrespondenceSeatTable;
+  push_subscriptions: PushSubscriptionTable;
+  push_settings: PushSettingTable;
+  push_delayed: PushDelayedTable;
+  puzzle_attempts: PuzzleAttemptTable;
+  puzzle_players: PuzzlePlayerTable;
+  puzzle_ratings: PuzzleRatingTable;
+  gauntlet_runs: GauntletRunTable;
 }
 
 /** Settings of the server, such as the key that signs tokens. */
@@ -101,6 +148,9 @@ interface ResultTable {
   ended_at: number;
   /** 1 until the match has been analysed; 0 by default, and for matches without an exact analysis. */
   analysis_due: Generated<number>;
+  /** The challenge or tournament that the match was arranged for; null for all other matches. */
+  origin_kind: MatchOrigin["kind"] | null;
+  origin_id: string | null;
 }
 
 interface ResultSeatTable {

@@ -1,4 +1,4 @@
-import type { Writing } from "../../store/store.ts";
+import type { Writing } from "../store/store.ts";
 
 /** Opening balance of a new account. */
 const OPENING_DOLLARS = 5;
