@@ -2,10 +2,11 @@ import { parseArgs } from "node:util";
 import { type CatalogEntry, catalog, entryOf } from "../shared/games/catalog.ts";
 
 const USAGE = `usage: npm run loadtest -- [--game GAME | all] [--options JSON] [--clients N] [--spectators N]
-  [--pause MILLISECONDS] [--seconds S] [--endpoint URL]`;
+  [--pause MILLISECONDS] [--seconds S] [--matches N] [--endpoint URL] [--arena]`;
 const MAX_CLIENTS = 20_000;
 const MAX_SECONDS = 3600;
 const MAX_PAUSE = 60_000;
+const MAX_MATCHES = 1_000_000;
 
 /** A kind of match between two clients. */
 export interface Kind {
@@ -21,6 +22,10 @@ export interface Run {
   spectators: number;
   pause: number;
   seconds: number;
+  /** Finished matches after which the run ends early. */
+  matches: number;
+  /** True if all clients play in one arena, on a server of its own. */
+  isArena: boolean;
   /** Server under test; without it, the run starts its own server. */
   endpoint: string | undefined;
 }
@@ -56,11 +61,18 @@ function kindsOf(game: string, options: string | undefined): Kind[] {
 function parse() {
   const text = (byDefault: string) => ({ type: "string", default: byDefault }) as const;
   try {
-    const numbers = { clients: text("20"), spectators: text("0"), pause: text("0"), seconds: text("10") };
+    const numbers = {
+      clients: text("20"),
+      spectators: text("0"),
+      pause: text("0"),
+      seconds: text("10"),
+      matches: text(`${MAX_MATCHES}`),
+    };
     const texts = {
       game: text(Object.keys(catalog)[0] ?? ""),
       options: { type: "string" },
       endpoint: { type: "string" },
+      arena: { type: "boolean", default: false },
     } as const;
     return parseArgs({ options: { ...texts, ...numbers } }).values;
   } catch (error) {
@@ -73,12 +85,17 @@ export function readRun(): Run {
   const values = parse();
   const clients = Math.floor(bounded("clients", values.clients, 1, MAX_CLIENTS));
   if (clients % 2 !== 0) fail("--clients must be even, because clients play in pairs");
+  if (values.arena && (values.endpoint !== undefined || values.game === "all")) {
+    fail("--arena starts a server of its own, and plays one game");
+  }
   return {
+    isArena: values.arena,
     kinds: kindsOf(values.game, values.options),
     clients,
     spectators: Math.floor(bounded("spectators", values.spectators, 0, MAX_CLIENTS)),
     pause: bounded("pause", values.pause, 0, MAX_PAUSE),
     seconds: bounded("seconds", values.seconds, 0.1, MAX_SECONDS),
+    matches: Math.floor(bounded("matches", values.matches, 1, MAX_MATCHES)),
     endpoint: values.endpoint,
   };
 }

@@ -21,10 +21,14 @@ export async function joinMatch(options: MatchOptions): Promise<Visit> {
   const room: TableRoom = await client.joinOrCreate(roomName, { ...wish, name: `Load ${clientId}` });
   meter?.joined();
   room.onMessage("*", () => undefined);
-  return { finished: playOn(room, options) };
+  return { finished: playMatch(room, options) };
 }
 
-async function playOn(room: TableRoom, { roomName, clientId, meter, stop, pause = 0 }: MatchOptions): Promise<void> {
+/** Plays the match of a table to the end with the game's own bot, and leaves. */
+export async function playMatch(
+  room: TableRoom,
+  { roomName, clientId, meter, stop, pause = 0 }: MatchOptions,
+): Promise<void> {
   await changed(room, ({ commitment }) => commitment !== "", stop);
   if (!stop?.aborted) await room.request("seed", { seed: `load-${clientId}` });
 

@@ -49,6 +49,11 @@ export class Meter {
   readonly #sent = new Map<string, number>();
   readonly #seen: { move: string; at: number }[] = [];
 
+  /** Matches of which all players have seen the end. */
+  get matchesFinished(): number {
+    return this.#complete().length;
+  }
+
   joined(): void {
     this.#joins++;
   }
@@ -78,7 +83,7 @@ export class Meter {
   }
 
   summary(clients: number, spectators: number, seconds: number): Summary {
-    const complete = [...this.#ended].filter(([, { seats, hashes }]) => hashes.length === seats);
+    const complete = this.#complete();
     const equal = complete.filter(
       ([matchId, { hashes }]) => new Set([...hashes, ...(this.#watched.get(matchId) ?? [])]).size === 1,
     );
@@ -105,6 +110,10 @@ export class Meter {
       errors: errors.length,
       errorMessages: [...new Set(errors)].slice(0, KEPT_MESSAGES),
     };
+  }
+
+  #complete(): [matchId: string, Ended][] {
+    return [...this.#ended].filter(([, { seats, hashes }]) => hashes.length === seats);
   }
 
   #sights(): number[] {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Arena, playInArena, prepareArena } from "./arena.ts";
 import { type Kind, readRun } from "./arguments.ts";
 import { joinMatch } from "./match.ts";
 import { Meter } from "./meter.ts";
@@ -9,10 +10,11 @@ import { joinWatch } from "./watch.ts";
 
 /** `npm run loadtest`: runs the scenarios without a terminal for a bounded time and prints the numbers. */
 
-const { kinds, clients, spectators, pause, seconds, endpoint: given } = readRun();
+const { kinds, clients, spectators, pause, seconds, matches, isArena, endpoint: given } = readRun();
 
 /** Without an endpoint, starts a server in a separate process with a temporary data folder. */
 const folder = given ? null : mkdtempSync(join(tmpdir(), "house-rules-load-"));
+const arena = isArena && folder ? await prepareArena(folder, kinds[0] as Kind, clients) : null;
 const server = folder ? await startServer(folder) : null;
 const endpoint = given ?? server?.address ?? "";
 
@@ -41,6 +43,7 @@ const player = (clientId: number) =>
     const { game: roomName, wish } = kindOf(Math.floor(clientId / 2));
     const { finished } = await joinMatch({ endpoint, roomName, clientId, wish, pause, meter, stop });
     await finished;
+    if (meter.matchesFinished >= matches) ending.abort();
   });
 
 const spectator = (clientId: number) =>
@@ -52,7 +55,10 @@ const spectator = (clientId: number) =>
 const people = (count: number, visit: (clientId: number) => Promise<void>) =>
   Promise.all(Array.from({ length: count }, (_, clientId) => visit(clientId)));
 
-await Promise.all([people(clients, player), people(spectators, spectator)]);
+const entrant = (clientId: number) =>
+  again(() => playInArena({ endpoint, roomName: kindOf(0).game, clientId, pause, meter, stop }, arena as Arena));
+
+await Promise.all([people(clients, arena ? entrant : player), people(spectators, spectator)]);
 const summary = meter.summary(clients, spectators, (performance.now() - began) / 1000);
 await server?.stop();
 if (folder) rmSync(folder, { recursive: true });

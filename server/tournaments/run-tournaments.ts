@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { ServerContext } from "../context.ts";
+import { RoomTables } from "./room-tables.ts";
+import type { EntryRow, GameRow, TournamentRow } from "./rows.ts";
+import { TournamentRunner } from "./runner.ts";
+
+/** Starts to advance tournaments in this process. */
+export function runTournaments(server: ServerContext): TournamentRunner {
+  const { store, journal, log, pace } = server;
+  const runner = new TournamentRunner({
+    ...{ store, journal, log, holder: randomUUID(), tables: new RoomTables(server) },
+    ...{ pause: pace.tournamentLook, speedup: pace.speedup },
+    opened: (tournament, game, [first, second]) => {
+      notify(server, tournament, game, first, second);
+      notify(server, tournament, game, second, first);
+    },
+  });
+  runner.start();
+  return runner;
+}
+
+/** Tells a player where the table is: on every open page, or by a notification if there is none. */
+function notify(
+  { feed, push, log }: ServerContext,
+  { id, title, game }: TournamentRow,
+  { id: roomId }: GameRow,
+  { player_id: account }: EntryRow,
+  { name: opponent }: EntryRow,
+): void {
+  if (account === null) return;
+  feed.send(account, { type: "tournament-game", tournamentId: id, title, game, roomId, opponent });
+  feed.isOnline(account).then(
+    (isOnline) => {
+      if (!isOnline)
+        push.notify(account, { kind: "tournament", game, title: title || opponent, path: `/tournament/${id}` });
+    },
+    (err: unknown) => log.warn({ err, tournament: id }, "a player could not be notified of a tournament game"),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Store } from "../store/store.ts";
+import { readSnapshot, type Snapshot } from "./page.ts";
+
+/** Milliseconds for which all players of a tournament see the same snapshot. */
+const FRESH = 1000;
+const MOST_KEPT = 100;
+
+/** Snapshots of tournaments that are read at most once a second, however many players look at them. */
+export class Snapshots {
+  readonly #store: Store;
+  readonly #kept = new Map<string, { at: number; snapshot: Promise<Snapshot | null> }>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** The snapshot of a tournament. A player who has just changed something asks for a fresh one. */
+  async of(id: string, isFresh = false): Promise<Snapshot | null> {
+    const now = performance.now();
+    const known = this.#kept.get(id);
+    if (known && !isFresh && now - known.at < FRESH) return known.snapshot;
+    const snapshot = readSnapshot(this.#store, id);
+    // A failed read is not kept; the caller gets its error.
+    snapshot.catch(() => this.#kept.delete(id));
+    this.#kept.delete(id);
+    this.#kept.set(id, { at: now, snapshot });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    return snapshot;
+  }
+}
