@@ -1,0 +1,25 @@
+import { onFeedConnected, onNotice } from "../net/account-feed.ts";
+import { refreshTurns } from "../net/own-games.ts";
+import { isGame, menuOf } from "../text/game-menu.ts";
+import { listed } from "../text/numbers.ts";
+import { ownGamesText as words } from "../text/own-games.ts";
+import { fill } from "../text/say.ts";
+import { go } from "../ui/address.ts";
+import { showNotice } from "./notices.ts";
+
+/** Tells the player on any page that a correspondence game waits. */
+export function followTurnNotices(): void {
+  onFeedConnected(() => void refreshTurns());
+  onNotice("your-turn", ({ game, roomId, others }) => {
+    const path = `/table/${roomId}`;
+    // The table itself counts the turn once its dice or cards have shown it.
+    if (location.pathname === path) return;
+    void refreshTurns();
+    showNotice({
+      key: `turn ${roomId}`,
+      text: () => fill(words.noticeTurn, { names: listed(others), game: isGame(game) ? menuOf(game).name : "" }),
+      actions: [{ label: () => words.play, isMain: true, run: () => go(path) }],
+      lifetime: 60_000,
+    });
+  });
+}

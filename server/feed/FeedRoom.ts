@@ -1,0 +1,51 @@
+import { type AuthContext, type Client, ServerError } from "@colyseus/core";
+import type { ServerContext } from "../context.ts";
+import { callerOf, type Identity, identify, identityOf } from "../players/identity/identity.ts";
+import { BaseRoom } from "../rooms/BaseRoom.ts";
+
+const HTTP_UNAUTHORIZED = 401;
+const MOST_CLIENTS = 1000;
+
+/** Sends signed-in accounts their notices on every page. Clients send nothing. */
+export class FeedRoom extends BaseRoom<object> {
+  override maxClients = MOST_CLIENTS;
+  override maxMessagesPerSecond = 5;
+  override messages = {
+    _: (client: Client) => client.send("rejected", { code: "unknown-message" }),
+  };
+
+  /** Functions that end the feed of a client, by session. */
+  readonly #ends = new Map<string, () => void>();
+
+  override onCreate({ server }: { server: ServerContext }): void {
+    this.initialize(server, server.log.child({ room: this.roomId }));
+  }
+
+  override async onJoin(client: Client): Promise<void> {
+    const identity = identityOf(client);
+    this.registerSession(client.sessionId, identity);
+    const end = await this.server.feed.connect(identity.playerId ?? "", (notice) => client.send("notice", notice));
+    if (this.clients.includes(client)) this.#ends.set(client.sessionId, end);
+    else end();
+  }
+
+  override onLeave({ sessionId }: Client): void {
+    this.forget(sessionId);
+    this.#ends.get(sessionId)?.();
+    this.#ends.delete(sessionId);
+  }
+
+  override onDispose(): void {
+    this.timers.clearAll();
+    for (const end of this.#ends.values()) end();
+  }
+}
+
+/** `onAuth` of the feed: only accounts have one. */
+export function feedAdmission(server: ServerContext) {
+  return async (_token: string | undefined, _options: unknown, context: AuthContext): Promise<Identity> => {
+    const identity = await identify(server, callerOf(context), null);
+    if (identity.playerId === null) throw new ServerError(HTTP_UNAUTHORIZED, "sign-in-needed");
+    return identity;
+  };
+}

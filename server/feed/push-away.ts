@@ -1,0 +1,15 @@
+import type { ServerContext } from "../context.ts";
+
+/** Sends browser notifications for challenges and tournament games to accounts without an open page. */
+export function pushAway({ feed, push }: { feed: ServerContext["feed"]; push: Pick<ServerContext["push"], "notify"> }) {
+  return feed.onAway((account, notice) => {
+    if (notice.type === "challenge-received") {
+      const { game, from } = notice;
+      push.notify(account, { kind: "challenge", game, from: from.name, path: "/friends" });
+    }
+    if (notice.type === "tournament-game") {
+      const { game, title, roomId } = notice;
+      push.notify(account, { kind: "tournament", game, title, path: `/table/${roomId}` });
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { Router } from "express";
+import { z } from "zod";
+import { QUICK_PHRASES } from "../../shared/core/chat.ts";
+import { MESSAGE_LENGTH } from "../../shared/players/friends.ts";
+import type { ServerContext } from "../context.ts";
+import { read } from "../http/refusal.ts";
+import { claimedOnly } from "./claimed-only.ts";
+import { deleteMessage, readConversation, sendMessage } from "./messages.ts";
+
+const contentShape = z.union([
+  z.strictObject({ phrase: z.enum(QUICK_PHRASES) }),
+  z.strictObject({
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MESSAGE_LENGTH)
+      .regex(/^[^\p{Cc}]*$/u),
+  }),
+]);
+
+/** Routes for messages between two accounts: read, send, delete. */
+export function messageRoutes(server: ServerContext): Router {
+  const { store, feed } = server;
+  const router = Router();
+  router.get(
+    "/messages/:id",
+    claimedOnly<{ id: string }>(server, null, async (own, request, response) => {
+      response.json(await readConversation(store, own.id, request.params.id));
+    }),
+  );
+  router.post(
+    "/messages/:id",
+    claimedOnly<{ id: string }>(server, "directMessages", async (own, request, response) => {
+      const content = read(contentShape, request.body, "malformed-message-text");
+      await sendMessage(store, own.id, request.params.id, content);
+      feed.send(request.params.id, { type: "message-received", from: own });
+      response.status(201).json(await readConversation(store, own.id, request.params.id));
+    }),
+  );
+  router.delete(
+    "/messages/:id/:message",
+    claimedOnly<{ id: string; message: string }>(server, null, async (own, request, response) => {
+      await deleteMessage(store, own.id, request.params.message);
+      response.sendStatus(204);
+    }),
+  );
+  return router;
+}

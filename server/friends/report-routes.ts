@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { Router } from "express";
+import { z } from "zod";
+import { REPORT_KINDS, REPORT_NOTE_LENGTH } from "../../shared/players/friends.ts";
+import type { ServerContext } from "../context.ts";
+import { charge } from "../http/charge.ts";
+import { Refusal, read } from "../http/refusal.ts";
+import { signedIn } from "../players/identity/signed-in.ts";
+import { otherAccount } from "../players/relations/people.ts";
+import { callTableIfOpen } from "../rooms/call-table.ts";
+
+const reportShape = z.strictObject({
+  target: z.string().max(64),
+  kind: z.enum(REPORT_KINDS),
+  note: z
+    .string()
+    .trim()
+    .max(REPORT_NOTE_LENGTH)
+    .regex(/^[^\p{Cc}]*$/u)
+    .default(""),
+  /** The table at which both are. */
+  roomId: z.string().max(64).optional(),
+});
+
+/** Route to report an account to the administrators. */
+export function reportRoutes(server: ServerContext): Router {
+  const { store, limits } = server;
+  const router = Router();
+  router.post(
+    "/reports",
+    signedIn(server, async (id, request, response) => {
+      const { target, kind, note, roomId } = read(reportShape, request.body);
+      const { person } = await otherAccount(store, id, target);
+      const open = await store
+        .selectFrom("reports")
+        .select("id")
+        .where("player_id", "=", id)
+        .where("target_id", "=", person.id)
+        .where("kind", "=", kind)
+        .where("decided_at", "is", null)
+        .executeTakeFirst();
+      if (open) throw new Refusal(409, "already-reported");
+      await charge(limits, "reports", { account: id, address: request.ip ?? "" });
+      const evidence = roomId === undefined ? null : await callTableIfOpen(roomId, "evidenceFor", id);
+      await store
+        .insertInto("reports")
+        .values({
+          ...{ id: randomBytes(9).toString("base64url"), player_id: id, target_id: person.id, kind, note },
+          ...{ evidence: evidence && JSON.stringify(evidence), created_at: Date.now() },
+          ...{ decision: null, decided_at: null },
+        })
+        .execute();
+      response.sendStatus(204);
+    }),
+  );
+  return router;
+}

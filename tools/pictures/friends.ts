@@ -1,0 +1,51 @@
+import type { Page } from "playwright-core";
+import { GAME_IDS } from "../../shared/games/catalog.ts";
+import { Person } from "../../test/helpers/server/account.ts";
+import type { Screen } from "./screens.ts";
+import { SCREEN_TIMEOUT, type Studio } from "./studio.ts";
+
+const PASSWORD = "correct horse";
+let people = 0;
+
+/** A player with two friends, a request, a challenge and messages. */
+async function sociable({ address }: Studio): Promise<{ own: Person; friend: Person }> {
+  const claim = (name: string) => Person.claim({ address }, `${name} ${++people}`, PASSWORD);
+  const [own, friend, other, stranger] = [
+    await claim("Ann"),
+    await claim("Ben"),
+    await claim("Cleo"),
+    await claim("Dan"),
+  ];
+  for (const person of [friend, other, stranger]) await person.ask("POST", "/me/friend-requests", { id: own.me.id });
+  for (const person of [friend, other]) await own.ask("PUT", `/me/friends/${person.me.id}`);
+  await friend.ask("POST", `/me/messages/${own.me.id}`, { text: "Same time tomorrow? I want my revenge." });
+  await own.ask("POST", `/me/messages/${friend.me.id}`, { text: "Sure, at eight." });
+  await other.ask("POST", "/me/challenges", { to: own.me.id, game: GAME_IDS[0], settings: {} });
+  return { own, friend };
+}
+
+/** Opens an address as this player and photographs that page. */
+async function openAs(studio: Studio, { tokens }: Person, path: string, selector: string): Promise<void> {
+  const page: Page = await studio.extra("Ann", `${studio.address}/learn`);
+  const kept = { ...tokens, until: Date.now() + tokens.expiresIn * 1000, claimed: true };
+  await page.evaluate((account) => localStorage.setItem("house-rules.account", JSON.stringify(account)), kept);
+  await page.goto(`${studio.address}${path}`);
+  await page.locator(selector).first().waitFor({ timeout: SCREEN_TIMEOUT });
+  studio.lens = page;
+}
+
+const as =
+  (path: (friend: string) => string, selector: string): Screen[1] =>
+  async (studio) => {
+    const { own, friend } = await sociable(studio);
+    await openAs(studio, own, path(friend.me.id), selector);
+  };
+
+/** The pages of friends, with notices. */
+export const FRIENDS: Screen[] = [
+  ["friends", as(() => "/friends", ".people")],
+  ["friends-messages", as((friend) => `/messages/${friend}`, ".messages")],
+  ["friends-challenge", as((friend) => `/challenge/${friend}`, ".challenge-form")],
+  ["friends-profile", as((friend) => `/player/${friend}`, ".person-actions")],
+  ["friends-notices", as(() => "/", ".notice")],
+];
