@@ -28,7 +28,7 @@ async function stock() {
   await cache.addAll([PAGE, ...files].filter((path) => !kept.has(path)));
 }
 
-/** The current table of analysis, or the kept one without a connection. Its reader refuses tables of other rules. */
+/** The current table of analysis or set of puzzles, or the kept one without a connection. Readers refuse those of other rules. */
 async function tableFor(request) {
   const cache = await caches.open(TABLES);
   try {
@@ -53,7 +53,48 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch(async () => (await caches.match(PAGE, ANY_VARIANT)) ?? Response.error()));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(caches.match(request, ANY_VARIANT).then((kept) => kept ?? fetch(request)));
-  } else if (pathname.startsWith("/analysis/")) {
+  } else if (pathname.startsWith("/analysis/") || pathname.startsWith("/puzzle-sets/")) {
     event.respondWith(tableFor(request));
   }
+});
+
+// The page keeps the sentences of notifications here, in the language of its player.
+const PUSH_TEXTS = "house-rules-push";
+
+async function pushTexts() {
+  const kept = await (await caches.open(PUSH_TEXTS)).match("/push-texts");
+  return kept ? kept.json() : { messages: {}, games: {} };
+}
+
+const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+
+/** Shows a notification of the server; its text contains names only. */
+async function showPushed({ kind, game, who, path, tag }) {
+  const { messages, games } = await pushTexts();
+  const values = { who, game: games[game] ?? "" };
+  const { title = "House Rules", body = "" } = messages[kind] ?? {};
+  await self.registration.showNotification(filled(title, values), {
+    ...{ body: filled(body, values), tag, icon: "/icon-192.png", badge: "/icon-192.png" },
+    data: { path },
+  });
+}
+
+/** Opens a page of this site: in a tab that shows it, in another tab of the site, or in a new one. */
+async function openPage(path) {
+  const address = new URL(path, self.location.origin);
+  if (address.origin !== self.location.origin) return;
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shown = tabs.find(({ url }) => url === address.href);
+  if (shown) return shown.focus();
+  return self.clients.openWindow(address.href);
+}
+
+self.addEventListener("push", (event) => {
+  const message = event.data?.json();
+  if (message) event.waitUntil(showPushed(message));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path ?? "/games"));
 });

@@ -1,0 +1,27 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { Inbox } from "../../../shared/players/friends.ts";
+import { me } from "./account.ts";
+import { loadInbox } from "./friends.ts";
+import { waitingForYou } from "./waiting-for-you.ts";
+
+const EMPTY: Inbox = { requests: [], challenges: [], unread: [], sanctions: [] };
+const latest = signal<Inbox>(EMPTY);
+
+/** What waits for the player, as last loaded. */
+export const inbox: ReadonlySignal<Inbox> = latest;
+
+/** Loads what waits for the player; keeps the last answer if the server is out of reach. */
+export async function refreshInbox(): Promise<void> {
+  const account = me.value?.id;
+  const loaded = await loadInbox().catch(() => null);
+  if (!loaded || account !== me.value?.id) return;
+  latest.value = loaded;
+  const { requests, challenges, unread } = loaded;
+  waitingForYou.value = requests.length + challenges.length + unread.length;
+}
+
+/** Discards the waiting entries of another account. */
+export function clearInbox(): void {
+  latest.value = EMPTY;
+  waitingForYou.value = 0;
+}

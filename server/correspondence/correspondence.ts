@@ -1,0 +1,24 @@
+import type { ServerContext } from "../context.ts";
+import type { Store } from "../store/store.ts";
+import { DormantTables } from "./dormant-tables.ts";
+import { Games } from "./games.ts";
+import { leaveGames } from "./leave-games.ts";
+import { OpenSeats } from "./open-seats.ts";
+
+/** Correspondence games: their index in the store, and their tables that are not in memory. */
+export class Correspondence {
+  readonly games: Games;
+  readonly dormant: DormantTables;
+  readonly openSeats: OpenSeats;
+
+  constructor(store: Store, games: Games = new Games(store)) {
+    this.games = games;
+    this.openSeats = new OpenSeats(store);
+    this.dormant = new DormantTables(games);
+  }
+
+  /** Takes an account out of its games before it is deleted. */
+  leave(server: ServerContext, playerId: string): Promise<void> {
+    return leaveGames(server, playerId);
+  }
+}

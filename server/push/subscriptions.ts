@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { EVERY_NOTICE, type NoticeSettings } from "../../shared/core/push-notice.ts";
+import type { Store } from "../store/store.ts";
+import type { Recipient } from "./send.ts";
+
+/** Browsers of an account that receive notifications; the oldest gives way to a further one. */
+export const MOST_SUBSCRIPTIONS = 10;
+
+const idOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("base64url");
+
+/** The browsers and notification settings of all accounts. */
+export class Subscriptions {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Adds a browser. A browser belongs to the account that subscribed last. */
+  async add(playerId: string, recipient: Recipient): Promise<void> {
+    const { endpoint, p256dh, auth } = recipient;
+    const row = { player_id: playerId, endpoint, p256dh, auth, created_at: Date.now() };
+    await this.#store.transaction().execute(async (writing) => {
+      await writing
+        .insertInto("push_subscriptions")
+        .values({ id: idOf(endpoint), ...row })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+        .execute();
+      const older = await writing
+        .selectFrom("push_subscriptions")
+        .select("id")
+        .where("player_id", "=", playerId)
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .execute();
+      const surplus = older.slice(MOST_SUBSCRIPTIONS).map(({ id }) => id);
+      await writing
+        .deleteFrom("push_subscriptions")
+        .where("id", "in", ["", ...surplus])
+        .execute();
+    });
+  }
+
+  async remove(endpoint: string, playerId?: string): Promise<void> {
+    await this.#store
+      .deleteFrom("push_subscriptions")
+      .where("id", "=", idOf(endpoint))
+      .$if(playerId !== undefined, (query) => query.where("player_id", "=", playerId ?? ""))
+      .execute();
+  }
+
+  of(playerId: string): Promise<Recipient[]> {
+    return this.#store
+      .selectFrom("push_subscriptions")
+      .select(["endpoint", "p256dh", "auth"])
+      .where("player_id", "=", playerId)
+      .execute();
+  }
+
+  async settingsOf(playerId: string): Promise<NoticeSettings> {
+    const row = await this.#store
+      .selectFrom("push_settings")
+      .selectAll()
+      .where("player_id", "=", playerId)
+      .executeTakeFirst();
+    if (!row) return EVERY_NOTICE;
+    const { quiet_from: from, quiet_until: until } = row;
+    return {
+      ...{ turn: row.turn === 1, challenge: row.challenge === 1, tournament: row.tournament === 1 },
+      quiet: from === null || until === null ? null : { from, until },
+      timeZone: row.time_zone,
+    };
+  }
+
+  async changeSettings(playerId: string, settings: NoticeSettings): Promise<void> {
+    const row = {
+      turn: Number(settings.turn),
+      challenge: Number(settings.challenge),
+      tournament: Number(settings.tournament),
+      quiet_from: settings.quiet?.from ?? null,
+      quiet_until: settings.quiet?.until ?? null,
+      time_zone: settings.timeZone,
+    };
+    await this.#store
+      .insertInto("push_settings")
+      .values({ player_id: playerId, ...row })
+      .onConflict((conflict) => conflict.column("player_id").doUpdateSet(row))
+      .execute();
+  }
+}

@@ -1,0 +1,195 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { mayAct } from "../../shared/core/game.ts";
+import type { GameStatus } from "../../shared/core/own-game.ts";
+import { DAY_MILLISECONDS } from "../../shared/core/time-control.ts";
+import { modeOf } from "../../shared/players/mode-of.ts";
+import type { LiveMatch } from "../match/live-match.ts";
+import { playMissedDeadline } from "../match/missed-deadline.ts";
+import type { Timer } from "../match/timers.ts";
+import type { DueGame, GameReport } from "./game-report.ts";
+import { type Listing, publicOptions } from "./listing.ts";
+import type { TableContext } from "./table-context.ts";
+import type { TablePersistence } from "./table-persistence.ts";
+
+/** Pause before a report that failed is written again. */
+const RETRY_MILLISECONDS = 500;
+
+/** The parts of a room and its table that a correspondence table uses. */
+export interface CorrespondencePorts {
+  match(): { live: LiveMatch | null; wakeBot(): void };
+  showSeats(): void;
+  /** The line in the lobby; null if there is none. */
+  listing(): Listing | null;
+  /** True if no client is connected or expected. */
+  isEmpty(): boolean;
+  hasClients(): boolean;
+  /** Removes the room from memory; its table stays in the journal. */
+  unload(): void;
+  /** Closes the table for good. */
+  end(): void;
+}
+
+/**
+ * The part of a table with days for each move. It reports the table to the store, plays missed deadlines, and removes the
+ * room from memory while no client is connected.
+ */
+export class TableCorrespondence {
+  readonly #context: TableContext;
+  readonly #persistence: TablePersistence;
+  readonly #ports: CorrespondencePorts;
+  #deadline: { dueAt: number; ahead: number } | null = null;
+  #isOpen = false;
+  #reporting: Promise<void> | null = null;
+  #isOutdated = false;
+  #idle: Timer | null = null;
+
+  constructor(context: TableContext, persistence: TablePersistence, ports: CorrespondencePorts) {
+    this.#context = context;
+    this.#persistence = persistence;
+    this.#ports = ports;
+  }
+
+  /** Milliseconds until the deadline of the present move; null before it is known. */
+  get left(): number | null {
+    if (!this.#deadline || this.#status !== "playing") return null;
+    const { dueAt, ahead } = this.#deadline;
+    return Math.max(0, dueAt - ahead - Date.now());
+  }
+
+  /** Begins to report, when the room is complete. */
+  async open(): Promise<void> {
+    if (this.#persistence.storedAs === null) await this.#persistence.save();
+    this.#begin();
+    await this.reported();
+    this.#isOpen = true;
+    this.expectIdle();
+  }
+
+  /** The table has changed: reports it, and unloads it if it is idle. */
+  changed(): void {
+    if (!this.#isOpen) return;
+    this.#begin();
+    this.expectIdle();
+  }
+
+  #begin(): void {
+    this.#isOutdated = true;
+    this.#reporting ??= this.#report().finally(() => {
+      this.#reporting = null;
+    });
+  }
+
+  /** Resolves when the last change is in the store. */
+  async reported(): Promise<void> {
+    while (this.#reporting) await this.#reporting;
+  }
+
+  /** Checks after a while whether the table is idle. */
+  expectIdle(): void {
+    this.#idle?.clear();
+    const { after, server } = this.#context;
+    this.#idle = after(() => this.#unloadIfIdle(), server.pace.unload);
+  }
+
+  /**
+   * Plays the deadline that was set for this position, unless the table has moved on. A table that waits or is over is
+   * closed, or stays for another day if clients are there.
+   */
+  async playDeadline({ match_id: matchId, position, status: due }: DueGame): Promise<void> {
+    const { chairs, faults, server, roomId } = this.#context;
+    if (faults.isHalted) throw new Error("the table is halted");
+    await this.reported();
+    const status = this.#status;
+    const { live } = this.#ports.match();
+    if (status !== "playing") {
+      const isDue = status === due && this.#persistence.opening.id === matchId;
+      if (isDue && this.#ports.isEmpty()) return this.#ports.end();
+      if (isDue) await server.correspondence.games.postpone(roomId, DAY_MILLISECONDS);
+    } else if (live?.id === matchId && live.publicSeq === position) {
+      await playMissedDeadline(live, chairs);
+      await this.#persistence.save();
+      this.#ports.showSeats();
+      this.#ports.match().wakeBot();
+    }
+    this.changed();
+    await this.reported();
+  }
+
+  get #status(): GameStatus {
+    const { status } = this.#context.state;
+    return status === "playing" || status === "over" ? status : "waiting";
+  }
+
+  async #report(): Promise<void> {
+    const { server, faults, log } = this.#context;
+    while (this.#isOutdated && !faults.isHalted) {
+      this.#isOutdated = false;
+      try {
+        const { dueAt, now, notify } = await server.correspondence.games.report(this.#current());
+        this.#deadline = { dueAt, ahead: now - Date.now() };
+        this.#notify(notify);
+      } catch (err) {
+        log.warn({ err }, "a correspondence game could not be reported yet");
+        this.#isOutdated = true;
+        await wait(RETRY_MILLISECONDS, null, { ref: false });
+      }
+    }
+  }
+
+  #current(): GameReport {
+    const { roomId, entry, order, chairs, state } = this.#context;
+    const { live } = this.#ports.match();
+    const status = this.#status;
+    // The seats of an arranged table are not free.
+    const listing = order.arrangement ? null : this.#ports.listing();
+    return {
+      ...{ roomId, matchId: this.#persistence.opening.id, code: state.code || null, game: entry.game.id },
+      ...{ options: publicOptions(entry, order.options), title: order.title, days: order.days, status },
+      mode: modeOf(entry.game.id, order.options, chairs.list.length),
+      seats: chairs.list.length,
+      position: live?.publicSeq ?? 0,
+      turn: live?.turn ?? 0,
+      listing: listing?.stage === "open" && listing.people < listing.seats ? listing : null,
+      players: chairs.list.flatMap((chair, seat) => {
+        if (chair.kind !== "human" || chair.account === null) return [];
+        const { account, name, connected: isPresent, caretaker } = chair;
+        const isTurn = status === "playing" && live !== null && !caretaker && mayAct(live.game, live.state, seat);
+        return [{ account, name, isTurn, isPresent }];
+      }),
+    };
+  }
+
+  #notify(accounts: readonly string[]): void {
+    const { server, roomId, entry, chairs } = this.#context;
+    for (const account of accounts) {
+      const others = chairs.humans.filter((chair) => chair.account !== account).map(({ name }) => name);
+      // Against bots alone, no other player waits for the move.
+      if (others.length === 0) continue;
+      const game = entry.game.id;
+      server.feed.send(account, { type: "your-turn", game, roomId, others });
+      server.push.notify(account, { kind: "turn", game, roomId, others });
+    }
+  }
+
+  /** The store keeps what a client needs to find the table. */
+  async #unloadIfIdle(): Promise<void> {
+    const { chairs, order, faults, roomId, server } = this.#context;
+    if (faults.isHalted || this.#ports.hasClients()) return;
+    await this.reported();
+    // A reservation that its client does not use ends without notice.
+    if (!this.#ports.isEmpty() || server.correspondence.dormant.isRequested(roomId)) return this.expectIdle();
+    if (faults.isHalted) return;
+    // An arranged table waits for its players, and closes by itself if they do not come.
+    if (chairs.humans.length === 0) return order.arrangement ? undefined : this.#ports.end();
+    if (this.#isBusy) return;
+    this.#ports.unload();
+  }
+
+  /** True while a match is about to begin or a bot is to move. */
+  get #isBusy(): boolean {
+    const { state, bots, chairs } = this.#context;
+    const { live } = this.#ports.match();
+    if (state.status === "starting") return true;
+    return state.status === "playing" && (!live || bots.next(live, chairs.list) !== null);
+  }
+}

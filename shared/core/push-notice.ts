@@ -1,0 +1,40 @@
+/** Kinds of notifications; a player may turn each of them off. */
+export const NOTICE_KINDS = ["turn", "challenge", "tournament"] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** A notification for an account. It contains neither hands nor tokens: push services and screens may show it. */
+export type PushNotice =
+  | { kind: "turn"; game: string; roomId: string; others: string[] }
+  | { kind: "challenge"; game: string; from: string; path: string }
+  | { kind: "tournament"; game: string; title: string; path: string };
+
+/** What the service worker receives. */
+export interface PushPayload {
+  kind: NoticeKind;
+  game: string;
+  /** Names for the sentence: the opponents, the challenger, or the tournament. */
+  who: string;
+  /** Page to open. */
+  path: string;
+  /** A later notification with the same tag replaces this one. */
+  tag: string;
+}
+
+/** Notification settings of an account. */
+export interface NoticeSettings {
+  turn: boolean;
+  challenge: boolean;
+  tournament: boolean;
+  /** Minutes of the day between which nothing is sent; null for no quiet hours. */
+  quiet: { from: number; until: number } | null;
+  /** IANA name of the player's time zone. */
+  timeZone: string;
+}
+
+export const EVERY_NOTICE: NoticeSettings = {
+  turn: true,
+  challenge: true,
+  tournament: true,
+  quiet: null,
+  timeZone: "UTC",
+};

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client as Database } from "pg";
+import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
+import { openStore, type Store } from "../../server/store/store.ts";
+import type { OwnGames } from "../../shared/core/own-game.ts";
+import { Person } from "../helpers/server/account.ts";
+import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
+import { RestartedServer } from "../helpers/server/restarted-server.ts";
+import { until } from "../helpers/server/test-server.ts";
+
+/** Two guests at a sleeping correspondence table; returns its match. */
+async function sleepingGame(server: { address: string }): Promise<{ ann: Person; matchId: string }> {
+  const [ann, ben] = [await Person.come(server), await Person.come(server)];
+  const first = await ann.create({ clock: "3d", private: true });
+  const second = await ben.joinById(first.roomId);
+  await Promise.all([first, second].map((room) => until(room, ({ status }) => status === "playing")));
+  await Promise.all([first.leave(), second.leave()]);
+  const { games } = (await ann.ask<OwnGames>("GET", "/me/games")).body;
+  return { ann, matchId: games[0]?.matchId ?? "" };
+}
+
+/** Lets the deadlines of all games pass now. */
+const passDeadlines = (store: Store) => store.updateTable("correspondence_games").set({ due_at: Date.now() }).execute();
+
+/** Resolves when the clock has moved this often; fails if it moves more often. */
+async function clockMoved(times: number, entries: () => Promise<string[]>): Promise<void> {
+  for (;;) {
+    const moves = (await entries()).filter((entry) => entry.includes('"by":"clock"')).length;
+    assert.ok(moves <= times, `the clock moved ${moves} times`);
+    if (moves === times) return;
+    await wait(20);
+  }
+}
+
+describe("a deadline of a server that is killed", function () {
+  this.timeout(300_000);
+
+  it("is played once after the restart, whenever the server was killed", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+    const server = await RestartedServer.start(folder, { seedWait: 1, unload: 50, deadlines: 20 });
+    const { matchId } = await sleepingGame(server);
+    const store = await openStore({ file: join(folder, "players.sqlite") });
+    const journal = new SqliteJournal(join(folder, "house.sqlite"));
+    const entries = async () => (await journal.readTexts(matchId))?.entries ?? [];
+    await passDeadlines(store);
+    await server.restart("SIGKILL");
+    await clockMoved(1, entries);
+    await server.restart("SIGKILL");
+    // The server may have been killed after the move and before its deadline was replaced.
+    const row = () => store.selectFrom("correspondence_games").selectAll().executeTakeFirstOrThrow();
+    while ((await row()).due_at <= Date.now()) await wait(20);
+    await clockMoved(1, entries);
+    assert.equal((await row()).status, "playing");
+    await journal.close();
+    await store.destroy();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describeCluster("deadlines of two processes", function () {
+  this.timeout(300_000);
+
+  it("are played once by the process with the lease, and by the other one when it is killed", async () => {
+    const cluster = await openCluster(2);
+    const { ann, matchId } = await sleepingGame(cluster);
+    const store = await openStore({ url: cluster.databaseUrl });
+    const database = new Database({ connectionString: cluster.databaseUrl });
+    await database.connect();
+    const isAsleep = async () =>
+      (await database.query("SELECT asleep FROM journal.tables WHERE match_id = $1", [matchId])).rows[0]?.asleep;
+    while (!(await isAsleep())) await wait(50);
+    const entries = async () =>
+      (await database.query("SELECT entry FROM journal.actions WHERE match_id = $1", [matchId])).rows.map(({ entry }) =>
+        String(entry),
+      );
+    await passDeadlines(store);
+    await clockMoved(1, entries);
+    const room = await ann.joinById(
+      (await store.selectFrom("correspondence_games").select("room_id").executeTakeFirstOrThrow()).room_id,
+    );
+    await until(room, ({ status }) => status === "playing");
+    room.reconnection.enabled = false;
+    // The table is in one process, and goes on in the other one.
+    await cluster.end(cluster.processOf(room), "SIGKILL");
+    await passDeadlines(store);
+    const over = async () =>
+      (await store.selectFrom("correspondence_games").select("position").executeTakeFirst())?.position ?? 0;
+    while ((await over()) < 2) await wait(50);
+    const moves = await entries();
+    assert.equal(moves.length, 2, moves.join());
+    await database.end();
+    await store.destroy();
+    await cluster.close();
+  });
+});

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { matchMaker } from "@colyseus/core";
+import { restoreTables } from "../../server/recovery/recovery.ts";
+import { FailingSteps } from "../helpers/faults/failing-steps.ts";
+import { CorrespondenceServer, DAY, HOUR } from "../helpers/play/correspondence.ts";
+import type { Person } from "../helpers/server/account.ts";
+import type { TestRoom } from "../helpers/server/test-server.ts";
+import { IS_LONG } from "../helpers/setup/long.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
+
+/** Distance between two steps that are tried; the short run leaves steps out. */
+const STRIDE = IS_LONG ? 1 : 20;
+
+onEveryStore("a deadline that is processed while something fails", ({ freshStore }) => {
+  let house: CorrespondenceServer;
+  let steps: FailingSteps;
+  before(async () => {
+    steps = new FailingSteps();
+    house = await CorrespondenceServer.open(steps.store(await freshStore()));
+    steps.watch(house.server.journal);
+  });
+  after(() => house.close());
+
+  /** A sleeping game of two whose deadline passes with the next check. */
+  async function sleepingGame(): Promise<{ person: Person; roomId: string }> {
+    const { people, rooms } = await house.table(2, { clock: "1d" });
+    await house.leave(rooms);
+    return { person: people[0] as Person, roomId: (rooms[0] as TestRoom).roomId };
+  }
+
+  /**
+   * Ends the room without a trace, as a killed process does, and restores the tables that the journal has as awake. A
+   * closing server stops repeating what fails.
+   */
+  async function restart(roomId: string, checked: Promise<void>): Promise<void> {
+    const { journal, context } = house.server;
+    context.closing = true;
+    await checked;
+    await matchMaker.getLocalRoomById(roomId)?.disconnect();
+    await house.asleep(roomId);
+    context.closing = false;
+    steps.disarm();
+    let tables = await journal.openTables();
+    await restoreTables(context, async () => {
+      const next = tables;
+      tables = [];
+      return next;
+    });
+  }
+
+  const movesOfClock = async (matchId: string): Promise<number> => {
+    const { entries = [] } = (await house.server.journal.readTexts(matchId)) ?? {};
+    return entries.filter((entry) => entry.includes('"by":"clock"')).length;
+  };
+
+  /** Processes one deadline with a fault at this step; false if it has fewer steps. */
+  async function isPlayedOnce(step: number, isKill: boolean): Promise<boolean> {
+    const { person, roomId } = await sleepingGame();
+    const { matchId } = await house.gameOf(person);
+    await house.pass(DAY - 1);
+    steps.failAt(step, { isKill });
+    const checked = house.check(1).catch(() => undefined);
+    await Promise.race([checked, steps.failed]);
+    const { hasFailed } = steps;
+    if (isKill && hasFailed) await restart(roomId, checked);
+    await checked;
+    steps.disarm();
+    // Each error leaves the table out for some checks, so the number of checks depends on when the table is back.
+    while ((await movesOfClock(matchId)) === 0) await house.check(1);
+    await house.check(1);
+    const told = `with a fault at step ${step}`;
+    assert.equal(await movesOfClock(matchId), 1, told);
+    const game = await house.gameOf(person);
+    assert.equal(game.status, "playing", told);
+    assert.ok((game.left ?? 0) > DAY - HOUR, `the next move has its own deadline ${told}`);
+    await house.resign(person, roomId);
+    return hasFailed;
+  }
+
+  for (const isKill of [false, true]) {
+    it(`is played once ${isKill ? "if the process is killed" : "if an operation fails"} at any step`, async function () {
+      this.timeout(600_000);
+      // The two tests of the short run try different steps.
+      let step = isKill && !IS_LONG ? STRIDE / 2 : 1;
+      while (await isPlayedOnce(step, isKill)) step += STRIDE;
+      assert.ok(step > 8, `only ${step} steps were counted`);
+    });
+  }
+});

@@ -1,0 +1,229 @@
+import assert from "node:assert/strict";
+import type { Invitation } from "../../shared/core/invitation.ts";
+import type { TableList } from "../../shared/core/lobby.ts";
+import type { GameStatus } from "../../shared/core/own-game.ts";
+import { MOST_GAMES } from "../../shared/core/time-control.ts";
+import { CorrespondenceServer, DAY, isInMemory } from "../helpers/play/correspondence.ts";
+import { ask, Person } from "../helpers/server/account.ts";
+import { dashMove, refusal, type TestRoom, until } from "../helpers/server/test-server.ts";
+import { onEveryStore } from "../helpers/stores/every-store.ts";
+
+const reasonOf = (join: Promise<unknown>) =>
+  join.then(
+    () => "joined",
+    ({ message }: Error) => message,
+  );
+
+onEveryStore("a correspondence table", ({ freshStore }) => {
+  let house: CorrespondenceServer;
+  beforeEach(async () => {
+    house = await CorrespondenceServer.open(await freshStore());
+  });
+  afterEach(async () => {
+    await house.close();
+    assert.deepEqual(house.server.faults, []);
+  });
+
+  it("leaves memory without clients, and is played on from there by players who are never connected together", async () => {
+    const { people, rooms } = await house.table(2);
+    const [{ roomId }] = rooms as [TestRoom];
+    await house.leave(rooms);
+    for (let visit = 0; visit < 6; visit++) {
+      const mover = (await house.gameOf(people[0] as Person)).isTurn ? people[0] : people[1];
+      const room = await (mover as Person).joinById(roomId);
+      await until(room, ({ status }) => status === "playing");
+      const { seq } = (await room.request("act", dashMove(room))) as { seq: number };
+      assert.equal(seq, visit + 1);
+      await house.leave([room]);
+    }
+  });
+
+  it("stays in memory while a request for a seat is under way", async () => {
+    const { people, rooms } = await house.table(2);
+    const [{ roomId }] = rooms as [TestRoom];
+    await house.leave(rooms);
+    house.server.context.pace.unload = 0;
+    for (let visit = 0; visit < 10; visit++) {
+      const room = await (people[visit % 2] as Person).joinById(roomId);
+      await until(room, ({ status }) => status === "playing");
+      await house.leave([room]);
+    }
+  });
+
+  it("begins when the last seat is taken, even if the first player is away", async () => {
+    const [ann, ben] = [await Person.come(house.server), await Person.come(house.server)];
+    const room = await ann.create({ clock: "1d", private: true });
+    await room.request("seed", { seed: "ann's" });
+    await house.leave([room]);
+    assert.deepEqual([(await house.gameOf(ann)).status, (await house.gameOf(ann)).left], ["waiting", null]);
+    const second = await ben.joinById(room.roomId);
+    await until(second, ({ status }) => status === "playing");
+    await house.leave([second]);
+    const game = await house.gameOf(ann);
+    assert.deepEqual(
+      [game.status, game.days, game.left, game.others.map(({ account }) => account)],
+      ["playing", 1, DAY, [ben.me.id]],
+    );
+    const match = await house.server.journal.openTable(game.matchId);
+    assert.match(match?.header ?? "", /"seed":"ann's"/, "the seed of the absent player counts");
+  });
+
+  it("is found asleep by its code and described by its link", async () => {
+    const ann = await Person.come(house.server);
+    const room = await ann.create({ clock: "7d", private: true, title: "Slow one" });
+    await until(room, ({ code }) => code !== "");
+    const { code } = room.state;
+    await house.leave([room]);
+    const found = await ask<{ roomId: string }>(house.server, "GET", `/codes/${code}`);
+    assert.equal(found.body.roomId, room.roomId);
+    await house.asleep(room.roomId);
+    const { body } = await ask<Invitation>(house.server, "GET", `/tables/${room.roomId}/invitation`);
+    assert.deepEqual([body.days, body.title, body.isOpen], [7, "Slow one", true]);
+  });
+
+  it("stays in the lobby while a public one sleeps with a free seat, and is woken by its next player", async () => {
+    const [ann, ben] = [await Person.come(house.server), await Person.come(house.server)];
+    const lobby = await house.server.client.joinOrCreate("lobby");
+    lobby.onMessage("*", () => undefined);
+    const open = async () => (await lobby.request("browse", { game: "dash-dice", stage: "open" })) as TableList;
+    const room = await ann.create({ clock: "3d" });
+    await house.leave([room]);
+    const { tables, total } = await open();
+    assert.ok(!isInMemory(room.roomId));
+    assert.deepEqual([tables.map(({ id, names }) => [id, names.length]), total], [[[room.roomId, 1]], 1]);
+    const second = await ben.joinById(room.roomId);
+    await until(second, ({ status }) => status === "playing");
+    await house.leave([second]);
+    // A match that has begun has no free seat.
+    while ((await open()).total > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await lobby.leave();
+  });
+
+  it("is counted in the lobby beyond the tables that are listed", async () => {
+    const { store } = house.server;
+    const listing = { game: "dash-dice", options: {}, casual: false, days: 3, seats: 2, mode: "classic", people: 1 };
+    const line = JSON.stringify({ ...listing, names: ["Ann"], accounts: [""], stage: "open", spectators: 0, since: 0 });
+    const row = { match_id: "none", code: null, game: "dash-dice", options: "{}", mode: "classic", title: "", days: 3 };
+    const waiting = { seats: 2, status: "waiting" as const, position: 0, turn: 0, turn_until: 0, listing: line };
+    const rows = Array.from({ length: 70 }, (_, due_at) => ({ ...row, ...waiting, room_id: `open-${due_at}`, due_at }));
+    await store.insertInto("correspondence_games").values(rows).execute();
+    const lobby = await house.server.client.joinOrCreate("lobby");
+    lobby.onMessage("*", () => undefined);
+    const browse = async (filter: object) => (await lobby.request("browse", filter)) as TableList;
+    const list = await browse({});
+    assert.deepEqual([list.tables.length, list.total], [50, 70]);
+    assert.ok(list.tables.some(({ id }) => id === "open-69") && !list.tables.some(({ id }) => id === "open-19"));
+    assert.equal((await browse({ game: "dash-dice", stage: "open" })).total, 70);
+    assert.equal((await browse({ stage: "running" })).total, 0);
+    assert.equal((await browse({ game: "farkle" })).total, 0);
+    await lobby.leave();
+  });
+
+  it("is found asleep by quick match, which keeps time controls apart", async () => {
+    const [ann, ben, cem] = [
+      await Person.come(house.server),
+      await Person.come(house.server),
+      await Person.come(house.server),
+    ];
+    const room = await ann.create({ clock: "3d" });
+    await house.leave([room]);
+    const live = await ben.client.joinOrCreate("dash-dice", {});
+    live.onMessage("*", () => undefined);
+    assert.notEqual(live.roomId, room.roomId);
+    const other = await cem.client.joinOrCreate("dash-dice", { clock: "1d" });
+    other.onMessage("*", () => undefined);
+    assert.notEqual(other.roomId, room.roomId);
+    assert.ok(!isInMemory(room.roomId), "nothing has woken the table");
+    const same = (await ben.client.joinOrCreate("dash-dice", { clock: "3d" })) as TestRoom;
+    same.onMessage("*", () => undefined);
+    assert.equal(same.roomId, room.roomId);
+    await until(same, ({ status }) => status === "playing");
+  });
+
+  it("gives seats only to accounts, and has no bots", async () => {
+    assert.equal(await reasonOf(house.server.create({ clock: "3d", private: true })), "accounts-only");
+    const ann = await Person.come(house.server);
+    const room = await ann.create({ clock: "3d", private: true });
+    assert.equal(await reasonOf(house.server.joinById(room.roomId)), "accounts-only");
+    assert.match(await reasonOf(ann.create({ clock: "3d", bot: true })), /^bad-options: clock/);
+    assert.match(await reasonOf(ann.create({ clock: "2d" })), /^bad-options: clock/);
+    assert.equal(await refusal(room.request("addBot", { level: "easy" })), "people-only");
+    assert.match(await reasonOf(ann.client.joinOrCreate("queue", { game: "dash-dice", clock: "3d" })), /^bad-options/);
+  });
+
+  it("never forfeits for absence, and returns the seat to any device of its account", async () => {
+    const { people, rooms } = await house.table(2);
+    const [first] = rooms as [TestRoom];
+    await house.leave(rooms);
+    const phone = await (people[0] as Person).joinById(first.roomId);
+    await until(phone, ({ status }) => status === "playing");
+    assert.ok([...phone.state.seats].some(({ sessionId }) => sessionId === phone.sessionId));
+    assert.equal(
+      [...phone.state.seats].some(({ hasLeft, caretaker }) => hasLeft || caretaker),
+      false,
+    );
+  });
+
+  it("refuses more than thirty games of one account, and no longer counts a finished one", async () => {
+    const ann = await Person.come(house.server);
+    const { games } = house.server.context.correspondence;
+    const player = { account: ann.me.id, name: "Ann", isTurn: false, isPresent: false };
+    const report = (roomId: string, status: GameStatus) =>
+      games.report({
+        ...{ roomId, matchId: roomId, code: null, game: "dash-dice", options: {}, mode: "classic", title: "" },
+        ...{ days: 3, seats: 2, status, position: 0, turn: 1, players: [player], listing: null },
+      });
+    for (let game = 1; game < MOST_GAMES; game++) await report(`game ${game}`, "playing");
+    const last = await ann.create({ clock: "7d", private: true });
+    assert.equal(await reasonOf(ann.create({ clock: "7d", private: true })), "too-many-games");
+    await report("game 1", "over");
+    await ann.create({ clock: "7d", private: true });
+    assert.equal(await reasonOf(ann.create({ clock: "7d", private: true })), "too-many-games");
+    assert.equal((await ann.ask("DELETE", `/me/games/${last.roomId}`)).status, 204);
+    await ann.create({ clock: "7d", private: true });
+  });
+
+  it("frees a seat on request until the match begins, and closes when the last player stands up", async () => {
+    const ann = await Person.come(house.server);
+    const room = await ann.create({ clock: "3d", private: true });
+    await house.leave([room]);
+    const { matchId } = await house.gameOf(ann);
+    assert.equal((await ann.ask("DELETE", `/me/games/${room.roomId}`)).status, 204);
+    await house.asleep(room.roomId);
+    assert.deepEqual(await house.gamesOf(ann), []);
+    while (await house.server.journal.openTable(matchId)) await new Promise((resolve) => setTimeout(resolve, 2));
+    const { people, rooms } = await house.table(2);
+    const [begun] = rooms as [TestRoom];
+    const refused = await (people[0] as Person).ask("DELETE", `/me/games/${begun.roomId}`);
+    assert.deepEqual([refused.status, refused.body.error?.code], [409, "already-started"]);
+    const foreign = await ann.ask("DELETE", `/me/games/${begun.roomId}`);
+    assert.deepEqual([foreign.status, foreign.body.error?.code], [404, "no-such-table"]);
+  });
+
+  it("stays for three days after its match, and begins a rematch even if one player is away", async () => {
+    const { people, rooms } = await house.table(2);
+    const [first, second] = rooms as [TestRoom, TestRoom];
+    const [ann, ben] = people as [Person, Person];
+    await first.request("act", { type: "resign" });
+    await until(second, ({ status }) => status === "over");
+    await second.request("rematch");
+    await house.leave(rooms);
+    assert.equal((await house.gameOf(ann)).status, "over");
+    const back = await ann.joinById(first.roomId);
+    await until(back, ({ status }) => status === "over");
+    await back.request("rematch");
+    await until(back, ({ status }) => status === "playing");
+    await house.leave([back]);
+    assert.equal((await house.gameOf(ben)).status, "playing");
+    const mover = (await house.gameOf(ben)).isTurn ? ben : ann;
+    const last = await mover.joinById(first.roomId);
+    await until(last, ({ status }) => status === "playing");
+    await last.request("act", { type: "resign" });
+    await house.leave([last]);
+    await house.pass(3 * DAY);
+    await house.asleep(first.roomId);
+    while ((await house.gamesOf(ann)).length > 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    assert.equal(isInMemory(first.roomId), false);
+    assert.equal(await reasonOf(ann.joinById(first.roomId)).then((reason) => reason !== "joined"), true);
+  });
+});
