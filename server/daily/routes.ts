@@ -1,0 +1,105 @@
+import { matchMaker } from "@colyseus/core";
+import { type Request, type Response, Router } from "express";
+import { transcriptText } from "../../shared/core/transcript.ts";
+import type { AttemptTable, DailyNews } from "../../shared/daily/api.ts";
+import { daysAfter, isDay } from "../../shared/daily/day.ts";
+import type { ServerContext } from "../context.ts";
+import { charge } from "../http/charge.ts";
+import { openRoom } from "../http/open-room.ts";
+import { Refusal } from "../http/refusal.ts";
+import { playerOf, signedIn } from "../players/identity/signed-in.ts";
+import { hasBegun, readAttempt } from "./attempts.ts";
+import { attemptOf, maySeePar, resultsOf, streakIn, winnersOf } from "./board.ts";
+import { factsOf, readDay, readDaysFrom, type StoredDay } from "./days.ts";
+import { parTranscript } from "./par.ts";
+
+/** Routes of the challenge of the day: today and the next days, the results of a day, its par, and attempts. */
+export function dailyRoutes(server: ServerContext): Router {
+  const router = Router();
+  router.get("/", (request, response) => sendNews(server, request, response));
+  router.post(
+    "/attempts",
+    signedIn(server, async (playerId, request, response) => {
+      response.json(await attemptTable(server, playerId, request.ip ?? ""));
+    }),
+  );
+  router.get("/:day", (request, response) => sendResults(server, request, response));
+  router.get("/:day/par", (request, response) => sendPar(server, request, response));
+  return router;
+}
+
+async function sendNews(server: ServerContext, request: Request, response: Response): Promise<void> {
+  const { store, daily } = server;
+  const { today } = daily;
+  const now = daily.now();
+  await daily.prepare();
+  const playerId = await playerOf(server, request);
+  const [first, ...upcoming] = (await readDaysFrom(store, today)).map((day) => factsOf(day, now));
+  if (!first) throw new Refusal(404, "no-such-day");
+  const news: DailyNews = {
+    now,
+    today: first,
+    upcoming,
+    winners: await winnersOf(store, daysAfter(today, -1), now),
+    streak: playerId === null ? 0 : await streakIn(store, playerId, today),
+    own: await attemptOf(store, today, playerId),
+  };
+  response.set("cache-control", "no-store").json(news);
+}
+
+async function dayIn(server: ServerContext, request: Request<{ day: string }>): Promise<StoredDay> {
+  const { day } = request.params;
+  // The results of days to come do not exist yet.
+  const stored = isDay(day) && day <= server.daily.today ? await readDay(server.store, day) : undefined;
+  if (!stored) throw new Refusal(404, "no-such-day");
+  return stored;
+}
+
+async function sendResults(
+  server: ServerContext,
+  request: Request<{ day: string }>,
+  response: Response,
+): Promise<void> {
+  const stored = await dayIn(server, request);
+  const playerId = await playerOf(server, request as unknown as Request);
+  const results = await resultsOf(server.store, stored, playerId, server.daily.now());
+  if (stored.par === null && maySeePar(stored.day, results.own, server.daily.now())) {
+    void server.daily.par.ensure(stored.day);
+  }
+  response.set("cache-control", "no-store").json(results);
+}
+
+/** Sends the transcript of the par to players whose attempt it can no longer help. */
+async function sendPar(server: ServerContext, request: Request<{ day: string }>, response: Response): Promise<void> {
+  await charge(server.limits, "records", { address: request.ip ?? "" });
+  const stored = await dayIn(server, request);
+  const now = server.daily.now();
+  const playerId = await playerOf(server, request as unknown as Request);
+  const own = await attemptOf(server.store, stored.day, playerId);
+  if (!maySeePar(stored.day, own, now)) throw new Refusal(403, "attempt-first");
+  const transcript = parTranscript(stored, now);
+  if (!transcript) throw new Refusal(404, "no-record");
+  response.set("cache-control", "no-store").type("application/json").send(transcriptText(transcript));
+}
+
+/** Opens a table for an attempt at today's challenge, or returns the one on which the player's attempt goes on. */
+async function attemptTable(server: ServerContext, playerId: string, address: string): Promise<AttemptTable> {
+  const { daily, store, journal } = server;
+  const { today: day } = daily;
+  await daily.prepare();
+  const setup = await daily.setupOf(day);
+  if (!setup) throw new Refusal(404, "no-such-day");
+  const earlier = await readAttempt(store, day, playerId);
+  if (earlier && earlier.score === null && (await isOpen(server, earlier.room_id))) {
+    return { roomId: earlier.room_id, isRanked: earlier.ranked === 1 };
+  }
+  const isRepeated = earlier !== undefined && (await hasBegun(journal, earlier));
+  const roomId = await openRoom(setup.game, { daily: { day, playerId }, opener: { address, account: playerId } });
+  const begun = isRepeated ? undefined : await readAttempt(store, day, playerId);
+  return { roomId, isRanked: begun?.ranked === 1 && begun.room_id === roomId };
+}
+
+async function isOpen(server: ServerContext, roomId: string): Promise<boolean> {
+  await server.wake({ roomId });
+  return (await matchMaker.query({ roomId })).length > 0;
+}
