@@ -1,0 +1,76 @@
+import { useState } from "preact/hooks";
+import type { RunView } from "../../../../shared/games/farkle/gauntlet/api.ts";
+import { OPPONENTS } from "../../../../shared/games/farkle/gauntlet/opponents.ts";
+import { LIVES } from "../../../../shared/games/farkle/gauntlet/run.ts";
+import { gauntletText as text } from "../../text/gauntlet.ts";
+import { dollars } from "../../text/numbers.ts";
+import { fill } from "../../text/say.ts";
+import { Confirm } from "../../ui/Confirm.tsx";
+import type { Gauntlet } from "./gauntlet.ts";
+import { NextOpponent } from "./NextOpponent.tsx";
+import { RunShop } from "./RunShop.tsx";
+
+interface Props {
+  gauntlet: Gauntlet;
+  run: RunView;
+}
+
+/** A run that goes on: its state, the next opponent, the shop and the loadout. */
+export function RunScreen({ gauntlet, run }: Props) {
+  return (
+    <>
+      <Status gauntlet={gauntlet} run={run} />
+      <NextOpponent gauntlet={gauntlet} run={run} />
+      {!run.isPlaying && <RunShop gauntlet={gauntlet} run={run} />}
+    </>
+  );
+}
+
+function Status({ gauntlet, run: { beaten, lives, money, rankedDay, isPlaying } }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section class="card status" aria-label={text.status}>
+      <dl aria-live="polite">
+        <div>
+          <dt>{text.beaten}</dt>
+          <dd>{fill(text.beatenOf, { beaten, all: OPPONENTS.length })}</dd>
+        </div>
+        <div>
+          <dt>{text.lives}</dt>
+          <dd>
+            <span class="visually-hidden">{fill(text.livesLeft, { count: lives })}</span>
+            <span class="lives" aria-hidden="true">
+              {Array.from({ length: LIVES }, (_, life) => (
+                <svg key={life} class={life < lives ? "" : "gone"} viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 4-3 7-10 13z" />
+                </svg>
+              ))}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{text.money}</dt>
+          <dd class="money">{dollars(money)}</dd>
+        </div>
+      </dl>
+      <p class="quietly">
+        {rankedDay === null ? text.unranked : text.ranked}
+        {!isPlaying && (
+          <button type="button" class="quiet" onClick={() => setAsking(true)}>
+            {text.giveUp}
+          </button>
+        )}
+      </p>
+      {asking && (
+        <Confirm
+          {...{ question: text.giveUpQuestion, yes: text.giveUpYes, no: text.giveUpNo }}
+          confirm={() => {
+            setAsking(false);
+            void gauntlet.giveUp();
+          }}
+          cancel={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

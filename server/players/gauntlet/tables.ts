@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { matchMaker } from "@colyseus/core";
+import { about } from "../../../shared/games/farkle/about.ts";
+import { loadoutOf, OPPONENTS, type Opponent, optionsWith } from "../../../shared/games/farkle/gauntlet/opponents.ts";
+import type { ServerContext } from "../../context.ts";
+import { openRoom } from "../../http/open-room.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { addEvent, lastRunOf, type ReadRun, readRun, runToChange, storeEvent } from "./runs.ts";
+
+/** Days that a player has for each move, so that a match can be left and resumed. */
+const DAYS = 7;
+/** Milliseconds for which the table waits until its player comes. */
+const SEAT_KEPT_MILLISECONDS = 5 * 60_000;
+
+/** The client that asks for a table. */
+interface Asking {
+  playerId: string;
+  address: string;
+}
+
+/**
+ * Returns the room of the match that the run of an account waits for; begins the next match if there is none. The match
+ * is written to the run before its table is opened, and its id is also that of the room, so that a table is found or
+ * opened however often the server fails in between.
+ */
+export async function tableOf(server: ServerContext, asking: Asking, version: number): Promise<string> {
+  const { store } = server;
+  const read = await openRun(server, asking.playerId);
+  if (read.run.match !== null) {
+    const found = await findTable(server, asking, read, read.run.match);
+    if (found !== null) return found;
+    throw new Refusal(409, "run-changed");
+  }
+  const match = randomBytes(9).toString("base64url");
+  await store
+    .transaction()
+    .execute((writing) =>
+      addEvent(
+        writing,
+        asking.playerId,
+        version,
+        ({ run }) => ({ type: "began", match, loadout: run.loadout }),
+        Date.now(),
+      ),
+    );
+  return openTable(server, asking, await openRun(server, asking.playerId), match);
+}
+
+async function openRun({ store }: ServerContext, playerId: string): Promise<ReadRun> {
+  const row = await lastRunOf(store, playerId);
+  if (!row) throw new Refusal(404, "no-such-run");
+  if (row.ended_at !== null) throw new Refusal(409, "run-over");
+  return readRun(row);
+}
+
+/** Settles the match that a run waits for, if it is over: the settlement of its table may still be under way. */
+export async function settleEnded(server: ServerContext, match: string | null): Promise<void> {
+  if (match === null) return;
+  const texts = await server.journal.readTexts(match);
+  if (texts?.outcome) await server.settlement.settle(match);
+}
+
+/** Finds or reopens the table of a match that was begun; null if the match is over, and the run has advanced. */
+async function findTable(server: ServerContext, asking: Asking, read: ReadRun, match: string): Promise<string | null> {
+  await server.wake({ roomId: match });
+  const stored = await server.journal.readTexts(match);
+  if (!stored?.outcome && (await matchMaker.query({ roomId: match })).length > 0) return match;
+  if (!stored) return openTable(server, asking, read, match);
+  if (stored.outcome) await server.settlement.settle(match);
+  await endVoid(server, asking.playerId, match);
+  return null;
+}
+
+/** Ends a match that will never have a result, because an administrator closed its table or it was set aside. */
+async function endVoid({ store }: ServerContext, playerId: string, match: string): Promise<void> {
+  await store.transaction().execute(async (writing) => {
+    const read = await runToChange(writing, playerId);
+    if (read.run.match !== match) return;
+    await storeEvent(writing, read, { type: "ended", match, outcome: "void", earned: 0 }, Date.now());
+  });
+}
+
+/** Opens the table of a match against the next opponent. */
+async function openTable(
+  { closing }: ServerContext,
+  { playerId, address }: Asking,
+  { row, run }: ReadRun,
+  match: string,
+): Promise<string> {
+  if (closing) throw new Refusal(503, "closing");
+  const opponent = OPPONENTS[run.beaten] as Opponent;
+  const against = {
+    bot: { kind: "bot", name: `${opponent.name} (bot)`, level: "hard", style: opponent.id },
+    days: DAYS,
+  };
+  const arrangement = {
+    ...{ accounts: [playerId], until: Date.now() + SEAT_KEPT_MILLISECONDS, id: match },
+    origin: { kind: "gauntlet", id: row.id },
+  };
+  // When the seats are drawn, the room puts the loadouts in their order.
+  const options = optionsWith([run.loadout, loadoutOf(opponent)]);
+  const opener = { address, account: playerId };
+  return openRoom(about.id, { against: { ...against, options }, arrangement, opener });
+}

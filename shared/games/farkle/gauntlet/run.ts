@@ -1,0 +1,159 @@
+import type { ServerSeed } from "../../../core/fairness.ts";
+import type { Rejection } from "../../../core/game.ts";
+import { padded } from "../builds.ts";
+import { DICE, type DieId, type Loadout, plainLoadout } from "../dice.ts";
+import { copiesIn } from "../limits.ts";
+import { equipFault, type OwnedDice } from "../loadout.ts";
+import { offersAt } from "./offers.ts";
+import { OPPONENTS } from "./opponents.ts";
+
+export const LIVES = 3;
+export const FIRST_MONEY = 5;
+/** Most dollars that the dice of a player earn in one match. */
+export const MOST_DICE_DOLLARS = 5;
+
+/** Result of a match for its run; void if the match ended without one. */
+export type RunOutcome = "won" | "lost" | "drew" | "void";
+
+/** How a run ended. */
+export type RunEnd = "won" | "lost" | "given-up";
+
+/** What happened in a run, in order. Together with the seed it determines the run. */
+export type RunEvent =
+  | { type: "bought"; place: number; die: DieId }
+  | { type: "sold"; die: DieId }
+  | { type: "began"; match: string; loadout: Loadout }
+  | { type: "ended"; match: string; outcome: RunOutcome; earned: number }
+  | { type: "gaveUp" };
+
+/** The state of a run. */
+export interface Run {
+  /** Opponents beaten; the next one has this index. */
+  beaten: number;
+  lives: number;
+  money: number;
+  /** Number of matches with a result, which is also the number of the shop's current offer. */
+  visit: number;
+  /** Places of the current offer that are sold. */
+  taken: number[];
+  owned: OwnedDice;
+  loadout: Loadout;
+  /** Id of the match that is being played. */
+  match: string | null;
+  /** Null while the run goes on. */
+  end: RunEnd | null;
+}
+
+export const newRun = (): Run => ({
+  ...{ beaten: 0, lives: LIVES, money: FIRST_MONEY, visit: 0 },
+  ...{ taken: [], owned: {}, loadout: plainLoadout(), match: null, end: null },
+});
+
+/** Dollars for beating an opponent, by its number from 1. */
+export const prizeOf = (number: number): number => 3 + Math.ceil(number / 4);
+
+/** Dollars for selling a die. */
+export const resaleOf = (die: DieId): number => Math.floor(DICE[die].price / 2);
+
+/** One number by which runs are ranked: opponents beaten, then money. */
+export const scoreOf = ({ beaten, money }: Pick<Run, "beaten" | "money">): number => beaten * 1_000_000 + money;
+
+/** Returns why nothing may be changed between matches now, or null. */
+function closedFault({ end, match }: Run): Rejection | null {
+  if (end !== null) return { code: "run-over" };
+  return match === null ? null : { code: "match-running" };
+}
+
+const countOf = ({ owned }: Run, die: DieId): number => owned[die] ?? 0;
+
+/** Returns why a player may not equip these dice, or null. */
+export const equipRefusal = (run: Run, wanted: readonly (string | null)[]): Rejection | null =>
+  closedFault(run) ?? equipFault(wanted, run);
+
+/** Equips dice; the request must be permitted. */
+export const equip = (run: Run, wanted: readonly (string | null)[]): Run => ({
+  ...run,
+  loadout: padded(wanted as Loadout),
+});
+
+/** Returns why an event is impossible in a run with this seed, or null. */
+export function eventFault(run: Run, seed: ServerSeed, event: RunEvent): Rejection | null {
+  if (event.type === "ended") return run.match === event.match ? null : { code: "no-such-match" };
+  const closed = closedFault(run);
+  if (closed) return closed;
+  switch (event.type) {
+    case "bought":
+      if (offersAt(seed, run.visit)[event.place] !== event.die || run.taken.includes(event.place))
+        return { code: "die-not-on-offer", detail: event.die };
+      return DICE[event.die].price > run.money ? { code: "not-enough-money" } : null;
+    case "sold":
+      return countOf(run, event.die) > 0 ? null : { code: "not-owned", detail: event.die };
+    case "began":
+      return equipFault(event.loadout, run);
+    case "gaveUp":
+      return null;
+  }
+}
+
+/** Returns the run after an event that is possible. */
+export function afterEvent(run: Run, event: RunEvent): Run {
+  switch (event.type) {
+    case "bought": {
+      const owned = { ...run.owned, [event.die]: countOf(run, event.die) + 1 };
+      return { ...run, owned, money: run.money - DICE[event.die].price, taken: [...run.taken, event.place] };
+    }
+    case "sold":
+      return sold(run, event.die);
+    case "began":
+      return { ...run, match: event.match, loadout: [...event.loadout] };
+    case "ended":
+      return decided({ ...run, match: null }, event.outcome, event.earned);
+    case "gaveUp":
+      return { ...run, end: "given-up" };
+  }
+}
+
+/** A sold die leaves its slot if no copy is spare. */
+function sold(run: Run, die: DieId): Run {
+  const left = countOf(run, die) - 1;
+  const isSpare = copiesIn(run.loadout, die) <= left;
+  const { [die]: _, ...others } = run.owned;
+  return {
+    ...run,
+    money: run.money + resaleOf(die),
+    owned: left > 0 ? { ...others, [die]: left } : others,
+    loadout: isSpare ? run.loadout : run.loadout.with(run.loadout.indexOf(die), null),
+  };
+}
+
+/** Dollars that a match with this outcome brings: the prize, and what the dice earned. */
+export const payOf = ({ beaten }: Pick<Run, "beaten">, outcome: RunOutcome, earned: number): number =>
+  outcome === "void" ? 0 : (outcome === "won" ? prizeOf(beaten + 1) : 0) + Math.min(earned, MOST_DICE_DOLLARS);
+
+/** A win leads to the next opponent, a loss costs a life; after a draw the same opponent is played again. */
+function decided(run: Run, outcome: RunOutcome, earned: number): Run {
+  if (outcome === "void") return run;
+  const beaten = run.beaten + (outcome === "won" ? 1 : 0);
+  const lives = run.lives - (outcome === "lost" ? 1 : 0);
+  const end: RunEnd | null = beaten === OPPONENTS.length ? "won" : lives === 0 ? "lost" : null;
+  return {
+    ...run,
+    beaten,
+    lives,
+    end,
+    money: run.money + payOf(run, outcome, earned),
+    visit: run.visit + 1,
+    taken: [],
+  };
+}
+
+/** Replays the events of a run; throws at the first one that is impossible. */
+export function replayRun(seed: ServerSeed, events: readonly RunEvent[]): Run {
+  let run = newRun();
+  for (const [index, event] of events.entries()) {
+    const fault = eventFault(run, seed, event);
+    if (fault) throw new RangeError(`event ${index + 1} of the run is impossible: ${fault.code}`);
+    run = afterEvent(run, event);
+  }
+  return run;
+}

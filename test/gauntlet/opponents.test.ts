@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { gauntlet as german } from "../../client/src/text/de/gauntlet.ts";
+import { gauntlet as english } from "../../client/src/text/en/gauntlet.ts";
+import { gauntlet as spanish } from "../../client/src/text/es/gauntlet.ts";
+import { entryOf } from "../../shared/games/catalog.ts";
+import { loadoutOf, OPPONENTS, optionsWith } from "../../shared/games/farkle/gauntlet/opponents.ts";
+import { measureRung } from "../../tools/ladder-table.ts";
+
+describe("the opponents of the Gauntlet", () => {
+  it("are twenty with ids, names and lines of their own, in every language", () => {
+    assert.equal(OPPONENTS.length, 20);
+    const ids = OPPONENTS.map(({ id }) => id);
+    assert.equal(new Set(ids).size, 20);
+    assert.equal(new Set(OPPONENTS.map(({ name }) => name)).size, 20);
+    for (const { characters } of [english, german, spanish]) {
+      assert.deepEqual(Object.keys(characters), ids);
+      assert.equal(new Set(Object.values(characters)).size, 20);
+    }
+  });
+
+  it("have loadouts that the rules allow, and a bot for each style", () => {
+    for (const opponent of OPPONENTS) {
+      assert.doesNotThrow(() => optionsWith([loadoutOf(opponent), loadoutOf(opponent)]));
+      assert.ok(entryOf("farkle")?.styles?.[opponent.id], opponent.id);
+    }
+  });
+
+  /** A short sample of quick steps; `docs/GAUNTLET.md` has the whole ladder. The seed is fixed, so the result is. */
+  it("are in the order of their strength", function () {
+    this.timeout(120_000);
+    for (const number of [2, 3, 4, 5, 20]) {
+      const { share, opponent } = measureRung(number, 60, 1);
+      assert.ok(share > 0.5, `${opponent.name} wins ${share} against the one before`);
+    }
+  });
+});

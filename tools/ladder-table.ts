@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import type { Bots } from "../shared/core/bot.ts";
+import type { Action, CommonState } from "../shared/core/game.ts";
+import { catalog } from "../shared/games/catalog.ts";
+import { loadoutOf, OPPONENTS, type Opponent, optionsWith } from "../shared/games/farkle/gauntlet/opponents.ts";
+import { botOf } from "../shared/games/farkle/gauntlet/styles.ts";
+import { simulate, simulationRngs } from "./simulate.ts";
+
+/** How often an opponent of the Gauntlet beats the one before it. */
+export interface Rung {
+  number: number;
+  opponent: Opponent;
+  /** Share of the matches won; a draw counts half. */
+  share: number;
+  /** Standard error of the share. */
+  error: number;
+}
+
+/** Plays the opponent of a number, from 2, against the one before it; they take turns to begin. */
+export function measureRung(number: number, matches: number, seed: number): Rung {
+  const [weaker, opponent] = [OPPONENTS[number - 2], OPPONENTS[number - 1]] as [Opponent, Opponent];
+  const { dice, thought } = simulationRngs(seed + number);
+  // The levels only name the two seats.
+  const bots = { easy: botOf(weaker.style), hard: botOf(opponent.style) } as unknown as Bots<CommonState, Action>;
+  const entry = { ...catalog.farkle, bots };
+  const [first, second] = [loadoutOf(weaker), loadoutOf(opponent)];
+  const orders = [
+    { options: optionsWith([first, second]), levels: ["easy", "hard"] as const, seat: 1 },
+    { options: optionsWith([second, first]), levels: ["hard", "easy"] as const, seat: 0 },
+  ];
+  let won = 0;
+  for (let match = 0; match < matches; match++) {
+    const { options, levels, seat } = orders[match % 2] as (typeof orders)[number];
+    const { state } = simulate(entry, options, levels, dice, thought, null);
+    const winners = state.result?.winners ?? [];
+    if (winners.includes(seat)) won += 1 / winners.length;
+  }
+  const share = won / matches;
+  return { number, opponent, share, error: Math.sqrt((share * (1 - share)) / matches) };
+}
+
+/** Prints how often each opponent of the Gauntlet beats the one before it. Bad arguments exit with 2. */
+export function printLadder(usage: string): void {
+  const text = { type: "string" } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { gauntlet: { type: "boolean" }, matches: text, seed: text },
+  });
+  const matches = Number(values.matches ?? 1000);
+  const seed = Number(values.seed ?? 1);
+  if (positionals.join() !== "farkle" || !(matches > 0) || !Number.isInteger(matches) || !Number.isInteger(seed)) {
+    console.error(`usage: ${usage}`);
+    process.exit(2);
+  }
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  console.log("| # | opponent | style | special dice | beats the one before |\n| --- | --- | --- | --- | --- |");
+  for (const [index, opponent] of OPPONENTS.entries()) {
+    const rung = index === 0 ? null : measureRung(index + 1, matches, seed);
+    const beats = rung ? `${percent(rung.share)} ± ${percent(rung.error)}` : "–";
+    const { name, style, dice } = opponent;
+    const plays = style.kind === "threshold" ? `banks at ${style.bankAt}` : `carelessness ${style.share}`;
+    console.log(`| ${index + 1} | ${name} | ${plays} | ${dice.join(", ") || "none"} | ${beats} |`);
+  }
+}
