@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { bestValue } from "../../../../shared/puzzles/puzzle.ts";
+import { amount, roughly } from "../../analysis/amounts.ts";
+import { sentence } from "../../analysis/sentences.ts";
+import { language } from "../../text/language.ts";
+import { percent } from "../../text/numbers.ts";
+import { puzzlesText as text } from "../../text/puzzles.ts";
+import { reportText } from "../../text/report.ts";
+import { fill } from "../../text/say.ts";
+import { puzzleText } from "../../text/table.ts";
+import { KeyButton } from "../../ui/KeyButton.tsx";
+import { useKeys } from "../../ui/use-keys.ts";
+import { type Option, optionsOf } from "./options.ts";
+import type { NotedAttempt } from "./progress.ts";
+import type { PuzzleTable } from "./puzzle-table.ts";
+import type { Training } from "./training.ts";
+
+interface Props {
+  training: Training;
+  table: PuzzleTable;
+  noted: NotedAttempt;
+}
+
+/** The verdict on an answer, the reason, and the value of every option. */
+export function Feedback({ training, table, noted }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const options = useMemo(() => optionsOf(table), [table.puzzle.value, table.answer.value, language.value]);
+  const next = () => void training.next();
+  useKeys({ n: next });
+  useEffect(() => heading.current?.focus(), []);
+  const { isRight } = noted;
+  const isOver = training.mode.value === "streak" && !isRight;
+  return (
+    <section class={`puzzle-feedback ${isRight ? "right" : "wrong"}`}>
+      <h2 ref={heading} tabIndex={-1}>
+        {isRight ? text.right : text.wrong}
+      </h2>
+      <p>{reasonOf(table, options)}</p>
+      <p class="puzzle-change">{changeOf(noted)}</p>
+      {isOver && <p>{fill(text.streakOver, { length: training.streak.value })}</p>}
+      <KeyButton label={isOver ? text.newStreak : text.next} keys="N" press={next} main />
+      <OptionTable options={options} error={table.puzzle.value.error} />
+    </section>
+  );
+}
+
+/** What the answer cost, what was best, and what the rule of thumb misses. */
+function reasonOf(table: PuzzleTable, options: readonly Option[]): string {
+  const puzzle = table.puzzle.value;
+  const best = bestValue(puzzle);
+  const { error } = puzzle;
+  const yours = options.find(({ isYours }) => isYours);
+  const right = options.find(({ isBest }) => isBest);
+  if (!yours || !right) return "";
+  const parts = yours.isBest
+    ? [sentence(fill(reportText.wasBest, { deed: yours.label }))]
+    : [
+        sentence(fill(reportText.costs, { deed: yours.label, cost: amount(best - yours.value, error) })),
+        fill(reportText.bestWas, { deed: right.label }),
+      ];
+  const rule = puzzleText(table.game.definition.id)?.thumb;
+  const thumb = puzzle.values[puzzle.thumb] as number;
+  if (rule && !yours.isThumb) parts.push(fill(text.thumb, { rule, cost: amount(best - thumb, error) }));
+  return [...parts, fill(text.bestShare, { share: roughly(best, error === 0) })].join(" ");
+}
+
+const signed = (points: number): string => `${points < 0 ? "−" : "+"}${Math.abs(points)}`;
+
+function changeOf({ isRated, before, after }: NotedAttempt): string {
+  const rating = `${Math.round(after)}`;
+  if (!isRated) return fill(text.unrated, { rating });
+  return fill(text.change, { rating, change: signed(Math.round(after) - Math.round(before)) });
+}
+
+function OptionTable({ options, error }: { options: readonly Option[]; error: number }) {
+  return (
+    <table class="puzzle-options">
+      <caption>{text.options}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.columns.option}</th>
+          <th scope="col">{text.columns.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {options.map((option) => (
+          <tr key={`${option.label} ${option.value}`} class={option.isBest ? "best" : undefined}>
+            <th scope="row">
+              {sentence(option.label)} <Marks option={option} />
+            </th>
+            <td>
+              <span class="bar-track" aria-hidden="true">
+                <span style={{ width: `${100 * option.value}%` }} />
+              </span>
+              {error === 0 ? percent(option.value) : roughly(option.value, false)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Marks({ option }: { option: Option }) {
+  return (
+    <>
+      {option.isBest && <span class="tag ticked">{text.marks.best}</span>}
+      {option.isYours && <span class="tag">{text.marks.yours}</span>}
+      {option.isThumb && <span class="tag">{text.marks.thumb}</span>}
+    </>
+  );
+}

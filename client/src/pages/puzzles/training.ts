@@ -1,0 +1,108 @@
+import { type Signal, signal } from "@preact/signals";
+import type { Rng } from "../../../../shared/core/rng.ts";
+import { puzzleSource } from "../../../../shared/games/puzzle-sources.ts";
+import { puzzleGames } from "../../../../shared/games/registry/puzzle-games.ts";
+import { nextPuzzle, streakRating } from "../../../../shared/puzzles/next-puzzle.ts";
+import type { Puzzle } from "../../../../shared/puzzles/puzzle.ts";
+import { clientOf } from "../../games/clients.ts";
+import type { GameClient } from "../../table/game-client.ts";
+import { ownName } from "../../table/own-name.ts";
+import { browserRng, randomHex } from "../../worker/random.ts";
+import { type NotedAttempt, noteAttempt, noteStreak, ratingIn, seenIn } from "./progress.ts";
+import { puzzlesOf } from "./puzzle-sets.ts";
+import { PuzzleTable } from "./puzzle-table.ts";
+
+export type TrainingMode = "rated" | "streak";
+
+const load = (game: string): Promise<Puzzle[]> => puzzlesOf((clientOf(game) as GameClient).definition);
+
+/** A sequence of puzzles of one game or of all games. */
+export class Training {
+  readonly games: readonly string[];
+  readonly stage: Signal<"loading" | "failed" | "empty" | "ready"> = signal("loading");
+  readonly table: Signal<PuzzleTable | null> = signal(null);
+  readonly mode: Signal<TrainingMode> = signal("rated");
+  /** Theme of one game; null for all. */
+  readonly theme: Signal<string | null> = signal(null);
+  /** What the last answer changed; null before it. */
+  readonly noted: Signal<NotedAttempt | null> = signal(null);
+  /** Right answers in a row. */
+  readonly streak: Signal<number> = signal(0);
+  readonly #rng: Rng;
+  readonly #tables = new Map<string, PuzzleTable>();
+  #sets = new Map<string, Puzzle[]>();
+  #run: string = randomHex(12);
+
+  constructor(scope: string, rng: Rng = browserRng) {
+    this.games = scope === "" ? puzzleGames : [scope];
+    this.#rng = rng;
+  }
+
+  /** Fetches the puzzles and shows the first one. */
+  async open(): Promise<void> {
+    this.stage.value = "loading";
+    try {
+      const sets = this.games.map(async (game) => [game, await load(game)] as const);
+      this.#sets = new Map(await Promise.all(sets));
+      await this.next();
+      // Puzzles of the other games are kept for use without a connection.
+      for (const game of puzzleGames) void load(game).catch(() => undefined);
+    } catch {
+      this.stage.value = "failed";
+    }
+  }
+
+  /** Shows the next puzzle; a streak that has ended begins anew. */
+  async next(): Promise<void> {
+    if (this.noted.value && !this.noted.value.isRight) this.#restart();
+    this.noted.value = null;
+    const game = this.games[this.#rng.int(this.games.length)] as string;
+    const rating = this.mode.value === "streak" ? streakRating(this.streak.value) : ratingIn(game).rating;
+    const wanted = { theme: this.theme.value, seen: seenIn(game), rating };
+    const puzzle = nextPuzzle(this.#sets.get(game) ?? [], wanted, this.#rng);
+    if (!puzzle) {
+      this.stage.value = "empty";
+      return;
+    }
+    await this.#show(game, puzzle);
+    this.stage.value = "ready";
+  }
+
+  async #show(game: string, puzzle: Puzzle): Promise<void> {
+    const known = this.#tables.get(game);
+    if (known) await known.show(puzzle);
+    const source = puzzleSource(game);
+    const client = clientOf(game);
+    if (!source || !client) throw new Error(`${game} has no puzzles`);
+    const table = known ?? new PuzzleTable(client, source, puzzle, ownName());
+    if (!known) table.answer.subscribe((answer) => this.#judge(game, table, answer));
+    this.#tables.set(game, table);
+    this.table.value = table;
+  }
+
+  #judge(game: string, table: PuzzleTable, answer: number | null): void {
+    if (answer === null) return;
+    const inStreak = this.mode.value === "streak";
+    const noted = noteAttempt(game, table.puzzle.value, answer, inStreak ? this.#run : null);
+    if (noted.isRight) this.streak.value++;
+    if (inStreak) noteStreak(this.streak.value);
+    this.noted.value = noted;
+  }
+
+  choose(mode: TrainingMode, theme: string | null): void {
+    if (mode !== this.mode.value) this.#restart();
+    this.mode.value = mode;
+    this.theme.value = theme;
+    void this.next();
+  }
+
+  #restart(): void {
+    this.streak.value = 0;
+    this.#run = randomHex(12);
+  }
+
+  /** Ends the tables. */
+  close(): void {
+    for (const table of this.#tables.values()) table.leave();
+  }
+}

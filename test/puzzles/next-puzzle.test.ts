@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { seededRng } from "../../shared/core/rng.ts";
+import { nextPuzzle, streakRating } from "../../shared/puzzles/next-puzzle.ts";
+import { isRight, leadOf, type Puzzle } from "../../shared/puzzles/puzzle.ts";
+
+const puzzle = (id: string, rating: number, themes: string[] = []): Puzzle => ({
+  ...{ id, rating, themes, options: {}, state: {}, values: [0.5, 0.4], error: 0, thumb: 1 },
+});
+const PUZZLES = Array.from({ length: 40 }, (_, at) => puzzle(`p${at}`, 1000 + 20 * at, at % 2 ? ["odd"] : []));
+const ids = PUZZLES.map(({ id }) => id);
+const wanted = { theme: null, seen: [] as string[], rating: 1400 };
+
+describe("the next puzzle", () => {
+  it("is close to the wanted rating", () => {
+    for (let seed = 1; seed < 30; seed++) {
+      const next = nextPuzzle(PUZZLES, wanted, seededRng(seed));
+      assert.ok(next && Math.abs(next.rating - 1400) <= 120, `${next?.rating}`);
+    }
+  });
+
+  it("has the wanted theme, and is none if no puzzle has it", () => {
+    for (let seed = 1; seed < 30; seed++)
+      assert.deepEqual(nextPuzzle(PUZZLES, { ...wanted, theme: "odd" }, seededRng(seed))?.themes, ["odd"]);
+    assert.equal(nextPuzzle(PUZZLES, { ...wanted, theme: "even" }, seededRng(1)), null);
+  });
+
+  it("is one that the player has not seen, while there is one", () => {
+    const seen = ids.filter((id) => id !== "p39");
+    assert.equal(nextPuzzle(PUZZLES, { ...wanted, seen }, seededRng(1))?.id, "p39");
+  });
+
+  it("is one of the older half when all have been seen", () => {
+    for (let seed = 1; seed < 30; seed++) {
+      const next = nextPuzzle(PUZZLES, { ...wanted, seen: ids }, seededRng(seed));
+      assert.ok(next && ids.indexOf(next.id) < 20, next?.id);
+    }
+  });
+
+  it("becomes harder with the length of a streak", () => {
+    assert.ok(streakRating(10) > streakRating(0));
+  });
+});
+
+describe("an answer", () => {
+  it("is right if it is as good as the best one up to rounding", () => {
+    const values = [0.4, 0.5, 0.4998, 0.3];
+    assert.deepEqual(
+      values.map((_, answer) => isRight({ values }, answer)),
+      [false, true, true, false],
+    );
+    assert.equal(isRight({ values }, 4), false);
+  });
+
+  it("leads the next best one, and not at all if two are equally good", () => {
+    assert.ok(Math.abs(leadOf({ values: [0.4, 0.5, 0.42] }) - 0.08) < 1e-12);
+    assert.equal(leadOf({ values: [0.5, 0.4, 0.5] }), 0);
+  });
+});
