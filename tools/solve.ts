@@ -1,26 +1,49 @@
 import { brotliCompressSync } from "node:zlib";
-import type { AnalystSource } from "../shared/core/analyst.ts";
+import type { Analysis, AnalystSource, SolvedTable } from "../shared/core/analyst.ts";
 import { analystSource } from "../shared/games/analysts.ts";
 import { progressBar, SHIPPED, storeTable } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";
 
-const { entry, raw, options, fail } = readGameArguments("npm run solve -- GAME [--mode M] [--options JSON]", {});
+const { entry, raw, options, values, fail } = readGameArguments(
+  "npm run solve -- GAME [--mode M] [--options JSON] [--to FOLDER]",
+  { to: SHIPPED },
+);
 const source = analystSource(entry.game.id) as AnalystSource;
-const name =
-  source.tableName(options, 2) ??
-  fail(`${entry.game.id} ${JSON.stringify(raw)} has no table: it is valued directly or estimated`);
+const name = source.tableName(options, 2);
+if (name === null) printDirect();
+else solveTable(name);
 
-const began = process.cpuUsage();
-const table = source.solve(options, progressBar(name));
-const { user, system } = process.cpuUsage(began);
-const bytes = storeTable(SHIPPED, entry.game, name, table);
-const { value, bound } = table.start ?? { value: valueAtStart(), bound: table.bound };
-console.log(`${name}: start value ${value.toFixed(10)}, proven within ${bound.toExponential(1)}`);
-console.log(`${bytes.length} bytes, ${brotliCompressSync(bytes).length} on the wire, ${(user + system) / 1e6} s`);
+/** Solves a table, stores it and prints its start value. */
+function solveTable(name: string): void {
+  const began = process.cpuUsage();
+  const table = source.solve(options, progressBar(name));
+  const { user, system } = process.cpuUsage(began);
+  const bytes = storeTable(values.to as string, entry.game, name, table);
+  const { value, bound } = table.start ?? { value: shareOf(analysisAtStart(table)), bound: table.bound };
+  printStart(name, value, bound);
+  console.log(`${bytes.length} bytes, ${brotliCompressSync(bytes).length} on the wire, ${(user + system) / 1e6} s`);
+}
 
-/** The share of the seat that begins, as the analyst reads it from the table. */
-function valueAtStart(): number {
+/** Prints the start value of options that are exact without a table. */
+function printDirect(): void {
+  const options = `${entry.game.id} ${JSON.stringify(raw)}`;
+  const analysis = analysisAtStart(null);
+  if (!analysis.exact) fail(`${options} has no table: it is estimated`);
+  else printStart(`${options} needs no table`, shareOf(analysis), analysis.bound);
+}
+
+function printStart(name: string, value: number, bound: number): void {
+  console.log(`${name}: start value ${value.toFixed(10)}, proven within ${bound.toExponential(1)}`);
+}
+
+/** The first position of a match as the analyst values it. */
+function analysisAtStart(table: SolvedTable | null): Analysis {
   const state = entry.game.create(options, 2, { int: () => 0 });
   const seat = state.actor ?? 0;
-  return source.analyst(options, 2, table).analyse(entry.game.viewFor(state, seat), seat).win[seat] as number;
+  return source.analyst(options, 2, table).analyse(entry.game.viewFor(state, seat), seat);
+}
+
+/** The share of the seat that begins. */
+function shareOf({ win }: Analysis): number {
+  return win[0] as number;
 }

@@ -7,7 +7,7 @@ import {
   isKernelAction,
   type Seat,
 } from "../core/game.ts";
-import { type MatchRecord, type Mover, openMatch, type RecordedAction, replay } from "../core/record.ts";
+import { type MatchRecord, type Mover, type RecordedAction, replay } from "../core/record.ts";
 import { bestOf } from "./position.ts";
 
 /** One action of a match as the analyst sees it. */
@@ -57,45 +57,51 @@ export interface Report {
 /** Costs below this are rounding. */
 const NO_COST = 1e-9;
 
-/** Called after each analysed action, with the state before it and its events. */
-export type MoveVisit = (move: Move, before: CommonState, events: GameEvent[]) => void;
+/** Called after each analysed action, with the view that the acting seat had before it, and the events. */
+export type MoveVisit = (move: Move, view: CommonState, events: GameEvent[]) => void;
+
+/** A position between two actions: its value, and what the seat that acts next sees. */
+interface Position {
+  analysis: Analysis;
+  view: CommonState;
+}
 
 /** Analyses a finished match action by action. */
 export function reportOf(game: GameDefinition, record: MatchRecord, analyst: Analyst, visit?: MoveVisit): Report {
-  const analyse = (state: CommonState): Analysis => {
-    if (state.result) {
-      return { win: sharesOf(state.result, state.scores.length), options: [], exact: true, bound: 0 };
-    }
-    const viewer = state.actor as Seat;
-    return analyst.analyse(game.viewFor(state, viewer), viewer);
-  };
-  let before = structuredClone(openMatch(game, record).state);
-  let known = analyse(before);
-  const start = known.win;
   const moves: Move[] = [];
+  const positionOf = (state: CommonState, played: number): Position => {
+    const next = record.actions[played]?.seat ?? 0;
+    const view = game.viewFor(state, next);
+    if (state.result) {
+      const win = sharesOf(state.result, state.scores.length);
+      return { view, analysis: { win, options: [], exact: true, bound: 0 } };
+    }
+    const actor = state.actor as Seat;
+    const seen = actor === next ? view : game.viewFor(state, actor);
+    return { view, analysis: analyst.analyse(seen, actor) };
+  };
+  let before: Position | undefined;
+  let start: number[] = [];
   replay(game, record, (state, entry, events) => {
-    if (!entry) return;
-    const next = analyse(state);
-    const after = sharesAfter(game, before, entry, analyst, next.win);
-    const move = moveOf(moves.length + 1, entry, known, after, next.win);
+    if (!entry || !before) {
+      before = positionOf(state, 0);
+      start = before.analysis.win;
+      return;
+    }
+    const { analysis, view } = before;
+    // The action is valued before the next position, because analysts remember the turn that they worked out last.
+    const { seat, action } = entry;
+    const valued = isKernelAction(action) ? null : analyst.after(view, seat, action);
+    const next = positionOf(state, moves.length + 1);
+    const { win } = next.analysis;
+    // Giving up and agreeing on a draw lead to the result without chance.
+    const move = moveOf(moves.length + 1, entry, analysis, valued ?? win, win);
     moves.push(move);
-    visit?.(move, before, events);
-    known = next;
-    before = structuredClone(state);
+    visit?.(move, view, events);
+    before = next;
   });
   const seats = start.map((_, seat) => totalsOf(moves, seat));
-  return { start, result: known.win, moves, seats };
-}
-
-/** Giving up and agreeing on a draw lead to the result without chance. */
-function sharesAfter(
-  game: GameDefinition,
-  before: CommonState,
-  { seat, action }: RecordedAction,
-  analyst: Analyst,
-  result: number[],
-): number[] {
-  return isKernelAction(action) ? result : analyst.after(game.viewFor(before, seat), seat, action);
+  return { start, result: before?.analysis.win ?? start, moves, seats };
 }
 
 function moveOf(
@@ -107,7 +113,6 @@ function moveOf(
 ): Move {
   const cost = Math.max(0, (win[seat] as number) - (after[seat] as number));
   const isBest = options.length < 2 || cost < NO_COST;
-  const unsure = certainty.exact ? 2 * certainty.bound : 2 * certainty.error;
   return {
     ...certainty,
     move,
@@ -120,9 +125,13 @@ function moveOf(
     after,
     cost,
     luck: next.map((share, other) => share - (after[other] as number)),
-    isMistake: cost > Math.max(NO_COST, unsure),
+    isMistake: isMistake(cost, certainty),
   };
 }
+
+/** True if a decision that cost this share was a mistake: the cost exceeds two errors of its value. */
+export const isMistake = (cost: number, certainty: Certainty): boolean =>
+  cost > Math.max(NO_COST, 2 * (certainty.exact ? certainty.bound : certainty.error));
 
 /** True if every option is worth the same, such as calling odd or even: nothing is decided. */
 export function isIndifferent(options: readonly Choice[], seat: Seat): boolean {

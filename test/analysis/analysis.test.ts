@@ -1,10 +1,17 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { reportOf } from "../../shared/analysis/report.ts";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isMistake, reportOf } from "../../shared/analysis/report.ts";
+import type { Analyst } from "../../shared/core/analyst.ts";
+import { ScenarioError } from "../../shared/core/scenario.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
+import { analyst } from "../../shared/games/dash-dice/analyst.ts";
+import { optionsShape } from "../../shared/games/dash-dice/contract.ts";
 import { solveRace } from "../../shared/games/dash-dice/solver/race.ts";
 import { solveRace as solveDice } from "../../shared/games/dice-10-000/solver.ts";
-import { analystFor } from "../../tools/analysis-tables.ts";
+import { analysePosition } from "../../tools/analysed-position.ts";
+import { analystFor, SHIPPED } from "../../tools/analysis-tables.ts";
 import { run } from "../helpers/process/command.ts";
 
 const golden = (path: string) => JSON.parse(readFileSync(new URL(`../playthroughs/${path}`, import.meta.url), "utf8"));
@@ -22,14 +29,14 @@ describe("exact analysis", () => {
     const { values, bound } = solveRace({ multipliers: [1], outcomes: [one, ...going] }, 100);
     assert.ok(Math.abs((values[0] as number) - 0.5306) < 5e-5);
     assert.ok(bound <= 1e-9);
-  }).timeout(120_000);
+  });
 
   it("gives both opening variants of Dice 10 000 the same values", () => {
     const [reject, zero] = (["reject", "zero"] as const).map((openingYield) => solveDice({ goal: 30, openingYield }));
     reject?.values.forEach((value, at) => {
       assert.ok(Math.abs(value - (zero?.values[at] as number)) < 1e-12);
     });
-  }).timeout(60_000);
+  });
 
   for (const folder of ["dash-dice", "dice-10-000"]) {
     for (const file of readdirSync(new URL(`../playthroughs/${folder}`, import.meta.url))) {
@@ -42,9 +49,70 @@ describe("exact analysis", () => {
           const change = (report.result[seat] as number) - (report.start[seat] as number);
           assert.ok(Math.abs(luck + skill + gifts - change) < 1e-9);
         }
-      }).timeout(60_000);
+      });
     }
   }
+});
+
+describe("an option without a table", () => {
+  for (const [game, options, state] of [
+    ["dice-10-000", { rounds: 5 }, { scores: [12_000, 9000], round: 5, opened: [true, true] }],
+    ["farkle", { dice: "none", farkleKeepsRoundScore: true }, {}],
+  ] as const) {
+    it(`is labelled as an estimate: ${game} ${JSON.stringify(options)}`, () => {
+      const { exact, win } = analysePosition(JSON.stringify({ game, options, state }));
+      assert.equal(exact, false);
+      assert.ok(Math.abs(win.reduce((sum, share) => sum + share, 0) - 1) < 1e-6);
+    });
+  }
+});
+
+describe("a report", () => {
+  it("values each action right after its position, so that an analyst works out every turn once", () => {
+    const record = golden("dice-10-000/standard.json");
+    const game = gameOf(record.game) ?? assert.fail("the game is missing");
+    const real = analystFor(game, record.options, 2);
+    const asked: unknown[] = [];
+    reportOf(game, record, {
+      analyse(view, seat) {
+        asked.push(view);
+        return real.analyse(view, seat);
+      },
+      after(view, seat, action) {
+        assert.equal(view, asked.at(-1), "the action belongs to the position that was analysed last");
+        return real.after(view, seat, action);
+      },
+    });
+    assert.equal(asked.length, record.actions.length, "each position but the last is analysed once");
+  });
+});
+
+describe("a mistake", () => {
+  it("costs more than two standard errors of an estimate", () => {
+    assert.equal(isMistake(0.0799, { exact: false, error: 0.04 }), false);
+    assert.equal(isMistake(0.0801, { exact: false, error: 0.04 }), true);
+  });
+
+  it("costs more than rounding where values are exact", () => {
+    assert.equal(isMistake(1e-10, { exact: true, bound: 0 }), false);
+    assert.equal(isMistake(1e-6, { exact: true, bound: 1e-6 }), false);
+    assert.equal(isMistake(1e-5, { exact: true, bound: 1e-6 }), true);
+  });
+
+  it("within the error of an estimate adds nothing to the cost of its seat and counts as a best decision", () => {
+    const record = golden("dash-dice/classic.json");
+    const game = gameOf(record.game) ?? assert.fail("the game is missing");
+    const exact = analystFor(game, record.options, 2);
+    const vague: Analyst = {
+      analyse: (view, seat) => ({ ...exact.analyse(view, seat), exact: false, error: 1 }),
+      after: (view, seat, action) => exact.after(view, seat, action),
+    };
+    for (const { cost, best, decisions } of reportOf(game, record, vague).seats) {
+      assert.equal(cost, 0);
+      assert.ok(decisions > 0 && best === decisions);
+    }
+    assert.ok(reportOf(game, record, exact).seats.some(({ cost }) => cost > 0));
+  });
 });
 
 describe("the analyse command", () => {
@@ -77,7 +145,39 @@ describe("the analyse command", () => {
     for (const [seat, { luck, skill, gifts }] of totals.seats.entries()) {
       assert.ok(Math.abs(luck + skill + gifts - (totals.result[seat] - totals.start[seat])) < 1e-8);
     }
-  }).timeout(60_000);
+  });
+
+  const dash = { phase: "gameplay", actor: 0, scores: [10, 3], turnScore: 7 };
+  for (const [flaw, game, options, state] of [
+    ["one score for each seat", "dash-dice", {}, { ...dash, scores: [10] }],
+    ["scores are whole numbers", "dash-dice", {}, { ...dash, scores: [10.5, 3] }],
+    ["actor has no seat", "dash-dice", {}, { ...dash, actor: 2 }],
+    ["options do not fit", "dash-dice", {}, { ...dash, options: { mode: "chess" } }],
+    ["phase does not exist", "dash-dice", {}, { ...dash, phase: "break" }],
+    ["no match is open", "dash-dice", {}, { ...dash, scores: [100, 3] }],
+    ["no match is open", "dash-dice", { mode: "zero-hour" }, { ...dash, scores: [0, 3] }],
+    ["no match is open", "dash-dice", { mode: "last-line" }, { ...dash, scores: [60, 60] }],
+    ["turnScore", "dash-dice", {}, { ...dash, turnScore: -1 }],
+    ["multiplier", "dash-dice", {}, { ...dash, multiplier: 3 }],
+    ["multiples of fifty", "dice-10-000", {}, { scores: [3010, 0] }],
+    ["no match is open", "dice-10-000", {}, { scores: [10_000, 0] }],
+    ["no such round", "dice-10-000", { rounds: 5 }, { round: 6 }],
+    ["six dice", "dice-10-000", {}, { phase: "lock", dice: [7, 1, 1, 1, 1, 1] }],
+    ["multiples of fifty", "farkle", { dice: "none" }, { scores: [30, 0] }],
+    ["no such round", "farkle", { dice: "none", mode: "ten-round" }, { round: 16 }],
+    ["cannot read", "farkle", { dice: "none" }, { held: null }],
+  ] as const) {
+    it(`refuses the position ${JSON.stringify(state)} of ${game}: ${flaw}`, () => {
+      const position = JSON.stringify({ game, options, state });
+      assert.throws(
+        () => analysePosition(position),
+        (error) =>
+          error instanceof ScenarioError &&
+          error.message.startsWith("this position cannot arise in the game: ") &&
+          error.message.includes(flaw),
+      );
+    });
+  }
 
   for (const [fault, args, input] of [
     ["a transcript that is not JSON", ["-"], "{"],
@@ -89,6 +189,39 @@ describe("the analyse command", () => {
       const { status, stdout, stderr } = run("tools/analyse.ts", [...args], input);
       assert.deepEqual([status, stdout], [2, ""]);
       assert.equal(stderr.trimEnd().split("\n").length, 1, stderr);
-    }).timeout(60_000);
+    });
   }
+});
+
+describe("the solve command", () => {
+  it("prints the value of the seat that begins and stores the shipped table", () => {
+    const folder = mkdtempSync(join(tmpdir(), "solve-"));
+    try {
+      const { status, stdout } = run("tools/solve.ts", ["dash-dice", "--mode", "high-stakes", "--to", folder]);
+      assert.equal(status, 0);
+      assert.match(stdout, /^dash-dice-last-line-high-stakes: start value 0\.5625069\d+, proven within 3\.9e-10\n/);
+      const name = "dash-dice-last-line-high-stakes.bin";
+      assert.deepEqual(readFileSync(join(folder, name)), readFileSync(join(SHIPPED, name)));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it("prints the start value of a mode that needs no table", () => {
+    const { status, stdout } = run("tools/solve.ts", ["dash-dice", "--mode", "true-grit"]);
+    assert.equal(status, 0);
+    assert.match(stdout, /needs no table: start value 0\.5000000000, proven within 1\.0e-12\n$/);
+  });
+
+  it("ends with 2 for a game that is estimated", () => {
+    const { status, stdout, stderr } = run("tools/solve.ts", ["casino"]);
+    assert.deepEqual([status, stdout, stderr], [2, "", "casino {} has no table: it is estimated\n"]);
+  });
+});
+
+describe("the start value of a table", () => {
+  it("is the share of the seat that begins, not the even share before the call", () => {
+    const { start } = analyst.solve(optionsShape.parse({ mode: "last-line" }));
+    assert.ok(start && Math.abs(start.value - 0.598290743) < 1e-9 && start.bound < 1e-9);
+  });
 });

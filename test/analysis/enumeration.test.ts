@@ -6,6 +6,7 @@ import { dice10000 } from "../../shared/games/dice-10-000/game.ts";
 import { diceToRoll } from "../../shared/games/dice-10-000/score.ts";
 import type { FarkleState } from "../../shared/games/farkle/contract.ts";
 import { farkle } from "../../shared/games/farkle/game.ts";
+import { plainDice } from "../../shared/games/farkle/solver/dice.ts";
 import { analystFor } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
 import { type Enumerated, enumerateTurn, valueOfTurn } from "../helpers/play/enumerate.ts";
@@ -52,7 +53,7 @@ describe("enumeration of Dice 10 000 through its rules", () => {
         const { win, exact } = analyst.analyse(dice10000.viewFor(positionOf(mine, theirs), 0), 0);
         assert.ok(exact && Math.abs((win[0] as number) - read(mine, theirs)) < ROUNDING, `${mine} ${theirs}`);
       }
-    }).timeout(120_000);
+    });
   }
 });
 
@@ -65,6 +66,15 @@ const plain: Enumerated<FarkleState> = {
 };
 
 describe("enumeration of Farkle through its rules", () => {
+  it("gives the solver the published chances of a farkle", () => {
+    const published = ["66.67", "44.44", "27.78", "15.74", "7.72", "2.31"];
+    const { rolls } = plainDice();
+    assert.deepEqual(
+      rolls.slice(1).map(({ bust }) => (100 * bust).toFixed(2)),
+      published,
+    );
+  });
+
   for (const [lead, first, second] of [
     [0, 500, 400],
     [150, 500, 800],
@@ -89,6 +99,6 @@ describe("enumeration of Farkle through its rules", () => {
         1,
       );
       assert.ok(exact && Math.abs((win[1] as number) - value) < 1e-9, `${win[1]}, enumerated ${value}`);
-    }).timeout(120_000);
+    });
   }
 });

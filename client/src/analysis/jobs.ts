@@ -1,5 +1,5 @@
 import { bestOf } from "../../../shared/analysis/position.ts";
-import { isIndifferent, reportOf } from "../../../shared/analysis/report.ts";
+import { isIndifferent, isMistake, reportOf } from "../../../shared/analysis/report.ts";
 import type { Analyst, Progress } from "../../../shared/core/analyst.ts";
 import { withoutLogs } from "../../../shared/core/field-views.ts";
 import { type GameDefinition, isKernelAction, type Result } from "../../../shared/core/game.ts";
@@ -45,11 +45,11 @@ async function report(transcript: string, tell: Tell): Promise<void> {
     waiting = [];
   };
   const flushSometimes = throttled<void>(flush);
-  const { result, seats } = reportOf(game, recordOf(verdict.transcript), analyst, (move, before, events) => {
+  const { result, seats } = reportOf(game, recordOf(verdict.transcript), analyst, (move, view, events) => {
     const isDecision = move.choices > 1 || isKernelAction(move.action);
     waiting.push({
       ...move,
-      view: isDecision ? withoutLogs(fields, game.viewFor(before, move.seat)) : null,
+      view: isDecision ? withoutLogs(fields, view) : null,
       events: [...events],
     });
     flushSometimes();
@@ -75,9 +75,7 @@ function judged(
   const best = bestOf(options, seat);
   const most = win[seat] as number;
   const cost = action === null ? 0 : Math.max(0, most - (analyst.after(view, seat, action)[seat] as number));
-  const unsure = 2 * (certainty.exact ? certainty.bound : certainty.error);
-  const isMistake = cost > Math.max(unsure, 1e-9);
-  return { ...certainty, best: best.action, cost, isMistake, win: most };
+  return { ...certainty, best: best.action, cost, isMistake: isMistake(cost, certainty), win: most };
 }
 
 /** Does a job and reports its news; a fault is news as well. */

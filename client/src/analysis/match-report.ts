@@ -14,7 +14,7 @@ export type Stage =
 export type Raw = { ok: true; raw: string } | { ok: false; fault: string };
 
 /** Milliseconds that an unfinished analysis goes on after its last page was closed. */
-const PATIENCE = 2000;
+const DISMISSAL_DELAY = 2000;
 
 /** The analysis of one match as it grows. */
 export class MatchReport {
@@ -51,7 +51,7 @@ export class MatchReport {
         if (this.#holders > 0 || at === "done" || at === "fault" || latest !== this) return;
         latest = null;
         dismissAnalyst();
-      }, PATIENCE);
+      }, DISMISSAL_DELAY);
     };
   }
 

@@ -5,12 +5,14 @@ import { type CatalogEntry, entryOf, gameOf } from "../../../shared/games/catalo
 import { chooseMove, type Position } from "../../../shared/games/choose-move.ts";
 import { type Suggestion, suggestMove } from "../../../shared/games/suggest-move.ts";
 import { browserRng } from "./random.ts";
-import { tables } from "./tables.ts";
+import { noTables, tables } from "./tables.ts";
 
 /** Jobs that would block the page: their inputs and results. */
 export interface Jobs {
   /** A bot's move. */
   move: { needs: Position; answer: Action };
+  /** A bot's move on the demo table: without a solved table, which is too large a download for a decoration. */
+  demoMove: { needs: Position; answer: Action };
   /** The best move of a seat. */
   suggest: { needs: Omit<Position, "level">; answer: Suggestion };
   /** The transcript of a finished match. */
@@ -30,6 +32,7 @@ function entry(game: string): CatalogEntry {
 /** How each job is done. */
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
   move: (position) => chooseMove(position, tables, browserRng),
+  demoMove: (position) => chooseMove(position, noTables, browserRng),
   suggest: (position) => suggestMove(position, tables, browserRng),
   transcribe: ({ record }) => transcriptText(transcribe(entry(record.game).game, record)),
   verify: ({ transcript }) => verifyTranscript(transcript, gameOf),

@@ -9,3 +9,6 @@ export const tables = new TableLibrary(async (name) => {
   if (!response.ok) throw new Error(`table ${name}: status ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 });
+
+/** A library without any table, for bots that play by estimates. */
+export const noTables = new TableLibrary(async () => null);

@@ -74,7 +74,7 @@ describe("the analysis worker", function () {
   });
 
   it("labels the values of more than two seats as estimates", async () => {
-    const options = { openingYield: "reject" as const };
+    const options = { rounds: 0, openingYield: "reject" as const };
     const state = dice10000.create(options, 3, { int: () => 0 });
     const dice = [1, 5, 2, 3, 4, 6];
     const view = { ...state, phase: "decide" as const, dice, locked: dice.map((_, at) => at < 2), turnScore: 2000 };
