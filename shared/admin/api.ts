@@ -43,6 +43,9 @@ export const ADMIN_ACTIONS = [
   "player-suspended",
   "suspension-lifted",
   "table-closed",
+  "report-decided",
+  "arena-scheduled",
+  "schedule-removed",
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 

@@ -25,6 +25,14 @@ export interface Analyst<V = unknown, A extends Action = Action> {
   after(view: V, seat: Seat, action: A): number[];
 }
 
+/** Values the decisions of one match by the points that a seat can expect at its end, for challenges that count points. */
+export interface PointsAnalyst<V = unknown, A extends Action = Action> {
+  /** Final points that best play expects at the start of a match. */
+  readonly expected: number;
+  /** Returns the expected final points of this seat after an action and before its chance. */
+  after(view: V, seat: Seat, action: A): number;
+}
+
 /** Start-of-turn values of a game for one option set: `layers` surfaces of `rows` × `columns` win shares. */
 export interface SolvedTable {
   layers: number;
@@ -46,8 +54,12 @@ export interface AnalystSource<O extends object = object, V = unknown, A extends
   tableName(options: O, seats: number): string | null;
   /** Solves the start-of-turn values of these options for two seats. */
   solve(options: O, progress?: Progress): SolvedTable;
+  /** Returns why a position cannot arise in a match, or null; for positions that were not played. */
+  flaw?(view: V): string | null;
   /** Returns an analyst; without the table that the options need it estimates. */
   analyst(options: O, seats: number, table: SolvedTable | null): Analyst<V, A>;
+  /** Returns an analyst of points; null if the length of a match depends on them. */
+  points?(options: O): PointsAnalyst<V, A> | null;
 }
 
 /** The win shares of a finished match. */

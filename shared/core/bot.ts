@@ -16,6 +16,9 @@ export type CarelessLevel = Exclude<BotLevel, "hard">;
 
 export type Bots<V, A extends Action> = Record<BotLevel, Bot<V, A>>;
 
+/** Bots of a game that play in a style of their own, by its id. */
+export type BotStyles<V, A extends Action> = Readonly<Record<string, Bot<V, A>>>;
+
 const NAMES: Record<BotLevel, string[]> = {
   easy: ["Pip", "Dot", "Bea", "Tom", "Ned"],
   medium: ["Ada", "Max", "Ida", "Leo", "Kit"],

@@ -1,13 +1,15 @@
 import type { About } from "./about.ts";
-import type { Bots } from "./bot.ts";
+import type { BotStyles, Bots } from "./bot.ts";
 import type { AnyFields, FieldTable } from "./fields.ts";
 import type { Action, CommonState, GameDefinition, GameEvent, UnconformingEvents } from "./game.ts";
 import type { GameRecord } from "./game-record.ts";
 
-/** Everything that the server and the tools need to know about a game. */
+/** The parts of a game that the server and the tools use. */
 export interface CatalogEntry extends About {
   readonly game: GameDefinition;
   readonly bots: Bots<CommonState, Action>;
+  /** Bots in addition to the levels, by the id of their style. */
+  readonly styles?: BotStyles<CommonState, Action>;
   readonly record: GameRecord;
   readonly fields: AnyFields;
 }
@@ -23,6 +25,7 @@ interface Parts<
   about: About & { id: Id };
   game: GameDefinition<S, A, E, object, V>;
   bots: Bots<V, A>;
+  styles?: BotStyles<V, A>;
   record: GameRecord;
   fields: FieldTable<V>;
 }
@@ -42,11 +45,12 @@ export function catalogEntry<
   E extends GameEvent,
   V extends CommonState,
 >(parts: Parts<Id, S, A, E, V> & Conforming<E>): CatalogEntry & { readonly id: Id } {
-  const { about, game, bots, record, fields } = parts;
+  const { about, game, bots, styles, record, fields } = parts;
   return {
     ...about,
     game: game as unknown as GameDefinition,
     bots: bots as unknown as Bots<CommonState, Action>,
+    ...(styles && { styles: styles as unknown as BotStyles<CommonState, Action> }),
     record,
     fields: fields as unknown as AnyFields,
   };

@@ -6,6 +6,8 @@ export const CLOSED_BY_ADMIN = 4111;
 export const SIGNED_OUT = 4112;
 /** The match was set aside after repeated faults. */
 export const SET_ASIDE = 4113;
+/** A player of a tournament game did not come in time, or has withdrawn. */
+export const CALLED_OFF = 4114;
 
 /** Reason for each close code of this project; Colyseus has codes below 4100. */
 export const CLOSE_REASONS = {
@@ -13,6 +15,7 @@ export const CLOSE_REASONS = {
   [CLOSED_BY_ADMIN]: "closed-by-admin",
   [SIGNED_OUT]: "signed-out",
   [SET_ASIDE]: "set-aside",
+  [CALLED_OFF]: "called-off",
 } as const;
 
 export type OwnCloseCode = keyof typeof CLOSE_REASONS;

@@ -1,7 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
-import type { Rng } from "./rng.ts";
+import type { MatchRng } from "./rng.ts";
 
 /** Server seed: 32 secret bytes in hexadecimal, drawn before any player sits down. */
 export type ServerSeed = string;
@@ -12,7 +12,7 @@ export const SERVER_SEED = /^[0-9a-f]{64}$/;
 export const commitmentOf = (serverSeed: ServerSeed): string => bytesToHex(sha256(hexToBytes(serverSeed)));
 
 /** A stream of fair draws that counts the words taken from it. */
-export interface FairStream extends Rng {
+export interface FairStream extends MatchRng {
   /** Number of 32-bit words used so far, including rejected ones. */
   readonly position: number;
 }
@@ -74,7 +74,7 @@ export function fairStream(serverSeed: ServerSeed, matchId: string, playerSeeds:
 }
 
 /** Reads the big-endian word at this offset. A DataView per stream would cost memory in thousands of idle tables. */
-const wordAt = (bytes: Uint8Array, at: number): number =>
+export const wordAt = (bytes: Uint8Array, at: number): number =>
   (((bytes[at] as number) << 24) |
     ((bytes[at + 1] as number) << 16) |
     ((bytes[at + 2] as number) << 8) |

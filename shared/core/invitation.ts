@@ -5,6 +5,8 @@ export interface Invitation {
   mode: string;
   /** Name of the table; empty for none. */
   title: string;
+  /** Days for each move; 0 at a live table. */
+  days: number;
   seats: number;
   /** Names of the seated people and bots; the first opened the table. */
   names: string[];

@@ -9,6 +9,8 @@ export interface ListedTable {
   options: Record<string, unknown>;
   /** Turn clocks run twice as long. */
   casual: boolean;
+  /** Days for each move; 0 at a live table. */
+  days: number;
   seats: number;
   /** The mode that its result is rated in. */
   mode: string;

@@ -1,19 +1,22 @@
 import { agreementRefusal } from "./draw.ts";
-import { type FairStream, fairStream } from "./fairness.ts";
+import { fairStream } from "./fairness.ts";
 import {
   type Action,
   type CommonState,
   type GameDefinition,
   type GameEvent,
   isKernelAction,
+  type KernelAction,
   MAX_ACTIONS,
+  type Played,
   play,
   type Rejection,
   type Seat,
   type Shape,
   type StandIn,
 } from "./game.ts";
-import { type Rng, shuffle } from "./rng.ts";
+import { type MatchRng, type Rng, scriptedRng, shuffle } from "./rng.ts";
+import { SameLuck } from "./same-luck.ts";
 
 /** The players in the order in which they joined, each with the seed they added ("" for none). */
 export interface RecordedPlayer {
@@ -32,6 +35,24 @@ export interface TableTerms {
   clock: boolean;
 }
 
+/** What a match was arranged for: a challenge, a tournament or a run of the Gauntlet, by its id. */
+export interface MatchOrigin {
+  kind: "challenge" | "tournament" | "gauntlet";
+  id: string;
+}
+
+/**
+ * Random source of a match that is not its own stream: the luck of a day, the same for all its players. The server seed
+ * is then the seed of the day, and the seeds of the players do not matter.
+ */
+export interface Source {
+  kind: "daily";
+  /** The UTC day, such as 2026-11-17. */
+  day: string;
+  /** Id of the challenge, by which the attempt is scored. */
+  challenge: string;
+}
+
 /** Everything that fixes a match before its first action. The server seed stays secret until the end. */
 export interface MatchHeader {
   id: string;
@@ -43,8 +64,14 @@ export interface MatchHeader {
   commitment: string;
   /** Number of places by which a rematch rotated the seats; null if the seats were drawn. */
   rotation: number | null;
+  /** Absent if the match draws from its own stream. */
+  source?: Source | undefined;
+  /** Every draw in order, each with its range, in place of a server seed that is still secret. */
+  draws?: readonly (readonly [range: number, value: number])[];
   /** Not part of the transcript. */
   terms?: TableTerms;
+  /** Not part of the transcript. */
+  origin?: MatchOrigin;
   /** Start of the match in milliseconds; not part of the transcript. */
   startedAt?: number;
 }
@@ -77,7 +104,7 @@ export interface MatchRecord extends MatchHeader {
 }
 
 export interface OpenMatch<S extends CommonState> {
-  rng: Rng;
+  rng: MatchRng;
   /** `seating[seat]` is the index of the player on that seat. */
   seating: number[];
   state: S;
@@ -94,16 +121,15 @@ export class RecordError extends Error {
 
 type Watch = (n: number, value: number) => void;
 
-function watched(stream: FairStream, watch: Watch): FairStream {
+function watched(stream: MatchRng, watch: Watch): MatchRng {
   return {
     int(n) {
       const value = stream.int(n);
       watch(n, value);
       return value;
     },
-    get position() {
-      return stream.position;
-    },
+    enter: (seat) => stream.enter?.(seat),
+    leave: (events) => stream.leave?.(events),
   };
 }
 
@@ -125,17 +151,20 @@ export function openMatch<S extends CommonState>(
 }
 
 /** Inputs of the seating. */
-type Seeded = Pick<MatchHeader, "id" | "players" | "serverSeed" | "rotation">;
+type Seeded = Pick<MatchHeader, "id" | "players" | "serverSeed" | "rotation" | "source" | "draws">;
 
 /** Returns the seating. It depends on the seeds alone, so options of a seat can be part of the header. */
 export const seatingOf = (header: Seeded): number[] => seat(header, streamOf(header));
 
-const streamOf = ({ serverSeed, id, players }: Seeded): FairStream =>
-  fairStream(
+function streamOf({ serverSeed, id, players, source, draws }: Seeded): MatchRng {
+  if (draws) return scriptedRng(draws.map(([, value]) => value));
+  if (source) return new SameLuck(serverSeed);
+  return fairStream(
     serverSeed,
     id,
     players.map(({ seed }) => seed),
   );
+}
 
 function seat({ players, rotation }: Seeded, rng: Rng): number[] {
   const places = [...players.keys()];
@@ -181,6 +210,19 @@ export function playOn<S extends CommonState>(
   }
 }
 
+/** Plays an action through `play`, and lets the random source of the match follow it. */
+export function playIn<S extends CommonState>(
+  game: GameDefinition<S>,
+  { state, rng }: OpenMatch<S>,
+  seat: Seat,
+  action: Action | KernelAction,
+): Played<GameEvent> {
+  rng.enter?.(seat);
+  const played = play(game, state, seat, action, rng);
+  if (played.ok) rng.leave?.(played.events);
+  return played;
+}
+
 /** Plays the next action of a record, which has this number, and returns its events. */
 export function playNext<S extends CommonState>(
   game: GameDefinition<S>,
@@ -190,9 +232,7 @@ export function playNext<S extends CommonState>(
   number: number,
 ): GameEvent[] {
   const rejection = recordRefusal(game, header, entry);
-  const played = rejection
-    ? { ok: false as const, rejection }
-    : play(game, match.state, entry.seat, entry.action, match.rng);
+  const played = rejection ? { ok: false as const, rejection } : playIn(game, match, entry.seat, entry.action);
   if (!played.ok) throw new RecordError("illegal-action", `action ${number} was refused: ${played.rejection.code}`);
   return played.events;
 }

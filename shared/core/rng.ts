@@ -1,6 +1,16 @@
+import type { GameEvent, Seat } from "./game.ts";
+
 /** The only source of randomness in the rules: a uniform integer from 0 to n − 1. */
 export interface Rng {
   int(n: number): number;
+}
+
+/** The random source of a match. It may follow the actions, so that a draw can depend on its moment in the match. */
+export interface MatchRng extends Rng {
+  /** Called before an action of this seat. */
+  enter?(seat: Seat): void;
+  /** Called with the events of the entered action, once it is accepted. */
+  leave?(events: readonly GameEvent[]): void;
 }
 
 /** Shuffles in place (Fisher–Yates, from the last place down) and returns the same array. */

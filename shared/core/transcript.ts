@@ -2,11 +2,15 @@ import * as z from "zod/mini";
 import { canonicalJson, commitmentOf, hashOf, SERVER_SEED } from "./fairness.ts";
 import type { CommonState, GameDefinition } from "./game.ts";
 import { type MatchRecord, RecordError, type RecordedAction, replay } from "./record.ts";
+import { ScriptExhausted } from "./rng.ts";
 
 const text = z.string().check(z.maxLength(200));
 const whole = z.int().check(z.minimum(0));
 const draws = z.array(z.tuple([whole, whole]));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A UTC day in a transcript. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const transcriptShape = z.strictObject({
   format: z.literal("house-rules/1"),
@@ -15,9 +19,13 @@ const transcriptShape = z.strictObject({
   rulesVersion: whole,
   options: z.record(z.string(), z.unknown()),
   players: z.array(z.strictObject({ name: text, kind: z.enum(["human", "bot"]), seed: text })),
-  serverSeed: z.string().check(z.regex(SERVER_SEED)),
+  /** Empty while the seed of a day is secret: such a transcript is sealed. */
+  serverSeed: z.union([z.string().check(z.regex(SERVER_SEED)), z.literal("")]),
   commitment: hash,
   rotation: z.nullable(whole),
+  source: z.optional(
+    z.strictObject({ kind: z.literal("daily"), day: z.string().check(z.regex(DAY)), challenge: text }),
+  ),
   seating: z.array(whole),
   opening: z.strictObject({ draws, hash }),
   actions: z.array(
@@ -36,9 +44,21 @@ const transcriptShape = z.strictObject({
 /** A finished match with every draw and every state hash, so anyone can verify it. */
 export type Transcript = z.infer<typeof transcriptShape>;
 
+/**
+ * True if the server seed is still secret. Such a transcript proves that its moves follow the rules and its states the
+ * draws; that the draws follow the seed is proved by the transcript that replaces it when the day is over.
+ */
+export const isSealed = ({ serverSeed }: Pick<Transcript, "serverSeed">): boolean => serverSeed === "";
+
 /** Creates the transcript of a finished record by replaying it. */
 export function transcribe<S extends CommonState>(game: GameDefinition<S>, record: MatchRecord): Transcript {
   const body = bodyOf(game, record);
+  return { ...body, digest: hashOf(body) };
+}
+
+/** Returns a transcript without its server seed, for as long as the seed is secret. */
+export function seal({ digest: _, ...transcript }: Transcript): Transcript {
+  const body = { ...transcript, serverSeed: "" };
   return { ...body, digest: hashOf(body) };
 }
 
@@ -57,7 +77,7 @@ function bodyOf<S extends CommonState>(game: GameDefinition<S>, record: MatchRec
   );
   if (!state.result) throw new RecordError("match-not-over", "the match has no result yet");
   const [opening, ...played] = steps;
-  const { id, options, players, serverSeed, commitment, rotation, rulesVersion } = record;
+  const { id, options, players, serverSeed, commitment, rotation, rulesVersion, source } = record;
   return {
     format: "house-rules/1",
     id,
@@ -68,6 +88,7 @@ function bodyOf<S extends CommonState>(game: GameDefinition<S>, record: MatchRec
     serverSeed,
     commitment,
     rotation,
+    ...(source && { source }),
     seating,
     opening: { draws: opening?.draws ?? [], hash: opening?.hash ?? "" },
     actions: played.map(({ entry, draws, hash }) => {
@@ -80,10 +101,16 @@ function bodyOf<S extends CommonState>(game: GameDefinition<S>, record: MatchRec
 
 /** Returns the match record of a transcript, for replays. */
 export function recordOf(transcript: Transcript): MatchRecord {
-  const { id, game, rulesVersion, options, players, serverSeed, commitment, rotation } = transcript;
+  const { id, game, rulesVersion, options, players, serverSeed, commitment, rotation, source } = transcript;
   const actions = transcript.actions.map(({ seat, by, action }) => ({ seat, by, action }));
-  return { id, game, rulesVersion, options, players, serverSeed, commitment, rotation, actions };
+  const record = { id, game, rulesVersion, options, players, serverSeed, commitment, rotation, actions };
+  return { ...record, ...(source && { source }), ...(isSealed(transcript) && { draws: drawsOf(transcript) }) };
 }
+
+const drawsOf = ({ opening, actions }: Transcript): [number, number][] => [
+  ...opening.draws,
+  ...actions.flatMap(({ draws }) => draws),
+];
 
 /** Canonical bytes of a transcript: canonical JSON and a line feed. */
 export const transcriptText = (transcript: Transcript): string => `${canonicalJson(transcript)}\n`;
@@ -92,7 +119,10 @@ export type Verdict = { ok: true; transcript: Transcript } | { ok: false; code: 
 
 const fault = (code: string, message: string): Verdict => ({ ok: false, code, message });
 
-/** Verifies every byte of a transcript: form, commitment, each draw, each state and the result. */
+/**
+ * Verifies every byte of a transcript: form, commitment, each draw, each state and the result. Commitment and draws of
+ * a sealed one can only be verified when its seed is known.
+ */
 export function verifyTranscript(raw: string, gameOf: (id: string) => GameDefinition | undefined): Verdict {
   const transcript = readTranscript(raw);
   if (!transcript) return fault("malformed-transcript", "this is not a transcript of a match");
@@ -100,7 +130,9 @@ export function verifyTranscript(raw: string, gameOf: (id: string) => GameDefini
   if (hashOf(body) !== digest) return fault("wrong-digest", "the digest does not belong to this transcript");
   if (transcriptText(transcript) !== raw)
     return fault("not-canonical", "the transcript was rewritten: its bytes differ");
-  if (commitmentOf(transcript.serverSeed) !== transcript.commitment) {
+  if (isSealed(transcript)) {
+    if (!transcript.source) return fault("broken-commitment", "only the seed of a day is revealed later");
+  } else if (commitmentOf(transcript.serverSeed) !== transcript.commitment) {
     return fault("broken-commitment", "the server seed is not the one committed to before the match");
   }
   const game = gameOf(transcript.game);
@@ -128,6 +160,8 @@ function compare(game: GameDefinition, claimed: Transcript): Verdict {
     found = bodyOf(game, recordOf(claimed));
   } catch (error) {
     if (error instanceof RecordError) return fault(error.code, error.message);
+    // Sealed draws are data of the transcript, and may be too few or out of range.
+    if (error instanceof ScriptExhausted || error instanceof RangeError) return fault("wrong-draw", error.message);
     throw error;
   }
   const same = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);

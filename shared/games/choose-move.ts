@@ -8,19 +8,24 @@ import type { TableLibrary } from "./table-library.ts";
 export interface Position {
   game: string;
   level: BotLevel;
+  /** Id of a style that the game defines; the level decides if the game does not know it. */
+  style?: string | undefined;
   seat: Seat;
   view: CommonState;
   legal: Action[];
+  /** Makes the bot decide the same way in the same view; absent if its chance is its own. */
+  thought?: string | undefined;
 }
 
 /** Chooses a bot's move: exactly where the library has the table of the match, otherwise by estimate. */
 export async function chooseMove(
-  { game, level, seat, view, legal }: Position,
+  { game, level, style, seat, view, legal }: Position,
   tables: TableLibrary,
   rng: Rng,
 ): Promise<Action> {
   const entry = entryOf(game);
   if (!entry) throw new Error(`unknown game ${game}`);
   const table = await tables.tableFor(entry.game, view.options, view.scores.length);
-  return entry.bots[level](view, seat, legal, rng, table);
+  const bot = (style !== undefined && entry.styles?.[style]) || entry.bots[level];
+  return bot(view, seat, legal, rng, table);
 }

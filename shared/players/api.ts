@@ -1,4 +1,7 @@
 import type { DieId, Loadout } from "../games/farkle/dice.ts";
+import type { PuzzleRatings } from "../puzzles/api.ts";
+import type { TournamentWin } from "../tournaments/api.ts";
+
 import type { Withheld } from "./eligibility.ts";
 
 /** Body of every error response of the HTTP API. The client has a sentence for each code. */
@@ -165,9 +168,12 @@ export interface Profile {
   /** The last fifty matches with an exact analysis, oldest first; of private tables only to the player. */
   performances: Performance[];
   achievements: EarnedAchievement[];
+  /** Tournaments that the player has won, newest first; unlisted ones only for the player. */
+  tournaments: TournamentWin[];
+  puzzles: PuzzleRatings;
 }
 
-/** What other players see beside a name. */
+/** Player card: facts that other players see beside a name. */
 export interface PlayerCard {
   id: string;
   name: string;

@@ -14,6 +14,8 @@ export const WITHHELD = [
   "opponent-limit",
   "bot-limit",
   "daily-limit",
+  "daily",
+  "gauntlet",
 ] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
@@ -55,6 +57,8 @@ export function stakeOf(
  * earns them.
  */
 export function withheldFrom(facts: MatchFacts, own: SeatFacts, stake: Stake): Withheld | null {
+  if (facts.daily) return "daily";
+  if (facts.isGauntlet) return "gauntlet";
   if (facts.isTooShort) return "too-short";
   if (facts.mode === OWN_RULES) return "own-rules";
   if (!facts.counts || stake === "none") return "no-stake";

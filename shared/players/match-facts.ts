@@ -2,6 +2,7 @@ import type { CommonState, GameEvent, Result, ResultReason, Seat } from "../core
 import { type GameRecord, once } from "../core/game-record.ts";
 import { join, type Numbers } from "../core/numbers.ts";
 import { type MatchRecord, RecordError, type RecordedPlayer, replay } from "../core/record.ts";
+import { challengeOf } from "../daily/challenges.ts";
 import { entryOf, type GameId } from "../games/catalog.ts";
 import { hasFinished, hasLeft, mayBeRated, wasPlayed } from "./counting.ts";
 import { isTooShort } from "./eligibility.ts";
@@ -47,9 +48,19 @@ export interface MatchFacts {
   /** True if it was resigned or drawn by agreement before the minimum number of plays; such a match does not count. */
   isTooShort: boolean;
   rated: boolean;
+  /** True for a match of the Gauntlet, which counts for its run only. */
+  isGauntlet: boolean;
+  /** The attempt at the challenge of a day; absent in other matches, and if the challenge no longer exists. */
+  daily?: DailyFacts;
   /** Sides: the seats that played together. */
   sides: Seat[][];
   seats: SeatFacts[];
+}
+
+/** An attempt at the challenge of a day: the score of each seat. */
+export interface DailyFacts {
+  day: string;
+  scores: number[];
 }
 
 /** Facts about a match, and the state that its replay ended in. */
@@ -82,7 +93,10 @@ export function factsOf(record: MatchRecord): ReplayedFacts {
   const game = record.game as GameId;
   const seats = seating.map((index, seat) => seatFacts(match, seat, record.players[index] as RecordedPlayer));
   const tooShort = isTooShort(record, { game, sides, seats });
-  const counts = wasPlayed(record) && !tooShort && result.reason !== "called-off";
+  // The dice of a day can be learned by playing it again, so its matches count for nothing else.
+  const isGauntlet = record.origin?.kind === "gauntlet";
+  const isCounted = wasPlayed(record) && !tooShort && result.reason !== "called-off";
+  const counts = isCounted && !record.source && !isGauntlet;
   return {
     game,
     mode,
@@ -91,10 +105,18 @@ export function factsOf(record: MatchRecord): ReplayedFacts {
     counts,
     isTooShort: tooShort,
     rated: counts && isRatedMode(record.game, mode) && mayBeRated(record),
+    isGauntlet,
+    ...dailyFacts(record, state),
     sides,
     seats,
     state,
   };
+}
+
+function dailyFacts({ game, source }: MatchRecord, state: CommonState): { daily?: DailyFacts } {
+  const challenge = source && challengeOf(game, source.challenge);
+  if (!source || !challenge) return {};
+  return { daily: { day: source.day, scores: state.scores.map((_, seat) => challenge.score(state, seat)) } };
 }
 
 function replayWhole(record: MatchRecord): Replayed {

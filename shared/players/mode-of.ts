@@ -6,7 +6,7 @@ import { modesOf, OWN_RULES } from "./modes.ts";
 export function modeOf(game: string, options: object, seats: number): string {
   const played = comparable(game, options);
   const found = Object.entries(modesOf(game)).find(
-    ([, mode]) => (mode.seats ?? seats) === seats && comparable(game, mode.options) === played && played !== null,
+    ([, mode]) => (mode.seats ?? seats) === seats && comparableMode(game, mode.options) === played && played !== null,
   );
   return found?.[0] ?? OWN_RULES;
 }
@@ -18,4 +18,15 @@ function comparable(game: string, options: object): string | null {
   const parsed = entry?.game.options.safeParse(options);
   if (!parsed?.success) return null;
   return canonicalJson(Object.fromEntries(Object.entries(parsed.data).filter(([key]) => !Object.hasOwn(fixed, key))));
+}
+
+/** Options of modes never change, and each table is compared with all of them. */
+const comparedModes = new WeakMap<object, string | null>();
+
+function comparableMode(game: string, options: object): string | null {
+  const known = comparedModes.get(options);
+  if (known !== undefined) return known;
+  const compared = comparable(game, options);
+  comparedModes.set(options, compared);
+  return compared;
 }

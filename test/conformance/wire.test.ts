@@ -32,7 +32,7 @@ class Wire {
   /** The view that a client of this viewer has decoded after a patch. */
   send(state: CommonState): (viewer: Viewer) => CommonState {
     const { game, id } = this.#entry;
-    const open = game.viewFor(state, "spectator");
+    const open = this.#table.openView(game, state);
     this.#table.project(this.#synced, open);
     const patch = this.#encoder.encode();
     this.#decoder.decode(patch.slice());

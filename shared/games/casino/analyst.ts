@@ -3,12 +3,12 @@ import { type Analysis, type Analyst, type AnalystSource, type Choice, sharesOf 
 import type { Seat } from "../../core/game.ts";
 import { seededRng } from "../../core/rng.ts";
 import type { CasinoAction, CasinoState, CasinoView, Options } from "./contract.ts";
-import { searchEnding } from "./ending-search.ts";
+import { EndingSearch, searchEnding } from "./ending-search.ts";
 import { casino } from "./game.ts";
 import { weigher } from "./judge.ts";
 import { movesOf, nextAction } from "./moves.ts";
 import { playOn } from "./rollout.ts";
-import { makeMove, sampleDeal } from "./sampled-deals.ts";
+import { isOpen, makeMove, possibleWorld } from "./sampled-deals.ts";
 
 /** How many ways in which the unseen cards may lie are played out. */
 const WORLDS = 48;
@@ -16,19 +16,11 @@ const WORLDS = 48;
 /** More moves than a match has. */
 const TO_THE_END = 100;
 
-/** Every sampled world, as the rules play it. */
+/** Sampled worlds that the view allows; equal views get equal ones. */
 function worldsOf(view: CasinoView, seat: Seat): CasinoState[] {
   const rng = seededRng(seedOf(JSON.stringify([seat, view])));
-  return Array.from({ length: WORLDS }, () => {
-    const world = sampleDeal(view, seat, rng);
-    const stagedFrom = view.temp.map((temp) => temp?.cards.map((_, place) => place) ?? null);
-    return { ...world, phase: view.phase, stagedFrom, buildsMade: buildsSoFar(view) };
-  });
+  return Array.from({ length: WORLDS }, () => possibleWorld(view, seat, rng));
 }
-
-/** Ids of new builds must differ from those on the table. */
-const buildsSoFar = ({ builds }: CasinoView): number =>
-  Math.max(0, ...builds.map(({ id }) => Number(id.slice(1)) || 0));
 
 /** A number that depends on the text alone, so that equal views get equal samples. */
 function seedOf(text: string): number {
@@ -54,7 +46,7 @@ const applied = (seat: Seat, action: CasinoAction) => (world: CasinoState) => {
   casino.apply(world, seat, action, { int: () => 0 });
 };
 
-/** Puts back whatever a seat has staged or left open. */
+/** Cancels all staged and open steps of a seat. */
 function putBack(world: CasinoState, seat: Seat): CasinoState {
   while (world.phase !== "play" || world.temp[seat]) applied(seat, { type: "cancel" })(world);
   return world;
@@ -100,18 +92,20 @@ const hasSpent = (before: CasinoState, after: CasinoState, seat: Seat): boolean 
 const handSize = ({ hands, temp }: CasinoState, seat: Seat): number =>
   (hands[seat]?.length ?? 0) + (temp[seat]?.handCard ? 1 : 0);
 
-/** With an empty deck and one opponent every unseen card is in the opponent's hand. */
+/** In an ending without hidden cards every decision is searched completely; null if that takes too long. */
 function exactAnalysis(view: CasinoView, seat: Seat, [world]: CasinoState[]): Analysis<CasinoAction> | null {
-  if (!world || view.deckCount > 0 || view.hands.length !== 2 || view.actor === null) return null;
+  if (!world || !isOpen(view, seat) || view.actor === null) return null;
   const { actor } = view;
   const options: Choice<CasinoAction>[] = [];
+  const search = new EndingSearch();
   // Staging is free, so an action that spends no card is worth at least what putting everything back is worth.
   const best = (a: number[] | null, b: number[] | null): number[] | null =>
     a && b && (b[actor] as number) > (a[actor] as number) ? b : a;
   for (const action of casino.legalActions(world, actor)) {
     const next = structuredClone(world);
     applied(actor, action)(next);
-    const win = best(searchEnding(next), next.actor === actor ? searchEnding(putBack(next, actor)) : null);
+    const forward = searchEnding(next, search);
+    const win = best(forward, next.actor === actor ? searchEnding(putBack(next, actor), search) : null);
     if (!win) return null;
     options.push({ action, win });
   }

@@ -15,11 +15,11 @@ class TooLarge extends Error {}
 /**
  * Returns the shares of both seats with best play when all cards are open, or null when the ending is too large to
  * search completely. Every legal turn is looked at; staging goes only forward, since taking it back changes nothing.
+ * Searches of one position share what they have found, and one budget.
  */
-export function searchEnding(state: CasinoState): number[] | null {
+export function searchEnding(state: CasinoState, search = new EndingSearch()): number[] | null {
   if (state.hands.length !== 2 || state.deck.length > 0) return null;
-  if (state.hands.reduce((sum, hand) => sum + hand.length, 0) > MOST_CARDS) return null;
-  const search = new EndingSearch();
+  if (cardsInHand(state) > MOST_CARDS) return null;
   try {
     const share = search.firstSeat(state);
     return [share, 1 - share];
@@ -29,8 +29,30 @@ export function searchEnding(state: CasinoState): number[] | null {
   }
 }
 
+/**
+ * Returns the legal actions with the best result for this seat when all cards are open, or null when the ending is too
+ * large. An action is valued by what can follow it without taking it back, so best actions lead to a finished turn.
+ */
+export function bestInEnding(state: CasinoState, seat: Seat, legal: readonly CasinoAction[]): CasinoAction[] | null {
+  if (cardsInHand(state) > MOST_CARDS) return null;
+  const search = new EndingSearch();
+  try {
+    const shares = legal.map((action) => {
+      const first = search.firstSeat(next(state, seat, action));
+      return seat === 0 ? first : 1 - first;
+    });
+    const most = Math.max(...shares);
+    return legal.filter((_, index) => shares[index] === most);
+  } catch (error) {
+    if (error instanceof TooLarge) return null;
+    throw error;
+  }
+}
+
+const cardsInHand = ({ hands }: CasinoState): number => hands.reduce((sum, hand) => sum + hand.length, 0);
+
 /** Values positions by the first seat's share. */
-class EndingSearch {
+export class EndingSearch {
   readonly #known = new Map<string, number>();
 
   firstSeat(state: CasinoState): number {

@@ -21,8 +21,25 @@ export function sampleDeal(view: CasinoView, seat: Seat, rng: Rng): CasinoState 
     if (other !== seat) hands[other]?.push(...unseen.splice(0, count - (hands[other]?.length ?? 0)));
   });
   const nothing = view.hands.map(() => null);
-  return copyState({ ...open, phase: "play", hands, deck: unseen, stagedFrom: nothing, buildsMade: 0, steps: 0 });
+  const deck = unseen.slice(0, deckCount);
+  return copyState({ ...open, phase: "play", hands, deck, stagedFrom: nothing, buildsMade: 0, steps: 0 });
 }
+
+/** A sampled deal in the phase of the view, which the rules can play on. */
+export function possibleWorld(view: CasinoView, seat: Seat, rng: Rng): CasinoState {
+  const stagedFrom = view.temp.map((temp) => temp?.cards.map((_, place) => place) ?? null);
+  return { ...sampleDeal(view, seat, rng), phase: view.phase, stagedFrom, buildsMade: buildsSoFar(view) };
+}
+
+/** Ids of new builds must differ from those on the table. */
+const buildsSoFar = ({ builds }: CasinoView): number =>
+  Math.max(0, ...builds.map(({ id }) => Number(id.slice(1)) || 0));
+
+/** True if the deck is empty and every unseen card is in the hand of the only opponent. */
+export const isOpen = (view: CasinoView, seat: Seat): boolean =>
+  view.hands.length === 2 &&
+  view.deckCount === 0 &&
+  unseenCards(view, seat).length === (view.handCounts[1 - seat] ?? 0);
 
 /** A copy that can be played on; it copies only the parts that a move changes. */
 export function copyState(state: CasinoState): CasinoState {

@@ -3,10 +3,12 @@ import type { Bot, BotLevel, Bots } from "../../core/bot.ts";
 import type { Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
 import type { CasinoAction, CasinoView } from "./contract.ts";
+import { bestInEnding } from "./ending-search.ts";
 import { judge, weigher } from "./judge.ts";
 import { type Move, movesOf, nextAction } from "./moves.ts";
 import type { Weigh } from "./packs.ts";
 import { hasPartners } from "./permits.ts";
+import { isOpen, possibleWorld } from "./sampled-deals.ts";
 import { bestMove } from "./search.ts";
 
 /** Picks one of at least one moves. */
@@ -81,9 +83,21 @@ const tasteOf =
     return taste(view, seat, moves, weigh, rng);
   };
 
+/** Plays endings without hidden cards perfectly, as the analyst values them, and otherwise like another bot. */
+function perfectEndings(bot: Bot<CasinoView, CasinoAction>): Bot<CasinoView, CasinoAction> {
+  return (view, seat, legal, rng) => {
+    const usual = bot(view, seat, legal, rng);
+    if (legal.length < 2 || !isOpen(view, seat)) return usual;
+    const best = bestInEnding(possibleWorld(view, seat, rng), seat, legal);
+    const [first] = best ?? [];
+    const isBest = best?.some((action) => JSON.stringify(action) === JSON.stringify(usual));
+    return first === undefined || isBest ? usual : first;
+  };
+}
+
 /** Hard plays the move that does best when played on; lower levels often the one that looks best. */
 export const bots: Bots<CasinoView, CasinoAction> = {
   easy: player(tasteOf("easy")),
   medium: player(tasteOf("medium")),
-  hard: player(tasteOf("hard")),
+  hard: perfectEndings(player(tasteOf("hard"))),
 };

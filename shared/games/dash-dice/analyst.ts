@@ -2,16 +2,17 @@ import { analyseChoices, sharesFor } from "../../analysis/position.ts";
 import type { Analysis, Analyst, AnalystSource, Certainty, SolvedTable } from "../../core/analyst.ts";
 import type { Seat } from "../../core/game.ts";
 import type { DashAction, DashView, Options } from "./contract.ts";
+import { flawOf } from "./flaw.ts";
 import { dashDice } from "./game.ts";
 import { MODES, type Mode } from "./modes.ts";
-import { countdownTurns, solveCountdown, ZERO_HOUR } from "./solver/countdown.ts";
+import { countdownTurns, solveCountdown, ZERO_HOUR, ZERO_HOUR_BUST_ENDS_TURN } from "./solver/countdown.ts";
 import { raceTurn, solveRace, type TurnValues } from "./solver/race.ts";
 import { type Rolls, rollsOf } from "./solver/rolls.ts";
 import { shareAbove, shareBefore, TAIL, turnTotals } from "./solver/single-turn.ts";
 import { solveTug, tugTurn } from "./solver/tug.ts";
 
-/** Proven errors up to this are exact values; a wider interval is shown as an estimate. */
-const EXACT = 1e-6;
+/** Proven errors up to this are exact values: a tenth of what the page shows. A wider interval is an estimate. */
+const EXACT = 1e-4;
 
 /** How one way of banking is solved and read; a turn is worked out for the scores of the seat that plays it. */
 interface Solver {
@@ -99,14 +100,23 @@ class DashAnalyst implements Analyst<DashView, DashAction> {
 
 const noBank = (): number => Number.NaN;
 
-/** One turn each, the first of them: the opponent answers with a whole turn. */
-const singleTurns = (rolls: Rolls): Solver => ({
-  turn: (mine, theirs) => ({
-    roll: (turnScore, multiplier) => shareBefore(totalsOf(rolls), multiplier, mine + turnScore - theirs),
-    bank: noBank,
-  }),
-  bound: TAIL,
-});
+/** One turn each, the first of them: the opponent answers with a whole turn. Few leads arise, so each is valued once. */
+function singleTurns(rolls: Rolls): Solver {
+  const known = rolls.multipliers.map(() => new Map<number, number>());
+  const shareAt = (multiplier: number, lead: number): number => {
+    const leads = known[multiplier] as Map<number, number>;
+    const share = leads.get(lead) ?? shareBefore(totalsOf(rolls), multiplier, lead);
+    leads.set(lead, share);
+    return share;
+  };
+  return {
+    turn: (mine, theirs) => ({
+      roll: (turnScore, multiplier) => shareAt(multiplier, mine + turnScore - theirs),
+      bank: noBank,
+    }),
+    bound: TAIL,
+  };
+}
 
 /** The second of the two turns, against a score that stands. */
 const replyTurn = (rolls: Rolls, mine: number, theirs: number): TurnValues => ({
@@ -122,8 +132,15 @@ function totalsOf(rolls: Rolls) {
   return known;
 }
 
+/** Adds the start value of a match: the share of the seat that begins, after the call has decided which seat that is. */
+const startingAt = (entry: number, table: SolvedTable): SolvedTable => ({
+  ...table,
+  start: { value: table.values[entry] as number, bound: table.bound },
+});
+
 /** The analyst of Dash Dice: exact for every mode and option; countdown scores above the table have proven bounds. */
 export const analyst: AnalystSource<Options, DashView, DashAction> = {
+  flaw: flawOf,
   tableName({ mode, snakeEyesArmMultiplier, bustEndsTurn, singleOne }) {
     const variants: Partial<Record<NonNullable<Mode["bank"]>, string>> = {
       race: snakeEyesArmMultiplier ? "-armed" : "",
@@ -136,10 +153,12 @@ export const analyst: AnalystSource<Options, DashView, DashAction> = {
   solve(options, progress) {
     const mode = MODES[options.mode];
     const rolls = rollsOf(mode, options);
-    if (mode.bank === "race") return solveRace(rolls, mode.target, progress);
-    if (mode.bank === "transfer") return solveTug(rolls, mode.target, progress);
+    const { start, target } = mode;
+    if (mode.bank === "race") return startingAt(start * target + start, solveRace(rolls, target, progress));
+    if (mode.bank === "transfer") return startingAt(start, solveTug(rolls, target, progress));
     if (mode.bank === null) throw new Error(`${options.mode} needs no table`);
-    return solveCountdown(rolls, options.bustEndsTurn, mode.start, ZERO_HOUR, progress);
+    const plan = options.bustEndsTurn ? ZERO_HOUR_BUST_ENDS_TURN : ZERO_HOUR;
+    return solveCountdown(rolls, options.bustEndsTurn, start, plan, progress);
   },
   analyst(options, _seats, table) {
     return new DashAnalyst(options, table);

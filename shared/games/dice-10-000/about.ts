@@ -5,7 +5,7 @@ const zeroOpening = { openingYield: "zero" };
 export const about = {
   id: "dice-10-000",
   seats: { min: 2, max: 6 },
-  variants: { standard: {}, "zero-opening": zeroOpening },
+  variants: { standard: {}, "zero-opening": zeroOpening, "five-rounds": { rounds: 5 } },
   modes: {
     standard: { options: {}, isRated: true },
     "zero-opening": { options: zeroOpening, isRated: true },

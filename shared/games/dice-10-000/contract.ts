@@ -2,9 +2,14 @@ import * as z from "zod/mini";
 import type { CommonState, KernelEvent, Seat } from "../../core/game.ts";
 import { DICE } from "./tables.ts";
 
+/** Largest number of rounds after which a match can end. */
+const MAX_ROUNDS = 20;
+
 export const optionsShape = z.strictObject({
   /** Treatment of a first yield below the minimum: rejected, or accepted for zero points. */
   openingYield: z._default(z.enum(["reject", "zero"]), "reject"),
+  /** Rounds after which the most points win; 0 is the race to the target. Earlier records lack it. */
+  rounds: z._default(z.int().check(z.minimum(0), z.maximum(MAX_ROUNDS)), 0),
 });
 export type Options = z.infer<typeof optionsShape>;
 

@@ -1,6 +1,6 @@
 import { rollDie } from "../../core/dice.ts";
 import { copyFields } from "../../core/field-views.ts";
-import { endMatch, type GameDefinition, type Rejection, type Seat } from "../../core/game.ts";
+import { endMatch, type GameDefinition, type Rejection, type ResultReason, type Seat } from "../../core/game.ts";
 import type { Rng } from "../../core/rng.ts";
 import { about } from "./about.ts";
 import {
@@ -82,6 +82,8 @@ export const dice10000: GameDefinition<Dice10000State, Dice10000Action, Dice1000
 
   fallbackAction: () => ({ type: "timeout" }),
 
+  drawable: ({ options }) => options.rounds > 0,
+
   viewFor: (state) => copyFields(fields, state),
 };
 
@@ -155,11 +157,15 @@ function yieldTurn(state: Dice10000State, seat: Seat): Dice10000Event[] {
   const events: Dice10000Event[] = [{ type: "yielded", seat, points, score }];
   if (points > 0) state.opened[seat] = true;
   if (points > 0 && first) events.push({ type: "opened", seat });
-  if (score < TARGET) return [...events, endTurn(state, seat, state.turnScore - points)];
+  const isOver = !(state.options.rounds > 0) && score >= TARGET;
+  if (!isOver) return [...events, endTurn(state, seat, state.turnScore - points)];
   clearTurn(state);
-  const result = endMatch(state, [seat], "target");
-  events.push({ type: "matchEnded", result: { ...result, winners: [...result.winners] } });
-  return events;
+  return [...events, end(state, [seat], "target")];
+}
+
+function end(state: Dice10000State, winners: Seat[], reason: ResultReason): Dice10000Event {
+  const result = endMatch(state, winners, reason);
+  return { type: "matchEnded", result: { ...result, winners: [...winners] } };
 }
 
 /** Locks the highest selection if a lock is due, then yields if that is legal; otherwise the turn scores nothing. */
@@ -179,10 +185,18 @@ function clearTurn(state: Dice10000State): void {
   state.locked.fill(false);
 }
 
-/** Passes the dice to the next seat; after the highest seat a new round begins. */
+/** After the last round the seats with the most points win; several of them draw. */
+function endByRounds(state: Dice10000State): Dice10000Event {
+  const most = Math.max(...state.scores);
+  const winners = [...state.scores.keys()].filter((seat) => state.scores[seat] === most);
+  return end(state, winners, winners.length === 1 ? "rounds" : "draw");
+}
+
+/** Passes the dice to the next seat; after the highest seat a new round begins, or the match ends. */
 function endTurn(state: Dice10000State, seat: Seat, lost: number): Dice10000Event {
   clearTurn(state);
   const next = (seat + 1) % state.scores.length;
+  if (next === 0 && state.round === state.options.rounds) return endByRounds(state);
   if (next === 0) state.round++;
   state.phase = "roll";
   state.actor = next;

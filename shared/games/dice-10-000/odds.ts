@@ -1,11 +1,6 @@
+import type { Offer } from "../../analysis/push-turn.ts";
 import { pointsFor } from "./score.ts";
 import { DICE } from "./tables.ts";
-
-/** Rolls with the same choices: `points[n]` is the most that n locked dice can score, 0 for none. */
-export interface Offer {
-  chance: number;
-  points: readonly number[];
-}
 
 const FACTORIAL = [1, 1, 2, 6, 24, 120, 720];
 

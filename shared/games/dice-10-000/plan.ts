@@ -1,3 +1,4 @@
+import { type PushDice, PushTurn, pushDice } from "../../analysis/push-turn.ts";
 import { offers } from "./odds.ts";
 import { DICE, POINTS } from "./tables.ts";
 
@@ -6,113 +7,70 @@ const scoring = Object.values(POINTS).flatMap((row) => row.filter((points) => po
 /** All points in this game are multiples of this. */
 export const STEP = Math.min(...scoring);
 
-/** Most steps that one lock can add. */
-const WIDEST = Math.max(...scoring) / STEP;
+let dice: PushDice | undefined;
 
-/** Values of all positions of a turn under optimal play; points are counted in steps. */
+/** The dice of this game; they are read once. */
+export function diceOf(): PushDice {
+  dice ??= pushDice(DICE, STEP, offers);
+  return dice;
+}
+
+/** A turn under optimal play; points are counted in steps. */
 export interface TurnPlan {
-  /** Number of steps from which every position has the same value, so rolling never pays. */
-  last: number;
-  /** `stopping[steps]`: value of ending the turn with these points. */
+  /** `stopping[steps]`: value of ending the turn with these points; the last entry stands for all higher steps. */
   stopping: Float64Array;
-  /** `rolling[dice][steps]`: value of rolling this many dice with these points at risk. */
-  rolling: Float64Array[];
-  /** `holding[dice][steps]`: the higher of both values. */
-  holding: Float64Array[];
+  /** Value of rolling this many dice with these points at risk. */
+  rolling(dice: number, steps: number): number;
 }
 
-interface Choice {
-  steps: number;
-  diceLeft: number;
-}
-
-interface Branch {
-  chance: number;
-  choices: Choice[];
-}
-
-function branchesOf(dice: number): Branch[] {
-  return offers(dice).map(({ chance, points }) => ({
-    chance,
-    choices: points.flatMap((value, taken) =>
-      value > 0 ? [{ steps: value / STEP, diceLeft: dice - taken || DICE }] : [],
-    ),
-  }));
-}
-
-let tree: Branch[][] | undefined;
-
-function branches(dice: number): Branch[] {
-  tree ??= Array.from({ length: DICE + 1 }, (_, count) => (count === 0 ? [] : branchesOf(count)));
-  return tree[dice] as Branch[];
-}
-
-/**
- * Plans a turn whose end with n steps has the value `worth[n]`; the last entry stands for all higher steps.
- * Works backwards from the most points. The result is exact, because points only grow during a turn.
- */
+/** Plans a turn whose end with n steps has the value `worth[n]`; the last entry stands for all higher steps. */
 export function planTurn(worth: readonly number[]): TurnPlan {
+  const stopping = Float64Array.from(worth);
   const last = worth.length - 1;
-  const all = worth[last] as number;
-  const table = () => new Float64Array(last + WIDEST + 1).fill(all);
-  const tables = () => Array.from({ length: DICE + 1 }, table);
-  const plan: TurnPlan = { last, stopping: table(), rolling: tables(), holding: tables() };
-  plan.stopping.set(worth);
-  for (let steps = last - 1; steps >= 0; steps--) {
-    for (let dice = 1; dice <= DICE; dice++) {
-      const rolling = worthOfRolling(plan, dice, steps);
-      (plan.rolling[dice] as Float64Array)[steps] = rolling;
-      (plan.holding[dice] as Float64Array)[steps] = Math.max(rolling, worth[steps] as number);
-    }
-  }
-  return plan;
-}
-
-function worthOfRolling(plan: TurnPlan, dice: number, steps: number): number {
-  const nothing = plan.stopping[0] as number;
-  let worth = 0;
-  for (const { chance, choices } of branches(dice)) {
-    let best = nothing;
-    for (const choice of choices) {
-      const held = (plan.holding[choice.diceLeft] as Float64Array)[steps + choice.steps] as number;
-      if (held > best) best = held;
-    }
-    worth += chance * best;
-  }
-  return worth;
+  const turn = new PushTurn(diceOf(), last);
+  turn.solve(stopping, stopping[0] as number);
+  return { stopping, rolling: (count, steps) => turn.roll(count, Math.min(steps, last)) };
 }
 
 /** Distribution of the points of a turn played by the plan: the probability of each number of steps, 0 for none. */
-export function endings(plan: TurnPlan): Float64Array {
-  const { last, stopping, rolling } = plan;
+export function endings({ stopping, rolling }: TurnPlan): Float64Array {
+  const last = stopping.length - 1;
   const ended = new Float64Array(last + 1);
   const reached = Array.from({ length: DICE + 1 }, () => new Float64Array(last + 1));
   (reached[DICE] as Float64Array)[0] = 1;
+  const worthOf = remembered(last, rolling);
   for (let steps = 0; steps < last; steps++) {
-    for (let dice = 1; dice <= DICE; dice++) {
-      const here = (reached[dice] as Float64Array)[steps] as number;
+    for (let count = 1; count <= DICE; count++) {
+      const here = (reached[count] as Float64Array)[steps] as number;
       if (here === 0) continue;
-      for (const { chance, choices } of branches(dice)) {
-        const choice = bestChoice(plan, choices, steps);
-        const end = choice ? Math.min(steps + choice.steps, last) : 0;
-        const stops =
-          !choice || (stopping[end] as number) >= ((rolling[choice.diceLeft] as Float64Array)[end] as number);
-        const table = stops ? ended : (reached[choice.diceLeft] as Float64Array);
-        table[end] = (table[end] as number) + here * chance;
+      const { bust, chance, first, gain, left } = diceOf().rolls[count] as PushDice["rolls"][number];
+      ended[0] = (ended[0] as number) + here * bust;
+      for (let roll = 0; roll < chance.length; roll++) {
+        let most = Number.NEGATIVE_INFINITY;
+        let table: Float64Array = ended;
+        let end = 0;
+        for (let choice = first[roll] as number; choice < (first[roll + 1] as number); choice++) {
+          const at = Math.min(steps + (gain[choice] as number), last);
+          const next = left[choice] as number;
+          const [stopped, rolled] = [stopping[at] as number, worthOf(next, at)];
+          if (Math.max(stopped, rolled) <= most) continue;
+          most = Math.max(stopped, rolled);
+          table = stopped >= rolled ? ended : (reached[next] as Float64Array);
+          end = at;
+        }
+        table[end] = (table[end] as number) + here * (chance[roll] as number);
       }
     }
   }
   return ended;
 }
 
-function bestChoice(plan: TurnPlan, choices: readonly Choice[], steps: number): Choice | undefined {
-  let best: Choice | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const choice of choices) {
-    const held = (plan.holding[choice.diceLeft] as Float64Array)[steps + choice.steps] as number;
-    if (held <= most) continue;
-    most = held;
-    best = choice;
-  }
-  return best;
+/** Values of rolling, each worked out once. */
+function remembered(last: number, rolling: TurnPlan["rolling"]): TurnPlan["rolling"] {
+  const known = Array.from({ length: DICE + 1 }, () => new Float64Array(last + 1).fill(Number.NaN));
+  return (count, steps) => {
+    const row = known[count] as Float64Array;
+    if (Number.isNaN(row[steps])) row[steps] = rolling(count, steps);
+    return row[steps] as number;
+  };
 }

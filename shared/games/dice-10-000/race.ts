@@ -12,6 +12,9 @@ interface Pace {
   steady: TurnPlan;
   /** Plan of a seat that has not opened yet. */
   opening: TurnPlan;
+  /** Distribution of the points of one turn by either plan. */
+  steadyTurn: Float64Array;
+  openingTurn: Float64Array;
   /** `finish[steps][turns]`: probability of winning within this many turns. */
   finish: Float64Array[];
   finishUnopened: Float64Array;
@@ -29,13 +32,14 @@ function workOutPace(): Pace {
   const points = Array.from({ length: GOAL + 1 }, (_, steps) => steps);
   const steady = planTurn(points);
   const opening = planTurn(points.map((steps) => (steps < FIRST ? 0 : steps)));
-  const turn = endings(steady);
+  const steadyTurn = endings(steady);
+  const openingTurn = endings(opening);
   const finish = points.map(() => new Float64Array(HORIZON + 1));
   finish[GOAL]?.fill(1);
-  for (let steps = GOAL - 1; steps >= 0; steps--) fillFinish(finish[steps] as Float64Array, steps, turn, finish);
+  for (let steps = GOAL - 1; steps >= 0; steps--) fillFinish(finish[steps] as Float64Array, steps, steadyTurn, finish);
   const finishUnopened = new Float64Array(HORIZON + 1);
-  fillFinish(finishUnopened, 0, endings(opening), finish);
-  return { steady, opening, finish, finishUnopened };
+  fillFinish(finishUnopened, 0, openingTurn, finish);
+  return { steady, opening, steadyTurn, openingTurn, finish, finishUnopened };
 }
 
 /** A turn without points leaves a seat at its steps; any other moves it forward. */

@@ -1,10 +1,9 @@
 import { fixedPoint } from "../../analysis/fixed-point.ts";
-import { type PushDice, PushTurn, pushDice, REFUSED } from "../../analysis/push-turn.ts";
+import { PushTurn, REFUSED } from "../../analysis/push-turn.ts";
 import type { Progress, SolvedTable } from "../../core/analyst.ts";
 import type { Options } from "./contract.ts";
-import { offers } from "./odds.ts";
-import { STEP } from "./plan.ts";
-import { DICE, OPENING, TARGET } from "./tables.ts";
+import { diceOf, STEP } from "./plan.ts";
+import { OPENING, TARGET } from "./tables.ts";
 
 const GOAL = TARGET / STEP;
 const FIRST = OPENING / STEP;
@@ -21,18 +20,16 @@ export interface Race {
   openingYield: Options["openingYield"];
 }
 
-export const raceOf = ({ openingYield }: Options): Race => ({ goal: GOAL, openingYield });
+/** Scores above this many times the target count as equal in matches that end after a number of rounds. */
+const WIDE = 2;
+
+export const raceOf = ({ openingYield, rounds }: Options): Race => ({
+  goal: rounds > 0 ? WIDE * GOAL : GOAL,
+  openingYield,
+});
 
 /** The number of standings, and of rows and columns of the table. */
 export const standings = ({ goal }: Race): number => goal + 1;
-
-let dice: PushDice | undefined;
-
-/** The dice of this game; they are read once. */
-export function diceOf(): PushDice {
-  dice ??= pushDice(DICE, STEP, offers);
-  return dice;
-}
 
 /** Returns the values of every stop of a turn: `values` holds the opponent's next turns by standing. */
 export function stopValues(race: Race, mine: Standing, values: (after: Standing) => number): Float64Array {

@@ -4,7 +4,7 @@ import { type Acted, equipped, fire, type Placed } from "./effects.ts";
 import { resolveFarkle } from "./farkle.ts";
 import type { Unit } from "./score.ts";
 
-/** What a die gave when it acted: points, points for the next bank, dollars, or a factor. */
+/** Effect of a die that acted: points, points for the next bank, dollars, or a factor. */
 export interface Act extends Placed {
   gives: "points" | "dare" | "money" | "factor";
   amount: number;

@@ -6,7 +6,9 @@ import { cached } from "./cached.ts";
 import type { FarkleAction, FarkleView, Options } from "./contract.ts";
 import { ROUNDS } from "./ending.ts";
 import { FarkleEstimator } from "./estimator.ts";
+import { flawOf } from "./flaw.ts";
 import { farkle } from "./game.ts";
+import { pointsAnalyst } from "./points.ts";
 import { bestSelection, rolledDice, scoreSave } from "./score.ts";
 import { plainDice, STEP } from "./solver/dice.ts";
 import { lastTurns, WIDEST_LEAD } from "./solver/last-turn.ts";
@@ -154,6 +156,7 @@ const isPlain = ({ dice, farkleKeepsRoundScore }: Options): boolean => dice === 
 
 /** The analyst of Farkle: exact for two seats with plain dice, an estimate for everything else. */
 export const analyst: AnalystSource<Options, FarkleView, FarkleAction> = {
+  flaw: flawOf,
   tableName: (options, seats) => (seats === 2 && isPlain(options) ? `farkle-${options.mode}` : null),
   solve: ({ mode }, progress) => (mode === "standard" ? solveStandard(GOAL, progress) : solveTenRound(progress)),
   analyst(options, seats, table) {
@@ -161,4 +164,5 @@ export const analyst: AnalystSource<Options, FarkleView, FarkleAction> = {
     const stops = options.mode === "standard" ? standardStops(table) : tenRoundStops(table);
     return new PlainAnalyst(table.bound, stops);
   },
+  points: (options) => (options.mode === "ten-round" ? pointsAnalyst(options) : null),
 };

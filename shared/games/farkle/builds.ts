@@ -2,7 +2,7 @@ import { doublesIn, type Options, SLOTS } from "./contract.ts";
 import { DICE, type DieId, type Loadout } from "./dice.ts";
 import { limitFault } from "./limits.ts";
 
-/** What a die costs in this match; null when it is not on offer. */
+/** Price of a die in this match; null if it is not on offer. */
 export function priceOf(die: DieId, { prices }: Pick<Options, "prices">): number | null {
   const price = prices[die];
   return price === undefined ? DICE[die].price : price;

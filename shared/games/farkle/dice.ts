@@ -1,4 +1,4 @@
-/** What six slots hold; null is a plain die. */
+/** Dice in the six slots; null is a plain die. */
 export type Loadout = (DieId | null)[];
 
 /** Points at stake when a roll scores nothing. */
@@ -43,7 +43,6 @@ export interface Interaction {
 
 /** A special die: what the shop shows of it, and a small hook at the one trigger point at which it acts. */
 export interface DieRow {
-  name: string;
   colour: "red" | "green" | "blue" | "orange";
   tier: "simple" | "better" | "amazing";
   /** In whole dollars. */
@@ -76,15 +75,14 @@ export interface DieRow {
 const halfTheTurn = ({ turnScore }: Farkle) => (turnScore > 1 ? { points: Math.floor(turnScore / 2) } : null);
 const theRound = ({ roundScore }: Farkle) => ({ points: roundScore });
 
-/** The first five arguments describe the die in the shop, the last one says how it acts. */
+/** The first four arguments describe the die in the shop, the last its effect. Its name is in the dictionary. */
 const die = (
-  name: string,
   colour: DieRow["colour"],
   tier: DieRow["tier"],
   price: number,
   text: string,
-  rest: Omit<DieRow, "name" | "colour" | "tier" | "price" | "text">,
-): DieRow => ({ name, colour, tier, price, text, ...rest });
+  rest: Omit<DieRow, "colour" | "tier" | "price" | "text">,
+): DieRow => ({ colour, tier, price, text, ...rest });
 
 const acts = (
   trigger: Trigger,
@@ -106,98 +104,98 @@ const badLuck = ({ savedThisTurn }: Farkle) => (savedThisTurn <= 1 ? { points: 1
 
 /** The one list of special dice, in the order of the shop. */
 const ROWS = {
-  PHOENIX: die("Phoenix Die", "red", "better", 6, "farkle.die.phoenix", {
+  PHOENIX: die("red", "better", 6, "farkle.die.phoenix", {
     interaction: acts("farkle", "hand", 3, "rescue", "once"),
     symbol: "Ph",
     example: threeOnesThenNothing,
     farkle: halfTheTurn,
   }),
-  BADLUCK: die("Back Luck Die", "red", "amazing", 7, "farkle.die.badluck", {
+  BADLUCK: die("red", "amazing", 7, "farkle.die.badluck", {
     interaction: acts("farkle", "hand", 1, "badluck", "once", ["rescue"]),
     symbol: "Bl",
     example: script(["1 2 3 4 6 6", "2 3 4 6 6"], [0]),
     farkle: badLuck,
   }),
-  FARK$: die("Farkle Payday Die", "red", "simple", 3, "farkle.die.payday", {
+  FARK$: die("red", "simple", 3, "farkle.die.payday", {
     interaction: acts("farkle", "hand", 5, "payday", "stacks"),
     symbol: "F$",
     example: nothing,
     farkle: () => ({ money: 3 }),
   }),
-  GAMBLE: die("Gambler's Die", "red", "amazing", 12, "farkle.die.gamble", {
+  GAMBLE: die("red", "amazing", 12, "farkle.die.gamble", {
     interaction: acts("farkle", "hand", 2, "gamble", "once", ["rescue"]),
     symbol: "Ga",
     example: straightThenNothing,
     farkle: theRound,
   }),
-  DARE: die("Daredevil Die", "red", "better", 5, "farkle.die.dare", {
+  DARE: die("red", "better", 5, "farkle.die.dare", {
     interaction: acts("farkle", "hand", 4, "dare", "once"),
     symbol: "Da",
     example: nothing,
     farkle: () => ({ dare: 200 }),
   }),
-  CUSHION: die("Cushion Die", "green", "simple", 3, "farkle.die.cushion", {
+  CUSHION: die("green", "simple", 3, "farkle.die.cushion", {
     interaction: acts("farkle", "hand", 3, "rescue", "once"),
     symbol: "Cu",
     example: script(["5 5 5 2 3 4", "2 3 4"], [0, 1, 2]),
     farkle: halfTheTurn,
   }),
-  CHUTE: die("Parachute Die", "green", "amazing", 12, "farkle.die.chute", {
+  CHUTE: die("green", "amazing", 12, "farkle.die.chute", {
     interaction: acts("farkle", "hand", 2, "gamble", "once", ["rescue"]),
     symbol: "Pa",
     example: straightThenNothing,
     farkle: theRound,
   }),
-  LUCKY: die("Lucky Die", "blue", "simple", 2, "farkle.die.lucky", {
+  LUCKY: die("blue", "simple", 2, "farkle.die.lucky", {
     interaction: acts("faces", "die", 1, "faces", "stacks"),
     symbol: "Lu",
     example: first("6 2 3 4 6 3"),
     faces: [1, 2, 3, 4, 5, 5],
   }),
-  HEAVY: die("Heavy Die", "blue", "simple", 2, "farkle.die.heavy", {
+  HEAVY: die("blue", "simple", 2, "farkle.die.heavy", {
     interaction: acts("faces", "die", 1, "faces", "stacks"),
     symbol: "He",
     example: first("2 3 4 6 6 3"),
     faces: [1, 1, 3, 4, 5, 6],
   }),
-  FIVES: die("Fives Die", "blue", "better", 4, "farkle.die.fives", {
+  FIVES: die("blue", "better", 4, "farkle.die.fives", {
     interaction: acts("faces", "die", 1, "faces", "stacks"),
     symbol: "Fi",
     example: first("4 2 3 6 6 3"),
     faces: [5, 5, 5, 5, 5, 5],
   }),
-  DOUBLE: die("Double Die", "orange", "amazing", 10, "farkle.die.double", {
+  DOUBLE: die("orange", "amazing", 10, "farkle.die.double", {
     interaction: acts("leave", "hand", 5, "double", "stacks"),
     symbol: "×2",
     example: threeOnes,
     leave: 2,
     isDouble: true,
   }),
-  MIDAS: die("Midas Die", "orange", "better", 6, "farkle.die.midas", {
+  MIDAS: die("orange", "better", 6, "farkle.die.midas", {
     interaction: acts("save", "hand", 1, "midas", "stacks"),
     symbol: "Mi",
     example: threeOnes,
     save: (count) => count,
   }),
-  HOT: die("Hot Die", "orange", "better", 5, "farkle.die.hot", {
+  HOT: die("orange", "better", 5, "farkle.die.hot", {
     interaction: acts("rollOn", "die", 4, "hot", "once"),
     symbol: "Ho",
     example: script(["5 2 3 4 6 6", "1 2 3 4 6"], [0], [1]),
     rollOn: 50,
   }),
-  JACKPOT: die("Jackpot Die", "orange", "amazing", 12, "farkle.die.jackpot", {
+  JACKPOT: die("orange", "amazing", 12, "farkle.die.jackpot", {
     interaction: acts("unit", "die", 3, "jackpot", "once"),
     symbol: "Ja",
     example: threeOnes,
     unit: () => 2,
   }),
-  TRIPLE: die("Triple Die", "orange", "amazing", 15, "farkle.die.triple", {
+  TRIPLE: die("orange", "amazing", 15, "farkle.die.triple", {
     interaction: acts("unit", "die", 2, "triple", "once"),
     symbol: "×3",
     example: first("1 2 3 4 6 6"),
     unit: (lone) => (lone ? 3 : null),
   }),
-  THREE: die("Thrice Die", "orange", "simple", 5, "farkle.die.three", {
+  THREE: die("orange", "simple", 5, "farkle.die.three", {
     interaction: acts("lone", "hand", 1, "thrice", "once"),
     symbol: "Th",
     example: first("3 2 4 4 6 6"),

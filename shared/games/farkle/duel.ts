@@ -13,16 +13,25 @@ export interface Duel {
   beforeSecond(first: number, second: number): number;
 }
 
-/** Steps of a turn with their chances; the first entry is a turn without points. */
-type Steps = readonly { units: number; chance: number }[];
+/** What a turn brings: the chance of no points, and the steps of all other turns with their chances. */
+interface Steps {
+  nothing: number;
+  units: Int32Array;
+  chance: Float64Array;
+}
 
 function stepsOf(turns: readonly number[]): Steps {
-  const counts = new Map<number, number>([[0, 0]]);
+  const counts = new Map<number, number>();
   for (const points of turns) {
     const units = Math.floor(points / UNIT);
     counts.set(units, (counts.get(units) ?? 0) + 1);
   }
-  return [...counts].map(([units, count]) => ({ units, chance: count / turns.length }));
+  const scoring = [...counts].filter(([units]) => units > 0);
+  return {
+    nothing: (counts.get(0) ?? 0) / turns.length,
+    units: Int32Array.from(scoring, ([units]) => units),
+    chance: Float64Array.from(scoring, ([, count]) => count / turns.length),
+  };
 }
 
 interface Racers {
@@ -38,29 +47,57 @@ interface Racers {
 function solveDuel({ loadouts, options }: Racers): Duel {
   const [mine, theirs] = loadouts.map((loadout) => stepsOf(paceOf(loadout, options).turns)) as [Steps, Steps];
   const chase = chaseOf(loadouts[1], options);
+  const caught = knownChase(chase);
   const before = [new Float64Array(GOAL * GOAL), new Float64Array(GOAL * GOAL)] as const;
-  const stuck = (mine[0]?.chance ?? 0) * (theirs[0]?.chance ?? 0);
-  const at = (first: number, second: number): number => first * GOAL + second;
-  const afterFirst = (first: number, second: number): number =>
-    first < GOAL ? (before[1][at(first, second)] as number) : 1 - chase((first - second) * UNIT);
-  const afterSecond = (first: number, second: number): number =>
-    second < GOAL ? (before[0][at(first, second)] as number) : 0;
+  const stuck = mine.nothing * theirs.nothing;
   for (let total = 2 * (GOAL - 1); total >= 0; total--) {
     for (let first = Math.max(0, total - GOAL + 1); first <= Math.min(total, GOAL - 1); first++) {
       const second = total - first;
-      const scored = sumOf(mine, (units) => afterFirst(first + units, second));
-      const replied = sumOf(theirs, (units) => afterSecond(first, second + units));
-      const value = (scored + (mine[0]?.chance ?? 0) * replied) / (1 - stuck);
-      before[0][at(first, second)] = value;
-      before[1][at(first, second)] = replied + (theirs[0]?.chance ?? 0) * value;
+      const scored = afterFirst(mine, first, second, before[1], caught);
+      const replied = afterSecond(theirs, first, second, before[0]);
+      const value = (scored + mine.nothing * replied) / (1 - stuck);
+      before[0][first * GOAL + second] = value;
+      before[1][first * GOAL + second] = replied + theirs.nothing * value;
     }
   }
   return { beforeFirst: reading(before[0]), beforeSecond: chasing(reading(before[1]), chase) };
 }
 
-/** The mean over all turns that score. */
-const sumOf = (steps: Steps, after: (units: number) => number): number =>
-  steps.reduce((sum, { units, chance }) => (units === 0 ? sum : sum + chance * after(units)), 0);
+/** A chase by units of the gap; each is worked out once. */
+function knownChase(chase: Chase): (gap: number) => number {
+  const known: number[] = [];
+  return (gap) => {
+    known[gap] ??= chase(gap * UNIT);
+    return known[gap] as number;
+  };
+}
+
+/** The first seat's chance over all turns of its own that score. */
+function afterFirst(
+  { units, chance }: Steps,
+  first: number,
+  second: number,
+  before: Float64Array,
+  caught: (gap: number) => number,
+): number {
+  let sum = 0;
+  for (let turn = 0; turn < units.length; turn++) {
+    const there = first + (units[turn] as number);
+    const value = there < GOAL ? (before[there * GOAL + second] as number) : 1 - caught(there - second);
+    sum += (chance[turn] as number) * value;
+  }
+  return sum;
+}
+
+/** The first seat's chance over all turns of the second seat that score; reaching the target leaves it none. */
+function afterSecond({ units, chance }: Steps, first: number, second: number, before: Float64Array): number {
+  let sum = 0;
+  for (let turn = 0; turn < units.length; turn++) {
+    const there = second + (units[turn] as number);
+    if (there < GOAL) sum += (chance[turn] as number) * (before[first * GOAL + there] as number);
+  }
+  return sum;
+}
 
 const reading =
   (values: Float64Array) =>

@@ -46,8 +46,8 @@ export function equipFault(wanted: Wanted, { owned, loadout }: DiceOfPlayer, lim
 export function matchLoadouts(equipped: readonly (Loadout | null)[], options: Options): Loadout[] {
   const brought = equipped.map((loadout) => loadout && withinRules(loadout, options));
   const budget = Math.max(0, ...brought.map((loadout) => (loadout ? listPrice(loadout, options) : 0)));
-  const [company = plainLoadout()] = suggestedLoadouts({ ...options, budget });
-  return brought.map((loadout) => loadout ?? company);
+  const [botLoadout = plainLoadout()] = suggestedLoadouts({ ...options, budget });
+  return brought.map((loadout) => loadout ?? botLoadout);
 }
 
 /** Replaces dice that do not fit with those in lower slots by plain dice. */

@@ -16,7 +16,7 @@ const GOAL = TARGET / UNIT;
 const HORIZON = 60;
 const SAMPLED_MATCHES = 40;
 
-/** What turns bring with one loadout when they are played for points. */
+/** Points per turn with one loadout, if turns are played for points. */
 export interface Pace {
   /** Points of sampled turns. */
   turns: readonly number[];

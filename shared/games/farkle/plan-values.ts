@@ -22,7 +22,8 @@ export const turnPoints = (view: FarkleView, seat: Seat): number => planOf(view,
 
 const planOf = (view: FarkleView, seat: Seat): Plan => pointsPlan(loadoutOf(view, seat), view.options);
 
-function valueByPlan(plan: Plan, view: FarkleView, seat: Seat, action: FarkleAction): number {
+/** Returns the value of an action by a plan, in the unit of its goal. */
+export function valueByPlan(plan: Plan, view: FarkleView, seat: Seat, action: FarkleAction): number {
   const standing: Standing = { ...view, hot: view.hotPending };
   if (action.type === "bank") return plan.bank(standing);
   if (action.type !== "save") return plan.roll(standing);

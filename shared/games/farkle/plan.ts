@@ -1,5 +1,5 @@
 import type { Options } from "./contract.ts";
-import type { Loadout } from "./dice.ts";
+import { DICE, type Loadout } from "./dice.ts";
 import { codeOf, dieClassesOf } from "./die-classes.ts";
 import { equipped } from "./effects.ts";
 import { resolveFarkle } from "./farkle.ts";
@@ -38,6 +38,10 @@ const HAND = 6;
 
 /** Match options that affect a plan. */
 export type Rules = Pick<Options, "farkleKeepsRoundScore">;
+
+/** True if a special die of the loadout acts on a farkle. */
+const actsOnFarkle = (loadout: Readonly<Loadout>): boolean =>
+  equipped(loadout).some(({ die }) => DICE[die].interaction.trigger === "farkle");
 
 /** Amounts at risk for which new hands are solved: every reachable one, or some with interpolation between them. */
 export type Gaps = "every" | "some";
@@ -88,6 +92,10 @@ class Solver {
   /** Step between the amounts at risk whose new hands are solved. */
   readonly #step: number;
   readonly #hands = new Map<number, Hand>();
+  /** Value of a farkle if no die acts on it and no points are kept; null if it has to be resolved. */
+  readonly #nothing: number | null;
+  /** Values of banks by points, NaN where not asked for yet. They are asked for millions of times. */
+  readonly #bankValues: Float64Array;
 
   constructor(loadout: Readonly<Loadout>, goal: Goal, rules: Rules, gaps: Gaps) {
     this.#loadout = loadout;
@@ -98,6 +106,17 @@ class Solver {
     // Six dice score at least one step, so a solved hand depends only on hands solved above it.
     const leastOfSix = HAND * Math.min(...Object.values(loneValues(equipped(loadout))));
     this.#step = gaps === "every" ? 1 : leastOfSix * this.#times;
+    this.#nothing = rules.farkleKeepsRoundScore || actsOnFarkle(loadout) ? null : goal.farkled(0, 0);
+    this.#bankValues = new Float64Array(Math.max(0, Math.ceil(goal.enough)) + 1).fill(Number.NaN);
+  }
+
+  #banked(points: number): number {
+    const known = this.#bankValues[points];
+    if (known === undefined) return this.#goal.banked(points);
+    if (!Number.isNaN(known)) return known;
+    const value = this.#goal.banked(points);
+    this.#bankValues[points] = value;
+    return value;
   }
 
   hand(roundScore: number, savedBefore: number): Hand {
@@ -130,8 +149,10 @@ class Solver {
       let best = Number.NEGATIVE_INFINITY;
       for (const { next, points, hot } of options) {
         const saved = turnScore + points;
-        const banked = this.#goal.banked(hand.roundScore + saved * this.#times);
-        best = Math.max(best, banked, this.rollOn(hand, next, saved + hot));
+        const banked = this.#banked(hand.roundScore + saved * this.#times);
+        const rolled = this.rollOn(hand, next, saved + hot);
+        if (banked > best) best = banked;
+        if (rolled > best) best = rolled;
       }
       value += chance * best;
     }
@@ -139,6 +160,7 @@ class Solver {
   }
 
   #farkled({ roundScore, savedBefore }: Hand, code: number, turnScore: number): number {
+    if (this.#nothing !== null) return this.#nothing;
     const savedThisTurn = savedBefore + HAND - this.#tables.sizeOf(code);
     const { points, dare } = resolveFarkle({ turnScore, roundScore, savedThisTurn }, this.#loadout, this.#rules);
     return this.#goal.farkled(points, dare);

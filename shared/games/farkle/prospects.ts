@@ -5,7 +5,7 @@ import { equipped, type Placed } from "./effects.ts";
 import { type Fired, resolveFarkle } from "./farkle.ts";
 import { hotPoints, prepareRoll } from "./turn.ts";
 
-/** What a die would do if the next roll were a farkle. */
+/** Effect of a die if the next roll is a farkle. */
 export interface Prospect extends Placed, Gift {
   /** On a farkle of the next roll; not yet, but still possible in this turn; or not in this turn any more. */
   acts: "now" | "later" | "never";

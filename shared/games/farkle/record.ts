@@ -62,6 +62,10 @@ const achievements = [
   reach("ten-out-of-ten", inMode("plain-ten"), "highScore", 8000),
   reach("safety-net", inMode("challenge"), "rescues", 10),
   reach("golden-touch", everyMode, "dollars", 500),
+  reach("gauntlet-five", everyMode, "gauntlet", 5),
+  reach("gauntlet-ten", everyMode, "gauntlet", 10),
+  reach("gauntlet-fifteen", everyMode, "gauntlet", 15),
+  reach("gauntlet-twenty", everyMode, "gauntlet", 20),
 ];
 
 export const record = gameRecord<FarkleState, FarkleEvent>({
@@ -84,6 +88,8 @@ export const record = gameRecord<FarkleState, FarkleEvent>({
     points: "sum",
     fastestWin: "least",
     cleanWins: "sum",
+    /** Opponents beaten in one run of the Gauntlet; written when a run advances, and not by matches. */
+    gauntlet: "most",
   },
   plays: { names: ["rolls"], least: 6 },
   note,

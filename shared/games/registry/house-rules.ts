@@ -9,7 +9,9 @@ export const houseRules = {
     bustEndsTurn: { type: "switch", default: false },
     stopWhenDecided: { type: "switch", default: false },
   },
-  "dice-10-000": {},
+  "dice-10-000": {
+    rounds: { type: "number", default: 0, min: 0, max: 20 },
+  },
   farkle: {
     budget: { type: "number", default: 20, min: 0, max: 200 },
     maxDoubles: { type: "number", default: 2, min: 0, max: 6 },

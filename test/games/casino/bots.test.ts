@@ -4,7 +4,11 @@ import { type Rng, seededRng } from "../../../shared/core/rng.ts";
 import type { CasinoState, Options } from "../../../shared/games/casino/contract.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
 import { bots } from "../../../shared/games/casino/strategy.ts";
+import { IS_LONG } from "../../helpers/setup/long.ts";
 import { acceptedActions, act, drop, laid, OPTIONS, playMatch } from "./laid.ts";
+
+/** Bots take over every fifth of the 4000 turns of the random matches; in a long run, each of them. */
+const TURNS_PER_TAKEOVER = IS_LONG ? 1 : 5;
 
 /** One action of a bot, which must be one of the listed ones. */
 function step(state: CasinoState, level: BotLevel, thought: Rng): void {
@@ -36,6 +40,7 @@ describe("the bots of Casino", () => {
   });
 
   it("take over a turn that a player has begun, in any state", () => {
+    let begun = 0;
     let taken = 0;
     for (let seed = 0; seed < 4; seed++) {
       playMatch(2 + (seed % 3), seed, {}, visit, acceptedActions);
@@ -45,6 +50,7 @@ describe("the bots of Casino", () => {
     function visit(state: CasinoState): void {
       const seat = state.actor;
       if (seat === null || (!state.temp[seat] && state.phase === "play")) return;
+      if (begun++ % TURNS_PER_TAKEOVER > 0) return;
       const level = BOT_LEVELS[taken++ % 2] as BotLevel;
       const copy = structuredClone(state);
       const held = () => (copy.hands[seat]?.length ?? 0) + (copy.temp[seat]?.handCard ? 1 : 0);

@@ -53,7 +53,7 @@ function watch(state: CasinoState, seat: Seat, action: CasinoAction, answer: Cho
   return { shown, outcome: outcomeOf(events) };
 }
 
-/** What was made of the card, in the words of a question. */
+/** Effect of the card, in the words of a question. */
 function outcomeOf(events: readonly CasinoEvent[]): ChoiceOption | null {
   for (const event of events) {
     if (event.type === "captured") return { kind: "capture", value: event.value };

@@ -29,5 +29,9 @@ export const hands: GameHands = {
       new RegExp(`^(?!You).+ ${ROLLED}`),
     ],
   },
-  poses: { "table-dash-dice": { until: mine("gameplay", 24) }, "result-dash-dice": {} },
+  poses: {
+    "table-dash-dice": { until: mine("gameplay", 24) },
+    "table-dash-dice-zero-hour": { options: { mode: "zero-hour" }, until: mine("gameplay", 1) },
+    "result-dash-dice": {},
+  },
 };

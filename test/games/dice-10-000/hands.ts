@@ -13,6 +13,8 @@ export const hands: GameHands = {
   move: sixDiceMove({ take: /^Lock/, takeKey: "l", stop: /^Yield/, stopKey: "y" }),
   pressMove: byKeys({ roll: () => ["r"], lock: (move) => [...pickKeys(move), "l"], yield: () => ["y"] }),
   screenReader: {
+    // A race to 10,000 repeats the same moves for another ten turns.
+    rules: { rounds: 4 },
     offered: SIX_DICE_OFFERED,
     move: screenReaderSixDiceMove(/^Lock \d/, /^Yield \d/, 800),
     sentences: [

@@ -21,7 +21,7 @@ type Watch = (state: Dice10000State, scoresBefore: number[]) => void;
 /** Plays by the given choices and reports every state with the scores before it. */
 function walk({ seats, openingYield, seed }: Setting, picks: number[], watch: Watch): Dice10000State {
   const rng = seededRng(seed);
-  const state = dice10000.create({ openingYield }, seats, rng);
+  const state = dice10000.create({ openingYield, rounds: 0 }, seats, rng);
   for (const pick of picks) {
     const seat = state.actor;
     if (seat === null) break;

@@ -12,7 +12,7 @@ interface Setting extends Partial<Dice10000State> {
 /** A table with the given fields, at which `rolls` are the next faces. */
 export function tableWith({ seats = 2, openingYield = "reject", ...overrides }: Setting, rolls = "") {
   const rng: Rng = scriptedRng(dice(rolls).map((face) => face - 1));
-  const state = Object.assign(dice10000.create({ openingYield }, seats, rng), structuredClone(overrides));
+  const state = Object.assign(dice10000.create({ openingYield, rounds: 0 }, seats, rng), structuredClone(overrides));
   const send = (seat: Seat, raw: unknown) => {
     const parsed = parseAction(dice10000, raw);
     return parsed.ok ? play(dice10000, state, seat, parsed.action, rng) : parsed;

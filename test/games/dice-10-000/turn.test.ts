@@ -11,12 +11,12 @@ const midTurn = { phase: "lock", turnScore: 400, dice: dice("4 4 4 1 5 2"), lock
 
 describe("a new match of Dice 10 000", () => {
   it("starts with seat 0, no points, no seat opened and dice that show zeros", () => {
-    assert.deepEqual(dice10000.create({ openingYield: "reject" }, 3, { int: () => 0 }), {
+    assert.deepEqual(dice10000.create({ openingYield: "reject", rounds: 0 }, 3, { int: () => 0 }), {
       phase: "roll",
       actor: 0,
       scores: [0, 0, 0],
       result: null,
-      options: { openingYield: "reject" },
+      options: { openingYield: "reject", rounds: 0 },
       turnScore: 0,
       dice: [0, 0, 0, 0, 0, 0],
       locked: [false, false, false, false, false, false],

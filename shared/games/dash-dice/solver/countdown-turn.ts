@@ -125,7 +125,8 @@ export class CountdownTurns {
     const busted = this.#bustEndsTurn ? passed : readSurface(own, mine, theirs);
     const over = mine === cappedOwn ? 1 : this.#over(mine, first, steps, busted, lost);
     for (let row = first; row < first + this.#stride; row += this.#width) {
-      this.#held.fill(over, row + mine + 1, row + this.#width);
+      // Rolls are valued up to one point above the score, which stands for all points that bust.
+      this.#held.fill(over, row + mine + 1, row + mine + 2 + this.#widest);
       for (let turnScore = last + 1; turnScore <= top; turnScore++) {
         this.#held[row + turnScore] = this.#banked[turnScore] as number;
       }
@@ -244,8 +245,13 @@ function decideShortRow(
   given: Float64Array,
   banked: Float64Array,
 ): void {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = chance;
-  const [ao = 0, bo = 0, co = 0, do_ = 0, eo = 0, fo = 0, go = 0, ho = 0] = offset;
+  // Read by index: iterating a typed array would cost as much as a short row.
+  const chanceAt = (roll: number): number => chance[roll] ?? 0;
+  const offsetAt = (roll: number): number => offset[roll] ?? 0;
+  const [a, b, c, d] = [chanceAt(0), chanceAt(1), chanceAt(2), chanceAt(3)] as const;
+  const [e, f, g, h] = [chanceAt(4), chanceAt(5), chanceAt(6), chanceAt(7)] as const;
+  const [ao, bo, co, do_] = [offsetAt(0), offsetAt(1), offsetAt(2), offsetAt(3)] as const;
+  const [eo, fo, go, ho] = [offsetAt(4), offsetAt(5), offsetAt(6), offsetAt(7)] as const;
   for (let turnScore = last; turnScore > 0; turnScore--) {
     const stopped = banked[turnScore] as number;
     const at = first + turnScore;

@@ -6,7 +6,7 @@ import type { Rolls } from "./rolls.ts";
 
 /** How a countdown is solved. */
 export interface CountdownPlan {
-  /** The highest score that the table holds. */
+  /** The highest score that the table holds; at least the `free` limit of `outer`. */
   highest: number;
   /** The limits of the game that bounds scores above the table. */
   outer: Limits;
@@ -14,11 +14,20 @@ export interface CountdownPlan {
   inner: Limits;
 }
 
+const OUTER: Limits = { limited: 320, free: 280, total: Number.POSITIVE_INFINITY, fee: 1e-7 };
+
 /** Limits that enclose the start of Zero Hour within 1e-9. */
 export const ZERO_HOUR: CountdownPlan = {
   highest: 280,
-  outer: { limited: 320, free: 280, total: Number.POSITIVE_INFINITY, fee: 1e-7 },
+  outer: OUTER,
   inner: { limited: 530, free: 500, total: 730, fee: 2e-12 },
+};
+
+/** Limits where a bust ends the turn: scores grow further there, above all the total of both. */
+export const ZERO_HOUR_BUST_ENDS_TURN: CountdownPlan = {
+  highest: 400,
+  outer: OUTER,
+  inner: { limited: 580, free: 560, total: 830, fee: 2e-12 },
 };
 
 /** Solves a countdown. */
@@ -29,7 +38,7 @@ export function solveCountdown(
   { highest, outer, inner }: CountdownPlan,
   progress?: Progress,
 ): SolvedTable {
-  const above = boundCountdown(rolls, bustEndsTurn, { ...outer, free: highest }, (done) => progress?.(done / 10));
+  const above = boundCountdown(rolls, bustEndsTurn, outer, (done) => progress?.(done / 10));
   const bounds = boundCountdown(rolls, bustEndsTurn, inner, (done) => progress?.((1 + 9 * done) / 10), above);
   return countdownTable(highest, start, above, bounds);
 }
@@ -53,8 +62,8 @@ export function countdownTable(
       values[mine * rows + theirs] = (low + high) / 2;
       values[(rows + mine) * rows + theirs] = (high - low) / 2;
     }
-    values[mine * rows + highest + 1] = readSurface(above.low, mine, highest + 1);
-    values[(highest + 1) * rows + mine] = readSurface(above.high, highest + 1, mine);
+    values[mine * rows + highest + 1] = lowAt(above, mine, highest + 1);
+    values[(highest + 1) * rows + mine] = highAt(above, highest + 1, mine);
   }
   const at = start * rows + start;
   const atStart = { value: values[at] as number, bound: values[rows * rows + at] as number };
@@ -66,10 +75,18 @@ function tightest(mine: number, theirs: number, known: readonly CountdownBounds[
   // A score of 0 has won, so no turn begins there.
   if (mine === 0 || theirs === 0) return { low: 0, high: 0 };
   return {
-    low: Math.max(...known.map(({ low }) => readSurface(low, mine, theirs))),
-    high: Math.min(...known.map(({ high }) => readSurface(high, mine, theirs))),
+    low: Math.max(...known.map((bounds) => lowAt(bounds, mine, theirs))),
+    high: Math.min(...known.map((bounds) => highAt(bounds, mine, theirs))),
   };
 }
+
+/** The lower bound of a position; above the limit of the limited seat nothing is proven. */
+const lowAt = ({ low }: CountdownBounds, mine: number, theirs: number): number =>
+  mine < low.rows ? readSurface(low, mine, theirs) : 0;
+
+/** The upper bound of a position; against an opponent above the limit of the limited seat nothing is proven. */
+const highAt = ({ high }: CountdownBounds, mine: number, theirs: number): number =>
+  theirs < high.columns ? readSurface(high, mine, theirs) : 1;
 
 /** Reads lower and upper bounds from a table whose entries were rounded by at most its own bound. */
 function boundsOf({ values, columns, bound }: SolvedTable): CountdownBounds {

@@ -22,7 +22,7 @@ export interface Overtime {
 
 /**
  * An overtime round in which being level afterwards is worth `after(steps)` to the first seat, when each seat's turn
- * brought these steps. Equal turns that reach the highest turn so far make the best turns equal.
+ * brought these steps. Equal turns that reach the highest earlier turn make the best turns equal.
  */
 export function overtime(round: number, best: BestTurns): Overtime {
   const key = `${round} ${best.ahead} ${best.ahead === 0 ? 0 : best.steps}`;
