@@ -10,14 +10,15 @@ import type { LiveMatch } from "./live-match.ts";
 export interface BotTurn {
   seat: Seat;
   level: BotLevel;
+  style?: string | undefined;
 }
 
 /** Level of caretakers. */
 const CARETAKER: BotLevel = "medium";
 
-function levelAt(chair: Chair): BotLevel | null {
-  if (chair.kind === "bot") return chair.level;
-  return chair.kind === "human" && chair.caretaker ? CARETAKER : null;
+function playerAt(chair: Chair): Omit<BotTurn, "seat"> | null {
+  if (chair.kind === "bot") return { level: chair.level, style: chair.style };
+  return chair.kind === "human" && chair.caretaker ? { level: CARETAKER } : null;
 }
 
 /** A bot that fills a seat; several at one table have different names. */
@@ -44,15 +45,16 @@ export class Bots {
   /** The next bot that may act, if any. */
   next({ game, state }: LiveMatch, chairs: readonly Chair[]): BotTurn | null {
     for (const [seat, chair] of chairs.entries()) {
-      const level = levelAt(chair);
-      if (level && mayAct(game, state, seat)) return { seat, level };
+      const player = playerAt(chair);
+      if (player && mayAct(game, state, seat)) return { seat, ...player };
     }
     return null;
   }
 
   /** Chooses an action for a seat in the current state; null if the server closes meanwhile. */
-  async decide(match: LiveMatch, { seat, level }: BotTurn): Promise<Action | null> {
-    const position = positionOf(match, seat, level);
+  async decide(match: LiveMatch, turn: BotTurn): Promise<Action | null> {
+    const { seat } = turn;
+    const position = positionOf(match, turn);
     try {
       return await this.#workers.run(this.#lane, "move", position);
     } catch (error) {
@@ -63,17 +65,19 @@ export class Bots {
   }
 
   /** The first legal action, for a seat whose bot chose an action that the rules refuse. */
-  anyAction(match: LiveMatch, { seat, level }: BotTurn, refused: Action): Action {
-    const { game, legal } = positionOf(match, seat, level);
+  anyAction(match: LiveMatch, turn: BotTurn, refused: Action): Action {
+    const { game, legal, seat } = positionOf(match, turn);
     this.#log.error({ game, seat, refused: refused.type }, "bot chose a refused action, another one is played");
     return legal[0] as Action;
   }
 }
 
-const positionOf = ({ game, state }: LiveMatch, seat: Seat, level: BotLevel): Position => ({
+const positionOf = ({ game, state, thought }: LiveMatch, { seat, level, style }: BotTurn): Position => ({
   game: game.id,
   level,
+  ...(style !== undefined && { style }),
   seat,
   view: game.viewFor(state, seat),
   legal: game.legalActions(state, seat),
+  ...(thought !== undefined && { thought }),
 });

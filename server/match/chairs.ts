@@ -34,6 +34,8 @@ export interface BotChair {
   kind: "bot";
   name: string;
   level: BotLevel;
+  /** Id of a playing style that its game defines in addition to the levels. */
+  style?: string | undefined;
   /** Earlier matches won at this table. */
   wins: number;
 }

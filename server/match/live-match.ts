@@ -6,7 +6,6 @@ import {
   type GameEvent,
   MAX_ACTIONS,
   type Past,
-  play,
   type Rejection,
   type Seat,
   type Viewer,
@@ -17,6 +16,7 @@ import {
   type Mover,
   type OpenMatch,
   openMatch,
+  playIn,
   playNext,
   type RecordedAction,
   standInOf,
@@ -25,6 +25,7 @@ import type { Journal, Outcome } from "../journal/journal.ts";
 import type { TableNote } from "../journal/table-note.ts";
 import { Stretch } from "../ops/stretch.ts";
 import { ActionFeed, type PublishedAction } from "./action-feed.ts";
+import { TurnCount } from "./turn-count.ts";
 
 /** `seq` is the number of public actions afterwards. */
 export type Taken = { ok: true; seq: number } | { ok: false; rejection: Rejection };
@@ -45,6 +46,9 @@ export class LiveMatch {
   readonly #named = new Map<string, number>();
   readonly #feed: ActionFeed;
   readonly #players: MatchHeader["players"];
+  /** Key with which bots decide the same way in the same view; undefined in matches with their own chance. */
+  readonly thought: string | undefined;
+  readonly #turns: TurnCount;
   #seq = 0;
   #agreed = false;
   #abandoned = false;
@@ -53,7 +57,7 @@ export class LiveMatch {
 
   private constructor(
     game: GameDefinition,
-    { id, players }: Pick<MatchHeader, "id" | "players">,
+    { id, players, source, commitment }: MatchHeader,
     journal: Journal,
     accepted: Accepted,
     match: OpenMatch<CommonState>,
@@ -61,10 +65,12 @@ export class LiveMatch {
     this.game = game;
     this.id = id;
     this.#players = players;
+    this.thought = source && commitment;
     this.#journal = journal;
     this.#accepted = accepted;
     this.#match = match;
     this.#feed = new ActionFeed(game);
+    this.#turns = new TurnCount(match.state.actor);
   }
 
   /** Opens a match; resolves when its header, with the server seed, is durable. */
@@ -115,6 +121,16 @@ export class LiveMatch {
     return this.#feed.seq;
   }
 
+  /** Number of the present turn. */
+  get turn(): number {
+    return this.#turns.turn;
+  }
+
+  /** How many moves of this seat in a row the clock has made. */
+  missesOf(seat: Seat): number {
+    return this.#turns.missesOf(seat);
+  }
+
   /** True if the match ended because its players agreed on a draw. */
   get agreed(): boolean {
     return this.#agreed;
@@ -152,12 +168,12 @@ export class LiveMatch {
     return taken;
   }
 
-  /** Takes no further action: the state may be ahead of the journal, and the match goes on in another object. */
+  /** Stops taking actions: the state may be ahead of the journal, and the match continues in another object. */
   halt(): void {
     this.#isHalted = true;
   }
 
-  /** Ends the match without a result. The action under way is finished, none after it is taken. */
+  /** Ends the match without a result, after the current action. */
   abandon(reason: string): Promise<void> {
     const shut = this.#last.then(() => {
       this.#abandoned = true;
@@ -167,7 +183,7 @@ export class LiveMatch {
     return shut;
   }
 
-  /** After any fault the plain state may be ahead of the journal, so nothing is played on it any more. */
+  /** Halts after any fault, because the plain state may be ahead of the journal. */
   async #take(entry: RecordedAction): Promise<Taken> {
     try {
       return await this.#playAndKeep(entry);
@@ -182,8 +198,8 @@ export class LiveMatch {
     if (this.#abandoned) return { ok: false, rejection: { code: "closed-by-admin" } };
     const known = this.#named.get(nameOf(entry));
     if (known !== undefined) return { ok: true, seq: known };
-    const { state, rng } = this.#match;
-    const played = play(this.game, state, entry.seat, entry.action, rng);
+    const { state } = this.#match;
+    const played = playIn(this.game, this.#match, entry.seat, entry.action);
     if (!played.ok) return played;
     const seq = ++this.#seq;
     await this.#journal.append(this.id, seq, entry, this.#outcome());
@@ -196,6 +212,7 @@ export class LiveMatch {
 
   #remember(entry: RecordedAction, events: GameEvent[]): PublishedAction {
     this.#agreed = entry.action.type === "agreeDraw";
+    this.#turns.count(entry, events, this.state.actor);
     const published = this.#feed.add(entry.seat, events, standInOf(entry, this.#players, this.seating));
     if (entry.id === undefined) return published;
     this.#named.set(nameOf(entry), this.publicSeq);

@@ -5,8 +5,8 @@ import type { MatchHeader, RecordedPlayer } from "../../shared/core/record.ts";
 import type { Opening } from "../journal/table-note.ts";
 
 /** Draws the opening of a table's next match; in a rematch the players move on by `rotation` seats. */
-export const drawOpening = (rotation: number | null): Opening => ({
-  id: randomBytes(9).toString("base64url"),
+export const drawOpening = (rotation: number | null, id = randomBytes(9).toString("base64url")): Opening => ({
+  id,
   serverSeed: randomBytes(32).toString("hex"),
   rotation,
 });

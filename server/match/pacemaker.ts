@@ -1,4 +1,5 @@
 import { type GameEvent, isTurnEnd, mayAct, type Seat } from "../../shared/core/game.ts";
+import { DAY_SECONDS } from "../../shared/core/time-control.ts";
 import { abouts } from "../../shared/games/abouts.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
@@ -18,6 +19,8 @@ export interface PacemakerPorts {
   chairs: Chairs;
   /** Turn clocks are multiplied by this; 0 is a table without a clock. */
   clockFactor: number;
+  /** Days for each move at a correspondence table, whose deadlines are kept in the store; 0 at a live one. */
+  days: number;
   isPrivate: boolean;
   after: After;
   now(): number;
@@ -51,7 +54,8 @@ export class Pacemaker {
   wind(match: LiveMatch, events: readonly GameEvent[]): number {
     this.#match = match;
     this.wakeBot();
-    const { clockFactor, server } = this.#table;
+    const { clockFactor, days, server } = this.#table;
+    if (days > 0) return match.state.result ? 0 : days * DAY_SECONDS;
     if (match.state.result || clockFactor === 0 || this.#isUnhurried) {
       this.#clock.stop();
       return 0;
@@ -122,8 +126,11 @@ export class Pacemaker {
   async #timeOut(): Promise<void> {
     const match = this.#match;
     if (!match || this.#table.server.closing) return;
-    for (const [seat, chair] of this.#table.chairs.list.entries()) {
-      if (chair.kind !== "human" || !mayAct(match.game, match.state, seat)) continue;
+    const { list } = this.#table.chairs;
+    // A seat that gets its turn by one of these moves is not late.
+    const late = list.map((_, seat) => mayAct(match.game, match.state, seat));
+    for (const [seat, chair] of list.entries()) {
+      if (chair.kind !== "human" || !late[seat] || !mayAct(match.game, match.state, seat)) continue;
       chair.timeouts++;
       if (chair.timeouts >= TIMEOUTS_BEFORE_CARETAKER) chair.caretaker = true;
       await match.act(seat, "clock", match.game.fallbackAction(match.state, seat));

@@ -1,4 +1,5 @@
 import type { After } from "./timers.ts";
+import { WaysBack } from "./ways-back.ts";
 
 /** Reservation of a disconnected client's place by Colyseus. It resolves when the client is back. */
 export interface Reconnection extends PromiseLike<unknown> {
@@ -17,6 +18,8 @@ interface Hold {
 
 /** Holds the seats of disconnected clients, each for a grace period. */
 export class SeatHolds<C extends { sessionId: string }> {
+  /** How clients come back that lost their connection before they acknowledged their join. */
+  readonly waysBack = new WaysBack();
   readonly #holds = new Map<string, Hold>();
   readonly #allow: (client: C) => Reconnection;
   readonly #after: After;

@@ -1,14 +1,14 @@
-/** Something that will happen unless it is cleared. */
+/** A scheduled call that can be cleared. */
 export interface Timer {
   clear(): void;
 }
 
-/** Does work after this many milliseconds. */
+/** Schedules work after this many milliseconds. */
 export type After = (work: () => unknown, milliseconds: number) => Timer;
 
 interface Waiting {
   work: () => void;
-  /** When it is due, in the time of the table. */
+  /** Due time on the clock of the table. */
   due: number;
   timeout: NodeJS.Timeout | undefined;
 }
@@ -42,7 +42,7 @@ export class Timers {
     for (const { timeout } of this.#waiting) clearTimeout(timeout);
   }
 
-  /** Every timer has the time left that it had when the pause began. */
+  /** Every timer keeps the time it had left when the pause began. */
   resume(): void {
     if (this.#pausedSince === null) return;
     this.#paused += performance.now() - this.#pausedSince;

@@ -1,7 +1,7 @@
 import type { After, Timer } from "./timers.ts";
 
 /** Longest turn in multiples of its clock, however often moves restart the clock. */
-const CLOCKS_PER_TURN = 5;
+export const CLOCKS_PER_TURN = 5;
 
 /** The turn clock of a table: each move restarts it, and each turn has a limit of its own. */
 export class TurnClock {

@@ -17,8 +17,8 @@ export class WaysBack {
   }
 
   /**
-   * The way back for a client that was lost on its way in. Once the match has begun an account always has one, because
-   * it finds its chair by itself; before that a place that was never taken is free again at once.
+   * The session and token for a client that disconnected while joining. After the match has begun an account always gets
+   * them, because it has a chair; before that, a place that was never taken is free again at once.
    */
   of({ sessionId, token, account }: HumanChair, hasBegun: boolean): WayBack | null {
     const way = this.#ways.get(sessionId);

@@ -73,7 +73,7 @@ export class FaultRecovery {
   }
 }
 
-/** Reads the table when all its earlier writes are decided, however long the journal is away. */
+/** Reads the table when all its earlier writes are decided; waits while the journal is unavailable. */
 const readStored = (server: ServerContext, matchId: string): Promise<StoredTable | null> =>
   insist(server, async () => {
     await server.journal.written();

@@ -4,7 +4,7 @@ import { Fenced } from "../journal/postgres/journal.ts";
 import { JournalError } from "../journal/sqlite-fault.ts";
 
 const FIRST_PAUSE_MILLISECONDS = 50;
-/** Short enough that a server which closes meanwhile closes in time. */
+/** Short enough for a closing server to close in time. */
 const LONGEST_PAUSE_MILLISECONDS = 500;
 
 type Server = Pick<ServerContext, "journal" | "presence" | "closing">;

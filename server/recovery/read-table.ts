@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MatchRecord, RecordedAction } from "../../shared/core/record.ts";
 import type { StoredTable } from "../journal/journal.ts";
-import { type TableNote, tableNoteShape } from "../journal/table-note.ts";
+import { sourceShape, type TableNote, tableNoteShape } from "../journal/table-note.ts";
 import { Stretch } from "../ops/stretch.ts";
 
 const headerShape = z.object({
@@ -20,6 +20,7 @@ const headerShape = z.object({
   serverSeed: z.string(),
   commitment: z.string(),
   rotation: z.int().nullable(),
+  source: sourceShape.optional(),
 });
 const entryShape = z.object({
   seat: z.int(),
@@ -33,14 +34,23 @@ export interface Restored {
   /** Null at a table whose next match has not begun. */
   record: MatchRecord | null;
   note: TableNote;
+  /** True if the table was asleep. */
+  isWoken?: boolean;
 }
 
 /** Parses a stored table in short stretches; throws if it has the wrong shape. */
-export async function readTable({ header, entries, note, unreadable }: StoredTable): Promise<Restored> {
+export async function readTable({
+  header,
+  entries,
+  note,
+  unreadable,
+  isWoken = false,
+}: StoredTable): Promise<Restored> {
   if (unreadable !== undefined) throw new Error(`it cannot be read: ${unreadable}`);
   return {
     record: header === null ? null : { ...headerShape.parse(JSON.parse(header)), actions: await readActions(entries) },
     note: tableNoteShape.parse(JSON.parse(note)),
+    isWoken,
   };
 }
 

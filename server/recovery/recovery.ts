@@ -37,7 +37,7 @@ export async function restoreTables(server: ServerContext, more: () => Promise<S
 }
 
 /**
- * Restores one table and returns what became of it; null if the server closed first and leaves it in the journal. A
+ * Restores one table and returns the outcome; null if the server closed first and leaves it in the journal. A
  * transient error is thrown and leaves the table as it is. After any other error, the table is tried once more; a
  * second fault at the same position sets it aside.
  */
@@ -67,16 +67,18 @@ async function setUp(server: ServerContext, table: StoredTable, tokens: Tokens):
   if (!entry) throw new Error(`this server does not play ${game}`);
   if (!record) checkWaiting(entry, note);
   // Quick match finds the table by the options it was created with.
-  await createRoom(server, game, { ...options, seats: note.chairs.length, casual: note.clockFactor === 2 }, restored);
+  const { chairs, clockFactor, days = 0 } = note;
+  await createRoom(server, game, { ...options, seats: chairs.length, casual: clockFactor === 2, days }, restored);
 }
 
 /** Checks the options of a waiting table against its game; those of a running match are checked by replaying it. */
 function checkWaiting({ game }: CatalogEntry, { chairs, next }: TableNote): void {
-  if (!next || !game.options.safeParse(next.options).success) throw new Error("the match to come makes no sense");
+  if (!next || !game.options.safeParse(next.options).success)
+    throw new Error("the options of the next match are invalid");
   if (chairs.length < game.seats.min || chairs.length > game.seats.max) throw new Error(`${chairs.length} seats`);
 }
 
-/** Brings the note up to the tokens that clients have received. */
+/** Adds the tokens that clients have received to the note. */
 async function renewTokens(
   { journal }: ServerContext,
   matchId: string,

@@ -4,12 +4,12 @@ import { Stretch } from "../ops/stretch.ts";
 import { insist } from "./insist.ts";
 import { restoreTable, type TableCount } from "./recovery.ts";
 
-/** How a client names a table. */
+/** How a client identifies a table. */
 export type TableKey = { roomId: string } | { code: string };
 
 /** Reads the stored tables. */
 interface TableSource {
-  /** Which tables are open, without their matches. */
+  /** Lists the open tables, without their matches. */
   openRooms(): Promise<OpenRoom[]>;
   openTable(matchId: string): Promise<StoredTable | null>;
   openTables(after?: string): Promise<StoredTable[]>;
@@ -36,7 +36,7 @@ export class SleepingTables {
     this.#source = source;
   }
 
-  /** Learns which tables there are. */
+  /** Loads the list of stored tables. */
   static async of(server: ServerContext, source: TableSource): Promise<SleepingTables> {
     const tables = new SleepingTables(server, source);
     for (const { matchId, roomId, code } of await source.openRooms()) {
@@ -49,7 +49,7 @@ export class SleepingTables {
     return tables;
   }
 
-  /** How many are still asleep. */
+  /** Number of tables that are not restored yet. */
   get size(): number {
     return this.#asleep.size;
   }

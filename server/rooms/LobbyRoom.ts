@@ -9,11 +9,14 @@ import { FilteredList } from "./filtered-list.ts";
 import type { Listing } from "./listing.ts";
 import type { Answer } from "./request-guard.ts";
 import { sendToAll } from "./send-to-all.ts";
+import { SleepingSeats } from "./sleeping-seats.ts";
 
 const HTTP_CONFLICT = 409;
 const MOST_VISITORS = 1000;
 /** Milliseconds in which changes are batched. */
 const GATHERING = 200;
+/** Milliseconds between two readings of open correspondence tables; what this process notices is read at once. */
+const READ_EVERY = 30_000;
 
 const filterShape = z.strictObject({
   game: z.enum(Object.keys(catalog) as GameId[]).optional(),
@@ -42,6 +45,7 @@ export class LobbyRoom extends BaseRoom<object> {
   };
 
   readonly #tables = new Map<string, ListedTable>();
+  readonly #asleep = new SleepingSeats();
   readonly #queues = new Map<string, QueueListing>();
   /** The last sent numbers of people, as JSON. */
   #crowd = "";
@@ -61,6 +65,26 @@ export class LobbyRoom extends BaseRoom<object> {
     );
     const rooms: ListedRoom[] = await matchMaker.query({ private: false });
     for (const room of rooms) this.#changed(room.roomId, room);
+    await this.#readAsleep();
+    this.#keepReading();
+  }
+
+  /** Reads the open tables that are not in memory. While the store is unavailable, the last list stays. */
+  async #readAsleep(): Promise<void> {
+    const { correspondence } = this.server;
+    try {
+      this.#asleep.replace(await correspondence.openSeats.list());
+      this.#gather();
+    } catch (error) {
+      this.log.warn({ err: error }, "open correspondence tables could not be read");
+    }
+  }
+
+  #keepReading(): void {
+    this.after(async () => {
+      await this.#readAsleep();
+      this.#keepReading();
+    }, READ_EVERY);
   }
 
   override onLeave(client: Client): void {
@@ -80,7 +104,7 @@ export class LobbyRoom extends BaseRoom<object> {
     let list = this.#lists.get(key);
     if (!list) {
       list = new FilteredList(parsed.data);
-      list.update(this.#tables.values());
+      list.update(this.#asleep.with(this.#tables), this.#asleep.uncounted);
       this.#lists.set(key, list);
     }
     this.#looking.set(client.sessionId, key);
@@ -90,6 +114,8 @@ export class LobbyRoom extends BaseRoom<object> {
   /** A process that lost its lease closes rooms whose tables go on in another process, so a removal is looked up. */
   async #heard(roomId: string, room: ListedRoom | null): Promise<void> {
     const [listed]: ListedRoom[] = room ? [room] : await matchMaker.query({ roomId });
+    // A correspondence table may have fallen asleep.
+    if (!listed && (this.#tables.get(roomId)?.days ?? 0) > 0) await this.#readAsleep();
     this.#changed(roomId, listed);
   }
 
@@ -137,7 +163,7 @@ export class LobbyRoom extends BaseRoom<object> {
         this.#lists.delete(key);
         continue;
       }
-      const changes = list.update(this.#tables.values());
+      const changes = list.update(this.#asleep.with(this.#tables), this.#asleep.uncounted);
       if (changes) sendToAll(clients, "changes", changes);
     }
   }

@@ -5,9 +5,11 @@ import type { ServerContext } from "../context.ts";
 import { nextGroup, type QueuedPlayer } from "../matchmaking/pairing.ts";
 import type { RecentWaits } from "../matchmaking/recent-waits.ts";
 import { identityOf } from "../players/identity/identity.ts";
+import { blockedAround } from "../players/relations/blocks.ts";
 import { refuseClosed } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { QueueListing } from "./crowd.ts";
+import type { Listing } from "./listing.ts";
 import type { Answer } from "./request-guard.ts";
 import { readSeek, type Seek } from "./seek.ts";
 
@@ -20,9 +22,14 @@ interface Waiting extends QueuedPlayer {
   client: Client;
   /** Account of the player; null without one. */
   account: string | null;
+  /** Accounts that are never at the same table. */
+  blocked: ReadonlySet<string>;
   /** Last message sent, as JSON. */
   told: string;
 }
+
+const mayMeet = (one: Waiting, { account }: Waiting): boolean => account === null || !one.blocked.has(account);
+
 type CreateOptions = { server: ServerContext; waits: RecentWaits } & Record<string, unknown>;
 
 /**
@@ -59,10 +66,10 @@ export class QueueRoom extends BaseRoom<object> {
     const { playerId: account } = identity;
     refuseClosed(this.#seek.entry, this.#seek.table, account);
     this.registerSession(client.sessionId, identity);
-    const rating = await this.#ratingOf(client);
+    const [rating, blocked] = await Promise.all([this.#ratingOf(client), this.#blockedAround(account)]);
     if (!this.clients.includes(client)) return;
     this.#displace(account);
-    this.#waiting.set(client.sessionId, { client, account, rating, since: performance.now(), told: "" });
+    this.#waiting.set(client.sessionId, { client, account, blocked, rating, since: performance.now(), told: "" });
     this.#tell();
     this.faults.run(this.#seatPeople());
   }
@@ -81,6 +88,15 @@ export class QueueRoom extends BaseRoom<object> {
     return this.server.ratingOf(auth, this.#seek.game, this.#seek.mode).catch((error: unknown) => {
       this.log.warn({ err: error }, "a rating could not be read");
       return EQUAL_RATING;
+    });
+  }
+
+  /** While the store is unavailable, the table itself refuses blocked accounts. */
+  async #blockedAround(account: string | null): Promise<ReadonlySet<string>> {
+    if (account === null) return new Set();
+    return blockedAround(this.server.store, account).catch((error: unknown) => {
+      this.log.warn({ err: error }, "blocked accounts could not be read");
+      return new Set<string>();
     });
   }
 
@@ -121,9 +137,21 @@ export class QueueRoom extends BaseRoom<object> {
   /** Fills open tables first: their players have waited longer than the clients of the queue. */
   async #seatAtOpenTables(): Promise<void> {
     for (const player of [...this.#waiting.values()]) {
-      const table = await matchMaker.findOneRoomAvailable(this.#seek.game, this.#seek.table);
-      if (!table || !(await this.#giveSeat(table, player))) return;
+      const tables = await this.#openTables();
+      if (tables.length === 0) return;
+      const table = tables.find(({ metadata }) => {
+        const { accounts = [] }: Partial<Listing> = metadata?.listing ?? {};
+        return !accounts.some((account) => player.blocked.has(account));
+      });
+      if (table && !(await this.#giveSeat(table, player))) return;
     }
+  }
+
+  /** Public tables of this kind with a free seat. */
+  #openTables(): Promise<IRoomCache[]> {
+    const { game, table } = this.#seek;
+    const terms = matchMaker.getHandler(game).getFilterOptions(table);
+    return matchMaker.query({ ...terms, name: game, locked: false, private: false });
   }
 
   /** Opens a table for the next matching group; false if there is none. */
@@ -131,7 +159,7 @@ export class QueueRoom extends BaseRoom<object> {
     const { game, seats, table } = this.#seek;
     const now = performance.now();
     const spedUp = (player: Waiting) => ({ ...player, since: now - (now - player.since) * this.server.pace.speedup });
-    const group = nextGroup([...this.#waiting.values()].map(spedUp), seats, now);
+    const group = nextGroup([...this.#waiting.values()].map(spedUp), seats, now, mayMeet);
     if (!group) return false;
     const room = await matchMaker.createRoom(game, { ...table });
     let seated = 0;

@@ -1,32 +1,18 @@
-import { type Client, type ClientPrivate, CloseCode, ServerError } from "@colyseus/core";
-import type { TableReport } from "../../shared/admin/api.ts";
-import { CLOSE_REASONS, CLOSED_BY_ADMIN, TAKEN_OVER } from "../../shared/core/close-codes.ts";
-import type { Invitation } from "../../shared/core/invitation.ts";
-import type { OwnTable } from "../../shared/core/own-table.ts";
-import { modeOf } from "../../shared/players/mode-of.ts";
-import type { ServerContext } from "../context.ts";
+import { type Client, type ClientPrivate, CloseCode } from "@colyseus/core";
+import { CLOSE_REASONS, TAKEN_OVER } from "../../shared/core/close-codes.ts";
 import { Bots } from "../match/bots.ts";
 import type { Reconnection } from "../match/seat-holds.ts";
-import { freshCode } from "../matchmaking/codes.ts";
 import type { Stage } from "../matchmaking/stage.ts";
-import { type Identity, identityOf } from "../players/identity/identity.ts";
-import { type Opener, readJoin } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { RoomGame } from "./game-rooms.ts";
 import { gateReservations } from "./reservation-gate.ts";
 import { TableSerializer } from "./TableSerializer.ts";
 import type { CommonTable } from "./table.ts";
-import { assembleTable, type TableParts, type TablePorts } from "./table-parts.ts";
-import { TableRequests } from "./table-requests.ts";
-import { newTable, restoredTable, type TableSetup } from "./table-setup.ts";
-import { tellEvents } from "./tell-events.ts";
-
-const HTTP_FORBIDDEN = 403;
-const HTTP_TOO_MANY = 429;
-const HTTP_UNAVAILABLE = 503;
-
-/** Tables opened by the queue and restored tables have no opener. */
-type CreateOptions = { server: ServerContext; restoreKey?: unknown; opener?: Opener } & Record<string, unknown>;
+import type { TableCalls } from "./table-calls.ts";
+import { TableEvents } from "./table-events.ts";
+import { type CreateOptions, openTable, TableOpening } from "./table-opening.ts";
+import { type AssembledTable, assembleTable, type TablePorts } from "./table-parts.ts";
+import type { TableSetup } from "./table-setup.ts";
 
 /**
  * The Colyseus room of a table. It translates between Colyseus and the parts of the table: connections, matchmaking and
@@ -35,26 +21,107 @@ type CreateOptions = { server: ServerContext; restoreKey?: unknown; opener?: Ope
 export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   readonly #game: RoomGame;
   readonly #serializer = new TableSerializer<CommonTable>();
-  #parts!: TableParts;
-  #requests!: TableRequests;
+  readonly #events = new TableEvents(this);
+  #opening!: TableOpening;
+  #table!: AssembledTable;
   #hasHandlers = false;
-  /** Account and address whose limit of open tables counts this one. */
-  #opener: Opener | null = null;
-  readonly #disposed = Promise.withResolvers<void>();
 
   constructor(game: RoomGame) {
     super();
     this.#game = game;
     this.state = game.table.create();
     gateReservations(this, {
-      mayReserve: (reserver) => this.#parts.reservations.mayReserve(reserver),
-      reserved: (sessionId, reserver) => this.#parts.reservations.reserved(sessionId, reserver),
+      mayReserve: (reserver) => this.#table.reservations.mayReserve(reserver),
+      reserved: (sessionId, reserver) => this.#table.reservations.reserved(sessionId, reserver),
     });
+  }
+
+  /** The table without its room; tests inject faults into its parts. */
+  get table(): AssembledTable {
+    return this.#table;
   }
 
   /** Colyseus sets its default serializer when the room gets its state; tables have a lighter one. */
   override setSerializer(): void {
     super.setSerializer(this.#serializer);
+  }
+
+  override async onCreate(options: CreateOptions): Promise<void> {
+    const { server } = options;
+    const { entry } = this.#game;
+    this.#opening = new TableOpening(entry, options);
+    this.roomId = this.#opening.roomId ?? this.roomId;
+    this.initialize(server, server.log.child({ room: this.roomId, game: entry.game.id }));
+    server.metrics.tables.inc({ game: entry.game.id });
+    this.seatReservationTimeout = server.pace.seatKept;
+    const setup = await this.#opening.setUp(this.roomId);
+    this.#table = this.#assemble(setup);
+    await openTable(this.#table, setup, {
+      hide: () => void this.setPrivate(true),
+      listCode: (code) => {
+        this.metadata = { ...this.metadata, code };
+      },
+      setStage: (stage) => this.#setStage(stage),
+      keepWithoutClients: () => {
+        this.autoDispose = false;
+      },
+      timers: this.timers,
+      broadcast: (type, message) => this.broadcast(type, message),
+    });
+  }
+
+  #assemble(setup: TableSetup): AssembledTable {
+    const { entry, table } = this.#game;
+    const { roomId, server, log, state, faults } = this;
+    const { order, chairs } = setup;
+    const context = {
+      ...{ roomId, entry, server, log, state, faults, order, chairs },
+      spectators: new Map<string, string>(),
+      bots: new Bots(roomId, server.workers, log),
+      after: (work: () => unknown, milliseconds: number) => this.after(work, milliseconds),
+      now: () => this.timers.now(),
+    };
+    return assembleTable(context, table, setup, this.#ports(setup));
+  }
+
+  #ports({ order: { options }, opening: { source } }: TableSetup): TablePorts {
+    const { server } = this;
+    const clients = () => this.clients;
+    return {
+      publication: {
+        clients,
+        patch: () => this.broadcastPatch(),
+        patchOnly: (sessionId, change) => this.#patchOnly(this.clients.getById(sessionId ?? ""), change),
+        setListing: (listing) => this.setMetadata({ ...this.metadata, listing }),
+      },
+      seats: {
+        disconnect: (sessionId, code) => this.clients.getById(sessionId)?.leave(code, CLOSE_REASONS[code]),
+        reopen: () => this.#setStage("open"),
+      },
+      allowReconnection: (client) => this.#allow(client as Client),
+      match: {
+        broadcast: (type, message) => this.broadcast(type, message),
+        tellEvents: (sessionId, published) => this.#events.tell(this.clients.getById(sessionId ?? ""), published),
+        endSeating: () => this.#setStage("begun"),
+        // The options of a challenge are complete.
+        completeOptions: (seated) => (source ? null : this.#game.completeOptions?.(server, options, seated)) ?? options,
+      },
+      reservations: {
+        placesTaken: () => this.placesTaken,
+        maxClients: () => this.maxClients,
+        stage: () => this.#stage,
+        refreshLock: () => this.setMatchmaking({ maxClients: this.maxClients }),
+      },
+      correspondence: { isEmpty: () => this.placesTaken === 0, hasClients: () => this.clients.length > 0 },
+      connections: {
+        clients,
+        stage: () => this.#stage,
+        registerSession: (sessionId, identity) => this.registerSession(sessionId, identity),
+        forgetSession: (sessionId) => this.forget(sessionId),
+      },
+      closing: { clients, disconnect: (closeCode) => this.disconnect(closeCode) },
+      sendChat: (said, audience) => this.broadcast("said", said, { except: this.#table.connections.outside(audience) }),
+    };
   }
 
   /** Changes the table for one client alone. A general patch would reach all others, if only as an empty frame. */
@@ -64,160 +131,47 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     this.#serializer.applyPatches(client ? [client] : [], this.state);
   }
 
-  #clientOf(sessionId: string | null): Client | undefined {
-    return sessionId === null ? undefined : this.clients.getById(sessionId);
-  }
-
-  /** The parts of the table; tests inject faults into them. */
-  get parts(): TableParts {
-    return this.#parts;
-  }
-
-  override async onCreate({ server, restoreKey, opener, ...raw }: CreateOptions): Promise<void> {
-    const { entry } = this.#game;
-    this.initialize(server, server.log.child({ room: this.roomId, game: entry.game.id }));
-    server.metrics.tables.inc({ game: entry.game.id });
-    if (server.closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
-    const restored = server.restoreKeys.take(restoreKey);
-    if (!restored) this.#refuseUnavailable();
-    if (opener) await this.#countFor(opener);
-    this.seatReservationTimeout = server.pace.seatKept;
-    if (restored) this.roomId = restored.note.roomId;
-    await this.#open(restored ? restoredTable(restored) : await newTable(readJoin(entry, raw), freshCode));
-  }
-
-  /** Counts the table against the limits of its opener: tables per time and tables at once. */
-  async #countFor(opener: Opener): Promise<void> {
-    const { limits } = this.server;
-    const code = (await limits.spend("tables", { ...opener }))?.code ?? limits.open("tables", { ...opener });
-    if (code) throw new ServerError(HTTP_TOO_MANY, code);
-    this.#opener = opener;
-  }
-
-  /** A seat that cannot be stored is not given away. */
-  #refuseUnavailable(): void {
-    if (!this.server.journal.availability.isAvailable) throw new ServerError(HTTP_UNAVAILABLE, "journal-unavailable");
-  }
-
-  async #open(setup: TableSetup): Promise<void> {
-    const { order, code, record } = setup;
-    this.#parts = this.#assemble(setup);
-    this.#requests = new TableRequests(this.#parts);
-    const { publication, persistence, seats, match } = this.#parts;
-    Object.assign(this.state, {
-      ...{ freeText: order.private, options: JSON.stringify(order.options) },
-      ...{ commitment: setup.commitment, code: code ?? "", title: order.title },
-      mode: modeOf(this.roomName, order.options, setup.chairs.list.length),
-    });
-    if (order.private) void this.setPrivate(true);
-    if (code !== null) this.metadata = { ...this.metadata, code };
-    publication.showSeats();
-    if (record) await match.resume(record);
-    if (setup.isStored) seats.holdAll();
-    await this.#setStage(setup.isSeating ? "open" : "begun");
-    persistence.open((isAvailable, isChange) => this.#pause(!isAvailable, isChange));
-  }
-
-  #assemble({ order, chairs, opening, isStored }: TableSetup): TableParts {
-    const { entry, table } = this.#game;
-    const { roomId, server, log, state, faults } = this;
-    const context = {
-      ...{ roomId, entry, server, log, state, faults, order, chairs },
-      spectators: new Map<string, string>(),
-      bots: new Bots(roomId, server.workers, log),
-      after: (work: () => unknown, milliseconds: number) => this.after(work, milliseconds),
-      now: () => this.timers.now(),
-    };
-    return assembleTable(context, table, { opening, isStored }, this.#ports(order.options));
-  }
-
-  #ports(options: object): TablePorts {
-    return {
-      publication: {
-        patch: () => this.broadcastPatch(),
-        patchOnly: (sessionId, change) => this.#patchOnly(this.#clientOf(sessionId), change),
-        clients: () => this.clients,
-        setListing: (listing) => this.setMetadata({ ...this.metadata, listing }),
-      },
-      seats: {
-        allowReconnection: (client) => this.#allow(client as Client),
-        disconnect: (sessionId, code) => this.clients.getById(sessionId)?.leave(code, CLOSE_REASONS[code]),
-        reopen: () => this.#setStage("open"),
-        forget: (sessionId) => this.forget(sessionId),
-      },
-      match: {
-        broadcast: (type, message) => this.broadcast(type, message),
-        tellEvents: (sessionId, published) => tellEvents(this, this.#clientOf(sessionId), published),
-        endSeating: () => this.#setStage("begun"),
-        completeOptions: (seated) => this.#game.completeOptions?.(this.server, options, seated) ?? options,
-      },
-      reservations: {
-        placesTaken: () => this.placesTaken,
-        maxClients: () => this.maxClients,
-        stage: () => this.#stage,
-        refreshLock: () => this.setMatchmaking({ maxClients: this.maxClients }),
-      },
-      sendChat: (said, isForSpectators) => {
-        const { spectators } = this.#parts.context;
-        const players = this.clients.filter(({ sessionId }) => !spectators.has(sessionId));
-        this.broadcast("said", said, { except: isForSpectators ? players : [] });
-      },
-    };
-  }
-
-  /** Pauses the table while the journal is unavailable: no clock, no grace period and no bot goes on. */
-  #pause(isPaused: boolean, isChange: boolean): void {
-    if (isPaused) this.timers.pause();
-    else this.timers.resume();
-    if (isChange && !this.faults.isHalted) {
-      this.broadcast("paused", { paused: isPaused, left: this.#parts.match.clockLeft });
-    }
-  }
-
   /** Registers the message handlers with the first client; after a restart many tables wait long for theirs. */
   #addHandlers(): void {
     if (this.#hasHandlers) return;
     this.#hasHandlers = true;
-    for (const [type, handle] of Object.entries(this.#requests.handlers())) this.onMessage(type, this.handler(handle));
+    this.onRequests({ ...this.#table.requests.handlers(), packEvents: (client) => this.#events.pack(client) });
     this.onMessage("*", (client) => client.send("rejected", { code: "unknown-message" }));
   }
 
   override async onJoin(client: Client, raw: unknown): Promise<void> {
-    if (this.faults.isHalted) throw new ServerError(HTTP_UNAVAILABLE, "restoring");
-    this.#refuseUnavailable();
     this.#addHandlers();
-    const { reservations, seats } = this.#parts;
-    reservations.joined(client.sessionId);
-    const { watch } = readJoin(this.#game.entry, raw ?? {});
-    const identity = identityOf(client);
-    this.registerSession(client.sessionId, identity);
-    if (!watch) return seats.join(client, identity);
-    if (this.#stage === "open") throw new ServerError(HTTP_FORBIDDEN, "not-started");
-    seats.watch(client, identity.name);
+    await this.#table.connections.join(client, raw);
   }
 
   /** A fault does not disconnect the client: it follows when the table is restored. */
   override async onReconnect(client: Client): Promise<void> {
     try {
-      await this.#reconnect(client);
+      this.#addHandlers();
+      await this.#table.connections.reconnect(client);
     } catch (error) {
       this.faults.report(error, "onReconnect");
     }
   }
 
-  async #reconnect(client: Client): Promise<void> {
-    const { context, seats } = this.#parts;
-    this.#addHandlers();
-    const chair = context.chairs.human(client.sessionId);
-    if (!chair) return;
-    const { signIn = null } = (client.auth ?? {}) as Partial<Identity>;
-    this.registerSession(client.sessionId, { playerId: chair.account, signIn });
-    await seats.reconnect(chair, client);
+  override onDrop(client: Client): void {
+    this.#events.forget(client.sessionId);
+    const hasAcknowledged = (client as Client & ClientPrivate)._enqueuedMessages === undefined;
+    this.#table.connections.drop(client, hasAcknowledged);
   }
 
-  override onDrop(client: Client): void {
-    const hasAcknowledged = (client as Client & ClientPrivate)._enqueuedMessages === undefined;
-    this.#parts.seats.drop(client, hasAcknowledged);
+  override async onLeave({ sessionId }: Client): Promise<void> {
+    await this.#table.connections.leave(sessionId);
+  }
+
+  override signOff(sessionId: string): void {
+    this.#table.connections.signOut(sessionId);
+    super.signOff(sessionId);
+  }
+
+  protected override forget(sessionId: string): void {
+    this.#events.forget(sessionId);
+    super.forget(sessionId);
   }
 
   /** Colyseus keeps the reservations by token, and has no way to withdraw one of several tokens of a seat. */
@@ -229,31 +183,15 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     });
   }
 
-  override async onLeave({ sessionId }: Client): Promise<void> {
-    await this.#parts.seats.leave(sessionId);
-  }
-
-  override signOff(sessionId: string): void {
-    this.#parts.seats.signOut(sessionId);
-    super.signOff(sessionId);
-  }
-
-  protected override forget(sessionId: string): void {
-    this.#requests.forget(sessionId);
-    super.forget(sessionId);
-  }
-
   /** A second tab with the token of a seat takes the seat over; the first one is told so and disconnected. */
   override checkReconnectionToken(token: string): string {
     this.clients.find((client) => client.reconnectionToken === token)?.leave(TAKEN_OVER, CLOSE_REASONS[TAKEN_OVER]);
     const sessionId = super.checkReconnectionToken(token);
-    return this.#parts.seats.isSignedOut(sessionId) ? "" : sessionId;
+    return this.#table.connections.isSignedOut(sessionId) ? "" : sessionId;
   }
 
   override hasReservedSeat(sessionId: string, token?: string): boolean {
-    const { seats, reservations } = this.#parts;
-    if (seats.isSignedOut(sessionId) || reservations.isDisplaced(sessionId)) return false;
-    return super.hasReservedSeat(sessionId, token);
+    return this.#table.connections.mayUseReservation(sessionId) && super.hasReservedSeat(sessionId, token);
   }
 
   /** Reservations that yield keep no place, and so do not lock the table. */
@@ -261,7 +199,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     if (!super.hasReachedMaxClients()) return false;
     // Colyseus gives the same answer for a room that closes.
     const isClosing = this.placesTaken < this.maxClients;
-    return isClosing || this.#parts.reservations.isFull;
+    return isClosing || this.#table.reservations.isFull;
   }
 
   get #stage(): Stage {
@@ -269,68 +207,38 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   }
 
   #setStage(stage: Stage): Promise<void> {
-    const maxClients = this.#parts.reservations.capacity(stage);
-    return this.setMatchmaking({ metadata: { ...this.metadata, stage }, maxClients });
+    const { context, correspondence, reservations } = this.#table;
+    // An arranged table stays open without clients until its first match begins.
+    if (stage === "begun" && !correspondence) this.autoDispose = true;
+    if (stage === "begun" && !context.order.private) void this.setPrivate(false);
+    return this.setMatchmaking({ metadata: { ...this.metadata, stage }, maxClients: reservations.capacity(stage) });
   }
 
-  /** The table as administrators see it, without secrets. */
-  report(): TableReport {
-    const { publication, match } = this.#parts;
-    return publication.report(match.live);
+  /** Answers a call of another part of the server; see `callTable`. */
+  call(name: keyof TableCalls, values: unknown[]): unknown {
+    const calls = this.#table.calls as unknown as Record<string, (...values: unknown[]) => unknown>;
+    return calls[name]?.(...values);
   }
 
-  /** The table as its link describes it. */
-  invitation(): Invitation | null {
-    return this.faults.isHalted ? null : this.#parts.publication.invitation();
+  /** A client is about to arrive, so the table stays in memory. */
+  expectClient(): void {
+    this.#table?.correspondence?.expectIdle();
   }
 
-  /** The table from the seat of an account; null if it has none, has left, or the match is over. */
-  reportTo(playerId: string): OwnTable | null {
-    const { context, publication, seats, match } = this.#parts;
-    const chair = context.chairs.ofAccount(playerId);
-    if (!chair || seats.hasLeft(chair) || this.faults.isHalted) return null;
-    return publication.reportTo(chair, this.roomId, match);
-  }
-
-  /** Closes the table for good: the match has no result, and the clients are told why. */
-  async closeByAdmin(reason: string): Promise<void> {
-    await this.#parts.match.close(reason);
-    for (const client of this.clients) client.leave(CLOSED_BY_ADMIN, CLOSE_REASONS[CLOSED_BY_ADMIN]);
-    await this.disconnect(CLOSED_BY_ADMIN);
-  }
-
-  /** Asks every client to reconnect to the process in which the table goes on. */
+  /** Asks every client to reconnect to the process that continues the table. */
   override onBeforeShutdown(): void {
-    this.#parts.match.stop();
+    this.#table.match.stop();
     void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
   }
 
-  /** After a fault, only the journal still knows the table; it is restored from there under the same room id. */
   protected override stop(error: unknown): void {
-    const { match, persistence } = this.#parts;
-    match.halt();
-    const table = {
-      roomId: this.roomId,
-      code: this.state.code,
-      matchId: persistence.storedAs,
-      tokens: () => new Map(this.clients.map(({ sessionId, reconnectionToken }) => [sessionId, reconnectionToken])),
-      dismiss: (closeCode: number, reason: string) => this.#dismiss(closeCode, reason),
-    };
-    this.server.faults.recover(this.server, table, error);
+    this.#table.closing.recover(error);
   }
 
-  async #dismiss(closeCode: number, reason: string): Promise<void> {
-    for (const client of this.clients) client.leave(closeCode, reason);
-    void this.disconnect(closeCode);
-    await this.#disposed.promise;
-  }
-
-  /** Only a table that closes in good order is removed from the journal. */
   override async onDispose(): Promise<void> {
     this.timers.clearAll();
     this.server.metrics.tables.dec({ game: this.#game.entry.game.id });
-    if (this.#opener) this.server.limits.close("tables", { ...this.#opener });
-    this.#disposed.resolve();
-    await this.#parts?.persistence.close();
+    this.#opening.uncount();
+    await this.#table?.closing.dispose();
   }
 }

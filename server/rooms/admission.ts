@@ -1,11 +1,13 @@
 import { type AuthContext, ServerError } from "@colyseus/core";
 import { z } from "zod";
 import { BOT_LEVELS, type BotLevel } from "../../shared/core/bot.ts";
+import { daysOf, isTimeControl, TIME_CONTROLS } from "../../shared/core/time-control.ts";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
 import type { Stage } from "../matchmaking/stage.ts";
 import { callerOf, type Identity, identify } from "../players/identity/identity.ts";
 import { readShownName } from "../players/identity/names.ts";
+import { publicOptions } from "./listing.ts";
 
 const HTTP_BAD_REQUEST = 400;
 const HTTP_FORBIDDEN = 403;
@@ -29,7 +31,7 @@ const personShape = z.object({
   seats: z.int().optional(),
   watch: z.boolean().default(false),
   casual: z.boolean().default(false),
-  clock: z.boolean().optional(),
+  clock: z.union([z.boolean(), z.enum(TIME_CONTROLS)]).optional(),
 });
 
 /** Join options of a client, checked and completed. */
@@ -46,6 +48,8 @@ export interface JoinRequest {
   watch: boolean;
   /** Turn clocks are multiplied by this; 0 means no clock, which only a private table may choose. */
   clockFactor: number;
+  /** Days for each move at a correspondence table; 0 at a live one. */
+  days: number;
   /** Options of the game, complete. */
   options: object;
 }
@@ -53,7 +57,7 @@ export interface JoinRequest {
 /** Reads join options; throws `bad-options` with the first invalid field. */
 export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw badOptions("an object is expected");
-  const { stage: _, opener: __, ...wish } = raw as Record<string, unknown>;
+  const { stage: _, opener: __, days: ___, ...wish } = raw as Record<string, unknown>;
   const { name, title, private: hidden, bot, seats, watch, casual, clock, ...rest } = wish;
   const parsed = personShape.safeParse({ name, title, private: hidden, bot, seats, watch, casual, clock });
   if (!parsed.success) throw badOptions(firstIssue(parsed.error));
@@ -61,8 +65,10 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   const { min, max } = entry.game.seats;
   const wanted = person.seats ?? min;
   if (wanted < min || wanted > max) throw badOptions(`seats: ${min} to ${max}`);
+  const days = isTimeControl(person.clock) ? daysOf(person.clock) : 0;
+  if (days > 0 && person.bot) throw badOptions("clock: a table of bots has no days for each move");
   // Bots wait for their opponent, so a table of bots has a clock only on request.
-  const hasClock = person.clock ?? !person.bot;
+  const hasClock = Boolean(person.clock ?? !person.bot);
   if (!hasClock && !person.private && !person.bot) throw badOptions("clock: only a private table goes without");
   if (person.title && !person.private && !person.bot) throw badOptions("title: only a private table has one");
   return {
@@ -72,7 +78,8 @@ export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
     bot: person.bot === true ? "medium" : person.bot || null,
     seats: wanted,
     watch: person.watch,
-    clockFactor: hasClock ? (person.casual ? 2 : 1) : 0,
+    clockFactor: hasClock ? (person.casual && days === 0 ? 2 : 1) : 0,
+    days,
     options: readGameOptions(entry, rest),
   };
 }
@@ -96,6 +103,11 @@ export function refuseClosed({ closedOptions = {} }: CatalogEntry, options: obje
   }
 }
 
+/** Refuses a seat at a correspondence table to a client without an account, which could not come back to it. */
+export function refuseWithoutAccount(account: string | null): asserts account is string {
+  if (account === null) throw new ServerError(HTTP_FORBIDDEN, "accounts-only");
+}
+
 /** Address and account that open a table. Admission overwrites what a client may have sent. */
 export interface Opener {
   address: string;
@@ -108,13 +120,27 @@ export interface Opener {
  */
 export function admission(entry: CatalogEntry, server: ServerContext) {
   return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Identity> => {
-    const { options, seats, clockFactor, name, watch } = readJoin(entry, raw ?? {});
+    const { options, seats, clockFactor, days, name, watch } = readJoin(entry, raw ?? {});
     const identity = await identify(server, callerOf(context), name);
     if (!watch) refuseClosed(entry, options, identity.playerId);
+    if (days > 0) await wakeOpenTable(server, entry, { options, seats, days, account: identity.playerId });
     const opener: Opener = { address: identity.address, account: identity.playerId };
-    Object.assign(raw as object, options, { seats, casual: clockFactor === 2, stage: "open" satisfies Stage, opener });
+    const terms = { seats, casual: clockFactor === 2, days, stage: "open" satisfies Stage };
+    Object.assign(raw as object, options, terms, { opener });
     return identity;
   };
+}
+
+/** Wakes a correspondence table with a free seat and these terms, so that quick match finds its room. */
+async function wakeOpenTable(
+  { correspondence, wake }: ServerContext,
+  entry: CatalogEntry,
+  { options, account, ...terms }: Pick<JoinRequest, "options" | "seats" | "days"> & { account: string | null },
+): Promise<void> {
+  refuseWithoutAccount(account);
+  const wanted = { ...terms, account, game: entry.game.id, options: publicOptions(entry, options) };
+  const roomId = await correspondence.openSeats.find(wanted);
+  if (roomId !== null) await wake({ roomId });
 }
 
 /** Options that a table must have in common with the request of a quick match. */
@@ -126,6 +152,7 @@ export function filterKeys({ game, serverOptions }: CatalogEntry): string[] {
     "seats",
     "bot",
     "casual",
+    "days",
     "stage",
   ];
 }

@@ -4,7 +4,7 @@ import { allOfferDraw, declineDraws, offerRefusal } from "../match/draw-offers.t
 import type { Answer } from "./request-guard.ts";
 import type { TableParts } from "./table-parts.ts";
 
-/** What the players of a table decide together: draws and rematches. The last player to agree carries it out. */
+/** Joint decisions of the players: draws and rematches. The request of the last player to agree carries it out. */
 export class Agreements {
   readonly #parts: TableParts;
 
@@ -40,8 +40,11 @@ export class Agreements {
 
   async rematch(chair: HumanChair): Promise<Answer> {
     const { context, match, seats } = this.#parts;
+    if (context.state.tournament || context.state.gauntlet) return { code: "no-rematch" };
     if (context.state.status !== "over") return { code: "not-over" };
+    if (context.state.daily) return { code: "no-rematch-here" };
     if (seats.someoneLeft) return { code: "someone-left" };
+    if (!(await seats.mayPlayAgain(chair))) return { code: "too-many-games" };
     chair.wantsRematch = true;
     // Decided before the first await, so that only the last player to agree prepares the match.
     const isAgreed = context.chairs.humans.every(({ wantsRematch }) => wantsRematch);

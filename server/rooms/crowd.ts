@@ -6,7 +6,7 @@ export interface QueueListing {
   waiting: number;
 }
 
-/** Counts the people at public tables and in queues: those in a match, and by game those who wait for one. */
+/** Counts players at public tables and in queues: in a match, and waiting by game. */
 export function crowdOf(tables: Iterable<ListedTable>, queues: Iterable<QueueListing>): Crowd {
   const crowd: Crowd = { playing: 0, waiting: {} };
   const wait = (game: string, people: number) => {

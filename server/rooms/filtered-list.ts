@@ -25,15 +25,25 @@ export class FilteredList {
     return { tables: [...this.#shown.values()], total: this.#total, now };
   }
 
-  /** Updates the list; returns the changes, or null. A table is replaced as a whole, never changed in place. */
-  update(tables: Iterable<ListedTable>): ListChanges | null {
+  /**
+   * Updates the list; returns the changes, or null. A table is replaced as a whole, never changed in place. `uncounted`
+   * has the number of open tables by game that are not among these tables.
+   */
+  update(tables: Iterable<ListedTable>, uncounted: ReadonlyMap<string, number> = new Map()): ListChanges | null {
     const fitting = [...tables].filter((table) => fits(this.#filter, table)).sort(order);
     const before = this.#shown;
-    const changed = fitting.length !== this.#total;
-    this.#total = fitting.length;
+    const total = fitting.length + this.#fittingOf(uncounted);
+    const changed = total !== this.#total;
+    this.#total = total;
     this.#shown = new Map(fitting.slice(0, MOST_SHOWN).map((table) => [table.id, table]));
     const set = [...this.#shown.values()].filter((table) => before.get(table.id) !== table);
     const gone = [...before.keys()].filter((id) => !this.#shown.has(id));
     return changed || set.length > 0 || gone.length > 0 ? { set, gone, total: this.#total } : null;
+  }
+
+  #fittingOf(uncounted: ReadonlyMap<string, number>): number {
+    const { game, stage } = this.#filter;
+    if (stage === "running") return 0;
+    return [...uncounted].reduce((sum, [one, count]) => (!game || one === game ? sum + count : sum), 0);
   }
 }

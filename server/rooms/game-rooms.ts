@@ -1,4 +1,5 @@
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import type { abouts } from "../../shared/games/registry/abouts.ts";
 import type { ServerContext } from "../context.ts";
 import type { Chair } from "../match/chairs.ts";
 import { withServerOptions } from "./farkle/options.ts";
@@ -8,7 +9,7 @@ import { TableRoom } from "./TableRoom.ts";
 /** Completes the ordered options of a match, once it is known which chair has which seat. */
 type CompleteOptions = (server: ServerContext, ordered: object, seated: readonly Chair[]) => Promise<object>;
 
-/** What a room needs to know of its game. */
+/** The parts of a game that a room needs. */
 export interface RoomGame {
   entry: CatalogEntry;
   table: GameTable;
@@ -16,15 +17,21 @@ export interface RoomGame {
   completeOptions: CompleteOptions | undefined;
 }
 
-/** Games to whose options the server adds something. */
-const COMPLETE_OPTIONS: Partial<Record<GameId, CompleteOptions>> = {
+/** Games that declare options which only the server sets. */
+type Completed = { [G in GameId]: (typeof abouts)[G] extends { serverOptions: object } ? G : never }[GameId];
+
+/** How the server sets its options in each game that has some. */
+const COMPLETE_OPTIONS: Record<Completed, CompleteOptions> = {
   farkle: withServerOptions as CompleteOptions,
 };
+
+const completionOf = (id: GameId): CompleteOptions | undefined =>
+  Object.hasOwn(COMPLETE_OPTIONS, id) ? COMPLETE_OPTIONS[id as Completed] : undefined;
 
 /** Creates the room class of a game. */
 function roomOf(id: GameId) {
   const entry: CatalogEntry = catalog[id];
-  const game: RoomGame = { entry, table: gameTable(id, entry.fields), completeOptions: COMPLETE_OPTIONS[id] };
+  const game: RoomGame = { entry, table: gameTable(id, entry.fields), completeOptions: completionOf(id) };
   return class extends TableRoom {
     constructor() {
       super(game);

@@ -1,7 +1,7 @@
 import { type ArraySchema, schema, t } from "@colyseus/schema";
 import { type PackSecret, secretPacker, secretsOf } from "../../shared/core/field-views.ts";
 import type { AnyFields, Field, WireType, WireValue } from "../../shared/core/fields.ts";
-import type { CommonState } from "../../shared/core/game.ts";
+import type { CommonState, GameDefinition } from "../../shared/core/game.ts";
 import { assign, type CommonTable, projectCommon, tableFields } from "./table.ts";
 
 /** How one game's views become its synchronized table. */
@@ -10,7 +10,9 @@ export interface GameTable {
   create(): CommonTable;
   /** Brings the public table up to a spectator's view; only changed values are sent. */
   project(table: CommonTable, view: CommonState): void;
-  /** Packs what only this seat may know; null for games without secrets. */
+  /** The view of spectators, to be read at once: without secrets it is the state itself, which need not be copied. */
+  openView(game: Pick<GameDefinition, "viewFor">, state: CommonState): CommonState;
+  /** Packs the secret of a seat; null for games without secrets. */
   secretOf: PackSecret | null;
 }
 
@@ -40,6 +42,7 @@ export function gameTable(id: string, fields: AnyFields): GameTable {
   const types = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaType(field)]));
   const Table = schema({ ...tableFields, ...types }, `Table of ${id}`);
   const entries = Object.entries(fields);
+  const hasSecrets = secretsOf(fields).length > 0;
   return {
     create: () => new Table() as unknown as CommonTable,
     project(table, view) {
@@ -57,6 +60,7 @@ export function gameTable(id: string, fields: AnyFields): GameTable {
         }
       }
     },
-    secretOf: secretsOf(fields).length > 0 ? secretPacker(fields) : null,
+    openView: (game, state) => (hasSecrets ? game.viewFor(state, "spectator") : state),
+    secretOf: hasSecrets ? secretPacker(fields) : null,
   };
 }

@@ -1,10 +1,8 @@
-import { matchMaker } from "@colyseus/core";
 import { type Request, type Response, Router } from "express";
-import type { Invitation } from "../../shared/core/invitation.ts";
 import type { ServerContext } from "../context.ts";
 import { charge } from "../http/charge.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { TableRoom } from "./TableRoom.ts";
+import { callTableIfOpen } from "./call-table.ts";
 
 /** Route that describes a table to a player with its link, which is as secret as the room id in it. */
 export function invitationRoutes(server: ServerContext): Router {
@@ -21,12 +19,7 @@ async function sendInvitation(
   const roomId = request.params.id;
   await charge(limits, "invitations", { address: request.ip ?? "" });
   await wake({ roomId });
-  const [room] = await matchMaker.query({ roomId });
-  if (!room) throw new Refusal(404, "no-such-table");
-  // Rooms that are no tables have no such method, and a table may close before it answers.
-  const invitation = await matchMaker
-    .remoteRoomCall<TableRoom, "invitation">(roomId, "invitation")
-    .catch((): Invitation | null => null);
+  const invitation = await callTableIfOpen(roomId, "invitation");
   if (!invitation) throw new Refusal(404, "no-such-table");
   response.set("cache-control", "no-store").json(invitation);
 }

@@ -14,6 +14,8 @@ export interface PublicTable {
   entry: CatalogEntry;
   options: object;
   casual: boolean;
+  /** Days for each move; 0 at a live table. */
+  days: number;
   chairs: readonly Chair[];
   status: string;
   spectators: number;
@@ -32,9 +34,9 @@ function seatedAt(chairs: readonly Chair[]): Pick<Listing, "names" | "accounts">
 }
 
 /** The table as its link describes it to a player who has not joined. */
-export function invitationOf({ entry, options, chairs, status }: PublicTable, title: string): Invitation {
+export function invitationOf({ entry, options, chairs, status, days }: PublicTable, title: string): Invitation {
   return {
-    ...{ game: entry.game.id, options: publicOptions(entry, options), title, seats: chairs.length },
+    ...{ game: entry.game.id, options: publicOptions(entry, options), title, days, seats: chairs.length },
     ...{ mode: modeOf(entry.game.id, options, chairs.length), ...seatedAt(chairs) },
     isOpen: status === "waiting" && chairs.some(({ kind }) => kind === "empty"),
   };
@@ -42,7 +44,7 @@ export function invitationOf({ entry, options, chairs, status }: PublicTable, ti
 
 /** A table's line in the lobby; null if it is over or if one player plays against bots. */
 export function listingOf(table: PublicTable): Listing | null {
-  const { entry, chairs, casual, spectators, since } = table;
+  const { entry, chairs, casual, days, spectators, since } = table;
   const stage = STAGES[table.status];
   const people = chairs.filter(({ kind }) => kind === "human").length;
   if (!stage || people === 0 || (stage !== "open" && people === 1)) return null;
@@ -50,6 +52,7 @@ export function listingOf(table: PublicTable): Listing | null {
     game: entry.game.id,
     options: publicOptions(entry, table.options),
     casual,
+    days,
     seats: chairs.length,
     people,
     mode: modeOf(entry.game.id, table.options, chairs.length),
@@ -92,6 +95,6 @@ export function ownTableOf(
 }
 
 /** The options without those that the server sets. */
-function publicOptions({ serverOptions = {} }: CatalogEntry, options: object): Record<string, unknown> {
+export function publicOptions({ serverOptions = {} }: CatalogEntry, options: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([key]) => !Object.hasOwn(serverOptions, key)));
 }

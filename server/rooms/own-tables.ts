@@ -1,11 +1,10 @@
-import { matchMaker } from "@colyseus/core";
 import { type RequestHandler, Router } from "express";
 import { z } from "zod";
 import { MOST_OWN_TABLES, type OwnTable } from "../../shared/core/own-table.ts";
 import type { ServerContext } from "../context.ts";
 import { read } from "../http/refusal.ts";
 import { signedIn } from "../players/identity/signed-in.ts";
-import type { TableRoom } from "./TableRoom.ts";
+import { callTableIfOpen } from "./call-table.ts";
 
 const LONGEST_ROOM_ID = 64;
 
@@ -33,11 +32,5 @@ const sendOwnTables = (server: ServerContext): RequestHandler =>
 /** The table from its player's seat; null if it is gone or the account has no seat there. */
 async function askTable(server: ServerContext, roomId: string, playerId: string): Promise<OwnTable | null> {
   await server.wake({ roomId });
-  const [room] = await matchMaker.query({ roomId });
-  if (!room) return null;
-  // Rooms that are no tables have no such method, and a table may close before it answers.
-  return matchMaker
-    .remoteRoomCall<TableRoom, "reportTo">(roomId, "reportTo", [playerId])
-    .then((report) => report ?? null)
-    .catch(() => null);
+  return callTableIfOpen(roomId, "ownTable", playerId);
 }

@@ -1,3 +1,4 @@
+import type { Timer } from "../match/timers.ts";
 import { Reservations, type Reserver } from "../matchmaking/reservations.ts";
 import type { Stage } from "../matchmaking/stage.ts";
 import type { ReservationGate } from "./reservation-gate.ts";
@@ -5,7 +6,7 @@ import type { TableContext } from "./table-context.ts";
 
 const MOST_SPECTATORS = 50;
 
-/** What a reservation policy asks of its room. */
+/** The parts of a room that a reservation policy uses. */
 export interface ReservationPorts {
   /** Number of connected clients and reserved seats. */
   placesTaken(): number;
@@ -20,6 +21,8 @@ export class ReservationPolicy implements ReservationGate {
   readonly #context: TableContext;
   readonly #ports: ReservationPorts;
   readonly #reservations = new Reservations();
+  /** Timers of unused reservations by session. */
+  readonly #timers = new Map<string, Timer[]>();
 
   constructor(context: TableContext, ports: ReservationPorts) {
     this.#context = context;
@@ -28,8 +31,9 @@ export class ReservationPolicy implements ReservationGate {
 
   /** Number of clients that a table takes at a stage. */
   capacity(stage: Stage): number {
-    const { chairs, spectators } = this.#context;
-    if (stage === "open") return chairs.list.filter(({ kind }) => kind !== "bot").length + spectators.size;
+    const { chairs, spectators, order } = this.#context;
+    if (stage === "open" && !order.arrangement)
+      return chairs.list.filter(({ kind }) => kind !== "bot").length + spectators.size;
     // A player may be connected twice while changing devices; with one place more the table is never locked.
     return 2 * chairs.list.length + MOST_SPECTATORS + 1;
   }
@@ -39,9 +43,12 @@ export class ReservationPolicy implements ReservationGate {
     return this.#ports.placesTaken() - this.#reservations.yielding >= this.#ports.maxClients();
   }
 
-  /** Once the match has begun, players always get back in, and spectators only up to their limit. */
+  /**
+   * Once the players are fixed, they always get in, and other clients only up to the limit of spectators. The players
+   * of an arranged table are fixed from the beginning; other clients learn by joining that its seats are reserved.
+   */
   mayReserve(reserver: Reserver): boolean {
-    if (this.#ports.stage() === "begun") {
+    if (this.#ports.stage() === "begun" || this.#context.order.arrangement) {
       if (!this.#isPlayer(reserver)) return this.#hasRoomToWatch();
       // Only the newest reservation of an account is valid, so repeated ones take no room from others.
       this.#reservations.displaceAccount(reserver.playerId);
@@ -55,13 +62,21 @@ export class ReservationPolicy implements ReservationGate {
     const { server, after } = this.#context;
     const { seatKept, seatYields } = server.pace;
     this.#reservations.add(sessionId, reserver, this.#ports.stage() === "open" && this.#isUnreliable(reserver));
-    after(() => this.#lapse(sessionId), seatYields * 1000);
-    after(() => this.#reservations.remove(sessionId), seatKept * 1000);
+    this.#timers.set(sessionId, [
+      after(() => this.#lapse(sessionId), seatYields * 1000),
+      after(() => this.#remove(sessionId), seatKept * 1000),
+    ]);
   }
 
   /** The client has used its reservation. */
   joined(sessionId: string): void {
+    this.#remove(sessionId);
+  }
+
+  #remove(sessionId: string): void {
     this.#reservations.remove(sessionId);
+    for (const timer of this.#timers.get(sessionId) ?? []) timer.clear();
+    this.#timers.delete(sessionId);
   }
 
   isDisplaced(sessionId: string): boolean {
@@ -77,7 +92,8 @@ export class ReservationPolicy implements ReservationGate {
   }
 
   #isPlayer({ playerId }: Reserver): boolean {
-    return this.#context.chairs.ofAccount(playerId) !== null;
+    const { chairs, order } = this.#context;
+    return chairs.ofAccount(playerId) !== null || (order.arrangement?.accounts.includes(playerId ?? "") ?? false);
   }
 
   #hasRoomToWatch(): boolean {

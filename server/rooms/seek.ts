@@ -12,14 +12,14 @@ const HTTP_BAD_REQUEST = 400;
 export interface Seek {
   entry: CatalogEntry;
   game: string;
-  /** What a person without a claimed name wants to be called; null for no wish. */
+  /** Wanted display name of a player without a claimed name; null for none. */
   name: string | null;
   seats: number;
-  /** What people are rated in when they play it. */
+  /** Mode in which the match is rated. */
   mode: string;
   /** The options of the table, complete, as quick match compares them. */
   table: Record<string, unknown>;
-  /** Names everything that has to agree; who has the same waits in the same queue. */
+  /** Key of everything that must agree; clients with equal keys wait in the same queue. */
   key: string;
 }
 
@@ -29,16 +29,16 @@ export function readSeek(raw: unknown): Seek {
   const entry = typeof game === "string" ? entryOf(game) : undefined;
   if (!entry) throw new ServerError(HTTP_BAD_REQUEST, "no-such-game");
   const request = readJoin(entry, wish);
-  if (request.private || request.bot || request.watch) {
-    throw new ServerError(HTTP_BAD_REQUEST, "bad-options: a queue leads to a seat at a public table");
+  if (request.private || request.bot || request.watch || request.days > 0) {
+    throw new ServerError(HTTP_BAD_REQUEST, "bad-options: a queue leads to a seat at a public live table");
   }
   const { name, seats, clockFactor, options } = request;
-  const table = { ...options, seats, casual: clockFactor === 2, stage: "open" satisfies Stage };
+  const table = { ...options, seats, casual: clockFactor === 2, days: 0, stage: "open" satisfies Stage };
   const mode = modeOf(entry.game.id, options, seats);
   return { entry, game: entry.game.id, name, seats, mode, table, key: JSON.stringify([entry.game.id, table]) };
 }
 
-/** Guards the way to the queues: who comes is known, and only those who want the same wait together. */
+/** `onAuth` of the queues: identifies the client and assigns it to the queue of its request. */
 export function queueAdmission(server: ServerContext) {
   return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Identity> => {
     const { key, name } = readSeek(raw);

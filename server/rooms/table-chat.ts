@@ -1,22 +1,40 @@
 import type { Client } from "@colyseus/core";
 import type { ChatMessage } from "../../shared/core/chat.ts";
+import type { Rejection } from "../../shared/core/game.ts";
+import type { ReportEvidence } from "../../shared/players/friends.ts";
 import type { Identity } from "../players/identity/identity.ts";
+import { blockedAround } from "../players/relations/blocks.ts";
+import { mutedUntil } from "../players/relations/sanctions.ts";
+import { StoreUnavailable } from "../store/unavailable.ts";
 import { ChatRules } from "./chat-rules.ts";
 import type { Answer } from "./request-guard.ts";
 import type { TableContext } from "./table-context.ts";
 
-/** Sends a chat message to every client, or to spectators only. */
-export type SendChat = (said: ChatMessage, isForSpectators: boolean) => void;
+/** Messages that a table remembers for reports. */
+const REMEMBERED = 50;
+
+/** Who receives a chat message: every client or only spectators, except clients of these accounts. */
+export interface ChatAudience {
+  isForSpectators: boolean;
+  hiddenFrom: ReadonlySet<string>;
+}
+export type SendChat = (said: ChatMessage, audience: ChatAudience) => void;
 
 /** The chat of a table. All clients read the players; only spectators read spectators, so none can give advice. */
 export class TableChat {
   readonly #context: TableContext;
   readonly #send: SendChat;
   readonly #rules = new ChatRules();
+  /** The last messages; they are stored only as part of a report. */
+  readonly #recent: ReportEvidence["chat"] = [];
 
   constructor(context: TableContext, send: SendChat) {
     this.#context = context;
     this.#send = send;
+  }
+
+  get recent(): ReportEvidence["chat"] {
+    return this.#recent;
   }
 
   async say({ sessionId, auth }: Pick<Client, "sessionId" | "auth">, payload: unknown): Promise<Answer> {
@@ -24,16 +42,38 @@ export class TableChat {
     const read = this.#rules.read(sessionId, payload, order.private, performance.now());
     if ("code" in read) return read;
     // A client that reconnected to a restored table has not been authenticated again.
-    const { playerId: account = null, address = null } = (auth ?? {}) as Partial<Identity>;
+    const { playerId = null, address = null } = (auth ?? {}) as Partial<Identity>;
+    const account = chairs.human(sessionId)?.account ?? playerId;
     const short = await server.limits.spend("chat", { account, address });
     if (short) return { code: short.code };
+    const allowed = await this.#allowed(account);
+    if ("code" in allowed) return allowed;
     const seat = chairs.seatOf(sessionId);
     const name = chairs.human(sessionId)?.name ?? spectators.get(sessionId) ?? "";
-    this.#send({ seat, name, content: read.content }, seat === null);
+    this.#remember({ at: Date.now(), account, name, isSpectator: seat === null, content: read.content });
+    this.#send({ seat, name, content: read.content }, { isForSpectators: seat === null, ...allowed });
     return {};
   }
 
   forget(sessionId: string): void {
     this.#rules.forget(sessionId);
+  }
+
+  #remember(line: ReportEvidence["chat"][number]): void {
+    this.#recent.push(line);
+    if (this.#recent.length > REMEMBERED) this.#recent.shift();
+  }
+
+  /** The accounts that do not see this account's messages, or why it may send none. */
+  async #allowed(account: string | null): Promise<Pick<ChatAudience, "hiddenFrom"> | Rejection> {
+    const { store } = this.#context.server;
+    if (account === null) return { hiddenFrom: new Set() };
+    try {
+      const [until, hiddenFrom] = await Promise.all([mutedUntil(store, account), blockedAround(store, account)]);
+      return until === null ? { hiddenFrom } : { code: "muted", detail: new Date(until).toISOString() };
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return { code: error.code };
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { CatalogEntry } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
+import type { Arrangement } from "../journal/table-note.ts";
 import type { Bots } from "../match/bots.ts";
 import type { Chairs } from "../match/chairs.ts";
 import type { After } from "../match/timers.ts";
@@ -15,11 +16,15 @@ export interface TableOrder {
   title: string;
   /** Turn clocks are multiplied by this; 0 is a table without one. */
   clockFactor: number;
+  /** Days for each move at a correspondence table; 0 at a live one. */
+  days: number;
   /** When the table was opened, in milliseconds. */
   since: number;
+  /** For whom the server opened the table; null for a table that anyone may join. */
+  arrangement: Arrangement | null;
 }
 
-/** What the parts of one table share. */
+/** Values shared by the parts of one table. */
 export interface TableContext {
   readonly roomId: string;
   readonly entry: CatalogEntry;

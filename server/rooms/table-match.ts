@@ -12,7 +12,7 @@ import type { TablePersistence } from "./table-persistence.ts";
 import type { TablePublication } from "./table-publication.ts";
 import type { SeatClient, SeatedMatch, TableSeats } from "./table-seats.ts";
 
-/** What a match needs from its room. */
+/** The parts of a room that a match uses. */
 export interface MatchPorts {
   /** Sends a message to all clients. */
   broadcast(type: string, message: object): void;
@@ -20,6 +20,8 @@ export interface MatchPorts {
   tellEvents(sessionId: string | null, published: PublishedAction): void;
   /** Ends the seating: matchmaking no longer offers the table, and clients may watch. */
   endSeating(): Promise<void>;
+  /** Milliseconds until the deadline of a correspondence game; null at a live table. */
+  deadlineLeft(): number | null;
   /** Completes the ordered options of a match, once it is known which chair has which seat. */
   completeOptions(seated: readonly Chair[]): object | Promise<object>;
 }
@@ -52,7 +54,7 @@ export class TableMatch implements SeatedMatch {
     this.#ports = ports;
     const { server, bots, chairs, order, after } = context;
     this.#pacemaker = new Pacemaker({
-      ...{ server, bots, chairs, after, clockFactor: order.clockFactor, isPrivate: order.private },
+      ...{ server, bots, chairs, after, clockFactor: order.clockFactor, days: order.days, isPrivate: order.private },
       now: () => context.now(),
       seatsChanged: () => publication.showSeats(),
     });
@@ -73,7 +75,7 @@ export class TableMatch implements SeatedMatch {
 
   /** Milliseconds left on the turn clock; null when none runs. */
   get clockLeft(): number | null {
-    return this.#pacemaker.left;
+    return this.#ports.deadlineLeft() ?? this.#pacemaker.left;
   }
 
   /** Replays a stored match and shows its position. */
@@ -87,9 +89,9 @@ export class TableMatch implements SeatedMatch {
   /** Plays a player's action. An action with an id that was played before is not played again. */
   async act(seat: Seat, action: Action, id: string | undefined): Promise<Taken> {
     if (!this.#live) return { ok: false, rejection: { code: "not-started" } };
-    const done = this.#context.server.metrics.actionSeconds.startTimer();
+    const began = performance.now();
     const taken = await this.#live.act(seat, "player", action, id);
-    if (taken.ok) done();
+    if (taken.ok) this.#context.server.metrics.actionSeconds.observe((performance.now() - began) / 1000);
     return taken;
   }
 
@@ -107,14 +109,14 @@ export class TableMatch implements SeatedMatch {
   }
 
   greet(client: SeatClient): void {
-    const { left } = this.#pacemaker;
+    const left = this.clockLeft;
     const viewer = this.#context.chairs.seatOf(client.sessionId) ?? "spectator";
     if (this.#live) client.send("past", this.#live.pastFor(viewer));
     if (!this.#persistence.isAvailable) client.send("paused", { paused: true, left });
     else if (left !== null) client.send("clock", { left });
   }
 
-  /** A full table starts when all seeds are there, or after a moment without them. */
+  /** Schedules the start of a full table: when all seeds have arrived, or after a short wait. */
   scheduleStart(): void {
     const { state, chairs, server, after } = this.#context;
     state.status = "starting";
@@ -153,14 +155,16 @@ export class TableMatch implements SeatedMatch {
     await this.#seats.removeAbsent();
   }
 
-  /** Everything that fixes the next match; seats no longer change. */
+  /** The header of the next match; seats no longer change. */
   async #header(): Promise<MatchHeader> {
     const { chairs, entry, order } = this.#context;
     const { opening } = this.#persistence;
     const players = chairs.players();
     const seated = seatingOf({ ...opening, players }).map((index) => chairs.list[index] as Chair);
     const header = headerOf(opening, entry.game, await this.#ports.completeOptions(seated), players);
-    return { ...header, terms: { open: !order.private, clock: order.clockFactor > 0 } };
+    const origin = order.arrangement?.origin;
+    const terms = { open: !order.private, clock: order.clockFactor > 0 };
+    return { ...header, terms, ...(origin && { origin }) };
   }
 
   /** Prepares another match at the same table with new seeds; every player moves on by one seat. */
@@ -184,7 +188,7 @@ export class TableMatch implements SeatedMatch {
     this.#seats.startIfComplete();
   }
 
-  /** Ends the match without a result; none is started any more. */
+  /** Ends the match without a result; no further match starts. */
   async close(reason: string): Promise<void> {
     this.#isClosed = true;
     if (this.isPlaying) await this.#live?.abandon(`closed by the server: ${reason}`);
@@ -196,7 +200,7 @@ export class TableMatch implements SeatedMatch {
     this.#pacemaker.stop();
   }
 
-  /** Takes no further action: the match goes on in another object. */
+  /** Stops taking actions: the match continues in another object. */
   halt(): void {
     this.#live?.halt();
     this.stop();
@@ -214,8 +218,8 @@ export class TableMatch implements SeatedMatch {
     const events = published?.own.events ?? [];
     this.#publication.showPosition(match, this.#pacemaker.wind(match, events));
     if (result || events.length === 0) this.#publication.updateListing();
-    if (published) this.#ports.tellEvents(this.#context.chairs.sessionOf(published.seat), published);
     this.#publication.patch();
+    if (published) this.#ports.tellEvents(this.#context.chairs.sessionOf(published.seat), published);
     if (result && events.length > 0) this.#context.faults.run(this.#settle(match.id));
   }
 

@@ -64,21 +64,32 @@ export class TablePersistence {
     }
   }
 
-  /** What the journal stores of the table beside the record of its match. */
+  /** The note of the table that the journal stores beside the record of its match. */
   note(): TableNote {
     const { roomId, entry, order, state, chairs } = this.#context;
-    const { private: isPrivate, title, clockFactor, since, options } = order;
+    const { private: isPrivate, title, clockFactor, days, since, options, arrangement } = order;
     const hasBegun = state.matchId === this.#opening.id;
     return {
       roomId,
       private: isPrivate,
       title: title || undefined,
       clockFactor,
+      ...(days > 0 && { days }),
       code: state.code || undefined,
       since,
+      arrangement: arrangement ?? undefined,
       chairs: chairs.list.map(noteChair),
       ...(!hasBegun && { next: { ...this.#opening, game: entry.game.id, options: { ...options } } }),
     };
+  }
+
+  /** Stores the table as one that is not in memory; nothing is written afterwards. */
+  async sleep(): Promise<void> {
+    const { server, faults } = this.#context;
+    this.#stopWatching();
+    if (!this.#isOpen || faults.isHalted) return;
+    this.#isOpen = false;
+    await server.journal.sleep(this.#opening.id, this.note());
   }
 
   /** Removes the table from the journal, unless it is only halted and will be restored. */

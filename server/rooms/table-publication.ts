@@ -1,6 +1,6 @@
 import { StateView } from "@colyseus/schema";
 import type { TableReport } from "../../shared/admin/api.ts";
-import { mayAct, type Seat, type Viewer } from "../../shared/core/game.ts";
+import { mayAct, type Seat } from "../../shared/core/game.ts";
 import type { Invitation } from "../../shared/core/invitation.ts";
 import type { OwnTable } from "../../shared/core/own-table.ts";
 import type { HumanChair } from "../match/chairs.ts";
@@ -11,7 +11,7 @@ import { projectSeats } from "./seat-projection.ts";
 import type { SeatState } from "./table.ts";
 import type { TableContext } from "./table-context.ts";
 
-/** Where a table is published. */
+/** Outputs of a published table. */
 export interface PublicationPorts {
   /** Sends the changes of the synchronized table to the clients. */
   patch(): void;
@@ -19,6 +19,8 @@ export interface PublicationPorts {
   patchOnly(sessionId: string | null, change: () => void): void;
   /** All connected clients. */
   clients(): Iterable<Viewing>;
+  /** Called after each change of seats or position. */
+  changed(): void;
   /** Replaces the table's line in the lobby. */
   setListing(listing: Listing | null): Promise<void>;
 }
@@ -49,39 +51,43 @@ export class TablePublication {
     this.#ports = ports;
   }
 
-  /** Publishes who sits where and how many watch. */
+  /** Publishes the seats and the number of spectators. */
   showSeats(): void {
     const { state, chairs, spectators } = this.#context;
     projectSeats(state, chairs.list);
     state.spectators = spectators.size;
     this.updateListing();
     this.#ports.patch();
+    this.#ports.changed();
   }
 
   /** Writes the position of a match into the synchronized table; the caller sends the patch. */
   showPosition({ game, state: position, agreed, publicSeq }: LiveMatch, clock: number): void {
     const { state, chairs } = this.#context;
-    const { project, secretOf } = this.#game;
-    const viewOf = (viewer: Viewer) => game.viewFor(position, viewer);
+    const { project, openView, secretOf } = this.#game;
     state.clock = clock;
     state.seq = publicSeq;
     state.status = position.result ? "over" : "playing";
     state.agreed = agreed;
-    // A move changes nothing else of the seats than whether a draw offer still stands.
+    // Of the seats, a move changes only whether a draw offer still stands.
     if (chairs.humans.some(({ drawOffer }) => drawOffer)) projectSeats(state, chairs.list);
-    const open = viewOf("spectator");
+    const open = openView(game, position);
     project(state, open);
+    this.#ports.changed();
     if (!secretOf) return;
-    for (const [seat, place] of state.seats.entries()) place.secret = secretOf(open, viewOf(seat), seat);
+    for (const [seat, place] of state.seats.entries()) {
+      place.secret = secretOf(open, game.viewFor(position, seat), seat);
+    }
   }
 
-  /** Shows the position of a match to one seat alone: what it may know and the public may not. */
+  /** Shows a hidden position of a match to its own seat alone. */
   showSecret({ game, state: position }: LiveMatch, seat: Seat, sessionId: string | null): void {
     const open = game.viewFor(position, "spectator");
     const secret = this.#game.secretOf?.(open, game.viewFor(position, seat), seat) ?? "";
     this.#ports.patchOnly(sessionId, () => {
       (this.#context.state.seats[seat] as SeatState).secret = secret;
     });
+    this.#ports.changed();
   }
 
   /** Removes the secrets of the last match, which would otherwise be sent to the next player of a seat. */
@@ -107,11 +113,16 @@ export class TablePublication {
     this.#ports.patch();
   }
 
+  /** The table's line in the lobby; null if it has none. */
+  get listing(): Listing | null {
+    return this.#context.order.private ? null : listingOf(this.#publicTable);
+  }
+
   /** Updates the table's line in the lobby if it has changed. */
   updateListing(): void {
     const { order, faults } = this.#context;
     if (order.private) return;
-    const listing = listingOf(this.#publicTable);
+    const { listing } = this;
     const listed = JSON.stringify(listing);
     if (listed === this.#listed) return;
     this.#listed = listed;
@@ -124,14 +135,16 @@ export class TablePublication {
     return reportOf(this.#publicTable, this.#context.order.private, scores);
   }
 
-  /** The table as its link describes it. */
+  /** The table as its link describes it. An arranged table asks no one to take a seat: its players have agreed. */
   invitation(): Invitation {
-    return invitationOf(this.#publicTable, this.#context.order.title);
+    const { title, arrangement } = this.#context.order;
+    return { ...invitationOf(this.#publicTable, title), ...(arrangement && { isOpen: false }) };
   }
 
-  /** The table from the seat of one player; null if its match is over. */
+  /** The table from the seat of one player; null if its match is over, or if it is one of "My games". */
   reportTo(chair: HumanChair, roomId: string, { live, clockLeft }: RunningMatch): OwnTable | null {
-    const { chairs } = this.#context;
+    const { chairs, order } = this.#context;
+    if (order.days > 0) return null;
     const seat = chairs.list.indexOf(chair);
     const isTurn = live !== null && mayAct(live.game, live.state, seat);
     return ownTableOf(this.#publicTable, { roomId, seat, isTurn, left: clockLeft });
@@ -139,11 +152,12 @@ export class TablePublication {
 
   get #publicTable(): PublicTable {
     const { entry, order, chairs, state, spectators } = this.#context;
-    const { options, clockFactor, since } = order;
+    const { options, clockFactor, days, since } = order;
     return {
       entry,
       options,
       casual: clockFactor === 2,
+      days,
       chairs: chairs.list,
       status: state.status,
       spectators: spectators.size,

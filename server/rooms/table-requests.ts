@@ -9,7 +9,11 @@ import { botShape, readAction, seatShape, seedShape } from "./request-shapes.ts"
 import type { TableParts } from "./table-parts.ts";
 
 /** A request by the player of a chair. */
-type PlayerRequest = (chair: HumanChair, payload: unknown) => Answer | Promise<Answer>;
+interface PlayerRequest {
+  /** True if it must be written to the journal. */
+  isWritten: boolean;
+  carryOut(table: TableRequests, chair: HumanChair, payload: unknown): Answer | Promise<Answer>;
+}
 
 const NOT_SEATED: Rejection = { code: "not-seated" };
 
@@ -25,26 +29,28 @@ export class TableRequests {
     this.#agreements = new Agreements(parts);
   }
 
+  /** Requests of players by message type; shared by all tables, because thousands of them are idle. */
+  static readonly #ofPlayers: Record<string, PlayerRequest> = {
+    seed: { isWritten: true, carryOut: (table, chair, payload) => table.#seed(chair, payload) },
+    return: { isWritten: false, carryOut: (table, chair) => table.#takeBack(chair) },
+    skip: { isWritten: false, carryOut: (table, chair) => table.#skip(chair) },
+    offerDraw: { isWritten: true, carryOut: (table, chair) => table.#agreements.offerDraw(chair) },
+    declineDraw: { isWritten: true, carryOut: (table) => table.#agreements.declineDraw() },
+    rematch: { isWritten: true, carryOut: (table, chair) => table.#agreements.rematch(chair) },
+    addBot: { isWritten: true, carryOut: (table, _, payload) => table.#addBot(payload) },
+    removeBot: { isWritten: true, carryOut: (table, _, payload) => table.#removeBot(payload) },
+  };
+
   /** Handlers by message type. */
   handlers(): Record<string, RequestHandler> {
-    const { chat, seats } = this.#parts;
-    const agreements = this.#agreements;
-    const byPlayer = (handle: PlayerRequest) => this.#byPlayer(handle);
-    return {
-      act: this.#writing((client, payload) => this.#act(client, payload)),
-      seed: this.#writing(byPlayer((chair, payload) => this.#seed(chair, payload))),
-      return: byPlayer((chair) => {
-        seats.takeBack(chair);
-        return {};
-      }),
-      skip: byPlayer((chair) => this.#skip(chair)),
-      offerDraw: this.#writing(byPlayer((chair) => agreements.offerDraw(chair))),
-      declineDraw: this.#writing(byPlayer(() => agreements.declineDraw())),
-      rematch: this.#writing(byPlayer((chair) => agreements.rematch(chair))),
-      addBot: this.#writing(byPlayer((_, payload) => this.#addBot(payload))),
-      removeBot: this.#writing(byPlayer((_, payload) => this.#removeBot(payload))),
-      say: (client, payload) => chat.say(client, payload),
+    const handlers: Record<string, RequestHandler> = {
+      act: (client, payload) => this.#unavailable ?? this.#act(client, payload),
+      say: (client, payload) => this.#parts.chat.say(client, payload),
     };
+    for (const [type, request] of Object.entries(TableRequests.#ofPlayers)) {
+      handlers[type] = (client, payload) => this.#byPlayer(request, client, payload);
+    }
+    return handlers;
   }
 
   forget(sessionId: string): void {
@@ -52,19 +58,22 @@ export class TableRequests {
     this.#parts.chat.forget(sessionId);
   }
 
-  /** Refuses a request that must be written to the journal while the journal is unavailable. */
-  #writing(handle: RequestHandler): RequestHandler {
-    const { persistence } = this.#parts;
-    return (client, payload) => (persistence.isAvailable ? handle(client, payload) : { code: "journal-unavailable" });
+  /** Rejection of requests that must be written to the journal while the journal is unavailable; null otherwise. */
+  get #unavailable(): Rejection | null {
+    return this.#parts.persistence.isAvailable ? null : { code: "journal-unavailable" };
   }
 
-  /** Refuses a request of a spectator. */
-  #byPlayer(handle: PlayerRequest): RequestHandler {
-    const { chairs } = this.#parts.context;
-    return ({ sessionId }, payload) => {
-      const chair = chairs.human(sessionId);
-      return chair ? handle(chair, payload) : NOT_SEATED;
-    };
+  /** Carries out a request of a player, and refuses that of a spectator. */
+  #byPlayer(request: PlayerRequest, { sessionId }: Client, payload: unknown): Answer | Promise<Answer> {
+    const refused = request.isWritten ? this.#unavailable : null;
+    if (refused) return refused;
+    const chair = this.#parts.context.chairs.human(sessionId);
+    return chair ? request.carryOut(this, chair, payload) : NOT_SEATED;
+  }
+
+  #takeBack(chair: HumanChair): Answer {
+    this.#parts.seats.takeBack(chair);
+    return {};
   }
 
   async #act({ sessionId }: Client, payload: unknown): Promise<Answer> {
@@ -111,6 +120,8 @@ export class TableRequests {
   async #addBot(payload: unknown): Promise<Answer> {
     const { context, seats } = this.#parts;
     if (context.state.status !== "waiting") return { code: "already-started" };
+    if (context.order.arrangement) return { code: "seats-reserved" };
+    if (context.order.days > 0) return { code: "people-only" };
     const parsed = botShape.safeParse(payload);
     if (!parsed.success) return { code: "malformed-request" };
     const seat = context.chairs.list.findIndex(({ kind }) => kind === "empty");
@@ -122,6 +133,7 @@ export class TableRequests {
   async #removeBot(payload: unknown): Promise<Answer> {
     const { context, seats } = this.#parts;
     if (context.state.status !== "waiting") return { code: "already-started" };
+    if (context.order.arrangement) return { code: "seats-reserved" };
     const parsed = seatShape.safeParse(payload);
     if (!parsed.success) return { code: "malformed-request" };
     return (await seats.removeBot(parsed.data.seat)) ? {} : { code: "no-bot-there" };

@@ -4,18 +4,17 @@ import { type OwnCloseCode, TAKEN_OVER } from "../../shared/core/close-codes.ts"
 import type { Seat } from "../../shared/core/game.ts";
 import { fillerBot } from "../match/bots.ts";
 import { type HumanChair, humanChair } from "../match/chairs.ts";
-import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
-import { WaysBack } from "../match/ways-back.ts";
+import type { SeatHolds } from "../match/seat-holds.ts";
+import { FORMER_PLAYER } from "../players/identity/accounts.ts";
 import type { Identity } from "../players/identity/identity.ts";
-import { refuseClosed } from "./admission.ts";
+import { refuseClosed, refuseWithoutAccount } from "./admission.ts";
+import { mayBeSeated } from "./arranged-table.ts";
 import type { TableContext } from "./table-context.ts";
 import type { TablePersistence } from "./table-persistence.ts";
 import type { TablePublication } from "./table-publication.ts";
 
 const HTTP_FORBIDDEN = 403;
-/** A player alone with bots has this many times the usual grace period. */
-const GRACE_FACTOR_ALONE = 10;
-
+const HTTP_TOO_MANY = 429;
 /** Crashes in a row through which a client may miss its new token each time. */
 const MOST_EARLIER_TOKENS = 8;
 
@@ -41,8 +40,6 @@ export interface SeatedMatch {
 /** The connections behind the seats. */
 export interface SeatPorts {
   match(): SeatedMatch;
-  /** Reserves the place of a disconnected client until it is released. */
-  allowReconnection(client: SeatClient): Reconnection;
   /** Closes the connection of a session, if there is one. */
   disconnect(sessionId: string, closeCode: OwnCloseCode): void;
   /** Publishes the table to matchmaking, with room for the players that are still missing. */
@@ -51,23 +48,26 @@ export interface SeatPorts {
   forget(sessionId: string): void;
 }
 
-/** The seats and spectators of a table: who joins, reconnects, is away, or has left for good. */
+/** The seats and spectators of a table: which client or bot has a seat, and what becomes of a seat that is given up. */
 export class TableSeats {
   readonly #context: TableContext;
   readonly #publication: TablePublication;
   readonly #persistence: TablePersistence;
   readonly #ports: SeatPorts;
   readonly #holds: SeatHolds<SeatClient>;
-  readonly #waysBack = new WaysBack();
-  /** Sessions whose browsers were signed out. */
-  readonly #signedOut = new Set<string>();
 
-  constructor(context: TableContext, publication: TablePublication, persistence: TablePersistence, ports: SeatPorts) {
+  constructor(
+    context: TableContext,
+    publication: TablePublication,
+    persistence: TablePersistence,
+    holds: SeatHolds<SeatClient>,
+    ports: SeatPorts,
+  ) {
     this.#context = context;
     this.#publication = publication;
     this.#persistence = persistence;
+    this.#holds = holds;
     this.#ports = ports;
-    this.#holds = new SeatHolds((client) => ports.allowReconnection(client), context.after);
   }
 
   watch(client: SeatClient, name: string): void {
@@ -81,13 +81,27 @@ export class TableSeats {
     const { chairs, entry, order } = this.#context;
     const own = chairs.ofAccount(account);
     if (own) return this.#moveSeat(own, client);
+    if (!mayBeSeated(order.arrangement, account)) throw new ServerError(HTTP_FORBIDDEN, "seats-reserved");
     refuseClosed(entry, order.options, account);
+    if (order.days > 0) await this.#refuseTooManyGames(account);
     const { sessionId, reconnectionToken: token } = client;
     const isSeated = chairs.sit(humanChair({ name, account, sessionId, token }));
     if (!isSeated) throw new ServerError(HTTP_FORBIDDEN, "table-full");
     this.#publication.showSeats();
     await this.#persistence.save();
     this.startIfComplete();
+  }
+
+  async #refuseTooManyGames(account: string | null): Promise<void> {
+    refuseWithoutAccount(account);
+    if (!(await this.mayPlayAgain({ account }))) throw new ServerError(HTTP_TOO_MANY, "too-many-games");
+  }
+
+  /** False at a correspondence table if the account has too many other games. */
+  async mayPlayAgain({ account }: Pick<HumanChair, "account">): Promise<boolean> {
+    const { server, roomId } = this.#context;
+    if (!this.#isCorrespondence || account === null) return true;
+    return server.correspondence.games.mayPlay(account, roomId);
   }
 
   /** The client is back with the token of its chair. */
@@ -99,7 +113,7 @@ export class TableSeats {
   /** An account has one seat at a table: joining again, perhaps from another device, moves the seat there. */
   async #moveSeat(chair: HumanChair, client: SeatClient): Promise<void> {
     const before = chair.sessionId;
-    this.#waysBack.moved(chair, client.sessionId);
+    this.#holds.waysBack.moved(chair, client.sessionId);
     chair.sessionId = client.sessionId;
     this.#ports.disconnect(before, TAKEN_OVER);
     this.#holds.release(before);
@@ -117,10 +131,14 @@ export class TableSeats {
     this.startIfComplete();
   }
 
-  /** Starts the match when every seat is taken and connected, so that every player sees it begin. */
+  /**
+   * Starts the match when every seat is taken and connected, so that every player sees it begin; a correspondence game
+   * when every seat is taken.
+   */
   startIfComplete(): void {
     const { state, chairs } = this.#context;
-    if (state.status !== "waiting" || !chairs.complete) return;
+    const isComplete = this.#isCorrespondence ? chairs.full : chairs.complete;
+    if (state.status !== "waiting" || !isComplete) return;
     this.#ports.match().scheduleStart();
     this.#publication.showSeats();
   }
@@ -143,103 +161,70 @@ export class TableSeats {
     this.startIfComplete();
   }
 
+  /** At a correspondence table players come and go, and keep their seats. */
+  get #isCorrespondence(): boolean {
+    return this.#context.order.days > 0;
+  }
+
   /** Returns a seat from its caretaker to its player. */
   takeBack(chair: HumanChair | null): void {
     if (!chair || (!chair.caretaker && chair.timeouts === 0)) return;
     chair.timeouts = 0;
     chair.caretaker = false;
     this.#publication.showSeats();
+    if (this.#isCorrespondence) this.#context.faults.run(this.#persistence.save());
   }
 
-  /** The seat is held for its player and not for this browser: only signing in leads back to it. */
-  signOut(sessionId: string): void {
-    this.#signedOut.add(sessionId);
-  }
-
-  isSignedOut(sessionId: string): boolean {
-    return this.#signedOut.has(sessionId);
-  }
-
-  /** Holds the seat of a client that lost its connection, perhaps before it acknowledged its join. */
-  drop(client: SeatClient, hasAcknowledged: boolean): void {
-    const chair = this.#context.chairs.human(client.sessionId);
-    if (!chair) return;
-    chair.connected = false;
-    this.#publication.showSeats();
-    if (hasAcknowledged) chair.earlierTokens = [];
-    const clients = hasAcknowledged ? [client] : this.#withTokens(this.#asKnown(client, chair), chair.earlierTokens);
-    this.#hold(clients, this.#graceOf(chair));
-  }
-
-  /** Seconds for which a seat is held. Alone with bots, an account keeps no one waiting and finds its table again. */
-  #graceOf({ account }: HumanChair): number {
-    const { chairs, server } = this.#context;
-    const { gracePlaying, graceWaiting } = server.pace;
-    if (!this.#ports.match().isPlaying) return graceWaiting;
-    const isAlone = account !== null && chairs.humans.length === 1;
-    return isAlone ? gracePlaying * GRACE_FACTOR_ALONE : gracePlaying;
-  }
-
-  /** The same client with each token that it may have received. */
-  #withTokens({ sessionId, auth, reconnectionToken }: SeatClient, earlierTokens: readonly string[]): SeatClient[] {
-    const tokens = new Set([reconnectionToken, ...earlierTokens]);
-    return [...tokens].map((token) => ({ sessionId, auth, reconnectionToken: token }) as SeatClient);
-  }
-
-  /**
-   * The client as it may come back although it has not acknowledged its join. After a reconnection it has its former
-   * token or the new one; a client that was just seated has none.
-   */
-  #asKnown(client: SeatClient, chair: HumanChair): SeatClient {
-    if (chair.earlierTokens.length > 0) return client;
-    const way = this.#waysBack.of(chair, this.#ports.match().hasBegun);
-    if (!way) return client;
-    Object.assign(chair, way);
-    this.#context.faults.run(this.#persistence.save());
-    return { sessionId: way.sessionId, auth: client.auth, reconnectionToken: way.token } as SeatClient;
-  }
-
-  /** Holds every player's seat after a restore. */
-  holdAll(): void {
-    const { chairs, server } = this.#context;
-    // Browsers may let a page in the background retry only once a minute, so all have the longer grace period.
-    for (const { sessionId, token, earlierTokens } of chairs.humans) {
-      const client = { sessionId, reconnectionToken: token } as SeatClient;
-      this.#hold(this.#withTokens(client, earlierTokens), server.pace.gracePlaying);
-    }
-  }
-
-  /** Holds the seat of one session; the clients differ in their token. */
-  #hold(clients: readonly SeatClient[], seconds: number): void {
-    const { sessionId } = clients[0] as SeatClient;
-    this.#holds.hold(sessionId, clients, seconds, () => this.#graceOver(sessionId));
-  }
-
-  /** At a table of more than two a caretaker plays and the seat stays reserved; otherwise the player has left. */
-  async #graceOver(sessionId: string): Promise<void> {
-    const { chairs, faults } = this.#context;
+  /** The client does not come back. At a correspondence table its player keeps the seat. */
+  async depart(sessionId: string): Promise<void> {
+    const { chairs, faults, spectators } = this.#context;
+    this.#ports.forget(sessionId);
     if (faults.isHalted) return;
-    const hasOthers = chairs.humans.some(({ connected }) => connected);
-    if (this.#ports.match().isPlaying && chairs.list.length > 2 && hasOthers) {
-      const chair = chairs.human(sessionId);
-      if (chair) chair.caretaker = true;
-      this.#publication.showSeats();
-      this.#ports.match().wakeBot();
-      return;
-    }
-    await this.#holds.release(sessionId);
-    await this.#remove(sessionId);
-    if (!hasOthers) await this.#holds.releaseAll();
+    this.#holds.waysBack.forget(sessionId);
+    spectators.delete(sessionId);
+    const chair = chairs.human(sessionId);
+    if (chair) chair.connected = false;
+    if (chair && !this.#isCorrespondence) await this.#giveUp(chair);
+    this.#publication.showSeats();
+    if (!this.#isCorrespondence) this.#ports.match().wakeBot();
   }
 
-  /** Colyseus reports a client lost during its join as left, while its seat may already be held again. */
-  async leave(sessionId: string): Promise<void> {
-    if (!this.#holds.has(sessionId)) await this.#remove(sessionId);
+  /** Before the match the seat is free again; during it a player of two resigns, and a caretaker plays for others. */
+  async #giveUp(chair: HumanChair): Promise<void> {
+    const { chairs } = this.#context;
+    const match = this.#ports.match();
+    chair.hasLeft = true;
+    if (!match.hasBegun) await this.#freeSeat(chair.sessionId);
+    else if (match.isPlaying && chairs.list.length === 2) await match.resign(chairs.list.indexOf(chair));
+    else chair.caretaker = match.isPlaying;
+  }
+
+  /** The account is deleted: its seat is freed, its match resigned, or a caretaker plays on without a name. */
+  async removeAccount(account: string): Promise<void> {
+    const { chairs } = this.#context;
+    const chair = chairs.ofAccount(account);
+    if (!chair || (await this.standUp(account))) return;
+    const match = this.#ports.match();
+    const seat = chairs.list.indexOf(chair);
+    if (match.isPlaying && chairs.list.length === 2) await match.resign(seat);
+    Object.assign(chair, { account: null, name: FORMER_PLAYER, caretaker: match.isPlaying });
+    this.#publication.showSeats();
+    await this.#persistence.save();
+    match.wakeBot();
+  }
+
+  /** Gives up the seat of an account before the match begins; false if it has none or the match has begun. */
+  async standUp(account: string): Promise<boolean> {
+    const chair = this.#context.chairs.ofAccount(account);
+    if (!chair || this.#ports.match().hasBegun) return false;
+    await this.#freeSeat(chair.sessionId);
+    this.#publication.showSeats();
+    return true;
   }
 
   /** Removes the players that left for good while the match was being opened. */
   async removeAbsent(): Promise<void> {
-    for (const chair of this.#context.chairs.humans) if (this.hasLeft(chair)) await this.#remove(chair.sessionId);
+    for (const chair of this.#context.chairs.humans) if (this.hasLeft(chair)) await this.depart(chair.sessionId);
   }
 
   /** True if a player has left for good. */
@@ -249,28 +234,7 @@ export class TableSeats {
 
   /** True if the player is away and no seat is held. */
   hasLeft({ connected, sessionId }: HumanChair): boolean {
-    return !connected && !this.#holds.has(sessionId);
-  }
-
-  /** Before the match the seat is free again; during it a player of two resigns, and a caretaker plays for others. */
-  async #remove(sessionId: string): Promise<void> {
-    const { chairs, faults, spectators } = this.#context;
-    this.#ports.forget(sessionId);
-    if (faults.isHalted) return;
-    this.#signedOut.delete(sessionId);
-    this.#waysBack.forget(sessionId);
-    spectators.delete(sessionId);
-    const match = this.#ports.match();
-    const chair = chairs.human(sessionId);
-    const seat = chairs.seatOf(sessionId);
-    if (chair && seat !== null) {
-      Object.assign(chair, { connected: false, hasLeft: true });
-      if (!match.hasBegun) await this.#freeSeat(sessionId);
-      else if (match.isPlaying && chairs.list.length === 2) await match.resign(seat);
-      else chair.caretaker = match.isPlaying;
-    }
-    this.#publication.showSeats();
-    match.wakeBot();
+    return !this.#isCorrespondence && !connected && !this.#holds.has(sessionId);
   }
 
   async #freeSeat(sessionId: string): Promise<void> {

@@ -1,15 +1,22 @@
+import type { DailyChallenge } from "../../shared/core/daily.ts";
 import { commitmentOf } from "../../shared/core/fairness.ts";
-import type { MatchRecord } from "../../shared/core/record.ts";
-import type { Opening } from "../journal/table-note.ts";
+import type { MatchRecord, Source } from "../../shared/core/record.ts";
+import type { Arrangement, Opening } from "../journal/table-note.ts";
 import { fillerBot } from "../match/bots.ts";
-import { Chairs } from "../match/chairs.ts";
+import { type BotChair, Chairs } from "../match/chairs.ts";
 import { chairFromNote } from "../match/noted-chairs.ts";
 import { drawOpening } from "../match/opening.ts";
 import type { Restored } from "../recovery/read-table.ts";
 import type { JoinRequest } from "./admission.ts";
 import type { TableOrder } from "./table-context.ts";
 
-/** What a table starts from, whether it is new or restored. */
+/** The secret seed of a day, and the source that it makes. */
+export interface DaySeed {
+  seed: string;
+  source: Source;
+}
+
+/** Initial values of a table, new or restored. */
 export interface TableSetup {
   order: TableOrder;
   chairs: Chairs;
@@ -22,47 +29,106 @@ export interface TableSetup {
   record: MatchRecord | null;
   /** True if the journal has the table already. */
   isStored: boolean;
+  /** True if the table was asleep, so that no client has a connection to get back. */
+  isWoken: boolean;
   /** True if seats are still given away. */
   isSeating: boolean;
 }
 
-/** Sets up a new table as requested. Only a private table without filler bots gets a code. */
-export async function newTable(request: JoinRequest, drawCode: () => Promise<string>): Promise<TableSetup> {
-  const { options, clockFactor, title, seats, bot } = request;
+/** Sets up a new table as requested. Only a private table with seats for anyone gets a code. */
+export async function newTable(
+  request: JoinRequest,
+  arrangement: Arrangement | null,
+  drawCode: () => Promise<string>,
+): Promise<TableSetup> {
+  const { options, clockFactor, days, title, seats, bot } = request;
   const chairs = Chairs.empty(seats);
   for (let seat = 1; bot && seat < seats; seat++) chairs.sit(fillerBot(bot, seat));
-  const opening = drawOpening(null);
+  const opening = drawOpening(null, arrangement?.id);
   return {
-    order: { options, clockFactor, title, private: request.private || bot !== null, since: Date.now() },
+    order: {
+      ...{ options, clockFactor, days, title, arrangement },
+      private: request.private || bot !== null,
+      since: Date.now(),
+    },
     chairs,
     opening,
     commitment: commitmentOf(opening.serverSeed),
-    code: request.private && !bot ? await drawCode() : null,
+    code: request.private && !bot && !arrangement ? await drawCode() : null,
     record: null,
     isStored: false,
+    isWoken: false,
     isSeating: true,
   };
 }
 
+/** What a table against one bot begins with. */
+interface BotTerms extends Pick<TableOrder, "options" | "days" | "arrangement"> {
+  bot: BotChair;
+  opening: Opening;
+}
+
+/** Sets up a private table without a turn clock for one player, who takes the first chair, and a bot. */
+function tableAgainst({ bot, opening, options, days, arrangement }: BotTerms): TableSetup {
+  return {
+    order: { options, clockFactor: 0, days, title: "", private: true, since: Date.now(), arrangement },
+    chairs: new Chairs([{ kind: "empty" }, bot]),
+    opening,
+    commitment: commitmentOf(opening.serverSeed),
+    code: null,
+    record: null,
+    isStored: false,
+    isWoken: false,
+    isSeating: true,
+  };
+}
+
+/** Sets up the table of an attempt at a challenge: the player has seat 0 and draws the luck of the day. */
+export const dailyTable = ({ bot, options }: DailyChallenge, { seed, source }: DaySeed): TableSetup =>
+  tableAgainst({
+    ...{ options, days: 0, arrangement: null, bot: fillerBot(bot, 1) },
+    opening: { ...drawOpening(0), serverSeed: seed, source },
+  });
+
+/**
+ * A bot that the server arranges a table against, with all match options. The player has days for each move, so that the
+ * match can be left and resumed. Clients cannot pass it: `against` is a privileged option.
+ */
+export interface ArrangedBot {
+  bot: Omit<BotChair, "wins">;
+  options: object;
+  days: number;
+}
+
+/** Sets up a table that the server arranges between an account and a bot. */
+export const arrangedBotTable = ({ bot, options, days }: ArrangedBot, arrangement: Arrangement): TableSetup =>
+  tableAgainst({
+    ...{ options, days, arrangement, bot: { ...bot, wins: 0 } },
+    opening: drawOpening(null, arrangement.id),
+  });
+
 /** Sets up a table from the journal. All its players are disconnected at first. */
-export function restoredTable({ record, note }: Restored): TableSetup {
+export function restoredTable({ record, note, isWoken = false }: Restored): TableSetup {
   const match = record ?? note.next;
-  if (!match) throw new Error("there is neither a match nor one to come");
-  const { id, serverSeed, rotation, options } = match;
+  if (!match) throw new Error("the stored table has neither a match nor a next one");
+  const { id, serverSeed, rotation, options, source } = match;
   return {
     order: {
       options,
       private: note.private,
       title: note.title ?? "",
       clockFactor: note.clockFactor,
+      days: note.days ?? 0,
       since: note.since ?? Date.now(),
+      arrangement: note.arrangement ?? null,
     },
     chairs: new Chairs(note.chairs.map(chairFromNote)),
-    opening: { id, serverSeed, rotation },
+    opening: { id, serverSeed, rotation, ...(source && { source }) },
     commitment: record?.commitment ?? commitmentOf(serverSeed),
     code: note.code || null,
     record,
     isStored: true,
+    isWoken,
     isSeating: !record && rotation === null,
   };
 }

@@ -1,26 +1,26 @@
 import { type ArraySchema, type SchemaType, schema, t } from "@colyseus/schema";
 import type { CommonState } from "../../shared/core/game.ts";
 
-/** A place at the table and who has it; the person at a seat is found by the session. */
+/** A seat and its occupant; the session identifies the client of a seat. */
 export const SeatState = schema(
   {
     kind: t.string().default("empty"),
     name: t.string().default(""),
     sessionId: t.string().default(""),
-    /** The account behind the name; empty for bots and passers-by. */
+    /** Account of the player; empty for bots and players without an account. */
     playerId: t.string().default(""),
     connected: t.boolean().default(false),
     /** The player is away and the seat is no longer held. */
     hasLeft: t.boolean().default(false),
     seeded: t.boolean().default(false),
-    /** A bot plays on for this player. */
+    /** True if a caretaker plays for this player. */
     caretaker: t.boolean().default(false),
     wantsRematch: t.boolean().default(false),
     /** Earlier matches won at this table. */
     wins: t.number().default(0),
-    /** Would agree to a draw in this position. */
+    /** True if the player offers a draw in this position. */
     offersDraw: t.boolean().default(false),
-    /** What only this seat's player may know, packed by the game. */
+    /** Secret of this seat, packed by the game; only its own client receives it. */
     secret: t.string().default("").view(),
   },
   "Seat",
@@ -29,18 +29,24 @@ export type SeatState = SchemaType<typeof SeatState>;
 
 export const ResultState = schema({ winners: t.array("uint8"), reason: t.string().default("") }, "Result");
 
-/** The fields every game's table has, under their public names. */
+/** The synchronized fields that all games share. */
 export const tableFields = {
   /** waiting → starting → playing → over */
   status: t.string().default("waiting"),
-  /** How many actions have been accepted. */
+  /** Number of accepted public actions. */
   seq: t.number().default(0),
   matchId: t.string().default(""),
   commitment: t.string().default(""),
-  /** Leads others to a private table; empty at a public one. */
+  /** Join code of a private table; empty at a public one. */
   code: t.string().default(""),
   /** Name of a private table; empty for none. */
   title: t.string().default(""),
+  /** The day whose challenge is played; empty at other tables. */
+  daily: t.string().default(""),
+  /** The tournament that the match belongs to; empty for none. */
+  tournament: t.string().default(""),
+  /** True if the match belongs to a run of the Gauntlet. */
+  gauntlet: t.boolean().default(false),
   /** The mode that the result is rated in. */
   mode: t.string().default(""),
   /** The match options as JSON. */
@@ -49,13 +55,15 @@ export const tableFields = {
   actor: t.int8().optional(),
   scores: t.array("number"),
   result: t.ref(ResultState).optional(),
-  /** The players agreed on this draw. */
+  /** True if the players agreed on a draw. */
   agreed: t.boolean().default(false),
   seats: t.array(SeatState),
   spectators: t.number().default(0),
   freeText: t.boolean().default(false),
-  /** Seconds for the next move, 0 without a clock; how much is left is told on arrival. */
+  /** Seconds for the next move; 0 without a clock. Joining clients receive the remaining time in a message. */
   clock: t.number().default(0),
+  /** Days for each move; 0 at a live table. */
+  days: t.uint8().default(0),
 };
 
 export const CommonTable = schema(tableFields, "CommonTable");
@@ -73,7 +81,7 @@ export function assign<T>(target: ArraySchema<T>, values: readonly T[], from = 0
   });
 }
 
-/** Projects what all games have in common. */
+/** Projects the fields that all games share. */
 export function projectCommon(table: CommonTable, view: CommonState): void {
   table.phase = view.phase;
   table.actor = view.actor ?? undefined;

@@ -36,7 +36,7 @@ async function tableIn(server: TestServer, game: GameId, phase: (typeof PHASES)[
   return rooms;
 }
 
-/** Everything that must survive. */
+/** Values that must survive a fault. */
 const identityOf = ({ roomId, sessionId, state }: TestRoom) => ({
   ...{ roomId, sessionId, status: state.status, matchId: state.matchId, seq: state.seq },
   ...{ code: state.code, commitment: state.commitment },
@@ -99,7 +99,7 @@ describe("a fault at a table", () => {
   it("after a move is durable loses nothing: the move that is sent again is played once", async () => {
     const { actor } = turn(rooms);
     const resumed = everyone();
-    throwOnce(catalog["dash-dice"].game, "viewFor");
+    throwOnce(server.serverRoom(actor.roomId), "broadcastPatch");
     assert.equal(await refusal(actor.request("act", { id: "first", action: CALL })), "restoring");
     await resumed;
     assert.deepEqual(await actor.request("act", { id: "first", action: CALL }), { seq: 1 });

@@ -6,6 +6,7 @@ import { seededRng } from "../../shared/core/rng.ts";
 import { recordOf, type Transcript, verifyTranscript } from "../../shared/core/transcript.ts";
 import { type CatalogEntry, catalog, type GameId, gameOf } from "../../shared/games/catalog.ts";
 import { seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
+import { IS_LONG } from "../helpers/setup/long.ts";
 
 interface Onlooker {
   room: TestRoom;
@@ -14,11 +15,15 @@ interface Onlooker {
   seen: Map<number, CommonState>;
 }
 
+/** Many clients at a large table decode a long match, so only every fifth step and the last are compared. */
+const strideFor = (seats: number): number => (seats > 2 && !IS_LONG ? 5 : 1);
+
 /** Plays all clients with the easy bot on their own decoded views until the match is over. */
 async function playOut(
   { game, bots }: CatalogEntry,
   read: (room: TestRoom) => CommonState,
   onlookers: Onlooker[],
+  stride: number,
 ): Promise<void> {
   const thought = seededRng(1);
   let steps = 0;
@@ -28,18 +33,18 @@ async function playOut(
   look();
   for (;;) {
     const next = onlookers.find(({ room, viewer }) => viewer !== "spectator" && mayAct(game, read(room), viewer));
-    if (!next) return;
+    if (!next) return look();
     const view = read(next.room);
     const seat = next.viewer as Seat;
     const action = bots.easy(view, seat, game.legalActions(view, seat), thought);
     const { seq } = (await next.room.request("act", action)) as { seq: number };
     await Promise.all(onlookers.map(({ room }) => until(room, (state) => state.seq >= seq)));
     steps++;
-    look();
+    if (steps % stride === 0) look();
   }
 }
 
-/** Plays a match to its end; each client's decoded state at every step must be what the rules allow. */
+/** Plays a match to its end; each client's decoded state at the compared steps must be what the rules allow. */
 async function playAndCompare(
   server: TestServer,
   entry: CatalogEntry,
@@ -49,7 +54,8 @@ async function playAndCompare(
 ): Promise<void> {
   const onlookers = rooms.map((room): Onlooker => ({ room, viewer: seatOf(room), seen: new Map() }));
   onlookers.push({ room: watcher, viewer: "spectator", seen: new Map() });
-  await playOut(entry, read, onlookers);
+  const stride = strideFor(rooms.length);
+  await playOut(entry, read, onlookers, stride);
 
   const text = await (await server.record(watcher.state.matchId)).text();
   assert.ok(verifyTranscript(text, gameOf).ok);
@@ -57,6 +63,7 @@ async function playAndCompare(
   let seq = 0;
   replay(entry.game, recordOf(transcript), (state) => {
     for (const { viewer, seen } of onlookers) {
+      if (seq % stride > 0 && !seen.has(seq)) continue;
       assert.deepEqual(seen.get(seq), entry.game.viewFor(state, viewer), `step ${seq}, ${viewer}`);
     }
     seq++;
@@ -74,7 +81,7 @@ for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
 
       const { min, max } = entry.game.seats;
       for (const seats of new Set([min, max])) {
-        it(`shows ${seats} seats and a spectator exactly what the rules allow at every step, and verifies`, async () => {
+        it(`shows ${seats} seats and a spectator exactly what the rules allow, and verifies`, async () => {
           const read = (room: TestRoom) => models[id as GameId](room.state);
           const host = await server.create({ ...options, seats, private: true }, id);
           const guests = await Promise.all(
@@ -91,6 +98,7 @@ for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
           watcher.onMessage("*", () => undefined);
           await until(watcher, (state) => state.status === "playing");
           await playAndCompare(server, entry, read, rooms, watcher);
+          if (seats > 2 && !IS_LONG) return;
 
           // All seats rotate by one, and earlier secrets no longer apply.
           await Promise.all(rooms.map((room) => room.request("rematch", {})));

@@ -21,6 +21,7 @@ describe("an invitation", () => {
       game: "dash-dice",
       mode: "own-rules",
       title: "Grandma's",
+      days: 0,
       seats: 2,
       names: ["Ann"],
       accounts: [""],

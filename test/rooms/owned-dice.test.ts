@@ -10,6 +10,7 @@ import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import type { FarkleView } from "../../shared/games/farkle/contract.ts";
 import type { Loadout } from "../../shared/games/farkle/dice.ts";
 import type { Limits } from "../../shared/games/farkle/limits.ts";
+import { suggestedLoadouts } from "../../shared/games/farkle/suggestions.ts";
 import { loadout } from "../games/farkle/notation.ts";
 import { addPlayer, clientOf } from "../helpers/play/players.ts";
 import { refusal, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
@@ -115,7 +116,7 @@ describe("a match with owned dice", () => {
     const room = await come(client.create("farkle", { ...OWNED, bot: "easy" }));
     await begin([room]);
     const [theirs] = viewOf(room).loadouts.filter((_, seat) => seat !== seatOf(room));
-    assert.deepEqual(theirs, loadout("THREE HEAVY HEAVY HEAVY HEAVY HEAVY"));
+    assert.deepEqual(theirs, suggestedLoadouts({ ...viewOf(room).options, budget: 20 })[0]);
     while (room.state.status !== "over") {
       await until(room, (state) => state.status === "over" || state.actor === seatOf(room));
       await playOut([room]);
@@ -164,7 +165,7 @@ describe("a match with owned dice", () => {
   it("rejects clients without an account on every route; they may watch", async () => {
     const { client } = await playerWith("HOT");
     const waiting = await come(client.create("farkle", { ...OWNED, private: true }));
-    const forged = await clientOf(server, "nobody");
+    const forged = await clientOf(server, "missing");
     for (const [stranger, code] of [
       [server.client, "account-needed"],
       [forged, "sign-in-needed"],

@@ -1,89 +1,9 @@
 import assert from "node:assert/strict";
-import pino from "pino";
-import { Bots } from "../../server/match/bots.ts";
-import type { Reconnection } from "../../server/match/seat-holds.ts";
-import { Timers } from "../../server/match/timers.ts";
-import { readJoin } from "../../server/rooms/admission.ts";
 import { FaultGuard } from "../../server/rooms/fault-guard.ts";
-import { gameTable } from "../../server/rooms/game-table.ts";
 import { RequestGuard } from "../../server/rooms/request-guard.ts";
-import { assembleTable, type TableParts } from "../../server/rooms/table-parts.ts";
-import { TableRequests } from "../../server/rooms/table-requests.ts";
-import type { SeatClient } from "../../server/rooms/table-seats.ts";
-import { newTable } from "../../server/rooms/table-setup.ts";
-import { catalog } from "../../shared/games/catalog.ts";
+import type { TableParts } from "../../server/rooms/table-parts.ts";
+import { beginMatch, clientOf, log, openParts, person } from "../helpers/server/parts-of-table.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
-
-const log = pino({ level: "silent" });
-
-/** A table without a Colyseus room: the ports record what the parts ask for. */
-async function openTable({ context: server }: TestServer) {
-  const entry = catalog["dash-dice"];
-  const game = gameTable("dash-dice", entry.fields);
-  const setup = await newTable(readJoin(entry, { mode: "classic", private: true }), async () => "CODE");
-  const timers = new Timers();
-  const asked: string[] = [];
-  const sent: string[] = [];
-  const faults = new FaultGuard({
-    log,
-    isClosing: () => server.closing,
-    stop: (error) => asked.push(`stop: ${error}`),
-    leave: () => asked.push("leave"),
-  });
-  const context = {
-    ...{ roomId: "table", entry, server, log, faults, order: setup.order, chairs: setup.chairs, state: game.create() },
-    spectators: new Map<string, string>(),
-    bots: new Bots("table", server.workers, log),
-    after: (work: () => unknown, milliseconds: number) =>
-      timers.after(() => faults.run(Promise.resolve().then(work)), milliseconds),
-    now: () => timers.now(),
-  };
-  const held = new Map<string, PromiseWithResolvers<unknown>>();
-  const parts = assembleTable(context, game, setup, {
-    publication: {
-      patch: () => sent.push("patch"),
-      patchOnly: (sessionId, change) => {
-        change();
-        sent.push(`patch for ${sessionId}`);
-      },
-      clients: () => [],
-      setListing: async () => undefined,
-    },
-    seats: {
-      allowReconnection: ({ sessionId }) => {
-        const hold = Promise.withResolvers<unknown>();
-        held.set(sessionId, hold);
-        return Object.assign(hold.promise, { reject: hold.reject }) as Reconnection;
-      },
-      disconnect: (sessionId, code) => asked.push(`disconnect ${sessionId} ${code}`),
-      reopen: async () => void asked.push("reopen"),
-      forget: (sessionId) => asked.push(`forget ${sessionId}`),
-    },
-    match: {
-      broadcast: (type) => sent.push(type),
-      tellEvents: () => sent.push("events"),
-      endSeating: async () => void asked.push("end seating"),
-      completeOptions: () => setup.order.options,
-    },
-    reservations: {
-      placesTaken: () => 0,
-      maxClients: () => 2,
-      stage: () => "open",
-      refreshLock: async () => undefined,
-    },
-    sendChat: (said) => sent.push(`said by ${said.name}`),
-  });
-  parts.persistence.open(() => undefined);
-  const handlers = new TableRequests(parts).handlers();
-  const request = async (sessionId: string, type: string, payload: unknown = {}) =>
-    handlers[type]?.(clientOf(sessionId) as never, payload) as Promise<Record<string, unknown>>;
-  return { parts, request, asked, sent, held, stop: () => timers.clearAll() };
-}
-
-const clientOf = (sessionId: string, token = `token of ${sessionId}`): SeatClient =>
-  ({ sessionId, reconnectionToken: token, auth: {}, send: () => undefined }) as unknown as SeatClient;
-
-const person = (name: string) => ({ name, playerId: null });
 
 /** The id of a stored table is that of its next match. */
 const noteOf = async ({ journal }: TestServer, { persistence }: TableParts) =>
@@ -91,23 +11,17 @@ const noteOf = async ({ journal }: TestServer, { persistence }: TableParts) =>
 
 describe("the parts of a table, without a Colyseus room", () => {
   let server: TestServer;
-  let table: Awaited<ReturnType<typeof openTable>>;
+  let table: Awaited<ReturnType<typeof openParts>>;
   before(async () => {
     server = await TestServer.open();
   });
   after(() => server.close());
   beforeEach(async () => {
-    table = await openTable(server);
+    table = await openParts(server);
   });
   afterEach(() => table.stop());
 
-  async function begin(): Promise<void> {
-    await table.parts.seats.join(clientOf("a"), person("Ann"));
-    await table.parts.seats.join(clientOf("b"), person("Ben"));
-    await table.request("a", "seed", { seed: "ann's" });
-    await table.request("b", "seed", { seed: "ben's" });
-    while (table.parts.context.state.status !== "playing") await new Promise((resolve) => setImmediate(resolve));
-  }
+  const begin = () => beginMatch(table);
 
   it("store a seat and its token before the join is done", async () => {
     await table.parts.seats.join(clientOf("a"), person("Ann"));
@@ -126,7 +40,7 @@ describe("the parts of a table, without a Colyseus room", () => {
     assert.ok(actor?.kind === "human");
     table.sent.length = 0;
     assert.deepEqual(await table.request(actor.sessionId, "act", { type: "call", parity: "odd" }), { seq: 1 });
-    assert.deepEqual(table.sent.slice(0, 2), ["events", "patch"]);
+    assert.deepEqual(table.sent.slice(0, 2), ["patch", "events"]);
     assert.equal((await server.journal.read(context.state.matchId))?.record.actions.length, 1);
   });
 
@@ -141,8 +55,8 @@ describe("the parts of a table, without a Colyseus room", () => {
 
   it("hold the seat of a dropped client and give it back with a new token", async () => {
     await begin();
-    const { seats, context } = table.parts;
-    seats.drop(clientOf("a"), true);
+    const { seats, absences, context } = table.parts;
+    absences.drop(clientOf("a"), true);
     const chair = context.chairs.human("a");
     assert.equal(chair?.connected, false);
     assert.equal(seats.someoneLeft, false);
@@ -156,8 +70,8 @@ describe("the parts of a table, without a Colyseus room", () => {
 
   it("resign for a player of two who leaves during the match", async () => {
     await begin();
-    const { seats, context, match } = table.parts;
-    await seats.leave("a");
+    const { absences, context, match } = table.parts;
+    await absences.leave("a");
     const winner = context.chairs.seatOf("b");
     assert.equal(context.state.status, "over");
     assert.deepEqual(match.live?.state.result?.winners, [winner]);
@@ -165,9 +79,9 @@ describe("the parts of a table, without a Colyseus room", () => {
   });
 
   it("free the seat of a player who leaves before the match", async () => {
-    const { seats, context } = table.parts;
+    const { seats, absences, context } = table.parts;
     await seats.join(clientOf("a"), person("Ann"));
-    await seats.leave("a");
+    await absences.leave("a");
     assert.deepEqual(
       context.chairs.list.map(({ kind }) => kind),
       ["empty", "empty"],

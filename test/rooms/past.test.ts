@@ -15,7 +15,7 @@ const pastOf = (room: TestRoom): Promise<Past> =>
     room.onMessage("past", resolve);
   });
 
-/** Everything that this client hears of the match. */
+/** All messages about the match that this client receives. */
 function hearing(room: TestRoom): Happened[] {
   const heard: Happened[] = [];
   room.onMessage("events", (told: Happened) => heard.push(told));

@@ -1,5 +1,6 @@
 import type { Options } from "../../../shared/games/farkle/contract.ts";
 import { type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts";
+import { loadoutOf as opponentLoadout, opponentOf } from "../../../shared/games/farkle/gauntlet/opponents.ts";
 import { matchLoadouts } from "../../../shared/games/farkle/loadout.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Chair } from "../../match/chairs.ts";
@@ -15,6 +16,8 @@ export async function withServerOptions(
   seated: readonly Chair[],
 ): Promise<Options> {
   if (ordered.dice === "none") return ordered;
+  const run = withRunLoadouts(ordered, seated);
+  if (run) return run;
   const options = { ...ordered, ...(await termsOf(server)), loadouts: null };
   return options.dice === "owned"
     ? { ...options, loadouts: matchLoadouts(await brought(server.store, seated), options) }
@@ -32,7 +35,7 @@ async function termsOf({ store, log }: ServerContext): Promise<Pick<Options, "pr
   }
 }
 
-/** What the people at the seats have equipped; null where a bot sits. */
+/** Equipped loadout of each seat; null for bots. */
 async function brought(store: Store, seated: readonly Chair[]): Promise<(Loadout | null)[]> {
   const accounts = seated.map((chair) => (chair.kind === "human" ? chair.account : null));
   const equipped = await takeToMatch(
@@ -42,4 +45,16 @@ async function brought(store: Store, seated: readonly Chair[]): Promise<(Loadout
   return seated.map(({ kind }, seat) =>
     kind === "human" ? (equipped.get(accounts[seat] ?? "") ?? plainLoadout()) : null,
   );
+}
+
+/**
+ * Returns the options of a match of the Gauntlet with the loadouts by seat; null for other matches. Until the seats are
+ * drawn, the first loadout is that of the player.
+ */
+function withRunLoadouts(ordered: Options, seated: readonly Chair[]): Options | null {
+  const [own] = ordered.loadouts ?? [];
+  const style = seated.map((chair) => (chair.kind === "bot" ? chair.style : undefined)).find((id) => id !== undefined);
+  const opponent = style === undefined ? undefined : opponentOf(style);
+  if (!own || !opponent) return null;
+  return { ...ordered, loadouts: seated.map(({ kind }) => (kind === "human" ? own : opponentLoadout(opponent))) };
 }

@@ -1,0 +1,30 @@
+import { type GameEvent, isTurnEnd, type Seat } from "../../shared/core/game.ts";
+import type { RecordedAction } from "../../shared/core/record.ts";
+
+/** Counts the turns of a match and the moves that the clock made; a replay of the record counts the same. */
+export class TurnCount {
+  readonly #misses = new Map<Seat, number>();
+  #actor: Seat | null;
+  #turn = 1;
+
+  constructor(actor: Seat | null) {
+    this.#actor = actor;
+  }
+
+  get turn(): number {
+    return this.#turn;
+  }
+
+  /** How many moves of this seat in a row the clock has made; moves of a caretaker do not count. */
+  missesOf(seat: Seat): number {
+    return this.#misses.get(seat) ?? 0;
+  }
+
+  /** `actor` is the seat to act after the action. */
+  count({ seat, by }: Pick<RecordedAction, "seat" | "by">, events: readonly GameEvent[], actor: Seat | null): void {
+    if (by === "clock") this.#misses.set(seat, this.missesOf(seat) + 1);
+    else if (by === "player") this.#misses.delete(seat);
+    if (events.some(isTurnEnd) || actor !== this.#actor) this.#turn++;
+    this.#actor = actor;
+  }
+}

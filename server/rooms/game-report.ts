@@ -1,0 +1,34 @@
+import type { GameStatus } from "../../shared/core/own-game.ts";
+import type { CorrespondenceGameTable } from "../store/tables/correspondence.ts";
+import type { Listing } from "./listing.ts";
+
+/** A player of a correspondence game. */
+export interface GamePlayer {
+  account: string;
+  name: string;
+  isTurn: boolean;
+  /** True if the player is at the table and needs no notification. */
+  isPresent: boolean;
+}
+
+/** A correspondence table as its room reports it. */
+export interface GameReport {
+  roomId: string;
+  matchId: string;
+  code: string | null;
+  game: string;
+  options: Record<string, unknown>;
+  mode: string;
+  title: string;
+  days: number;
+  seats: number;
+  status: GameStatus;
+  position: number;
+  turn: number;
+  players: GamePlayer[];
+  /** The line in the lobby; null if the table is private or has no free seat. */
+  listing: Listing | null;
+}
+
+/** A table that needs the server now. */
+export type DueGame = Pick<CorrespondenceGameTable, "room_id" | "match_id" | "status" | "position">;

@@ -1,0 +1,103 @@
+import type { TableReport } from "../../shared/admin/api.ts";
+import { CALLED_OFF, CLOSED_BY_ADMIN } from "../../shared/core/close-codes.ts";
+import type { Invitation } from "../../shared/core/invitation.ts";
+import type { OwnTable } from "../../shared/core/own-table.ts";
+import type { FriendTable, ReportEvidence } from "../../shared/players/friends.ts";
+import type { CalledOff } from "./called-off.ts";
+import type { DueGame } from "./game-report.ts";
+import { evidenceOf } from "./report-evidence.ts";
+import type { TableClosing } from "./table-closing.ts";
+import type { TableConnections } from "./table-connections.ts";
+import type { TableParts } from "./table-parts.ts";
+
+/** The parts of a table that answer calls. */
+type CalledParts = TableParts & { closing: TableClosing; connections: Pick<TableConnections, "hasClientOf"> };
+
+/** The calls that the rest of the server makes to a table, from any process through `callTable`. */
+export class TableCalls {
+  readonly #parts: CalledParts;
+
+  constructor(parts: CalledParts) {
+    this.#parts = parts;
+  }
+
+  /** The table as administrators see it, without secrets. */
+  report(): TableReport {
+    const { publication, match } = this.#parts;
+    return publication.report(match.live);
+  }
+
+  /** The table as its link describes it. */
+  invitation(): Invitation | null {
+    const { context, publication } = this.#parts;
+    return context.faults.isHalted || context.state.daily ? null : publication.invitation();
+  }
+
+  /** The table from the seat of an account; null if it has none, has left, or the match is over. */
+  ownTable(account: string): OwnTable | null {
+    const { context, publication, seats, match } = this.#parts;
+    const chair = context.chairs.ofAccount(account);
+    if (!chair || seats.hasLeft(chair) || context.faults.isHalted) return null;
+    return publication.reportTo(chair, context.roomId, match);
+  }
+
+  /** The table as friends of a seated account see it; null if it has no seat, has left, or the match is over. */
+  tableOfFriend(account: string): FriendTable | null {
+    const table = this.ownTable(account);
+    if (!table) return null;
+    const { order, roomId } = this.#parts.context;
+    const isWatchable = table.status === "playing" && (!order.private || order.arrangement !== null);
+    return { roomId: isWatchable ? roomId : null, game: table.game, options: table.options };
+  }
+
+  /** What a report contains about this table; null if the reporting account is not connected. */
+  evidenceFor(account: string): ReportEvidence | null {
+    const { context, match, chat, connections } = this.#parts;
+    return connections.hasClientOf(account) ? evidenceOf(context, match.live, chat.recent) : null;
+  }
+
+  /** Plays a deadline of a correspondence game that was set for this position. */
+  async playDeadline(due: DueGame): Promise<void> {
+    await this.#parts.correspondence?.playDeadline(due);
+  }
+
+  /** Gives up the seat of an account at a correspondence table whose match has not begun. */
+  async standUp(account: string): Promise<boolean> {
+    const { context, correspondence, seats } = this.#parts;
+    if (!correspondence || context.faults.isHalted || !(await seats.standUp(account))) return false;
+    await correspondence.reported();
+    return true;
+  }
+
+  /** Takes a deleted account out of a correspondence game: it gives up the seat, resigns, or leaves it to a caretaker. */
+  async removeAccount(account: string): Promise<void> {
+    const { context, correspondence, seats } = this.#parts;
+    if (!correspondence || context.faults.isHalted) return;
+    await seats.removeAccount(account);
+    await correspondence.reported();
+  }
+
+  /** True once every seat is taken and the match is about to begin. */
+  hasBegun(): boolean {
+    const { context, match } = this.#parts;
+    return match.hasBegun || context.state.status !== "waiting";
+  }
+
+  /** Closes a tournament table unless its match begins; returns the accounts that have taken their seats. */
+  callOff(): CalledOff {
+    if (this.hasBegun()) return { hasBegun: true };
+    const { closing, context } = this.#parts;
+    const { humans } = context.chairs;
+    const present = humans.flatMap(({ connected, account }) => (connected && account !== null ? [account] : []));
+    void closing.dismissAll(CALLED_OFF);
+    return { hasBegun: false, present };
+  }
+
+  /** Closes the table permanently: the match has no result, and clients receive the close code. */
+  async closeByAdmin(reason: string): Promise<void> {
+    const { closing, match } = this.#parts;
+    closing.markEnded();
+    await match.close(reason);
+    await closing.dismissAll(CLOSED_BY_ADMIN);
+  }
+}

@@ -1,0 +1,102 @@
+import type { Client } from "@colyseus/core";
+import { CLOSE_REASONS, type OwnCloseCode } from "../../shared/core/close-codes.ts";
+import type { TableContext } from "./table-context.ts";
+import type { TableMatch } from "./table-match.ts";
+import type { TablePersistence } from "./table-persistence.ts";
+
+/** The parts of a room that its closing uses. */
+export interface ClosingPorts {
+  clients(): readonly Pick<Client, "sessionId" | "reconnectionToken" | "leave">[];
+  /** Closes the room; clients that are still connected receive the code. */
+  disconnect(closeCode?: number): Promise<unknown>;
+}
+
+/** The ways in which a table closes: for good, asleep, or halted until it is restored. */
+export class TableClosing {
+  readonly #context: TableContext;
+  readonly #persistence: TablePersistence;
+  readonly #match: TableMatch;
+  readonly #ports: ClosingPorts;
+  /** True if a correspondence table is closed for good, and not only unloaded. */
+  #isEnded = false;
+  readonly #stored = Promise.withResolvers<void>();
+  readonly #disposed = Promise.withResolvers<void>();
+
+  constructor(context: TableContext, persistence: TablePersistence, match: TableMatch, ports: ClosingPorts) {
+    this.#context = context;
+    this.#persistence = persistence;
+    this.#match = match;
+    this.#ports = ports;
+  }
+
+  /** Closes the room of a table whose players did not come. */
+  async close(): Promise<void> {
+    // A correspondence table would fall asleep and wait on.
+    if (this.#context.order.days > 0) this.end();
+    else await this.#ports.disconnect();
+  }
+
+  /** Removes the room from memory; requests for its table wait until it is stored. */
+  unload(): void {
+    const { roomId, server } = this.#context;
+    server.correspondence.dormant.fallAsleep(roomId, this.#stored.promise);
+    void this.#ports.disconnect();
+  }
+
+  /** Closes a correspondence table for good. */
+  end(): void {
+    this.#isEnded = true;
+    this.unload();
+  }
+
+  /** Removes the table, and does not put it to sleep, when the room is disposed. */
+  markEnded(): void {
+    this.#isEnded = true;
+  }
+
+  /** Disconnects every client with a close code and closes the room. */
+  async dismissAll(closeCode: OwnCloseCode): Promise<void> {
+    for (const client of this.#ports.clients()) client.leave(closeCode, CLOSE_REASONS[closeCode]);
+    await this.#ports.disconnect(closeCode);
+  }
+
+  /** After a fault, only the journal still knows the table; it is restored from there under the same room id. */
+  recover(error: unknown): void {
+    const { roomId, server, state } = this.#context;
+    this.#match.halt();
+    const table = {
+      roomId,
+      code: state.code,
+      matchId: this.#persistence.storedAs,
+      tokens: () =>
+        new Map(this.#ports.clients().map(({ sessionId, reconnectionToken }) => [sessionId, reconnectionToken])),
+      dismiss: (closeCode: number, reason: string) => this.#dismiss(closeCode, reason),
+    };
+    server.faults.recover(server, table, error);
+  }
+
+  async #dismiss(closeCode: number, reason: string): Promise<void> {
+    for (const client of this.#ports.clients()) client.leave(closeCode, reason);
+    void this.#ports.disconnect(closeCode);
+    await this.#disposed.promise;
+  }
+
+  /** The room is disposed: removes the table from the journal, unless it sleeps or will be restored. */
+  async dispose(): Promise<void> {
+    const { order } = this.#context;
+    this.#disposed.resolve();
+    try {
+      if (order.days === 0) await this.#persistence.close();
+      else if (this.#isEnded) await this.#removeGame();
+      else await this.#persistence.sleep();
+    } finally {
+      this.#stored.resolve();
+    }
+  }
+
+  async #removeGame(): Promise<void> {
+    const { faults, roomId, server } = this.#context;
+    await this.#persistence.close();
+    if (!faults.isHalted) await server.correspondence.games.remove(roomId);
+  }
+}

@@ -1,0 +1,179 @@
+import { ServerError } from "@colyseus/core";
+import type { CatalogEntry } from "../../shared/games/catalog.ts";
+import { modeOf } from "../../shared/players/mode-of.ts";
+import type { ServerContext } from "../context.ts";
+import type { DailyTicket } from "../daily/attempts.ts";
+import type { Arrangement } from "../journal/table-note.ts";
+import type { Timers } from "../match/timers.ts";
+import { freshCode } from "../matchmaking/codes.ts";
+import type { Stage } from "../matchmaking/stage.ts";
+import type { Restored } from "../recovery/read-table.ts";
+import { type Opener, readJoin } from "./admission.ts";
+import { isGauntlet, tournamentOf } from "./arranged-table.ts";
+import type { AssembledTable, TableParts } from "./table-parts.ts";
+import {
+  type ArrangedBot,
+  arrangedBotTable,
+  dailyTable,
+  newTable,
+  restoredTable,
+  type TableSetup,
+} from "./table-setup.ts";
+import { refuseUnavailable } from "./unavailable.ts";
+
+const HTTP_NOT_FOUND = 404;
+const HTTP_TOO_MANY = 429;
+const HTTP_UNAVAILABLE = 503;
+/** An arranged table whose time is over closes this long after it was created, because Colyseus cannot close it earlier. */
+const LEAST_WAIT_MILLISECONDS = 1000;
+
+/** Options with which a room is created. Those that a client may set are read by `readJoin`. */
+export type CreateOptions = {
+  server: ServerContext;
+  /** Key of a stored table. */
+  restoreKey?: unknown;
+  /** Undefined for restored tables and those that the server opens. */
+  opener?: Opener;
+  arrangement?: Arrangement;
+  daily?: DailyTicket;
+  /** The opponent of an arranged table. */
+  against?: ArrangedBot;
+} & Record<string, unknown>;
+
+/** Chooses the table of a new room: a stored one, an attempt at a challenge, an arranged table or one for anyone. */
+export class TableOpening {
+  readonly #server: ServerContext;
+  readonly #entry: CatalogEntry;
+  readonly #restored: Restored | null;
+  readonly #opener: Opener | null;
+  readonly #arrangement: Arrangement | null;
+  readonly #daily: DailyTicket | null;
+  readonly #against: ArrangedBot | null;
+  readonly #raw: Record<string, unknown>;
+  #isCounted = false;
+
+  constructor(entry: CatalogEntry, options: CreateOptions) {
+    const { server, restoreKey, opener = null, arrangement = null, daily = null, against = null, ...raw } = options;
+    this.#server = server;
+    this.#entry = entry;
+    this.#restored = server.restoreKeys.take(restoreKey);
+    this.#opener = opener;
+    this.#arrangement = arrangement;
+    this.#daily = daily;
+    this.#against = against;
+    this.#raw = raw;
+  }
+
+  /** Id that the room of a stored or arranged table must have; null for any. */
+  get roomId(): string | null {
+    return this.#restored?.note.roomId ?? this.#arrangement?.id ?? null;
+  }
+
+  /** Sets up the table of the room with this id; throws a `ServerError` if it cannot be opened now. */
+  async setUp(roomId: string): Promise<TableSetup> {
+    const { closing, correspondence } = this.#server;
+    if (closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
+    if (this.#restored) return restoredTable(this.#restored);
+    refuseUnavailable(this.#server);
+    if (this.#opener) await this.#count(this.#opener);
+    if (this.#daily) return this.#attempt(this.#daily, roomId);
+    if (this.#against && this.#arrangement) return arrangedBotTable(this.#against, this.#arrangement);
+    const drawCode = () => freshCode((code) => correspondence.games.roomOfCode(code));
+    return newTable(readJoin(this.#entry, this.#raw), this.#arrangement, drawCode);
+  }
+
+  /** Counts the table against the limits of its opener: tables per time and tables at once. */
+  async #count(opener: Opener): Promise<void> {
+    const { limits } = this.#server;
+    const code = (await limits.spend("tables", { ...opener }))?.code ?? limits.open("tables", { ...opener });
+    if (code) throw new ServerError(HTTP_TOO_MANY, code);
+    this.#isCounted = true;
+  }
+
+  /** The room is disposed, so the limits of its opener no longer count the table. */
+  uncount(): void {
+    if (this.#opener && this.#isCounted) this.#server.limits.close("tables", { ...this.#opener });
+    this.#isCounted = false;
+  }
+
+  /** The table of an attempt at the challenge of a day, which is stored before its player can join. */
+  async #attempt({ day, playerId }: DailyTicket, roomId: string): Promise<TableSetup> {
+    const { daily } = this.#server;
+    const setup = await daily.setupOf(day);
+    if (!setup) throw new ServerError(HTTP_NOT_FOUND, "no-such-day");
+    const table = dailyTable(setup.challenge, setup);
+    await daily.enrol({ day, playerId, matchId: table.opening.id, roomId });
+    return table;
+  }
+}
+
+/** The parts of a room that its opening uses. */
+export interface OpeningPorts {
+  /** Hides the table from quick match and the lobby. */
+  hide(): void;
+  /** Lets clients find the table by its code. */
+  listCode(code: string): void;
+  setStage(stage: Stage): Promise<void>;
+  /** Keeps the room in memory while it has no client. */
+  keepWithoutClients(): void;
+  timers: Pick<Timers, "pause" | "resume">;
+  broadcast(type: string, message: object): void;
+}
+
+/** Opens a table: publishes it, resumes its match and begins to store it. */
+export async function openTable(table: AssembledTable, setup: TableSetup, ports: OpeningPorts): Promise<void> {
+  const { publication, persistence, seats, absences, match, correspondence } = table;
+  const { order, code, record, isSeating } = setup;
+  describeTable(table, setup);
+  // Quick match must not find an arranged table.
+  if (order.private || (order.arrangement && isSeating)) ports.hide();
+  if (code !== null) ports.listCode(code);
+  publication.showSeats();
+  if (record) await match.resume(record);
+  if (setup.isStored && !setup.isWoken) absences.holdAll();
+  await ports.setStage(isSeating ? "open" : "begun");
+  persistence.open((isAvailable, isChange) => pause(table, ports, { isPaused: !isAvailable, isChange }));
+  if (order.arrangement && isSeating) await awaitPlayers(table, order.arrangement, ports);
+  if (!correspondence) return;
+  ports.keepWithoutClients();
+  await correspondence.open();
+  seats.startIfComplete();
+}
+
+/** Writes the terms of a table, which do not change any more, into its synchronized state. */
+function describeTable({ context }: TableParts, { order, code, commitment, opening, chairs }: TableSetup): void {
+  Object.assign(context.state, {
+    days: order.days,
+    ...{ freeText: order.private, options: JSON.stringify(order.options) },
+    ...{ commitment, code: code ?? "", title: order.title },
+    mode: modeOf(context.entry.game.id, order.options, chairs.list.length),
+    daily: opening.source?.day ?? "",
+    tournament: tournamentOf(order.arrangement) ?? "",
+    gauntlet: isGauntlet(order.arrangement),
+  });
+}
+
+/** Pauses the table while the journal is unavailable: no clock, no grace period and no bot goes on. */
+function pause(
+  { context, match }: TableParts,
+  { timers, broadcast }: OpeningPorts,
+  { isPaused, isChange }: { isPaused: boolean; isChange: boolean },
+): void {
+  if (isPaused) timers.pause();
+  else timers.resume();
+  if (isChange && !context.faults.isHalted) broadcast("paused", { paused: isPaused, left: match.clockLeft });
+}
+
+/** Keeps an arranged table open until its players come, and stores it at once; closes it if they do not. */
+async function awaitPlayers(
+  { context, closing, match, persistence }: AssembledTable,
+  { until }: Arrangement,
+  { keepWithoutClients }: OpeningPorts,
+): Promise<void> {
+  keepWithoutClients();
+  await persistence.save();
+  const giveUp = async () => {
+    if (!match.hasBegun) await closing.close();
+  };
+  context.after(giveUp, Math.max(LEAST_WAIT_MILLISECONDS, until - Date.now()));
+}

@@ -1,0 +1,9 @@
+import { ServerError } from "@colyseus/core";
+import type { ServerContext } from "../context.ts";
+
+const HTTP_UNAVAILABLE = 503;
+
+/** Refuses a table or a seat that cannot be stored now. */
+export function refuseUnavailable({ journal }: Pick<ServerContext, "journal">): void {
+  if (!journal.availability.isAvailable) throw new ServerError(HTTP_UNAVAILABLE, "journal-unavailable");
+}

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { ServerError } from "@colyseus/core";
+import type { Restored } from "../../server/recovery/read-table.ts";
+import { type CreateOptions, openTable, TableOpening } from "../../server/rooms/table-opening.ts";
+import { catalog } from "../../shared/games/catalog.ts";
+import { openParts } from "../helpers/server/parts-of-table.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
+
+const entry = catalog["dash-dice"];
+
+describe("the opening of a table, without a Colyseus room", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await TestServer.open();
+  });
+  after(() => server.close());
+
+  const openingOf = (options: Omit<CreateOptions, "server">) =>
+    new TableOpening(entry, { ...options, server: server.context });
+
+  const refusal = (code: string) => (error: unknown) => error instanceof ServerError && error.message === code;
+
+  it("draws a new table with a code if it is private", async () => {
+    const setup = await openingOf({ mode: "classic", private: true }).setUp("room");
+    assert.match(setup.code ?? "", /^\w{4,}$/);
+    assert.deepEqual([setup.isStored, setup.isSeating, setup.record], [false, true, null]);
+  });
+
+  it("gives an arranged table its room id and no code", async () => {
+    const arrangement = { accounts: ["ann", "ben"], until: Date.now() + 60_000, id: "game-1" };
+    const opening = openingOf({ private: true, arrangement });
+    assert.equal(opening.roomId, "game-1");
+    const setup = await opening.setUp("game-1");
+    assert.deepEqual([setup.code, setup.opening.id, setup.order.arrangement], [null, "game-1", arrangement]);
+  });
+
+  it("gives a stored table its room id back", async () => {
+    const note = { roomId: "stored-1", private: true, clockFactor: 1, chairs: [] };
+    const restoreKey = server.context.restoreKeys.issue({ note, record: null } as unknown as Restored);
+    assert.equal(openingOf({ restoreKey }).roomId, "stored-1");
+    assert.equal(openingOf({ restoreKey }).roomId, null, "a key serves once");
+  });
+
+  it("ignores a restore key that was never issued", async () => {
+    const opening = openingOf({ restoreKey: "invented" });
+    assert.equal(opening.roomId, null);
+    assert.equal((await opening.setUp("room")).isStored, false);
+  });
+
+  it("refuses the challenge of a day that does not exist", async () => {
+    const opening = openingOf({ daily: { day: "1999-01-01", playerId: "ann" } });
+    await assert.rejects(opening.setUp("room"), refusal("no-such-day"));
+  });
+
+  it("counts open tables against their opener until they are disposed", async () => {
+    const opener = { address: "203.0.113.9", account: null };
+    const opened: TableOpening[] = [];
+    const openAnother = async () => {
+      const opening = openingOf({ opener });
+      await opening.setUp("room");
+      opened.push(opening);
+    };
+    await assert.rejects(async () => {
+      for (;;) await openAnother();
+    }, ServerError);
+    assert.ok(opened.length > 0);
+    for (const opening of opened) opening.uncount();
+    assert.equal(server.context.limits.open("tables", { ...opener }), null);
+    server.context.limits.close("tables", { ...opener });
+  });
+
+  it("hides a private table, publishes its terms and begins to store it", async () => {
+    const { parts, stop } = await openParts(server);
+    const setup = await openingOf({ mode: "classic", private: true, title: "Friday" }).setUp("table");
+    const asked: string[] = [];
+    await openTable(parts, setup, {
+      hide: () => asked.push("hide"),
+      listCode: (code) => asked.push(`code ${code}`),
+      setStage: async (stage) => void asked.push(stage),
+      keepWithoutClients: () => asked.push("keep"),
+      timers: { pause: () => asked.push("pause"), resume: () => asked.push("resume") },
+      broadcast: (type) => asked.push(type),
+    });
+    assert.deepEqual(asked, ["hide", `code ${setup.code}`, "open", "resume"]);
+    assert.deepEqual([parts.context.state.title, parts.context.state.mode], ["Friday", "classic"]);
+    stop();
+  });
+});
