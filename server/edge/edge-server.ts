@@ -10,7 +10,7 @@ import { guardSocket } from "./guarded-socket.ts";
 import { readJoinBody } from "./join-body.ts";
 import { withoutPrivileged } from "./privileged-options.ts";
 import { type Fault, isJoin, pathOf, requestFault, upgradeFault } from "./request-rules.ts";
-import { answerSeatRequest, seatRequestAt } from "./seat-requests.ts";
+import { answerSeatRequest, roomOf, seatRequestAt } from "./seat-requests.ts";
 import { roomAt } from "./upgrade-redirect.ts";
 
 /** Timeouts of HTTP connections in milliseconds. */
@@ -21,7 +21,7 @@ export interface Timeouts {
   request: number;
   /** From a response to the next request; longer than proxies keep idle connections. */
   idle: number;
-  /** Without traffic in either direction during a request. */
+  /** Without traffic in either direction during a request, unless the server still works on its answer. */
   stalled: number;
 }
 export const TIMEOUTS: Timeouts = { headers: 10_000, request: 20_000, idle: 65_000, stalled: 30_000 };
@@ -40,6 +40,8 @@ interface EdgeServerOptions {
   isClosing(): boolean;
   /** Resolves when this room exists, or when it is known that it does not. */
   wake(roomId: string): Promise<void>;
+  /** Does the work of a seat request for this room, which stays in memory meanwhile. */
+  keepAwake<T>(roomId: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -48,6 +50,8 @@ interface EdgeServerOptions {
  */
 export class EdgeServer extends Server {
   readonly #options: EdgeServerOptions;
+  /** The latest response of each connection. */
+  readonly #responses = new WeakMap<Socket, ServerResponse>();
   #hasWarnedOfProxy = false;
 
   constructor(options: EdgeServerOptions) {
@@ -61,6 +65,7 @@ export class EdgeServer extends Server {
     });
     this.maxHeadersCount = MOST_HEADERS;
     this.timeout = stalled;
+    this.on("timeout", (socket: Socket) => this.#closeStalled(socket));
     this.#options = options;
   }
 
@@ -88,6 +93,14 @@ export class EdgeServer extends Server {
     });
   }
 
+  /** Closes a connection without traffic, unless its client waits for an answer that the server still works on. */
+  #closeStalled(socket: Socket): void {
+    const response = this.#responses.get(socket);
+    const isAtWork = response?.req.complete && !response.headersSent && socket.writableLength === 0;
+    if (isAtWork) socket.setTimeout(this.#options.timeouts.stalled);
+    else socket.destroy();
+  }
+
   /** Counts a connection by its address; connections of a proxy are counted by their forwarded address on upgrade. */
   #accepts(socket: Socket): boolean {
     const { addresses, limits } = this.#options;
@@ -102,7 +115,8 @@ export class EdgeServer extends Server {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse, forward: () => void): Promise<void> {
-    const { allowedOrigins, limits, wake, isClosing } = this.#options;
+    const { allowedOrigins, limits, log, keepAwake, wake, isClosing } = this.#options;
+    this.#responses.set(request.socket, response);
     // Node keeps a connection open whose request was under way when the server closed; browsers would reuse it.
     if (isClosing()) response.setHeader("connection", "close");
     const address = this.#resolveAddress(request);
@@ -117,9 +131,14 @@ export class EdgeServer extends Server {
     if (body === "malformed") return this.#refuse(request, response, { status: 400, code: "malformed-body" });
     const seatRequest = seatRequestAt(pathOf(request));
     if (!seatRequest) return this.#refuse(request, response, { status: 404, code: "not-found" });
-    await wake(seatRequest.room);
-    if (isClosing()) return this.#refuse(request, response, { status: 503, code: "closing" });
-    await answerSeatRequest(seatRequest, withoutPrivileged(body.options), request, response, this.#cors(request));
+    const roomId = roomOf(seatRequest);
+    const answer = async () => {
+      if (roomId !== null) await wake(roomId);
+      if (isClosing()) return this.#refuse(request, response, { status: 503, code: "closing" });
+      const options = withoutPrivileged(body.options);
+      await answerSeatRequest(seatRequest, options, request, response, this.#cors(request), log);
+    };
+    await (roomId === null ? answer() : keepAwake(roomId, answer));
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, forward: () => void): Promise<void> {

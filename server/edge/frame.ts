@@ -39,5 +39,9 @@ function afterType(bytes: Uint8Array, offset: number): number | null {
   const [start, length] = tag === 0xd9 ? [offset + 2, bytes[offset + 1] ?? 0] : [offset + 1, tag - 0xa0];
   const end = start + length;
   if (length < 1 || length > LONGEST_TYPE || end > bytes.length) return null;
-  return bytes.subarray(start, end).every((byte) => byte >= 0x20 && byte < 0x7f) ? end : null;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte < 0x20 || byte >= 0x7f) return null;
+  }
+  return end;
 }

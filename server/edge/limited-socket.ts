@@ -1,14 +1,14 @@
 import { CloseCode, getMessageBytes } from "@colyseus/core";
 import { Protocol, ResponseStatus } from "@colyseus/shared-types";
-import { WebSocket } from "ws";
 import { PER_CONNECTION } from "../ops/limits.ts";
 import { TokenBucket } from "../ops/token-bucket.ts";
 import { type Frame, readFrame } from "./frame.ts";
+import { GatheringSocket } from "./gathering-socket.ts";
 
 /** Most unsent bytes of a connection; a table never sends this much at once. */
 const MOST_BUFFERED = 1024 * 1024;
 
-/** Every this many bytes a message costs another point; no regular message is this long. */
+/** A message costs one more point per this many bytes; no regular message is this long. */
 const BYTES_PER_POINT = 4096;
 
 /** Limits of a connection. */
@@ -25,7 +25,7 @@ export interface SocketLimits {
  * A WebSocket with limits. Messages are counted and measured before a room receives them, the send buffer is bounded,
  * and connections that do not join a room in time are closed.
  */
-export class LimitedSocket extends WebSocket {
+export class LimitedSocket extends GatheringSocket {
   #limits: SocketLimits | null = null;
   #messages = new TokenBucket(PER_CONNECTION.messages, performance.now());
   #hasInvitation = false;
@@ -48,7 +48,7 @@ export class LimitedSocket extends WebSocket {
 
   override send(data: Uint8Array, ...rest: unknown[]): void {
     if (data[0] === Protocol.JOIN_ROOM) this.#hasInvitation = true;
-    super.send(data, ...(rest as [Parameters<WebSocket["send"]>[1], Parameters<WebSocket["send"]>[2]]));
+    super.send(data, ...rest);
     this.#checkBuffer();
   }
 
@@ -83,7 +83,7 @@ export class LimitedSocket extends WebSocket {
   }
 
   #checkBuffer(): boolean {
-    if (this.bufferedAmount <= MOST_BUFFERED) return true;
+    if (this.unsentBytes <= MOST_BUFFERED) return true;
     this.#terminate("not-reading");
     return false;
   }

@@ -1,6 +1,5 @@
 import { type TransportOptions, WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
-import { batchWrites } from "./batched-writes.ts";
 
 /** Connections that miss a ping for this many milliseconds are closed. */
 const PING_MILLISECONDS = 5000;
@@ -12,7 +11,7 @@ const STRIDE = 61;
 /** Colyseus resets the count to 0 with every pong. */
 type Pinged = WebSocket & { pingCount: number };
 
-/** WebSocket transport that batches writes and spreads pings over the interval. */
+/** WebSocket transport that spreads pings over the interval. */
 export class PacedTransport extends WebSocketTransport {
   /** Connections by the step in which they are pinged. */
   readonly #steps = Array.from({ length: STEPS }, () => new Set<Pinged>());
@@ -21,7 +20,6 @@ export class PacedTransport extends WebSocketTransport {
 
   constructor(options: TransportOptions) {
     super({ pingInterval: PING_MILLISECONDS, pingMaxRetries: 1, ...options });
-    this.server?.prependListener("upgrade", (_request, socket) => batchWrites(socket));
     this.wss.on("connection", (socket: Pinged) => {
       const step = this.#steps[(STRIDE * this.#connections++) % STEPS];
       step?.add(socket);

@@ -1,6 +1,6 @@
 /** Options that only the server passes to rooms, and names that could change a prototype. */
 const PRIVILEGED = new Set([
-  ...["server", "waits", "opener", "stage", "restored", "restoreKey"],
+  ...["server", "waits", "opener", "stage", "restored", "restoreKey", "arrangement", "daily", "against"],
   ...["__proto__", "constructor", "prototype"],
 ]);
 

@@ -1,6 +1,6 @@
 import type { MatchHeader } from "../../shared/core/record.ts";
 
-/** A stored header without this account and its name; results follow from seeds, so the record still replays. */
+/** Removes an account and its name from a stored header. The record still replays, because results follow from seeds. */
 export function forgotten(header: string, account: string, name: string): string {
   const { players, ...rest } = JSON.parse(header) as MatchHeader;
   const left = players.map(({ account: own, ...player }) => {

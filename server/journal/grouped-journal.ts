@@ -6,10 +6,17 @@ import { type MatchTexts, parseMatch } from "./match-texts.ts";
 import { JournalError } from "./sqlite-fault.ts";
 import type { TableNote } from "./table-note.ts";
 
-/** Pause after the commit of a large batch, so that the next one gathers; single writes are committed at once. */
-const BREATH_MILLISECONDS = 5;
+/**
+ * Delay after a commit in which writes gather for the next one: none while one table plays alone, a short one while
+ * several do, a longer one in a crowd. A commit costs as much processor time as several writes.
+ */
+const SHARED_DELAY_MILLISECONDS = 2;
+const CROWD_DELAY_MILLISECONDS = 5;
+/** Writes in one commit that make a crowd. */
 const CROWD = 4;
-/** A journal that has not committed for this long is taken for unavailable. */
+/** Several tables play if commits of different tables follow each other within this time. */
+const SHARED_WITHIN_MILLISECONDS = 10;
+/** The journal counts as unavailable after this time without a commit. */
 const LONGEST_COMMIT_MILLISECONDS = 4000;
 
 /** A stored match that cannot be read. */
@@ -17,7 +24,7 @@ export class UnreadableMatch extends Error {
   readonly matchId: string;
 
   constructor(matchId: string, cause: unknown) {
-    // What a parser says quotes what it could not read, and that is full of secrets.
+    // Messages of the JSON parser quote their input, which contains secrets.
     const why = cause instanceof SyntaxError ? "it is not JSON" : (cause as Error).message;
     super(`match ${matchId} cannot be read: ${why}`);
     this.matchId = matchId;
@@ -29,21 +36,24 @@ type Pending = { write: Write; since: number; resolve(): void; reject(error: Err
 /** A journal that commits in groups: writes that arrive during one commit, or soon after, go into the next one. */
 export abstract class GroupedJournal implements Journal {
   readonly availability = new Availability();
-  /** Called with what the journal recovers from by itself. */
+  /** Called with errors from which the journal recovers by itself. */
   protected warn: (error: unknown) => void;
   #pending: Pending[] = [];
   #flushing: Promise<void> | null = null;
-  /** When the oldest write of the commit under way arrived. */
+  /** Arrival time of the oldest write in the current commit. */
   #oldest: number | null = null;
-  #breatheUntil = 0;
-  /** Settles with the write that was handed over last; commits keep the order of writes. */
+  /** The next commit begins no earlier. */
+  #gatherUntil = 0;
+  /** The last commit: its end, and its match if it had a single write. */
+  #last = { end: Number.NEGATIVE_INFINITY, only: "" };
+  /** Settles with the latest write; commits keep the order of writes. */
   #newest: Promise<unknown> = Promise.resolve();
 
   constructor(warn: (error: unknown) => void) {
     this.warn = warn;
   }
 
-  /** Commits these writes in order; an answer per write: null, or why it was refused. */
+  /** Commits these writes in order. Returns one entry per write: null, or the reason of its refusal. */
   protected abstract commit(batch: Write[]): Promise<(Error | null)[]>;
   protected abstract find(matchId: string): Promise<MatchTexts | null>;
   abstract prune(before: number, limit: number): Promise<number>;
@@ -51,6 +61,7 @@ export abstract class GroupedJournal implements Journal {
   abstract unsettled(after: number, limit: number): Promise<UnsettledMatch[]>;
   abstract openTables(after?: string): Promise<StoredTable[]>;
   abstract openTable(matchId: string): Promise<StoredTable | null>;
+  abstract wakeTable(matchId: string): Promise<StoredTable | null>;
   abstract get working(): boolean;
   abstract close(): Promise<void>;
 
@@ -67,7 +78,11 @@ export abstract class GroupedJournal implements Journal {
   }
 
   note(matchId: string, note: TableNote): Promise<void> {
-    return this.#write({ kind: "note", id: matchId, roomId: note.roomId, note: JSON.stringify(note) });
+    return this.#note(matchId, note, false);
+  }
+
+  sleep(matchId: string, note: TableNote): Promise<void> {
+    return this.#note(matchId, note, true);
   }
 
   shut(matchId: string, reason: string | null): Promise<void> {
@@ -110,7 +125,7 @@ export abstract class GroupedJournal implements Journal {
     return oldest === undefined ? 0 : (performance.now() - oldest) / 1000;
   }
 
-  /** Resolves when everything that has been written is committed or refused. */
+  /** Resolves when all earlier writes are committed or refused. */
   protected async flushed(): Promise<void> {
     while (this.#flushing) await this.#flushing;
   }
@@ -119,6 +134,10 @@ export abstract class GroupedJournal implements Journal {
   protected interrupted(error: unknown): void {
     if (this.availability.isAvailable) this.warn(error);
     this.availability.set(false);
+  }
+
+  #note(matchId: string, note: TableNote, isAsleep: boolean): Promise<void> {
+    return this.#write({ kind: "note", id: matchId, roomId: note.roomId, note: JSON.stringify(note), isAsleep });
   }
 
   #write(write: Write): Promise<void> {
@@ -132,13 +151,13 @@ export abstract class GroupedJournal implements Journal {
 
   async #flush(): Promise<void> {
     while (this.#pending.length > 0) {
-      const breath = this.#breatheUntil - performance.now();
-      if (breath > 0) await wait(breath);
+      const delay = this.#gatherUntil - performance.now();
+      if (delay > 0) await wait(delay);
       const batch = this.#pending;
       this.#pending = [];
       this.#oldest = batch[0]?.since ?? null;
       const refusals = await this.#commitWatched(batch.map(({ write }) => write));
-      if (batch.length >= CROWD) this.#breatheUntil = performance.now() + BREATH_MILLISECONDS;
+      this.#gatherUntil = performance.now() + this.#delayAfter(batch);
       batch.forEach(({ resolve, reject }, index) => {
         const refusal = refusals[index];
         if (refusal) reject(refusal);
@@ -149,6 +168,16 @@ export abstract class GroupedJournal implements Journal {
     this.#flushing = null;
   }
 
+  #delayAfter(batch: readonly Pending[]): number {
+    const [first] = batch;
+    const only = batch.length === 1 && first ? matchOf(first.write) : "";
+    const end = performance.now();
+    const isShared = only === "" || (only !== this.#last.only && end - this.#last.end < SHARED_WITHIN_MILLISECONDS);
+    this.#last = { end, only };
+    if (batch.length >= CROWD) return CROWD_DELAY_MILLISECONDS;
+    return isShared ? SHARED_DELAY_MILLISECONDS : 0;
+  }
+
   async #commitWatched(writes: Write[]): Promise<(Error | null)[]> {
     const slow = setTimeout(() => this.interrupted(new Error("journal: a commit hangs")), LONGEST_COMMIT_MILLISECONDS);
     const refusals = await this.commit(writes);
@@ -157,3 +186,5 @@ export abstract class GroupedJournal implements Journal {
     return refusals;
   }
 }
+
+const matchOf = (write: Write): string => ("id" in write ? write.id : write.account);

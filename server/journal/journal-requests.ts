@@ -1,13 +1,14 @@
 import type { OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
 import type { MatchTexts } from "./match-texts.ts";
 
-/** A question to the thread that has the database. */
+/** A request to the thread that owns the database. */
 export type WorkerRequest = (
   | { batch: Write[] }
   | { read: string }
   | { unsettled: { after: number; limit: number } }
   | { openTablesAfter: string }
   | { openTable: string }
+  | { wakeTable: string }
   | { prune: { before: number; limit: number } }
   | { openRooms: true }
   | { setAsideMatches: number }
@@ -27,9 +28,9 @@ export type WorkerAnswer =
   | { setAside: SetAsideMatch[] }
   | { closed: true };
 
-/** How far a batch came. */
+/** Progress of a batch. */
 export interface Written {
-  /** One entry per decided write, in order: null, or why it was refused for good. */
+  /** One entry per decided write, in order: null, or the reason of its permanent refusal. */
   written: (string | null)[];
   /** Why the remaining writes of the batch have to be tried again; null when none remain. */
   trouble: string | null;

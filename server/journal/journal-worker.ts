@@ -8,9 +8,9 @@ import { pruning } from "./sqlite-prune.ts";
 import { NOW, openDatabase } from "./sqlite-schema.ts";
 import { READY, type Reply } from "./supervised-worker.ts";
 
-/** Enough to keep the main thread busy while the next tables are read, few enough not to delay writes. */
+/** Tables per answer: enough to keep the main thread busy during the next read, few enough not to delay writes. */
 const TABLES_AT_ONCE = 100;
-/** Actions of the tables in one answer. The main thread copies an answer in one piece, which must not take long. */
+/** Largest number of actions per answer. The main thread copies an answer in one piece, which must not take long. */
 const ACTIONS_AT_ONCE = 2000;
 
 const database = openDatabase((workerData as { file: string }).file);
@@ -19,7 +19,8 @@ const beginTransaction = database.prepare("BEGIN IMMEDIATE");
 const commit = database.prepare("COMMIT");
 const begin = database.prepare(`INSERT INTO matches (id, game, header, begun_at) VALUES (?, ?, ?, ${NOW})`);
 const noteTable = database.prepare(
-  "INSERT INTO tables (match_id, note) VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET note = excluded.note",
+  `INSERT INTO tables (match_id, note, asleep) VALUES (?, ?, ?)
+   ON CONFLICT (match_id) DO UPDATE SET note = excluded.note, asleep = excluded.asleep`,
 );
 const noteAccount = database.prepare("INSERT OR IGNORE INTO match_accounts (account, match_id) VALUES (?, ?)");
 const findHeaders = database.prepare(
@@ -47,6 +48,7 @@ const findTable = database.prepare(
   `SELECT match_id, note, header, outcome FROM tables LEFT JOIN matches ON matches.id = tables.match_id
    WHERE match_id = ?`,
 );
+const wakeTable = database.prepare("UPDATE tables SET asleep = 0 WHERE match_id = ? AND asleep = 1");
 const findRoom = database.prepare(
   `SELECT note ->> 'roomId' AS room_id, note ->> 'code' AS code FROM
    (SELECT CASE WHEN json_valid(note) THEN note END AS note FROM tables WHERE match_id = ?)`,
@@ -59,7 +61,7 @@ const findSetAside = database.prepare(
 const findIds = openTableIds(database);
 const prune = pruning(database);
 const findNextIds = database.prepare(
-  `SELECT match_id FROM tables WHERE match_id > ? ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`,
+  `SELECT match_id FROM tables WHERE match_id > ? AND asleep = 0 ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`,
 );
 
 /** True if a write that was sent before is in the database; only writes that cannot be repeated are looked up. */
@@ -72,7 +74,7 @@ function perform(write: Write): void {
   switch (write.kind) {
     case "begin":
       begin.run(write.id, write.game, write.header);
-      noteTable.run(write.id, write.note);
+      noteTable.run(write.id, write.note, 0);
       for (const account of write.accounts) noteAccount.run(account, write.id);
       break;
     case "append":
@@ -80,7 +82,7 @@ function perform(write: Write): void {
       if (write.outcome !== null) finish.run(write.outcome, write.id);
       break;
     case "note":
-      noteTable.run(write.id, write.note);
+      noteTable.run(write.id, write.note, Number(write.isAsleep));
       break;
     case "shut":
       if (write.reason !== null) setAsideTable(write.id, write.reason);
@@ -108,7 +110,7 @@ function forget(account: string, name: string): void {
   dropNotesOf.run(account);
 }
 
-/** Writes all or nothing; null, or what went wrong. */
+/** Writes all or nothing. Returns null, or the error. */
 function transact(writes: Write[], again: boolean): SqliteFault | null {
   try {
     beginTransaction.run();
@@ -121,7 +123,7 @@ function transact(writes: Write[], again: boolean): SqliteFault | null {
   }
 }
 
-/** A connection that cannot leave its transaction is of no use; the thread ends and is started again. */
+/** Ends the thread if its connection cannot leave a transaction; the supervisor starts a new one. */
 function rollBack(): void {
   try {
     if (database.isTransaction) database.exec("ROLLBACK");
@@ -131,8 +133,8 @@ function rollBack(): void {
 }
 
 /**
- * Writes all in one commit. If that fails for a reason that lies in a write, each is committed alone, so that the fault
- * of one table is not that of another. At trouble of the moment it stops, and what is left keeps its order.
+ * Writes all in one commit. If a write itself causes the failure, each write is committed alone, so that a fault of one
+ * table does not affect others. After a transient error it stops, and the remaining writes keep their order.
  */
 function writeAll(batch: Write[], again: boolean): Written {
   const fault = batch.length === 0 ? null : transact(batch, again);
@@ -175,7 +177,7 @@ const setAsideMatches = (limit: number): SetAsideMatch[] =>
     hasRecord: row.has_record === 1,
   }));
 
-/** The table of this match, if there is one; damage is part of the answer, except trouble of the moment. */
+/** The open table of this match, or null. Damage is reported in the answer; transient errors are thrown. */
 function tablesOf(matchId: string): StoredTable[] {
   try {
     const row = findTable.get(matchId);
@@ -189,6 +191,11 @@ function tablesOf(matchId: string): StoredTable[] {
   }
 }
 
+/** A request that was sent before may have woken the table already. */
+function wake(matchId: string, again: boolean): StoredTable[] {
+  return wakeTable.run(matchId).changes > 0 || again ? tablesOf(matchId) : [];
+}
+
 function nextIds(after: string): string[] {
   try {
     return findNextIds.all(after).map(({ match_id }) => String(match_id));
@@ -199,7 +206,7 @@ function nextIds(after: string): string[] {
   }
 }
 
-/** The next tables, as many as fit into one answer; at least one if there is any. */
+/** The next tables, as many as fit into one answer and at least one. */
 function nextTables(after: string): StoredTable[] {
   const tables: StoredTable[] = [];
   let actions = 0;
@@ -233,6 +240,7 @@ function respond(request: WorkerRequest): WorkerAnswer {
   if ("unsettled" in request) return { unsettled: unsettled(request.unsettled) };
   if ("openTablesAfter" in request) return { tables: nextTables(request.openTablesAfter) };
   if ("openTable" in request) return { tables: tablesOf(request.openTable) };
+  if ("wakeTable" in request) return { tables: wake(request.wakeTable, request.again ?? false) };
   if ("openRooms" in request) return openRooms();
   if ("setAsideMatches" in request) return { setAside: setAsideMatches(request.setAsideMatches) };
   if ("prune" in request) return { pruned: prune(request.prune) };

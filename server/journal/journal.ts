@@ -4,11 +4,11 @@ import type { Availability } from "./availability.ts";
 import type { MatchTexts } from "./match-texts.ts";
 import type { TableNote } from "./table-note.ts";
 
-/** How a match ended, with the hash of the live state it ended in. */
+/** Result of a match, with the hash of its final live state. */
 export interface Outcome {
   result: Result;
   stateHash: string;
-  /** When it ended, in milliseconds. */
+  /** End of the match in epoch milliseconds. */
   endedAt?: number;
 }
 
@@ -43,11 +43,13 @@ export interface StoredTable {
   entries: string[];
   outcome: string | null;
   note: string;
-  /** Why the stored table cannot be read; all other fields are empty then. */
+  /** True for a table that was asleep until now. */
+  isWoken?: boolean;
+  /** Reason why the stored table cannot be read; all other fields are then empty. */
   unreadable?: string;
 }
 
-/** A table that was open when the server last stopped, without its match; what cannot be read of it is null. */
+/** A table that was open when the server last stopped, without its match. Fields that cannot be read are null. */
 export interface OpenRoom {
   matchId: string;
   roomId: string | null;
@@ -55,52 +57,59 @@ export interface OpenRoom {
 }
 
 /**
- * Keeps matches through any crash: the promise of a write resolves when the write is durable and rejects when it never
- * will be. While the journal is unavailable, writes wait in their order.
+ * Stores matches so that they survive any crash. The promise of a write resolves when the write is durable, and rejects
+ * when it never will be. While the journal is unavailable, writes wait in their order.
  */
 export interface Journal {
   begin(header: MatchHeader, note: TableNote): Promise<void>;
   append(matchId: string, seq: number, entry: RecordedAction, outcome: Outcome | null): Promise<void>;
-  /** Replaces what is noted of the table that plays this match, or waits for it to begin. */
+  /** Replaces the note of the table that plays this match or waits for it to begin. */
   note(matchId: string, note: TableNote): Promise<void>;
-  /** Closes the table for good. With a reason it is set aside: match, note and reason are kept. */
+  /** Like `note`, for a table that leaves the memory of its process. It stays stored and is not restored at a start. */
+  sleep(matchId: string, note: TableNote): Promise<void>;
+  /** Reads a sleeping table in order to restore it in this process; null if it is not asleep. Wakes it only once. */
+  wakeTable(matchId: string): Promise<StoredTable | null>;
+  /** Closes the table permanently. With a reason, the match is set aside: record, note and reason are kept. */
   shut(matchId: string, reason: string | null): Promise<void>;
-  /** All that comes of the match is in the store, or nothing ever will for this reason. */
+  /** Marks a match as settled. With a reason, it can never be settled. */
   settled(matchId: string, reason: string | null): Promise<void>;
-  /** Takes an account out of every match it played, and puts this name in the place of its own. */
+  /** Removes an account from every match it played, and replaces its name with this one. */
   forget(account: string, name: string): Promise<void>;
   read(matchId: string): Promise<StoredMatch | null>;
   /** As `read`, without parsing anything. */
   readTexts(matchId: string): Promise<MatchTexts | null>;
   /**
    * Removes up to this many of the oldest matches: settled ones that ended before this time, and matches without a
-   * result that began or were set aside before it and have no open table. Returns how many it removed.
+   * result that began or were set aside before it and have no open table. Returns the number of removed matches.
    */
   prune(before: number, limit: number): Promise<number>;
-  /** The matches set aside last. */
+  /** The matches set aside most recently. */
   setAsideMatches(limit: number): Promise<SetAsideMatch[]>;
   /** The next matches after this number that are over and not settled. */
   unsettled(after: number, limit: number): Promise<UnsettledMatch[]>;
-  /** The next few open tables by the ids of their matches, from the first or after this one; at the end none. */
+  /**
+   * A page of open tables that are not asleep, in the order of their match ids, from the first or after this id; empty
+   * at the end.
+   */
   openTables(after?: string): Promise<StoredTable[]>;
-  /** One open table; null when there is none for this match. */
+  /** The open table of this match, or null. */
   openTable(matchId: string): Promise<StoredTable | null>;
-  /** Resolves when every write handed over until now is durable or refused. */
+  /** Resolves when all earlier writes are durable or refused. */
   written(): Promise<void>;
   /** Seconds since the oldest write that is not on the disk yet; 0 when all are. */
   lag(): number;
-  /** Whether writes go through now. */
+  /** Whether writes are currently possible. */
   readonly availability: Availability;
-  /** False while writes wait, and for good after a failure that waiting does not cure. */
+  /** False while writes wait, and permanently after an error that cannot be retried. */
   readonly working: boolean;
   close(): Promise<void>;
 }
 
-/** One write as a database takes it: texts and numbers only. */
+/** One write in the format of a database: texts and numbers only. */
 export type Write =
   | { kind: "begin"; id: string; game: string; roomId: string; header: string; note: string; accounts: string[] }
   | { kind: "append"; id: string; seq: number; entry: string; outcome: string | null }
-  | { kind: "note"; id: string; roomId: string; note: string }
+  | { kind: "note"; id: string; roomId: string; note: string; isAsleep: boolean }
   | { kind: "shut"; id: string; reason: string | null }
   | { kind: "forget"; account: string; name: string }
   | { kind: "settled"; id: string; reason: string | null };

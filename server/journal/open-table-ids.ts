@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 const ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
 const LAST = "\u{10ffff}";
 
-/** Match ids of open tables, and why some are missing. */
+/** Match ids of open tables that are not asleep, and the errors that hide others. */
 export interface OpenIds {
   ids: string[];
   lost: string | null;
@@ -12,10 +12,10 @@ export interface OpenIds {
 
 /**
  * Reads the ids of all open tables, also from a damaged file: a scan of the whole table ends at the first damaged page,
- * so in that case every range of ids is scanned from both of its ends.
+ * so in that case every range of ids is scanned from both of its ends, with the tables that are asleep.
  */
 export function openTableIds(database: DatabaseSync): () => OpenIds {
-  const all = database.prepare("SELECT match_id FROM tables ORDER BY match_id");
+  const all = database.prepare("SELECT match_id FROM tables WHERE asleep = 0 ORDER BY match_id");
   const first = database.prepare("SELECT min(match_id) AS id FROM tables WHERE match_id >= ? AND match_id < ?");
   const next = database.prepare("SELECT min(match_id) AS id FROM tables WHERE match_id > ? AND match_id < ?");
   const last = database.prepare("SELECT max(match_id) AS id FROM tables WHERE match_id < ? AND match_id >= ?");

@@ -17,7 +17,7 @@ export class Retention {
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** Records are kept for this many days; 0 keeps them for ever. */
+  /** Records are kept for this many days; 0 keeps them forever. */
   constructor(journal: Journal, log: Logger, days: number) {
     this.#journal = journal;
     this.#log = log;
@@ -32,7 +32,7 @@ export class Retention {
     void run();
   }
 
-  /** Removes what is too old at this time, in small steps; returns how many matches it removed. */
+  /** Removes matches that are too old at this time, in small steps. Returns the number of removed matches. */
   async removeOld(now: number): Promise<number> {
     let removed = 0;
     for (let batch = 0; batch < MOST_BATCHES && !this.#isClosed; batch++) {

@@ -1,4 +1,4 @@
-/** Primary result codes of SQLite that describe the moment and not the statement: a lock, a full disk, a missing file. */
+/** Primary result codes of transient SQLite errors, such as a lock, a full disk or a missing file. */
 const TRANSIENT = new Set([5, 6, 7, 8, 9, 10, 13, 14, 15]);
 const PRIMARY_CODE = 0xff;
 

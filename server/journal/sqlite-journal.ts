@@ -16,7 +16,7 @@ export interface WorkerScript {
   workerData?: object;
 }
 
-/** Told of trouble that the journal recovers from by itself. */
+/** Called with errors from which the journal recovers by itself. */
 export type Warn = (error: unknown) => void;
 
 /**
@@ -60,7 +60,11 @@ export class SqliteJournal extends GroupedJournal {
     return (await this.#ask<{ tables: StoredTable[] }>({ openTable: matchId })).tables[0] ?? null;
   }
 
-  /** Rooms of all open tables; those that cannot be read are reported and left out. */
+  async wakeTable(matchId: string): Promise<StoredTable | null> {
+    return (await this.#ask<{ tables: StoredTable[] }>({ wakeTable: matchId })).tables[0] ?? null;
+  }
+
+  /** Rooms of all open tables that are not asleep; those that cannot be read are reported and left out. */
   async openRooms(): Promise<OpenRoom[]> {
     const { rooms, lost } = await this.#ask<{ rooms: OpenRoom[]; lost: string | null }>({ openRooms: true });
     if (lost !== null) this.warn(new Error(`journal: some open tables cannot be read: ${lost}`));
@@ -82,7 +86,7 @@ export class SqliteJournal extends GroupedJournal {
     return (await this.#ask<{ found: MatchTexts | null }>({ read: matchId })).found;
   }
 
-  /** Tries until every write is decided; only a closing journal gives up on those that wait. */
+  /** Retries until every write is decided. Only a closing journal gives up waiting writes. */
   protected override async commit(batch: Write[]): Promise<(Error | null)[]> {
     const refusals: (Error | null)[] = [];
     let isRepeated = false;
@@ -100,7 +104,7 @@ export class SqliteJournal extends GroupedJournal {
     }
   }
 
-  /** A batch that cannot be sent at all is refused as a whole. */
+  /** A batch that cannot be sent is refused as a whole. */
   async #write(batch: Write[], isRepeated: boolean): Promise<Written> {
     try {
       return await this.#ask<Written>(isRepeated ? { batch, again: true } : { batch });

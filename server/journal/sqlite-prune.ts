@@ -9,7 +9,7 @@ export interface Pruned {
   limit: number;
 }
 
-/** Prepares the removal of old matches; the returned function answers how many it removed. */
+/** Prepares the removal of old matches. The returned function returns the number of removed matches. */
 export function pruning(database: DatabaseSync): (what: Pruned) => number {
   const findSettled = database.prepare(
     `SELECT id FROM (SELECT rowid, id, outcome FROM matches WHERE settled = 1 ORDER BY rowid LIMIT $limit)

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** The present time in milliseconds, as an SQL expression. */
+/** The current time in milliseconds, as an SQL expression. */
 export const NOW = "CAST(round(unixepoch('subsec') * 1000) AS INTEGER)";
 
 const SCHEMA = `
@@ -27,7 +27,9 @@ const SCHEMA = `
   -- The tables that are open now, each by the match it plays, or by the one it waits for: that one is not in matches yet.
   CREATE TABLE IF NOT EXISTS tables (
     match_id TEXT PRIMARY KEY,
-    note TEXT NOT NULL
+    note TEXT NOT NULL,
+    -- 1 if no process has the table in memory and none restores it at a start.
+    asleep INTEGER NOT NULL DEFAULT 0
   ) STRICT, WITHOUT ROWID;
   -- Which accounts played which matches.
   CREATE TABLE IF NOT EXISTS match_accounts (
@@ -47,10 +49,10 @@ const SCHEMA = `
   PRAGMA foreign_keys = OFF;
 `;
 
-/** Columns of later versions: what an older file needs, in one transaction each. */
+/** Migrations of older files, each in one transaction. */
 const COLUMNS: { table: string; column: string; statements: string }[] = [
   {
-    // A journal from before there were accounts: matches that were over by then are never settled.
+    // A journal older than accounts: matches that had ended by then are never settled.
     table: "matches",
     column: "settled",
     statements: `
@@ -65,6 +67,7 @@ const COLUMNS: { table: string; column: string; statements: string }[] = [
       ALTER TABLE set_aside ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
       UPDATE set_aside SET at = ${NOW};`,
   },
+  { table: "tables", column: "asleep", statements: "ALTER TABLE tables ADD COLUMN asleep INTEGER NOT NULL DEFAULT 0;" },
   {
     table: "matches",
     column: "begun_at",
@@ -77,6 +80,7 @@ const COLUMNS: { table: string; column: string; statements: string }[] = [
 const INDEXES = `
   CREATE INDEX IF NOT EXISTS unsettled ON matches (settled) WHERE settled = 0 AND outcome IS NOT NULL;
   CREATE INDEX IF NOT EXISTS settled ON matches (settled) WHERE settled = 1;
+  CREATE INDEX IF NOT EXISTS awake ON tables (match_id) WHERE asleep = 0;
   CREATE INDEX IF NOT EXISTS unfinished ON matches (begun_at) WHERE outcome IS NULL;
 `;
 

@@ -3,7 +3,7 @@ import { faultOf, isTransient, JournalError, type SqliteFault } from "./sqlite-f
 
 const FIRST_PAUSE_MILLISECONDS = 50;
 const LONGEST_PAUSE_MILLISECONDS = 2000;
-/** A request during which the worker has died this often is rejected instead of sent again. */
+/** A request is rejected instead of resent after the worker has died this often while handling it. */
 const MOST_DEATHS = 3;
 
 /** Every reply is either an answer or the error of that one request. */
@@ -26,8 +26,8 @@ interface Supervision {
 }
 
 /**
- * A worker thread that answers requests in their order. After the thread has died it is started again, and every
- * unanswered request is sent again with `again: true`, because it may have been carried out without its answer.
+ * A worker thread that answers requests in their order. A dead thread is replaced, and every unanswered request is
+ * resent with `again: true`, because it may have been executed without an answer.
  */
 export class SupervisedWorker<Request extends object, Answer> {
   readonly #url: URL;
@@ -48,12 +48,12 @@ export class SupervisedWorker<Request extends object, Answer> {
     this.#start();
   }
 
-  /** Null, or why no request is ever answered again. */
+  /** Null, or the reason why no further request will be answered. */
   get failure(): Error | null {
     return this.#failure;
   }
 
-  /** Resolves with the answer; rejects with the error of this request, or when no answer can be expected any more. */
+  /** Resolves with the answer. Rejects with the error of this request, or when no answer will come. */
   ask(request: Request): Promise<Answer> {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ export interface FinishedMatch {
   outcome: Outcome;
 }
 
-/** What a settlement needs of a finished match. */
+/** Facts of a finished match for its settlement. */
 export interface ExaminedMatch {
   header: MatchHeader;
   facts: MatchFacts;

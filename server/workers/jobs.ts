@@ -1,18 +1,25 @@
 import { randomInt } from "node:crypto";
+import { hashOf } from "../../shared/core/fairness.ts";
 import type { Action } from "../../shared/core/game.ts";
+import { type Rng, seededRng } from "../../shared/core/rng.ts";
 import { chooseMove, type Position } from "../../shared/games/choose-move.ts";
 import type { MatchTexts } from "../journal/match-texts.ts";
+import { costOf, type Decision, moveForPoints, type ScoringPosition } from "./decision.ts";
 import { type Examination, examineTexts } from "./examination.ts";
 import { measurePerformance, type SeatPerformance } from "./performance.ts";
 import type { JobMessage, JobRequest } from "./pool.ts";
 import { tables } from "./tables.ts";
-import { type PackedTranscript, packTranscript } from "./transcript.ts";
+import { type PackedTranscript, packTranscript, type TranscriptRequest } from "./transcript.ts";
 
 /** Jobs of the worker threads, each with its input and its answer. */
 export interface Jobs {
   move: { needs: Position; answer: Action };
+  /** The best move for points; null if the game has no analyst of points. */
+  moveForPoints: { needs: ScoringPosition; answer: Action | null };
+  /** The share that a decision cost; null if nothing was decided. */
+  decision: { needs: Decision; answer: number | null };
   /** Null if this version no longer has the rules of the match. */
-  transcript: { needs: MatchTexts; answer: PackedTranscript | null };
+  transcript: { needs: TranscriptRequest; answer: PackedTranscript | null };
   /** Replays a finished match for its settlement. */
   examination: { needs: MatchTexts; answer: Examination };
   /** Null if best play is not known exactly. */
@@ -21,11 +28,17 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
+/** Random numbers for a bot that has to decide the same way in the same view. */
+const sameThought = ({ thought: key, seat, view }: Position): Rng =>
+  seededRng(Number.parseInt(hashOf([key, seat, view]).slice(0, 8), 16));
+
 /** Random numbers for bots, independent of the random stream of the match. */
 const thought = { int: (n: number) => randomInt(n) };
 
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
-  move: (position) => chooseMove(position, tables, thought),
+  move: (position) => chooseMove(position, tables, position.thought === undefined ? thought : sameThought(position)),
+  moveForPoints,
+  decision: costOf,
   transcript: packTranscript,
   examination: examineTexts,
   performance: measurePerformance,

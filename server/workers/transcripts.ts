@@ -13,7 +13,7 @@ interface Kept {
   since: number;
 }
 
-/** The transcript of a match, or why there is none: it is unknown or not over, or played by rules of the past. */
+/** The transcript of a match, or the reason there is none: unknown, not over, or played by rules of an older version. */
 export type FoundTranscript = PackedTranscript | "unknown" | "outdated";
 
 /** Transcripts of finished matches, written in a worker thread, one at a time. */
@@ -27,10 +27,13 @@ export class Transcripts {
   #bytes = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(journal: Journal, workers: WorkerPool, most = KEPT_BYTES) {
+  readonly #now: () => number;
+
+  constructor(journal: Journal, workers: WorkerPool, most = KEPT_BYTES, now: () => number = Date.now) {
     this.#journal = journal;
     this.#workers = workers;
     this.#most = most;
+    this.#now = now;
   }
 
   /** The total size of the transcripts in memory. */
@@ -50,7 +53,7 @@ export class Transcripts {
     return found;
   }
 
-  /** Drops what is kept, because a name in some of the records has changed. */
+  /** Clears the cache, because a name in some records has changed. */
   clear(): void {
     this.#kept.clear();
     this.#bytes = 0;
@@ -59,7 +62,7 @@ export class Transcripts {
   async #write(matchId: string): Promise<FoundTranscript> {
     const texts = await this.#journal.readTexts(matchId);
     if (!texts?.outcome) return "unknown";
-    const transcript = await this.#workers.run(LANE, "transcript", texts);
+    const transcript = await this.#workers.run(LANE, "transcript", { ...texts, now: this.#now() });
     if (!transcript) return "outdated";
     this.#keep(matchId, transcript);
     return transcript;
@@ -70,6 +73,7 @@ export class Transcripts {
     if (!kept) return null;
     this.#drop(matchId, kept);
     if (performance.now() - kept.since > KEPT_MILLISECONDS) return null;
+    if (this.#now() >= (kept.transcript.sealedUntil ?? Number.POSITIVE_INFINITY)) return null;
     this.#put(matchId, kept);
     return kept.transcript;
   }

@@ -1,42 +1,73 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { mock } from "node:test";
 import { WebSocket } from "ws";
 import { PacedTransport } from "../../server/edge/paced-transport.ts";
 
 const PING_MILLISECONDS = 300;
 const PEOPLE = 20;
 
-/** Colyseus closes connections without a room after a second, which is long enough for two rounds of pings. */
+/** The clock is scripted: a round of pings passes when a test says so, and the sockets have all the time they need. */
 describe("pings", () => {
   let transport: PacedTransport;
   let address: string;
   beforeEach(async () => {
+    mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
     transport = new PacedTransport({ pingInterval: PING_MILLISECONDS });
     await new Promise<void>((open) => transport.listen(0, "127.0.0.1", undefined, open));
     const bound = transport.server?.address() as AddressInfo;
     address = `ws://127.0.0.1:${bound.port}`;
   });
-  afterEach(() => transport.shutdown());
+  afterEach(() => {
+    mock.timers.reset();
+    transport.shutdown();
+  });
+
+  const connect = async (options: WebSocket.ClientOptions = {}): Promise<WebSocket> => {
+    const socket = new WebSocket(address, options);
+    await once(socket, "open");
+    return socket;
+  };
+
+  /** Resolves when the server has answered a message, and so has processed every earlier frame of the socket. */
+  const exchanged = (socket: WebSocket): Promise<unknown> => {
+    socket.send("any");
+    return once(socket, "message");
+  };
 
   it("close only the connections that do not answer", async () => {
-    const quiet = new WebSocket(address, { autoPong: false });
-    const lively = new WebSocket(address);
-    const ends = [quiet, lively].map((socket) => once(socket, "close"));
-    const [[quietCode], [livelyCode]] = (await Promise.all(ends)) as [[number], [number]];
-    assert.equal(quietCode, 1006, "cut off");
-    assert.equal(livelyCode, 1000, "let go in peace");
+    const quiet = await connect({ autoPong: false });
+    const lively = await connect();
+    mock.timers.tick(PING_MILLISECONDS);
+    await Promise.all([quiet, lively].map(exchanged));
+    const closed = once(quiet, "close");
+    mock.timers.tick(PING_MILLISECONDS);
+    const [code] = (await closed) as [number];
+    assert.equal(code, 1006, "cut off");
+    await exchanged(lively);
+    assert.equal(lively.readyState, WebSocket.OPEN);
+    lively.terminate();
   });
 
   it("reach every connection once per round, spread over time", async () => {
-    const people = Array.from({ length: PEOPLE }, () => new WebSocket(address));
-    const pinged = await Promise.all(
-      people.map(async (socket) => {
-        await once(socket, "ping");
-        return performance.now();
-      }),
+    const people = await Promise.all(Array.from({ length: PEOPLE }, () => connect()));
+    const pings = people.map(() => 0);
+    for (const [index, socket] of people.entries()) {
+      socket.on("ping", () => {
+        pings[index] = (pings[index] ?? 0) + 1;
+      });
+    }
+    const pinged = () => pings.filter((count) => count > 0).length;
+    mock.timers.tick(PING_MILLISECONDS / 2);
+    await Promise.all(people.map(exchanged));
+    assert.ok(pinged() >= PEOPLE / 4 && pinged() <= (PEOPLE * 3) / 4, `${pinged()} in the first half`);
+    mock.timers.tick(PING_MILLISECONDS / 2);
+    await Promise.all(people.map(exchanged));
+    assert.deepEqual(
+      pings,
+      people.map(() => 1),
     );
-    assert.ok(Math.max(...pinged) - Math.min(...pinged) > PING_MILLISECONDS / 2);
     for (const socket of people) socket.terminate();
   });
 });

@@ -31,7 +31,7 @@ onEveryJournal("the journal", (place) => {
       record: { ...headerOf("m"), actions: [ROLL, { ...ROLL, by: "clock" }] },
       outcome,
     });
-    assert.equal(await again.read("nobody"), null);
+    assert.equal(await again.read("missing"), null);
     await again.close();
   });
 

@@ -2,13 +2,13 @@ import type { Write } from "../journal.ts";
 
 type Texts = (string | null)[];
 
-/** Rows as PostgreSQL takes many of them at once: one array per column. */
+/** Rows in the format of a bulk insert: one array per column. */
 interface Columns {
   matches: { id: Texts; game: Texts; header: Texts };
   actions: { id: Texts; seq: number[]; entry: Texts };
   outcomes: { id: Texts; outcome: Texts };
   accounts: { account: Texts; id: Texts };
-  notes: { id: Texts; roomId: Texts; note: Texts };
+  notes: { id: Texts; roomId: Texts; note: Texts; isAsleep: boolean[] };
   shut: Texts;
   settled: Texts;
   aside: { id: Texts; reason: Texts };
@@ -35,18 +35,19 @@ const STATEMENT = `
     INSERT INTO journal.match_accounts (account, match_id)
     SELECT c.* FROM alive, unnest($11::text[], $12::text[]) AS c
   ), noted AS (
-    INSERT INTO journal.tables (match_id, room_id, note, owner)
-    SELECT n.*, alive.number FROM alive, unnest($13::text[], $14::text[], $15::text[]) AS n
-    ON CONFLICT (match_id) DO UPDATE SET note = excluded.note, owner = excluded.owner
+    INSERT INTO journal.tables (match_id, room_id, note, asleep, owner)
+    SELECT n.*, CASE WHEN n.asleep THEN NULL ELSE alive.number END
+    FROM alive, unnest($13::text[], $14::text[], $15::text[], $16::boolean[]) AS n (match_id, room_id, note, asleep)
+    ON CONFLICT (match_id) DO UPDATE SET note = excluded.note, asleep = excluded.asleep, owner = excluded.owner
   ), shut AS (
-    DELETE FROM journal.tables USING alive WHERE match_id = ANY ($16::text[])
+    DELETE FROM journal.tables USING alive WHERE match_id = ANY ($17::text[])
   ), settled AS (
     UPDATE journal.matches SET settled = true
-    FROM alive WHERE matches.id = ANY ($17::text[]) AND outcome IS NOT NULL
+    FROM alive WHERE matches.id = ANY ($18::text[]) AND outcome IS NOT NULL
   ), set_aside AS (
     INSERT INTO journal.set_aside (match_id, reason, note)
     SELECT s.id, s.reason, waiting.note
-    FROM alive, unnest($18::text[], $19::text[]) AS s (id, reason)
+    FROM alive, unnest($19::text[], $20::text[]) AS s (id, reason)
     LEFT JOIN journal.tables AS waiting
       ON waiting.match_id = s.id AND NOT EXISTS (SELECT FROM journal.matches WHERE matches.id = s.id)
     ON CONFLICT (match_id) DO UPDATE SET reason = excluded.reason, note = excluded.note
@@ -54,7 +55,7 @@ const STATEMENT = `
   SELECT number FROM alive
 `;
 
-/** The query that writes this batch, once, as this process; it gives no row when nothing was written. */
+/** The query that writes this batch once, under the lease of this process. It returns no row if nothing was written. */
 export function batchQuery(owner: number, number: number, writes: readonly Write[]) {
   const { matches, actions, outcomes, accounts, notes, shut, settled, aside } = columnsOf(writes);
   return {
@@ -66,26 +67,26 @@ export function batchQuery(owner: number, number: number, writes: readonly Write
       ...[actions.id, actions.seq, actions.entry],
       ...[outcomes.id, outcomes.outcome],
       ...[accounts.account, accounts.id],
-      ...[notes.id, notes.roomId, notes.note],
+      ...[notes.id, notes.roomId, notes.note, notes.isAsleep],
       ...[shut, settled],
       ...[aside.id, aside.reason],
     ],
   };
 }
 
-/** Sorts writes by where they go. All happen at once, so of several notes of one table only the last is kept. */
+/** Groups writes by their table. All take effect at once, so only the last of several notes of one table is kept. */
 function columnsOf(writes: readonly Write[]): Columns {
   const columns: Columns = {
     matches: { id: [], game: [], header: [] },
     actions: { id: [], seq: [], entry: [] },
     outcomes: { id: [], outcome: [] },
     accounts: { account: [], id: [] },
-    notes: { id: [], roomId: [], note: [] },
+    notes: { id: [], roomId: [], note: [], isAsleep: [] },
     shut: [],
     settled: [],
     aside: { id: [], reason: [] },
   };
-  const tables = new Map<string, { roomId: string; note: string } | null>();
+  const tables = new Map<string, { roomId: string; note: string; isAsleep?: boolean } | null>();
   const reasons = new Map<string, string>();
   for (const write of writes) {
     if (write.kind === "begin") beginIn(columns, write);
@@ -97,7 +98,7 @@ function columnsOf(writes: readonly Write[]): Columns {
       reasons.set(write.id, write.reason);
   }
   for (const [id, table] of tables) {
-    if (table) add(columns.notes, { id, roomId: table.roomId, note: table.note });
+    if (table) add(columns.notes, { id, roomId: table.roomId, note: table.note, isAsleep: table.isAsleep ?? false });
     else columns.shut.push(id);
   }
   for (const [id, reason] of reasons) add(columns.aside, { id, reason });

@@ -9,7 +9,7 @@ import { type Entrance, Lease } from "./lease.ts";
 import { entriesOf, forget, prune, type RoomTable, setAsideMatches, tablesIn } from "./queries.ts";
 import { setUp } from "./schema.ts";
 
-/** Beside one for writing and one for the lease, neither of which waits behind a reader. */
+/** Connections for reading. Writes and the lease have one connection each, so they never wait for a reader. */
 const READING_CONNECTIONS = 2;
 const TABLES_AT_ONCE = 50;
 /** Queries without an answer for this long are repeated; a repeated write is recognised by its number. */
@@ -17,10 +17,10 @@ const QUERY_MILLISECONDS = 10_000;
 const LEASE_QUERY_MILLISECONDS = 2000;
 const FIRST_PAUSE_MILLISECONDS = 50;
 const LONGEST_PAUSE_MILLISECONDS = 1000;
-/** Classes of errors that say the write itself is wrong; every other fault is of the moment. */
+/** Classes of errors caused by the write itself; all other errors are transient. */
 const WRONG_WRITE = /^(21|22|23|42)/;
 
-/** A write that was refused because another process looks after the table now. */
+/** A write that was refused because another process owns the table. */
 export class Fenced extends Error {
   constructor() {
     super("journal: another process has taken over");
@@ -41,8 +41,8 @@ export class PostgresJournal extends GroupedJournal {
 
   private constructor(url: string) {
     super(() => undefined);
-    const connect = (max: number, patience: number) =>
-      guardedPool({ connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience }, (error) =>
+    const connect = (max: number, timeout: number) =>
+      guardedPool({ connectionString: url, max, connectionTimeoutMillis: timeout, query_timeout: timeout }, (error) =>
         this.warn(error),
       );
     this.#reading = connect(READING_CONNECTIONS, QUERY_MILLISECONDS);
@@ -81,7 +81,15 @@ export class PostgresJournal extends GroupedJournal {
     return claimed;
   }
 
-  /** Is there a table with this room, wherever it is now? */
+  /** Takes a sleeping table into this process. */
+  async wakeTable(matchId: string): Promise<RoomTable | null> {
+    const claim = ++this.#claims;
+    const woken = await this.#insist((owner) => this.#claim(owner, claim, "match_id = $3 AND asleep", [matchId]));
+    if (woken instanceof Error) throw woken;
+    return woken[0] ?? null;
+  }
+
+  /** True if a table with this room exists in any process. */
   async isOpen(roomId: string): Promise<boolean> {
     const { rows } = await this.#reading.query("SELECT FROM journal.tables WHERE room_id = $1 LIMIT 1", [roomId]);
     return rows.length > 0;
@@ -109,7 +117,7 @@ export class PostgresJournal extends GroupedJournal {
     return this.#lease?.over === false && this.availability.isAvailable;
   }
 
-  /** Writes what is left and gives the lease back. */
+  /** Writes what remains and releases the lease. */
   async close(): Promise<void> {
     await this.flushed();
     await this.#lease?.release().catch((error) => this.warn(error));
@@ -131,7 +139,7 @@ export class PostgresJournal extends GroupedJournal {
     return { ...rows[0], entries: entries.get(matchId) ?? [] };
   }
 
-  /** All in one commit; if that fails each stands alone, so that one table's fault is not another's. */
+  /** Writes all in one commit. If that fails, each write is committed alone, so that a faulty one affects no other. */
   protected override async commit(writes: Write[]): Promise<(Error | null)[]> {
     if (!writes.some(({ kind }) => kind === "forget")) {
       const refusal = await this.#commit(writes);
@@ -150,7 +158,7 @@ export class PostgresJournal extends GroupedJournal {
     );
   }
 
-  /** Tries until it works, while the database is away; gives an error only when it never will. */
+  /** Retries while the database is unavailable. Returns an error only if the write can never succeed. */
   async #insist<T>(attempt: (owner: number) => Promise<T>): Promise<T | Error> {
     for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MILLISECONDS)) {
       try {
@@ -168,7 +176,7 @@ export class PostgresJournal extends GroupedJournal {
     }
   }
 
-  /** Null when the batch is written, now or before. */
+  /** Null if the batch is written, now or by an earlier attempt. */
   async #write(owner: number, batch: number, writes: Write[]): Promise<Fenced | null> {
     const { rows } = await this.#writing.query(batchQuery(owner, batch, writes));
     if (rows.length > 0) return null;
@@ -178,15 +186,16 @@ export class PostgresJournal extends GroupedJournal {
     return new Fenced();
   }
 
-  /** The claim has a number, so that one whose answer was lost is found again by it. */
-  async #claim(owner: number, claim: number): Promise<RoomTable[]> {
+  /** Each claim has a number, by which a claim whose answer was lost is found again. */
+  async #claim(owner: number, claim: number, condition = "NOT asleep", values: string[] = []): Promise<RoomTable[]> {
     await this.#reading.query(
-      `UPDATE journal.tables SET owner = $1, claim = $2
-       FROM (SELECT match_id FROM journal.tables WHERE owner IS NULL LIMIT ${TABLES_AT_ONCE} FOR UPDATE SKIP LOCKED) AS free
+      `UPDATE journal.tables SET owner = $1, claim = $2, asleep = false
+       FROM (SELECT match_id FROM journal.tables WHERE owner IS NULL AND ${condition}
+             LIMIT ${TABLES_AT_ONCE} FOR UPDATE SKIP LOCKED) AS free
        WHERE tables.match_id = free.match_id`,
-      [owner, claim],
+      [owner, claim, ...values],
     );
-    // Read only now: what the process before wrote last was written before its lease ended.
+    // Read after the claim: the last writes of the previous owner precede the end of its lease.
     return tablesIn(this.#reading, "owner = $1 AND claim = $2", [owner, claim]);
   }
 

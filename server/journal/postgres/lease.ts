@@ -7,19 +7,19 @@ const RENEWAL_MILLISECONDS = 1000;
 
 /** How a process enters the journal. */
 export interface Entrance {
-  /** Its name among processes, by which its rooms are listed. */
+  /** Id of the process, under which its rooms are listed. */
   processId: string;
   /** True if this is the only process: the leases of all others end. */
   alone: boolean;
-  /** Called once, before anything is refused, when another process has taken over. */
+  /** Called once when another process has taken over, before any write is refused. */
   lost(): void;
   /** Called with errors of operations that are retried. */
   warn(error: unknown): void;
 }
 
 /**
- * The right of this process to look after tables, renewed while it lives. The database's clock decides, and its number
- * goes with every write: once another process has ended the lease, nothing under that number is written any more.
+ * The right of this process to own tables, renewed while it lives. The database's clock decides when it expires. Every
+ * write carries its number: once another process has ended the lease, writes under that number are refused.
  */
 export class Lease {
   readonly number: number;
@@ -44,7 +44,7 @@ export class Lease {
     return new Lease(pool, Number(rows[0].number), entrance);
   }
 
-  /** Is the lease lost or given back? */
+  /** True if the lease is lost or released. */
   get over(): boolean {
     return this.#over.signal.aborted;
   }
@@ -56,7 +56,7 @@ export class Lease {
     this.#entrance.lost();
   }
 
-  /** Gives the lease back: what this process looked after is free at once. */
+  /** Releases the lease, so that other processes can take over its tables at once. */
   async release(): Promise<void> {
     if (this.over) return;
     this.#over.abort();

@@ -7,7 +7,7 @@ export interface RoomTable extends StoredTable {
   roomId: string;
 }
 
-/** The open tables for which this condition holds, with all that was played at them. */
+/** The open tables for which this condition holds, with the actions of their matches. */
 export async function tablesIn(pool: Pool, condition: string, values: unknown[]): Promise<RoomTable[]> {
   const { rows } = await pool.query(
     `SELECT match_id, room_id, note, header, outcome
@@ -33,7 +33,7 @@ export async function entriesOf(pool: Pool, matchIds: string[]): Promise<Map<str
   return found;
 }
 
-/** Takes an account out of every match; two that leave the same match wait for each other. */
+/** Removes an account from every match. Concurrent removals from the same match wait for each other. */
 export async function forget(pool: Pool, { account, name }: { account: string; name: string }): Promise<null> {
   const client = await pool.connect();
   try {
@@ -58,7 +58,7 @@ export async function forget(pool: Pool, { account, name }: { account: string; n
   }
 }
 
-/** The matches set aside last. */
+/** The matches set aside most recently. */
 export async function setAsideMatches(pool: Pool, limit: number): Promise<SetAsideMatch[]> {
   const { rows } = await pool.query(
     `SELECT match_id, reason, at, matches.id IS NOT NULL AS has_record, game, note
@@ -109,7 +109,7 @@ export async function prune(pool: Pool, before: number, limit: number): Promise<
   return removed + (abandoned.rowCount ?? 0);
 }
 
-/** Removes the matches that the query before has called `old`. */
+/** Removes the matches that the preceding query selects as `old`. */
 const REMOVAL = `
   , actions AS (
     DELETE FROM journal.actions WHERE match_id IN (SELECT id FROM old)

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 /** Key of the advisory lock under which processes that start together create the journal one after the other. */
 const SETTING_UP = 7_042_018;
 
-/** The present time in milliseconds, as an SQL expression. */
+/** The current time in milliseconds, as an SQL expression. */
 const NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /**
@@ -61,10 +61,13 @@ const SCHEMA = `
   ALTER TABLE journal.set_aside ADD COLUMN IF NOT EXISTS note text;
   ALTER TABLE journal.set_aside ADD COLUMN IF NOT EXISTS at bigint NOT NULL DEFAULT ${NOW};
   ALTER TABLE journal.matches ADD COLUMN IF NOT EXISTS begun_at bigint NOT NULL DEFAULT ${NOW};
+  -- True if no process has the table in memory, and none takes it over until a client or a deadline asks for it.
+  ALTER TABLE journal.tables ADD COLUMN IF NOT EXISTS asleep boolean NOT NULL DEFAULT false;
+  CREATE INDEX IF NOT EXISTS free_tables ON journal.tables (match_id) WHERE owner IS NULL AND NOT asleep;
   CREATE INDEX IF NOT EXISTS unfinished ON journal.matches (begun_at) WHERE outcome IS NULL;
 `;
 
-/** Creates what the journal needs, unless it is there. */
+/** Creates the tables of the journal that do not exist. */
 export async function setUp(pool: Pool): Promise<void> {
   await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(${SETTING_UP}); ${SCHEMA} COMMIT`);
 }

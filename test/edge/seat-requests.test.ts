@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { catalog } from "../../shared/games/catalog.ts";
+import { takeFaults, throwWhile } from "../helpers/faults/faults.ts";
+import { askForSeat } from "../helpers/server/raw-client.ts";
+import { TestServer } from "../helpers/server/test-server.ts";
+
+describe("a seat request that fails unexpectedly", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await TestServer.open();
+  });
+  after(() => server.close());
+
+  const errors = {
+    "an error without a code": new TypeError("secret of the server"),
+    "an error with the code of a database": Object.assign(new Error("secret of the server"), { code: "57P01" }),
+  };
+  for (const [name, error] of Object.entries(errors)) {
+    it(`is answered with one code that reveals nothing, and logged (${name})`, async () => {
+      const failures = [error];
+      throwWhile(catalog["dash-dice"].game.options, "safeParse", () => failures.pop() ?? false);
+      const { status, error: code } = await askForSeat(server, "create/dash-dice");
+      assert.deepEqual([status, code], [500, "internal-error"]);
+      assert.match(takeFaults(server).join(), /a seat request failed/);
+      assert.equal((await askForSeat(server, "create/dash-dice")).status, 200);
+    });
+  }
+});
+
+describe("a seat request that is refused by another process", () => {
+  it("keeps its code, although the process sends no status", async () => {
+    const server = await TestServer.open();
+    const failures = [new Error("too-many-tables")];
+    throwWhile(catalog["dash-dice"].game.options, "safeParse", () => failures.pop() ?? false);
+    assert.equal((await askForSeat(server, "create/dash-dice")).error, "too-many-tables");
+    assert.deepEqual(takeFaults(server), []);
+    await server.close();
+  });
+});
+
+describe("a seat request for a full table", () => {
+  it("is refused as an ordinary request, and not logged as an error", async () => {
+    const server = await TestServer.open();
+    const [{ roomId }] = await server.pair({ private: true });
+    const spectators = { watch: true };
+    let refused = await askForSeat(server, `joinById/${roomId}`, spectators);
+    for (let more = 0; refused.status === 200 && more < 200; more++) {
+      refused = await askForSeat(server, `joinById/${roomId}`, spectators);
+    }
+    assert.match(`${refused.status} ${refused.error}`, /^523 .* is already full\.$/);
+    assert.deepEqual(takeFaults(server), []);
+    await server.close();
+  });
+});
