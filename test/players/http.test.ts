@@ -154,7 +154,7 @@ describe("accounts over HTTP", () => {
         "an algorithm the server does not use": signed(server.tokenKey, claims, "HS512"),
         expired: signed(server.tokenKey, { ...claims, iat: past - 900, exp: past }),
         "an older version": signed(server.tokenKey, { ...claims, version: -1 }),
-        "a player who never was": signed(server.tokenKey, { ...claims, sub: "nobody" }),
+        "a player who never was": signed(server.tokenKey, { ...claims, sub: "missing" }),
         "another player's session": signed(server.tokenKey, { ...claims, sub: (await Person.come(server)).me.id }),
         "claims of the wrong shape": signed(server.tokenKey, { sub: { id: me.id }, version: "0" }),
         garbage: "a.b.c",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { pay } from "../../server/players/economy/ledger.ts";
+import { sql } from "kysely";
 import {
   accountNamed,
   change,
@@ -15,7 +15,11 @@ import { hashPassword, isPassword } from "../../server/players/identity/password
 import { endSession, openSession, renewSession } from "../../server/players/identity/sessions.ts";
 import { signIn } from "../../server/players/identity/signing-in.ts";
 import { bearerOf, readTokenKey, type TokenKey } from "../../server/players/identity/tokens.ts";
+import { pay } from "../../server/players/ledger.ts";
 import type { Store } from "../../server/store/store.ts";
+import { insertTournament } from "../../server/tournaments/create.ts";
+import { join } from "../../server/tournaments/entries.ts";
+import { insertAccountRows } from "../helpers/stores/account-rows.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -237,6 +241,14 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
         .execute();
       await store.insertInto("owned_dice").values({ player_id: id, die: "LUCKY", count: 2 }).execute();
       await store.insertInto("rule_sets").values({ player_id: id, sets: "[]" }).execute();
+      await entered(id);
+      await insertAccountRows(store, id, await guest(), NOW);
+    };
+    const entered = async (id: string) => {
+      const terms = { kind: "arena", minutes: 20, best_of: null, seeding: null, size: 9, starts_at: NOW } as const;
+      const table = { game: "farkle", mode: "standard", options: "{}", casual: 0, open: 1, title: "" };
+      const tournament = await insertTournament(store, { ...terms, ...table }, { created_by: id, created_at: NOW });
+      await join(store, tournament, id, NOW);
     };
 
     it("exports a row of every table that refers to players, and no hash", async () => {
@@ -284,6 +296,10 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
       const left = await everythingOf(store, id);
       assert.equal(left.player, undefined);
       assert.deepEqual(Object.values(left).flat().filter(Boolean), []);
+      for (const { name } of await store.introspection.getTables()) {
+        const { rows } = await sql`select * from ${sql.table(name)}`.execute(store);
+        assert.ok(!JSON.stringify(rows).includes(`"${id}"`), `the account is named in ${name}`);
+      }
     });
   });
 });

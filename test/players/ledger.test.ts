@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openingBalance, pay } from "../../server/players/economy/ledger.ts";
+import { openingBalance, pay } from "../../server/players/ledger.ts";
 import type { Store } from "../../server/store/store.ts";
 import { addPlayer, assertLedgersAddUp } from "../helpers/play/players.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
@@ -94,6 +94,6 @@ onEveryStore("the ledger", ({ freshStore }) => {
   });
 
   it("does not pay a player who does not exist", async () => {
-    await assert.rejects(payIn(5, "x", "nobody"), /no player nobody/);
+    await assert.rejects(payIn(5, "x", "missing"), /no player missing/);
   });
 });

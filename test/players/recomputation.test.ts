@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { readTotals } from "../../server/players/profile/statistics.ts";
 import { placesOf, rateSides, type Skill } from "../../server/players/settlement/ratings.ts";
 import { type FinishedMatch, settle } from "../../server/players/settlement/settle.ts";
+import { readTotals } from "../../server/players/settlement/statistics.ts";
 import type { Store } from "../../server/store/store.ts";
 import { type RecordedPlayer, replay } from "../../shared/core/record.ts";
 import { seededRng } from "../../shared/core/rng.ts";

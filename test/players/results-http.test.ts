@@ -146,8 +146,8 @@ onEveryStore("match results over HTTP", ({ freshStore }) => {
     });
 
     it("does not exist for a guessed id", async () => {
-      assert.deepEqual(await refused("/players/nobody"), [404, "no-such-player"]);
-      assert.deepEqual(await refused("/players/nobody/matches"), [404, "no-such-player"]);
+      assert.deepEqual(await refused("/players/missing"), [404, "no-such-player"]);
+      assert.deepEqual(await refused("/players/missing/matches"), [404, "no-such-player"]);
       assert.deepEqual(await refused("/players/%27%20or%201=1"), [404, "no-such-player"]);
     });
   });

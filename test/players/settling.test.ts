@@ -58,6 +58,8 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
         started_at: null,
         ended_at: match.outcome.endedAt,
         analysis_due: 1,
+        origin_kind: null,
+        origin_id: null,
       },
     );
     const seats = await seatsOf(store, "m1");
@@ -277,7 +279,7 @@ onEveryStore("the settlement of a match", ({ freshStore }) => {
     assert.equal(await ratingBehind({ playerId: "ann" }, "dash-dice", "classic"), known?.shown);
     assert.notEqual(known?.shown, START);
     assert.equal(await ratingBehind({ playerId: "ann" }, "dash-dice", "zero-hour"), START);
-    assert.equal(await ratingBehind({ playerId: "nobody" }, "dash-dice", "classic"), START);
+    assert.equal(await ratingBehind({ playerId: "missing" }, "dash-dice", "classic"), START);
     for (const auth of [true, undefined, null, { playerId: 7 }]) {
       assert.equal(await ratingBehind(auth, "dash-dice", "classic"), START);
     }

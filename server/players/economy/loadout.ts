@@ -5,7 +5,7 @@ import { equipFault, type OwnedDice } from "../../../shared/games/farkle/loadout
 import type { Inventory } from "../../../shared/players/api.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
-import { holdWallet } from "./ledger.ts";
+import { holdWallet } from "../ledger.ts";
 import { limitsOf } from "./limits.ts";
 
 /** Faults of the request itself, rather than of the player's inventory. */

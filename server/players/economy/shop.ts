@@ -2,7 +2,7 @@ import { DICE, DIE_IDS, type DieId, isDieId } from "../../../shared/games/farkle
 import type { DieOffer } from "../../../shared/players/api.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
-import { holdWallet, isPaid, pay } from "./ledger.ts";
+import { holdWallet, isPaid, pay } from "../ledger.ts";
 
 /** A purchase request: the die, the price shown to the buyer, and the client's idempotency key. */
 export interface Purchase {

@@ -6,7 +6,7 @@ import type { ServerContext } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Writing } from "../../store/store.ts";
 import { signedIn } from "../identity/signed-in.ts";
-import { holdWallet, isPaid, pay } from "./ledger.ts";
+import { holdWallet, isPaid, pay } from "../ledger.ts";
 import { inventoryOf } from "./loadout.ts";
 
 /** Route that takes back a purchase of the signed-in player. */

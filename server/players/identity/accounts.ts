@@ -4,7 +4,7 @@ import { generatedAvatar } from "../../../shared/players/avatar.ts";
 import { levelOf } from "../../../shared/players/levels.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Store, Writing } from "../../store/store.ts";
-import { openingBalance } from "../economy/ledger.ts";
+import { openingBalance } from "../ledger.ts";
 import { endSessions } from "./sessions.ts";
 
 /** Replaces the name of a deleted account in results. */
@@ -128,6 +128,11 @@ export const deleteAccount = (store: Store, playerId: string): Promise<void> =>
   store.transaction().execute(async (writing) => {
     await writing
       .updateTable("result_seats")
+      .set({ name: FORMER_PLAYER, player_id: null })
+      .where("player_id", "=", playerId)
+      .execute();
+    await writing
+      .updateTable("tournament_entries")
       .set({ name: FORMER_PLAYER, player_id: null })
       .where("player_id", "=", playerId)
       .execute();

@@ -1,4 +1,5 @@
 import type { Store } from "../../store/store.ts";
+import { relationsOf } from "../relations/export.ts";
 
 /** All stored data of an account, table by table, except hashes of passwords and tokens. */
 export async function everythingOf(store: Store, playerId: string): Promise<Record<string, unknown>> {
@@ -21,13 +22,33 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     .select("results.started_at")
     .where("player_id", "=", playerId)
     .execute();
+  const subscriptions = await store
+    .selectFrom("push_subscriptions")
+    .select(["endpoint", "created_at"])
+    .where("player_id", "=", playerId)
+    .execute();
   const administration = await store
     .selectFrom("admin_log")
     .select(["at", "action", "before", "after"])
     .where("target", "=", playerId)
     .execute();
   const ownLines = (
-    table: "ledger" | "owned_dice" | "stats" | "ratings" | "rated_opponents" | "achievements" | "rule_sets",
+    table:
+      | "ledger"
+      | "owned_dice"
+      | "stats"
+      | "ratings"
+      | "rated_opponents"
+      | "achievements"
+      | "rule_sets"
+      | "correspondence_seats"
+      | "push_settings"
+      | "push_delayed"
+      | "daily_attempts"
+      | "tournament_entries"
+      | "puzzle_attempts"
+      | "puzzle_players"
+      | "gauntlet_runs",
   ) => store.selectFrom(table).selectAll().where("player_id", "=", playerId).execute();
   return {
     player,
@@ -40,6 +61,25 @@ export async function everythingOf(store: Store, playerId: string): Promise<Reco
     rated_opponents: await ownLines("rated_opponents"),
     achievements: await ownLines("achievements"),
     rule_sets: await ownLines("rule_sets"),
+    ...(await relationsOf(store, playerId)),
+    correspondence_seats: await ownLines("correspondence_seats"),
+    push_subscriptions: subscriptions,
+    push_settings: await ownLines("push_settings"),
+    push_delayed: await ownLines("push_delayed"),
+    daily_attempts: await ownLines("daily_attempts"),
+    tournament_entries: await ownLines("tournament_entries"),
+    tournaments: await store
+      .selectFrom("tournaments")
+      .select(["id", "title", "created_at"])
+      .where("created_by", "=", playerId)
+      .execute(),
+    puzzle_attempts: await ownLines("puzzle_attempts"),
+    puzzle_players: await ownLines("puzzle_players"),
+    gauntlet_runs: (await ownLines("gauntlet_runs")).map(withoutOpenSeed),
     admin_log: administration,
   };
 }
+
+/** The seed of a run stays secret until the run is over. */
+const withoutOpenSeed = <R extends object>(run: R): R =>
+  "ended_at" in run && run.ended_at === null ? { ...run, seed: null } : run;

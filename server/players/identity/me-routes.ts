@@ -64,6 +64,7 @@ const leaving = (server: ServerContext): RequestHandler =>
   signedIn(server, async (playerId, request, response, { claimed }) => {
     const { password } = read(farewellShape, request.body ?? {});
     if (claimed) await confirm(server, request.ip ?? "", playerId, password ?? "");
+    await server.correspondence.leave(server, playerId);
     // The journal first: its entries can only be found while the account exists.
     await server.journal.forget(playerId, FORMER_PLAYER);
     server.transcripts.clear();

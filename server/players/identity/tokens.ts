@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { JWT } from "@colyseus/auth";
 import { z } from "zod";
 import type { Store } from "../../store/store.ts";
@@ -27,9 +27,14 @@ export async function readTokenKey(store: Store): Promise<TokenKey> {
   return kept.value as TokenKey;
 }
 
+/** Keys that were prepared for the library. Given a text, it would first try to read a public key at every call. */
+const prepared = new Map<TokenKey, KeyObject>();
+
 /** The library has one global key, which it reads at the beginning of a call, so each call sets it first. */
 export function jwt(key: TokenKey): typeof JWT {
-  JWT.settings.secret = key;
+  const secret = prepared.get(key) ?? createSecretKey(Buffer.from(key));
+  prepared.set(key, secret);
+  JWT.settings.secret = secret;
   return JWT;
 }
 

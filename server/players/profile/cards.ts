@@ -30,7 +30,7 @@ const avatarShape = z.strictObject({
     .nullable(),
 });
 
-/** Routes for what other players see beside a name: avatar and rating. */
+/** Routes for player cards: avatar and rating beside a name. */
 export function cardRoutes(server: ServerContext): Router {
   const router = Router();
   router.get("/cards", (request, response) => sendCards(server, request, response));

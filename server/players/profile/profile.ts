@@ -5,9 +5,11 @@ import { generatedAvatar } from "../../../shared/players/avatar.ts";
 import { isProvisional } from "../../../shared/players/leaderboards.ts";
 import { levelOf } from "../../../shared/players/levels.ts";
 import type { Store } from "../../store/store.ts";
+import { puzzleRatingsOf } from "../puzzles/own-puzzles.ts";
 import { shownDeviation, shownRating } from "../settlement/ratings.ts";
+import { readTotals } from "../settlement/statistics.ts";
 import { performancesOf } from "./performances.ts";
-import { readTotals } from "./statistics.ts";
+import { tournamentWins } from "./tournament-wins.ts";
 
 /** Largest number of points in the rating curves. */
 const CURVE_POINTS = 500;
@@ -20,11 +22,12 @@ export async function profileOf(store: Store, id: string, withPrivate: boolean):
     .where("id", "=", id)
     .executeTakeFirst();
   if (!player) return null;
-  const [stats, ratings, curves, performances] = await Promise.all([
+  const [stats, ratings, curves, performances, puzzles] = await Promise.all([
     readTotals(store, id),
     ratingsOf(store, id),
     curvesOf(store, id),
     performancesOf(store, id, withPrivate),
+    puzzleRatingsOf(store, id),
   ]);
   return {
     id,
@@ -37,7 +40,9 @@ export async function profileOf(store: Store, id: string, withPrivate: boolean):
     curves,
     stats,
     performances,
+    puzzles,
     achievements: await achievementsOf(store, id, stats),
+    tournaments: await tournamentWins(store, id, withPrivate),
   };
 }
 

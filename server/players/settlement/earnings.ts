@@ -3,8 +3,8 @@ import { withheldFrom } from "../../../shared/players/eligibility.ts";
 import { matchXp } from "../../../shared/players/levels.ts";
 import { rewardsOf } from "../../../shared/players/rewards.ts";
 import type { Writing } from "../../store/store.ts";
-import type { CreditedSeat } from "../profile/statistics.ts";
 import type { SettlingMatch } from "./results.ts";
+import type { CreditedSeat } from "./statistics.ts";
 
 /**
  * XP and money of a seat, within the limits of its UTC day. The limits are computed from the results of that day, so they

@@ -74,6 +74,8 @@ export async function listResult(writing: Writing, { record, facts, rated, at }:
     started_at: record.startedAt ?? null,
     ended_at: at,
     analysis_due: mayHaveExactAnalysis(record) ? 1 : 0,
+    origin_kind: record.origin?.kind ?? null,
+    origin_id: record.origin?.id ?? null,
   };
   const listed = await writing
     .insertInto("results")

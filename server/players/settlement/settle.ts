@@ -2,13 +2,16 @@ import { stakeOf, withheldFrom } from "../../../shared/players/eligibility.ts";
 import { ACHIEVEMENT_XP } from "../../../shared/players/levels.ts";
 import type { Store, Writing } from "../../store/store.ts";
 import { accountsOf, type ExaminedMatch, examine, type FinishedMatch } from "../../workers/examination.ts";
-import { pay } from "../economy/ledger.ts";
-import { type CreditedSeat, countMatch } from "../profile/statistics.ts";
+import { pay } from "../ledger.ts";
+import { settleAttempt } from "./daily-attempt.ts";
 import { earningsOf, haveRatedEnough } from "./earnings.ts";
+import { advanceGauntlet } from "./gauntlet-match.ts";
 import { honour } from "./honours.ts";
 import { countPicks } from "./pick-statistics.ts";
 import { type RatingChange, rateMatch } from "./ratings.ts";
 import { endOf, type Gain, listResult, listSeats, lockPlayers, type SettlingMatch } from "./results.ts";
+import { type CreditedSeat, countMatch } from "./statistics.ts";
+import { noteTournamentGame } from "./tournament-games.ts";
 
 export type { FinishedMatch };
 
@@ -51,8 +54,10 @@ export async function settle(
     const rated = facts.rated && isClaimed.every(Boolean) && !(await haveRatedEnough(writing, ids, at));
     const match: SettlingMatch = { record, facts, rated, players, isClaimed, at };
     if (!(await listResult(writing, match))) return;
+    if (record.origin?.kind === "tournament") await noteTournamentGame(writing, record.id, facts);
     passed("listed");
     await listSeats(writing, match, await credit(writing, match, passed));
+    await settleAttempt(writing, facts, players, record.id, endedAt ?? at);
     await countPicks(writing, facts);
   });
   passed("committed");
@@ -61,7 +66,11 @@ export async function settle(
 /** Credits the match to its players and returns what each seat gained. */
 async function credit(writing: Writing, match: SettlingMatch, passed: Passed): Promise<Map<number, Gain>> {
   const seats = creditedSeats(match);
-  const { ratings, honours } = match.facts.counts ? await count(writing, match, seats, passed) : NOTHING_COUNTED;
+  const { ratings, honours } = match.facts.isGauntlet
+    ? { ratings: [], honours: await advanceGauntlet(writing, match) }
+    : match.facts.counts
+      ? await count(writing, match, seats, passed)
+      : NOTHING_COUNTED;
   const gains = new Map<number, Gain>();
   for (const credited of seats) {
     const { seat, playerId, stake } = credited;

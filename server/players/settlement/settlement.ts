@@ -23,6 +23,8 @@ interface Dependencies {
   examine?: (texts: MatchTexts) => Examination | Promise<Examination>;
   /** Analyses settled matches; without it, they stay due. */
   analysis?: MatchAnalysis;
+  /** Called with every settled match. */
+  onSettled?: (matchId: string) => void;
 }
 
 /**
@@ -111,13 +113,14 @@ export class Settlement {
 
   /** False to retry later. Matches that can never be settled are set aside with the reason. */
   async #try(matchId: string): Promise<boolean> {
-    const { journal, store, log, analysis } = this.#dependencies;
+    const { journal, store, log, analysis, onSettled } = this.#dependencies;
     try {
       const fault = await this.#write(matchId, store);
       if (fault !== null) log.error({ match: matchId, reason: fault }, "a match cannot be settled and was set aside");
       await journal.settled(matchId, fault);
       this.#passed("marked");
       if (fault === null) void analysis?.analyse(matchId);
+      if (fault === null) onSettled?.(matchId);
       return true;
     } catch (error) {
       log.warn({ err: error, match: matchId }, "a match could not be settled yet");
