@@ -7,6 +7,7 @@ import { ClientAddresses } from "./edge/client-address.ts";
 import { EdgeServer, TIMEOUTS, type Timeouts } from "./edge/edge-server.ts";
 import { CONNECTION_WAITS, type ConnectionWaits, LimitedTransport } from "./edge/limited-transport.ts";
 import { redirectStatus } from "./edge/upgrade-redirect.ts";
+import { FeedRoom, feedAdmission } from "./feed/FeedRoom.ts";
 import { replaceFrameworkCors } from "./http/cors.ts";
 import { RecentWaits } from "./matchmaking/recent-waits.ts";
 import { RoomList } from "./matchmaking/room-list.ts";
@@ -51,6 +52,7 @@ export function createApp(server: ServerContext, options: AppOptions = {}, share
     timeouts: { ...TIMEOUTS, ...waits },
     redirectStatus: redirectStatus(server, shared !== null),
     wake: (roomId) => server.wake({ roomId }),
+    keepAwake: (roomId, work) => server.correspondence.dormant.keepAwake(roomId, work),
     isClosing: () => server.closing,
   });
   replaceFrameworkCors(allowedOrigins);
@@ -88,8 +90,10 @@ const tables = (server: ServerContext) =>
 /** The rooms through which players find a table. */
 function lobbies(server: ServerContext) {
   QueueRoom.onAuth = queueAdmission(server);
+  FeedRoom.onAuth = feedAdmission(server);
   return {
     lobby: defineRoom(LobbyRoom, { server }),
+    feed: defineRoom(FeedRoom, { server }),
     queue: defineRoom(QueueRoom, { server, waits: new RecentWaits() })
       .filterBy(["key" as never])
       .enableRealtimeListing(),

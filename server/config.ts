@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type TrustedProxies, trustedProxiesShape } from "./ops/proxies.ts";
+import type { VapidKeys } from "./push/vapid.ts";
 
 /** `Number("")` is 0, so empty texts are rejected first. */
 const number = z
@@ -75,6 +76,25 @@ const shape = z.object({
     .describe(
       "days after which the record of a finished match is removed; results and statistics stay. 0 keeps records forever",
     ),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, "a key of 65 bytes in base64url is expected")
+    .optional()
+    .describe(
+      "public key for notifications; needs `VAPID_PRIVATE_KEY`. By default a pair is created at the first start and kept with the players",
+    ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "a key of 32 bytes in base64url is expected")
+    .optional()
+    .describe("private key for notifications; needs `VAPID_PUBLIC_KEY`"),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, "mailto: or https: is expected")
+    .optional()
+    .describe(
+      "contact that push services may use, as `mailto:admin@a.example` or `https://a.example`; some services require a real one. `https://PUBLIC_ADDRESS` by default",
+    ),
   ADMIN_PASSWORD: z
     .string()
     .min(12)
@@ -116,6 +136,9 @@ export interface Config {
   clusterHosts?: string[];
   metricsToken: string | undefined;
   adminPassword: string | undefined;
+  /** Keys for notifications; without them a stored pair is used. */
+  vapidKeys?: VapidKeys | undefined;
+  pushContact?: string | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   allowedOrigins: string[];
   /** Trusted proxies; without any, forwarded addresses are ignored. */
@@ -140,6 +163,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (values.REDIS_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new ConfigError("bad configuration: REDIS_URL: a cluster shares one journal, so DATABASE_URL is required");
   }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+  if ((publicKey === undefined) !== (privateKey === undefined)) {
+    throw new ConfigError("bad configuration: VAPID_PUBLIC_KEY: both keys are required, or none");
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -150,6 +177,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clusterHosts: values.CLUSTER_HOSTS,
     metricsToken: values.METRICS_TOKEN,
     adminPassword: values.ADMIN_PASSWORD,
+    vapidKeys: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined,
+    pushContact: values.PUSH_CONTACT,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,

@@ -1,4 +1,7 @@
 import type { Logger } from "pino";
+import type { Correspondence } from "./correspondence/correspondence.ts";
+import type { Daily } from "./daily/daily.ts";
+import type { AccountFeed } from "./feed/account-feed.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { Limiter } from "./ops/limiter.ts";
 import type { Metrics } from "./ops/metrics.ts";
@@ -6,6 +9,7 @@ import type { Connected } from "./players/identity/connected.ts";
 import type { TokenKey } from "./players/identity/tokens.ts";
 import type { RatingOf } from "./players/settlement/ratings.ts";
 import type { Settlement } from "./players/settlement/settlement.ts";
+import type { PushService } from "./push/push-service.ts";
 import type { FaultRecovery } from "./recovery/fault-recovery.ts";
 import type { RestoreKeys } from "./recovery/restore-keys.ts";
 import type { TableKey } from "./recovery/sleeping-tables.ts";
@@ -28,9 +32,14 @@ export interface Pace {
   seatKept: number;
   /** Seconds after which an unused reserved seat is offered to other players. */
   seatYields: number;
+  /** Milliseconds between two rounds in which tournaments are advanced. */
+  tournamentLook: number;
   /** Milliseconds between two rounds of matchmaking, and seconds until a waiting player is offered a bot. */
   queueLook: number;
   botOffer: number;
+  /** Milliseconds until a correspondence table without clients leaves memory, and between two checks of deadlines. */
+  unload: number;
+  deadlines: number;
 }
 
 export const PACE: Pace = {
@@ -41,8 +50,11 @@ export const PACE: Pace = {
   speedup: 1,
   seatKept: 15,
   seatYields: 2,
+  tournamentLook: 1000,
   queueLook: 500,
   botOffer: 5,
+  unload: 2000,
+  deadlines: 2000,
 };
 
 /** Dependencies shared by all rooms and routes. */
@@ -63,6 +75,8 @@ export interface ServerContext {
   limits: Limiter;
   /** Connections by account. */
   connected: Connected;
+  /** Notices to signed-in accounts on any page. */
+  feed: AccountFeed;
   /** True during shutdown; open tables stay in the journal and are restored at the next start. */
   closing: boolean;
   /** Connection to the other processes of a cluster. */
@@ -73,8 +87,14 @@ export interface ServerContext {
   faults: FaultRecovery;
   /** Resolves when this table is restored, if it was open when the server stopped or is being restored. */
   wake(asked: TableKey): Promise<void>;
+  /** Correspondence games. */
+  correspondence: Correspondence;
+  /** Sends notifications to browsers. */
+  push: PushService;
   /** Settles finished matches. */
   settlement: Settlement;
+  /** The challenge of the day. */
+  daily: Daily;
   /** Worker threads for bots and transcripts. */
   workers: WorkerPool;
   /** Transcripts of finished matches. */

@@ -5,6 +5,12 @@ import { createApp } from "./app.ts";
 import { openKeeping } from "./cluster/keeping.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { PACE, type Pace, type ServerContext } from "./context.ts";
+import { Correspondence } from "./correspondence/correspondence.ts";
+import { Deadlines } from "./correspondence/deadlines.ts";
+import { Daily } from "./daily/daily.ts";
+import { AccountFeed } from "./feed/account-feed.ts";
+import { pushAway } from "./feed/push-away.ts";
+import { startCleaningUp } from "./friends/clean-up.ts";
 import { Retention } from "./journal/retention.ts";
 import { Limiter, noticing } from "./ops/limiter.ts";
 import { createLog } from "./ops/log.ts";
@@ -14,10 +20,15 @@ import { readTokenKey } from "./players/identity/tokens.ts";
 import { MatchAnalysis } from "./players/settlement/match-analysis.ts";
 import { ratingsIn } from "./players/settlement/ratings.ts";
 import { Settlement } from "./players/settlement/settlement.ts";
+import { PushService } from "./push/push-service.ts";
+import { readVapidKeys } from "./push/vapid.ts";
 import { FaultRecovery } from "./recovery/fault-recovery.ts";
 import type { TableCount } from "./recovery/recovery.ts";
 import { RestoreKeys } from "./recovery/restore-keys.ts";
+import type { LeasedRun } from "./store/run-under-lease.ts";
 import { openStore, type StorePlace } from "./store/store.ts";
+import { runTournaments } from "./tournaments/run-tournaments.ts";
+import type { TournamentRunner } from "./tournaments/runner.ts";
 import { WorkerPool } from "./workers/pool.ts";
 import { Transcripts } from "./workers/transcripts.ts";
 
@@ -48,6 +59,14 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
   const workers = new WorkerPool({ log });
   const retention = new Retention(journal, log, config.keepMatchesDays ?? 0);
   const faults = new FaultRecovery();
+  const correspondence = new Correspondence(store);
+  const push = new PushService({
+    store,
+    log,
+    delivery: { keys: config.vapidKeys ?? (await readVapidKeys(store)), subject: pushContactOf(config) },
+    isTurnOf: (account, roomId) => correspondence.games.isTurnOf(account, roomId),
+  });
+  const daily = new Daily({ journal, store, workers, log });
   const server: ServerContext = {
     journal,
     store,
@@ -61,40 +80,56 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
     pace,
     closing: false,
     connected: new Connected(store),
+    feed: new AccountFeed(presence, log),
     restoreKeys: new RestoreKeys(),
     faults,
     wake: async (asked) => {
       await faults.restored(asked);
       await keeping.wake(asked);
+      await correspondence.dormant.wake(server, asked);
     },
+    correspondence,
+    push,
     settlement: new Settlement({
       journal,
       store,
       log,
       examine: (texts) => workers.run("settlement", "examination", texts),
       analysis: new MatchAnalysis({ journal, store, workers, log }),
+      onSettled: (matchId) => void daily.complete(matchId),
     }),
+    daily,
     ratingOf: ratingsIn(store),
     workers,
     transcripts: new Transcripts(journal, workers),
   };
+  pushAway(server);
   const app = createApp(server, config, keeping.shared);
   const recheck = setInterval(() => {
     server.connected
       .recheck()
       .catch((err: unknown) => log.warn({ err }, "sessions of connected players could not be checked"));
   }, RECHECK_MILLISECONDS).unref();
+  const stopCleaningUp = startCleaningUp(store, log);
+  let tournaments: TournamentRunner | null = null;
   const close = once(async () => {
     server.closing = true;
+    const advanced = tournaments?.stop();
     clearInterval(recheck);
     retention.close();
+    stopCleaningUp();
+    await deadlines?.stop();
     await keeping.stop();
+    await correspondence.dormant.resting();
     await app.gracefullyShutdown(false);
     await server.settlement.close();
     await server.workers.close();
+    await advanced;
+    await daily.close();
     await journal.close();
     await store.destroy();
   });
+  let deadlines: LeasedRun | null = null;
   await matchMaker.onReady;
   const lost = Promise.withResolvers<void>();
   const { tables } = await keeping.enter(server, () => {
@@ -111,8 +146,11 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
     log.warn("PUBLIC_ADDRESS is missing: browsers cannot reach this process reliably");
   await listen(app, config);
   keeping.watch();
+  tournaments = runTournaments(server);
   void server.settlement.settleRest();
   retention.start();
+  deadlines = new Deadlines(server, (roomId) => server.wake({ roomId }), matchMaker.processId).run(pace.deadlines);
+  daily.start();
   const bound = app.transport.server?.address();
   const port = typeof bound === "object" && bound ? bound.port : config.port;
   return {
@@ -143,6 +181,10 @@ function listen(app: Server, { port, host }: Config): Promise<void> {
 
 const placeOf = ({ databaseUrl, dataDir }: Config): StorePlace =>
   databaseUrl === undefined ? { file: join(dataDir, "players.sqlite") } : { url: databaseUrl };
+
+/** Contact for push services; without a public address they are given one that only identifies this software. */
+const pushContactOf = ({ pushContact, publicAddress }: Config): string =>
+  pushContact ?? (publicAddress === undefined ? "mailto:admin@house-rules.invalid" : `https://${publicAddress}`);
 
 /** Runs the server until a signal stops it. */
 export async function main(pace: Pace = PACE): Promise<void> {

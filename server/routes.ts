@@ -3,7 +3,10 @@ import { fileURLToPath } from "node:url";
 import express, { type Application, type Request, type Response } from "express";
 import { adminRoutes } from "./admin/routes.ts";
 import type { ServerContext } from "./context.ts";
+import { gameRoutes } from "./correspondence/game-routes.ts";
+import { dailyRoutes } from "./daily/routes.ts";
 import { MOST_BODY } from "./edge/request-rules.ts";
+import { relationRoutes } from "./friends/routes.ts";
 import { charge } from "./http/charge.ts";
 import { type SocketHosts, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -14,20 +17,28 @@ import { answerFaults, Refusal, refuse } from "./http/refusal.ts";
 import { codeIn, tableBehind } from "./matchmaking/codes.ts";
 import { undoRoutes } from "./players/economy/undo-purchase.ts";
 import { walletRoutes } from "./players/economy/wallet-routes.ts";
+import { gauntletRoutes } from "./players/gauntlet/gauntlet-routes.ts";
 import { identityRoutes } from "./players/identity/identity-routes.ts";
 import { cardRoutes } from "./players/profile/cards.ts";
 import { resultRoutes } from "./players/profile/result-routes.ts";
 import { ruleSetRoutes } from "./players/profile/rule-set-routes.ts";
+import { puzzleRoutes } from "./players/puzzles/puzzle-routes.ts";
+import { pushRoutes } from "./push/push-routes.ts";
 import { invitationRoutes } from "./rooms/invitation.ts";
 import { ownTableRoutes } from "./rooms/own-tables.ts";
+import { tournamentRoutes } from "./tournaments/routes.ts";
 
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));
 
 /** Paths of the single-page client; the client selects the screen. */
 const PAGES = [
   ...["/", "/tables", "/table/:id", "/account", "/player/:id"],
-  ...["/replay{/:id}", "/report{/:id}", "/practice/:game{/continued}", "/learn{/:game}", "/rules{/:game}"],
-  ...["/shop", "/leaderboards", "/history", "/settings"],
+  ...["/replay{/:id}", "/report{/:id}", "/learn{/:game}", "/rules{/:game}"],
+  ...["/practice/:game{/continued}", "/practice/:game/shared", "/pass-and-play"],
+  ...["/shop", "/leaderboards", "/history", "/settings", "/games", "/tournaments", "/tournament/:id"],
+  "/puzzles{/:game}",
+  ...["/friends", "/friends/add/:id", "/messages/:id", "/challenge/:id"],
+  ...["/puzzles{/:game}", "/daily{/:day}", "/gauntlet{/:day}"],
 ];
 
 /** Registers the page and the HTTP API. */
@@ -45,6 +56,13 @@ export function routes(app: Application, server: ServerContext, sockets: SocketH
   app.use("/api", resultRoutes(server));
   app.use("/api", cardRoutes(server));
   app.use("/api/me/rule-sets", ruleSetRoutes(server));
+  app.use("/api/me/games", gameRoutes(server));
+  app.use("/api", pushRoutes(server));
+  app.use("/api/tournaments", tournamentRoutes(server));
+  app.use("/api/me/puzzles", puzzleRoutes(server));
+  app.use("/api/me", relationRoutes(server));
+  app.use("/api/daily", dailyRoutes(server));
+  app.use("/api/gauntlet", gauntletRoutes(server));
   if (server.adminPassword) app.use("/api/admin", adminRoutes(server, server.adminPassword));
   app.use("/api", (_request, response) => {
     refuse(response, 404, "not-found");
@@ -73,6 +91,7 @@ async function sendTable(
 function servePage(app: Application, pages: string[]): void {
   app.use("/assets", precompressedAssets(`${CLIENT}assets`));
   app.use("/assets", express.static(`${CLIENT}assets`, { immutable: true, maxAge: "1y", fallthrough: false }));
+  app.use("/puzzle-sets", precompressedAssets(`${CLIENT}puzzle-sets`, { maxAge: 0 }));
   app.use(express.static(CLIENT, { index: false, maxAge: 0 }));
   app.get(pages, (_request, response) => {
     response.set("cache-control", "no-cache").sendFile(`${CLIENT}index.html`);

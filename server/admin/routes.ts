@@ -5,7 +5,9 @@ import { auditLogPage } from "./audit-log.ts";
 import { diceRoutes } from "./dice/dice-routes.ts";
 import { suspiciousPairs } from "./pairs.ts";
 import { findPlayers, type Suspension, suspend } from "./players.ts";
+import { reportRoutes } from "./reports.ts";
 import { findShape, pageShape, reasonShape, suspensionShape } from "./requests.ts";
+import { scheduleRoutes } from "./schedules.ts";
 import { adminKey } from "./session.ts";
 import { listSetAside, setAsideRecord } from "./set-aside.ts";
 import { administratorsOnly, signIn } from "./sign-in.ts";
@@ -24,6 +26,8 @@ export function adminRoutes(server: ServerContext, password: string): Router {
   router.use(administratorsOnly(key));
   diceRoutes(router, server);
   playerRoutes(router, server);
+  reportRoutes(router, server);
+  scheduleRoutes(router, server);
   router.get("/tables", async (_request, response) => {
     response.json(await listTables(key));
   });

@@ -5,7 +5,7 @@ import { entryOf } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { TokenKey } from "../players/identity/tokens.ts";
-import type { TableRoom } from "../rooms/TableRoom.ts";
+import { callTable } from "../rooms/call-table.ts";
 import { writeAuditLog } from "./audit-log.ts";
 
 /** Largest number of listed tables, newest first. */
@@ -29,8 +29,7 @@ export async function listTables(key: TokenKey): Promise<AdminTable[]> {
 }
 
 /** A table as a spectator sees it, reported by the process that has it. */
-export const reportOf = (roomId: string): Promise<TableReport> =>
-  matchMaker.remoteRoomCall<TableRoom, "report">(roomId, "report");
+export const reportOf = (roomId: string): Promise<TableReport> => callTable(roomId, "report");
 
 /** Closes a table permanently; its match has no result. */
 export async function closeTable(
@@ -43,5 +42,5 @@ export async function closeTable(
   const before = room ? await reportOf(room.roomId).catch(() => null) : null;
   if (!room || !before) throw new Refusal(404, "no-such-table");
   await writeAuditLog(store, { address, action: "table-closed", target: handle, before, after: { reason } });
-  await matchMaker.remoteRoomCall<TableRoom, "closeByAdmin">(room.roomId, "closeByAdmin", [reason]);
+  await callTable(room.roomId, "closeByAdmin", reason);
 }

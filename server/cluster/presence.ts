@@ -38,6 +38,12 @@ export class RoomPresence extends RedisPresence {
     return this.pub.status === "ready";
   }
 
+  /** The channels among these that any process is subscribed to. */
+  async listenedTo(channels: readonly string[]): Promise<Set<string>> {
+    const counts = (await this.pub.pubsub("NUMSUB", ...channels)) as (string | number)[];
+    return new Set(channels.filter((_, index) => Number(counts[2 * index + 1]) > 0));
+  }
+
   async #republish(): Promise<void> {
     if (matchMaker.state !== matchMaker.MatchMakerState.READY) return;
     await matchMaker.restoreMissingRoomCaches();

@@ -7,11 +7,17 @@ const ENCODINGS = [
   ["gzip", ".gz"],
 ] as const;
 
+/** How long browsers may keep a file without asking again. */
+type Caching = { immutable: true; maxAge: string } | { maxAge: 0 };
+
 /**
- * Sends the compressed variant of a script or style that the build wrote beside it. All other requests go to the next
- * handler. Names of assets change with their content, so responses may be cached forever.
+ * Sends the compressed variant of a file that the build wrote beside it. All other requests go to the next handler.
+ * Names of assets change with their content, so by default responses may be cached forever.
  */
-export function precompressedAssets(folder: string): RequestHandler {
+export function precompressedAssets(
+  folder: string,
+  caching: Caching = { immutable: true, maxAge: "1y" },
+): RequestHandler {
   const names = new Set(readdirSync(folder));
   return (request, response, next) => {
     const name = request.path.slice(1);
@@ -20,6 +26,6 @@ export function precompressedAssets(folder: string): RequestHandler {
     if (!found || request.headers.range || !/^(GET|HEAD)$/.test(request.method)) return next();
     const [encoding, extension] = found;
     response.vary("accept-encoding").type(name).set("content-encoding", encoding);
-    response.sendFile(name + extension, { root: folder, immutable: true, maxAge: "1y" });
+    response.sendFile(name + extension, { root: folder, ...caching });
   };
 }

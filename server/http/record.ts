@@ -24,7 +24,8 @@ export async function sendRecord(
     throw (await wasSettled(server, id)) ? new Refusal(410, "record-gone") : new Refusal(404, "no-record");
   if (found === "outdated") throw new Refusal(410, "unknown-rules-version");
   const etag = `"${found.digest}"`;
-  response.set({ etag, "cache-control": CACHING, vary: "accept-encoding" });
+  const caching = found.sealedUntil === null ? CACHING : "no-store";
+  response.set({ etag, "cache-control": caching, vary: "accept-encoding" });
   if (request.get("if-none-match") === etag) {
     response.sendStatus(304);
     return;
@@ -48,6 +49,6 @@ function sendPacked({ gzip }: PackedTranscript, response: Response): void {
 
 /** Decompresses while sending, so the whole text is never in memory. */
 async function sendUnpacked({ gzip }: PackedTranscript, response: Response): Promise<void> {
-  // A client that disconnects is not an error.
+  // A disconnected client is not an error.
   await pipeline(Readable.from([gzip]), createGunzip(), response).catch(() => undefined);
 }

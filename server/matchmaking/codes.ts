@@ -8,11 +8,11 @@ export const CODE_LENGTH = 5;
 const draw = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
 
-/** A code that no open table has. */
-export async function freshCode(): Promise<string> {
+/** A code that no open table has; `asleep` finds the room of a table that is not in memory. */
+export async function freshCode(asleep: (code: string) => Promise<string | null>): Promise<string> {
   for (;;) {
     const code = draw();
-    if ((await tableBehind(code)) === null) return code;
+    if ((await tableBehind(code)) === null && (await asleep(code)) === null) return code;
   }
 }
 

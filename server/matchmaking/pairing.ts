@@ -13,18 +13,26 @@ const GAP_PER_SECOND = 25;
 export const tolerance = (waitedSeconds: number): number => FIRST_GAP + GAP_PER_SECOND * waitedSeconds;
 
 /**
- * The next group for a table; null if there is none. The longest wait chooses first and takes the nearest ratings. Every
- * wait ends, because the accepted gap grows with it.
+ * Returns the next group for a table; null if there is none. The player with the longest wait is served first, with the
+ * nearest ratings among the players that may meet. Every wait ends, because the accepted gap grows with it.
  */
-export function nextGroup<S extends QueuedPlayer>(players: readonly S[], seats: number, now: number): S[] | null {
+export function nextGroup<S extends QueuedPlayer>(
+  players: readonly S[],
+  seats: number,
+  now: number,
+  mayMeet: (one: S, other: S) => boolean = () => true,
+): S[] | null {
   if (players.length < seats) return null;
   const byWait = players.toSorted((a, b) => a.since - b.since);
   for (const first of byWait) {
     const distance = (other: S) => Math.abs(other.rating - first.rating);
     const reach = tolerance((now - first.since) / 1000);
     const near = byWait.filter((other) => other !== first && distance(other) <= reach);
-    if (near.length < seats - 1) continue;
-    return [first, ...near.sort((a, b) => distance(a) - distance(b)).slice(0, seats - 1)];
+    const group = [first];
+    for (const other of near.sort((a, b) => distance(a) - distance(b))) {
+      if (group.length < seats && group.every((member) => mayMeet(member, other))) group.push(other);
+    }
+    if (group.length === seats) return group;
   }
   return null;
 }

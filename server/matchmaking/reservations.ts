@@ -4,9 +4,9 @@ import type { Identity } from "../players/identity/identity.ts";
 export type Reserver = Pick<Identity, "playerId" | "address">;
 
 interface Reservation extends Reserver {
-  /** The place may be given to another client: its reserver did not come in time, or let an earlier one lapse. */
+  /** True if another client may get the place: the reserver is late, or let an earlier reservation lapse. */
   yields: boolean;
-  /** The place was given to another client; connecting with this session is refused. */
+  /** True if the place was given to another client; connecting with this session is refused. */
   isDisplaced: boolean;
 }
 
@@ -48,12 +48,12 @@ export class Reservations {
     return this.#all().filter(({ isDisplaced }) => isDisplaced).length;
   }
 
-  /** Clients that are expected and of which this is true. */
+  /** Expected clients that satisfy a predicate. */
   expected(fits: (reserver: Reserver) => boolean): number {
     return this.#all().filter((reservation) => !reservation.isDisplaced && fits(reservation)).length;
   }
 
-  /** Gives the oldest place that yields to another client; false if there is none. */
+  /** Gives the oldest yielding place to another client; false if there is none. */
   displaceYielding(): boolean {
     const oldest = this.#all().find(({ yields, isDisplaced }) => yields && !isDisplaced);
     if (oldest) oldest.isDisplaced = true;

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { ipPrefix, isLoopback } from "./ip-prefix.ts";
@@ -30,32 +30,45 @@ export function noticing({ limited }: Metrics, log: Logger): Noticed {
   };
 }
 
+interface CountedWindows {
+  by: By;
+  windows: RateWindows;
+}
+
 /** Clients can invent any number of keys, so keys are hashed with a secret into this many slots. */
 const SLOTS = 2 ** 15;
 
 /** Rate and concurrency limits by address, account and name; each process counts for itself. */
 export class Limiter {
-  readonly #crowd: number;
+  readonly #addressFactor: number;
   readonly #noticed: Noticed;
-  readonly #secret = randomBytes(16);
-  readonly #rates = new Map<string, RateWindows>();
+  readonly #secret = randomBytes(16).toString("hex");
+  /** By the name of the limit. */
+  readonly #rates = new Map<string, CountedWindows[]>();
   readonly #concurrency = new Map<string, ConcurrencyLimit>();
   readonly #now: () => number;
+  readonly #limits: Record<Limited, Limit>;
 
   /**
-   * Limits by address are multiplied by `crowd`; 0 turns them off. The clock must be monotonic: a wall clock that is
+   * Limits by address are multiplied by `addressFactor`; 0 turns them off. The clock must be monotonic: a wall clock that is
    * set back would lock clients out for the same length of time.
    */
-  constructor(crowd = 1, noticed: Noticed = () => undefined, now: () => number = () => performance.now()) {
-    this.#crowd = crowd;
+  constructor(
+    addressFactor = 1,
+    noticed: Noticed = () => undefined,
+    now: () => number = () => performance.now(),
+    limits: Record<Limited, Limit> = LIMITS,
+  ) {
+    this.#addressFactor = addressFactor;
     this.#noticed = noticed;
     this.#now = now;
-    const scaled = (by: By, most: number) => (by === "address" ? most * crowd : most);
-    for (const [what, { rates, guess }] of Object.entries<Limit>(LIMITS)) {
-      for (const { by, points, seconds } of rates) {
-        const allowed = guess ? points : scaled(by, points);
-        this.#rates.set(`${what} ${by}`, new RateWindows({ points: allowed, seconds }));
-      }
+    this.#limits = limits;
+    const scaled = (by: By, most: number) => (by === "address" ? most * addressFactor : most);
+    for (const [what, { rates, guess }] of Object.entries<Limit>(limits)) {
+      const counted = rates.map(({ by, points, seconds }): CountedWindows => {
+        return { by, windows: new RateWindows({ points: guess ? points : scaled(by, points), seconds }) };
+      });
+      this.#rates.set(what, counted);
     }
     for (const [what, { most }] of Object.entries(MOST_OPEN)) {
       for (const { by, open } of most) this.#concurrency.set(`${what} ${by}`, new ConcurrencyLimit(scaled(by, open)));
@@ -67,7 +80,7 @@ export class Limiter {
     for (const [rate, key] of this.#counted(what, who)) {
       const wait = rate.spend(key, this.#now(), points);
       if (wait === 0) continue;
-      const { code } = LIMITS[what];
+      const { code } = this.#limits[what];
       this.notice(code, who.address);
       return { code, seconds: Math.ceil(wait / 1000) };
     }
@@ -111,20 +124,19 @@ export class Limiter {
 
   /** False for loopback, and for all addresses if limits by address are off. */
   countsAddress(address: string): boolean {
-    return this.#crowd > 0 && !isLoopback(address);
+    return this.#addressFactor > 0 && !isLoopback(address);
   }
 
   /** A rate shared by all clients of an address, scaled by the configured factor. */
   perAddress({ points, seconds }: Rate): Rate {
-    return { points: points * this.#crowd, seconds };
+    return { points: points * this.#addressFactor, seconds };
   }
 
   #counted(what: Limited, who: Who): [RateWindows, string][] {
-    const { rates, guess }: Limit = LIMITS[what];
-    return rates.flatMap(({ by }): [RateWindows, string][] => {
-      const rate = this.#rates.get(`${what} ${by}`);
+    const { guess } = this.#limits[what];
+    return (this.#rates.get(what) ?? []).flatMap(({ by, windows }): [RateWindows, string][] => {
       const holder = this.#holder(by, who, guess === true);
-      return rate && holder !== null ? [[rate, this.#slot(holder)]] : [];
+      return holder !== null ? [[windows, this.#slot(holder)]] : [];
     });
   }
 
@@ -144,7 +156,7 @@ export class Limiter {
   }
 
   #slot(holder: string): string {
-    const digest = createHmac("sha256", this.#secret).update(holder).digest();
+    const digest = hash("sha256", this.#secret + holder, "buffer");
     return String(digest.readUInt32BE() % SLOTS);
   }
 }

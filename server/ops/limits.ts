@@ -16,66 +16,69 @@ export const MESSAGES_PER_ADDRESS: Rate = { points: 10_000, seconds: 1 };
 /** The keys that clients are counted by. */
 export type By = "address" | "account" | "name";
 
+/** A rate and the key that it is counted by. */
+export type CountedRate = Rate & { by: By };
+
 export interface Limit {
   /** Refusal code sent to a client that has reached the limit. */
   code: string;
   /** Limits guesses: also counts loopback, and ignores `ADDRESS_LIMITS`. */
   guess?: true;
-  rates: readonly (Rate & { by: By })[];
+  rates: readonly CountedRate[];
 }
+
+const rateBy =
+  (by: By) =>
+  (points: number, seconds: number): CountedRate => ({ by, points, seconds });
+const byAddress = rateBy("address");
+const byAccount = rateBy("account");
+const byName = rateBy("name");
 
 /**
  * Rate limits. A family, a class or an office behind one address stays far below them. Loopback is not counted, except
  * for guesses.
  */
 export const LIMITS = {
-  requests: { code: "too-many-requests", rates: [{ by: "address", points: 3000, seconds: 60 }] },
-  connections: { code: "too-many-connections", rates: [{ by: "address", points: 1200, seconds: 60 }] },
-  joins: {
-    code: "too-many-joins",
-    rates: [
-      { by: "address", points: 600, seconds: 60 },
-      { by: "account", points: 120, seconds: 60 },
-    ],
-  },
-  tables: {
-    code: "too-many-tables",
-    rates: [
-      { by: "address", points: 200, seconds: 60 },
-      { by: "account", points: 30, seconds: 60 },
-    ],
-  },
-  chat: {
-    code: "chatting-too-fast",
-    rates: [
-      { by: "address", points: 600, seconds: 60 },
-      { by: "account", points: 60, seconds: 60 },
-    ],
-  },
+  requests: { code: "too-many-requests", rates: [byAddress(3000, 60)] },
+  connections: { code: "too-many-connections", rates: [byAddress(1200, 60)] },
+  joins: { code: "too-many-joins", rates: [byAddress(600, 60), byAccount(120, 60)] },
+  tables: { code: "too-many-tables", rates: [byAddress(200, 60), byAccount(30, 60)] },
+  chat: { code: "chatting-too-fast", rates: [byAddress(600, 60), byAccount(60, 60)] },
   /** Expired seat reservations; later reservations of the address yield to other clients at once. */
-  lapses: { code: "too-many-joins", guess: true, rates: [{ by: "address", points: 1, seconds: 60 }] },
-  records: { code: "too-many-requests", rates: [{ by: "address", points: 300, seconds: 60 }] },
-  invitations: { code: "too-many-requests", rates: [{ by: "address", points: 300, seconds: 60 }] },
-  cards: { code: "too-many-requests", rates: [{ by: "address", points: 1200, seconds: 60 }] },
-  recordKilobytes: { code: "too-many-requests", rates: [{ by: "address", points: 20_480, seconds: 60 }] },
-  guests: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 200, seconds: 600 }] },
-  claims: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 60, seconds: 600 }] },
+  lapses: { code: "too-many-joins", guess: true, rates: [byAddress(1, 60)] },
+  friendRequests: { code: "too-many-requests", rates: [byAccount(30, 600)] },
+  directMessages: { code: "chatting-too-fast", rates: [byAccount(30, 60)] },
+  challenges: { code: "too-many-requests", rates: [byAccount(20, 60)] },
+  blocks: { code: "too-many-requests", rates: [byAccount(60, 600)] },
+  reports: { code: "too-many-requests", rates: [byAccount(10, 3600)] },
+  records: { code: "too-many-requests", rates: [byAddress(300, 60)] },
+  invitations: { code: "too-many-requests", rates: [byAddress(300, 60)] },
+  /** Browsers registered for notifications. */
+  subscriptions: { code: "too-many-requests", rates: [byAddress(120, 60), byAccount(20, 60)] },
+  cards: { code: "too-many-requests", rates: [byAddress(1200, 60)] },
+  tournamentPages: { code: "too-many-requests", rates: [byAddress(2400, 60)] },
+  tournamentChanges: { code: "too-many-requests", rates: [byAddress(600, 60), byAccount(60, 60)] },
+  /** Attempts at puzzles. */
+  puzzles: { code: "too-many-requests", rates: [byAddress(3000, 60), byAccount(1000, 3600)] },
+  /** Changes of a run of the Gauntlet. */
+  gauntlet: { code: "too-many-requests", rates: [byAddress(1200, 60), byAccount(120, 60)] },
+  recordKilobytes: { code: "too-many-requests", rates: [byAddress(20_480, 60)] },
+  guests: { code: "too-many-requests", guess: true, rates: [byAddress(200, 600)] },
+  claims: { code: "too-many-requests", guess: true, rates: [byAddress(60, 600)] },
   /** Wrong table codes; the points of right ones are returned. */
-  codes: { code: "too-many-guesses", guess: true, rates: [{ by: "address", points: 10, seconds: 60 }] },
-  administration: { code: "too-many-requests", guess: true, rates: [{ by: "address", points: 10, seconds: 60 }] },
+  codes: { code: "too-many-guesses", guess: true, rates: [byAddress(10, 60)] },
+  administration: { code: "too-many-requests", guess: true, rates: [byAddress(10, 60)] },
   /** Wrong passwords; names are counted per network. */
-  passwords: {
-    code: "too-many-requests",
-    guess: true,
-    rates: [
-      { by: "address", points: 30, seconds: 600 },
-      { by: "name", points: 10, seconds: 600 },
-    ],
-  },
+  passwords: { code: "too-many-requests", guess: true, rates: [byAddress(30, 600), byName(10, 600)] },
   /** Wrong passwords for one name, from networks that its account was not used from. */
-  foreignPasswords: { code: "too-many-requests", guess: true, rates: [{ by: "name", points: 50, seconds: 3600 }] },
+  foreignPasswords: { code: "too-many-requests", guess: true, rates: [byName(50, 3600)] },
 } as const satisfies Record<string, Limit>;
 export type Limited = keyof typeof LIMITS;
+
+/** Limits per account within 24 hours, counted in the store and so by all processes together. */
+export const PER_DAY = {
+  tournaments: { code: "too-many-tournaments", most: 5 },
+} as const satisfies Record<string, { code: string; most: number }>;
 
 /** Concurrency limits. */
 export const MOST_OPEN = {

@@ -1,0 +1,13 @@
+import { matchMaker } from "@colyseus/core";
+import { Refusal } from "./refusal.ts";
+
+/** Creates a table and returns its room id; its refusals, such as too many open tables, become those of the request. */
+export async function openRoom(game: string, options: object): Promise<string> {
+  try {
+    return (await matchMaker.createRoom(game, options)).roomId;
+  } catch (error) {
+    const { code, message } = error as { code?: number; message?: string };
+    if (typeof code === "number" && code >= 400 && code < 600 && message) throw new Refusal(code, message);
+    throw error;
+  }
+}
