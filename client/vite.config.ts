@@ -2,6 +2,7 @@ import { defineConfig } from "vite";
 import { compressAssets } from "../tools/compress.ts";
 
 const ASSETS = `${import.meta.dirname}/../dist/client/assets`;
+const PUZZLES = `${import.meta.dirname}/../dist/client/puzzle-sets`;
 const PHASER = `${import.meta.dirname}/../node_modules/phaser/src`;
 
 /** Bundles Phaser from its sources, without its debugger and sound. */
@@ -27,7 +28,13 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 1600,
     // The service worker caches the files listed in the manifest.
     manifest: "assets.json",
+    rolldownOptions: {
+      // What every page loads is one file beside its entry; otherwise each module that a lazy page uses too is a file.
+      output: {
+        codeSplitting: { groups: [{ name: "initial", tags: ["$initial"], test: /^(?!.*(?:index\.html|main\.tsx))/ }] },
+      },
+    },
   },
-  plugins: [{ name: "compress-assets", apply: "build", closeBundle: () => compressAssets(ASSETS) }],
+  plugins: [{ name: "compress-assets", apply: "build", closeBundle: () => [ASSETS, PUZZLES].forEach(compressAssets) }],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
 }));

@@ -1,6 +1,8 @@
 import { render } from "preact";
+import { followNotices } from "./follow-notices.ts";
 import { keepForOffline } from "./keep-offline.ts";
 import { startAccount } from "./net/account.ts";
+import { followTurns } from "./net/own-games.ts";
 import { followOwnTables } from "./net/own-tables.ts";
 import { App } from "./pages/App.tsx";
 import { followAppearance } from "./preferences/appearance.ts";
@@ -14,6 +16,8 @@ followAppearance();
 followGestures();
 startAccount();
 followOwnTables();
+followTurns();
+followNotices();
 // Texts load before the first render, so the page never switches language while visible.
 await startSpeaking();
 const root = document.getElementById("app");

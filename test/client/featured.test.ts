@@ -4,7 +4,7 @@ import { crowdOf } from "../../server/rooms/crowd.ts";
 import type { ListedTable } from "../../shared/core/lobby.ts";
 
 const table = (id: string, stage: ListedTable["stage"], spectators: number, since = 0): ListedTable => ({
-  ...{ id, game: "farkle", options: {}, casual: false, seats: 2, mode: "standard", people: 2 },
+  ...{ id, game: "farkle", options: {}, casual: false, days: 0, seats: 2, mode: "standard", people: 2 },
   ...{ names: [], accounts: [], stage, spectators, since },
 });
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { menus as de } from "../../client/src/games/registry/menu-texts.de.ts";
-import { menus as en } from "../../client/src/games/registry/menu-texts.en.ts";
-import { menus as es } from "../../client/src/games/registry/menu-texts.es.ts";
 import { tableTitle } from "../../client/src/text/game-menu.ts";
 import type { MenuText } from "../../client/src/text/game-text.ts";
+import { menus as de } from "../../client/src/text/games/menu.de.ts";
+import { menus as en } from "../../client/src/text/games/menu.en.ts";
+import { menus as es } from "../../client/src/text/games/menu.es.ts";
 import { changesIn } from "../../client/src/text/house-rules.ts";
 import { type HouseRule, type HouseRules, isValueOf } from "../../shared/core/house-rules.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";

@@ -3,10 +3,20 @@ import { profileAddress, sectionOf } from "../../client/src/pages/header/section
 
 describe("the sections of the site", () => {
   it("include the pages below them", () => {
-    const places = ["/", "/tables", "/learn", "/learn/farkle", "/rules/casino", "/shop", "/leaderboards"];
+    const places = [
+      "/",
+      "/tables",
+      "/learn",
+      "/learn/farkle",
+      "/rules/casino",
+      "/shop",
+      "/leaderboards",
+      "/tournaments",
+      "/tournament/x",
+    ];
     assert.deepEqual(
       places.map((path) => sectionOf(path, "ann")),
-      ["games", "tables", "learn", "learn", "learn", "shop", "rankings"],
+      ["games", "tables", "learn", "learn", "learn", "shop", "rankings", "tournaments", "tournaments"],
     );
   });
 

@@ -7,7 +7,7 @@ import { FRAMES_PER_SECOND, type Impact, type Tumble } from "./tumble.ts";
 
 export type Side = "near" | "far";
 
-/** Where dice may roll: a rectangle around the origin, measured in edges of a die. */
+/** Area in which dice roll: a rectangle around the origin, measured in edges of a die. */
 export interface Arena {
   width: number;
   depth: number;

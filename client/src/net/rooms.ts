@@ -43,6 +43,10 @@ const ask = ({ name, options }: Wish) => ({ ...options, ...named(name) });
 /** Creates a public table, listed in the lobby. */
 export const openTable = (wish: Wish): Promise<TableRoom> => create(wish.game, ask(wish));
 
+/** Joins a public table with these options, or creates one. */
+export const findTable = (wish: Wish): Promise<TableRoom> =>
+  enter((server) => server.joinOrCreate(wish.game, ask(wish)));
+
 export const playBot = (wish: Wish, bot: BotLevel): Promise<TableRoom> => create(wish.game, { ...ask(wish), bot });
 
 /** Creates a private table, reachable by its link or code only. */
@@ -58,7 +62,8 @@ export const sitDown = (seat: SeatReservation): Promise<TableRoom> => client.con
 /** Opens a table by its link: reconnects to the remembered seat, takes a free one, or watches. */
 export async function comeTo(roomId: string, name: string): Promise<TableRoom> {
   const seat = recallSeat(roomId);
-  if (seat) {
+  // A correspondence table knows its players by their accounts.
+  if (seat && !seat.hasDays) {
     try {
       return await client.reconnect(seat.token);
     } catch {
@@ -69,7 +74,7 @@ export async function comeTo(roomId: string, name: string): Promise<TableRoom> {
   try {
     return await joinTable(roomId, name);
   } catch (error) {
-    if (codeOf(error) !== "table-full") throw error;
+    if (!["table-full", "seats-reserved"].includes(codeOf(error))) throw error;
     return joinTable(roomId, name, { watch: true });
   }
 }

@@ -4,10 +4,13 @@ export interface RememberedSeat {
   token: string;
   seed: string;
   commitment: string;
+  /** True at a correspondence table, whose seat is not held by a token. */
+  hasDays?: boolean;
 }
 
 const KEY = "house-rules.my-seats";
 const KEPT = 8;
+const KEPT_WITH_DAYS = 40;
 
 function load(): RememberedSeat[] {
   try {
@@ -18,15 +21,20 @@ function load(): RememberedSeat[] {
   }
 }
 
-/** Ids of the rooms with a remembered seat, newest first. */
-export const rememberedRooms = (): string[] => load().map(({ roomId }) => roomId);
+/** Ids of the live tables with a remembered seat, newest first. */
+export const rememberedRooms = (): string[] =>
+  load()
+    .filter(({ hasDays }) => !hasDays)
+    .map(({ roomId }) => roomId);
 
 export const recallSeat = (roomId: string): RememberedSeat | null =>
   load().find((seat) => seat.roomId === roomId) ?? null;
 
 export function rememberSeat(seat: RememberedSeat): void {
-  const others = load().filter(({ roomId }) => roomId !== seat.roomId);
-  localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, KEPT)));
+  const all = [seat, ...load().filter(({ roomId }) => roomId !== seat.roomId)];
+  const live = all.filter(({ hasDays }) => !hasDays).slice(0, KEPT);
+  const withDays = all.filter(({ hasDays }) => hasDays).slice(0, KEPT_WITH_DAYS);
+  localStorage.setItem(KEY, JSON.stringify([...live, ...withDays]));
 }
 
 export function forgetSeat(roomId: string): void {

@@ -12,6 +12,6 @@ export async function addSeed(room: TableRoom, commitment: string, seeded: boole
   const { roomId, reconnectionToken: token } = room;
   const known = recallSeat(roomId);
   const seed = known?.commitment === commitment ? known.seed : randomHex(SEED_BYTES);
-  rememberSeat({ roomId, token, seed, commitment });
+  rememberSeat({ roomId, token, seed, commitment, ...(room.state.days > 0 && { hasDays: true }) });
   if (!seeded) await room.request("seed", { seed }).catch(() => undefined);
 }

@@ -8,6 +8,12 @@ export interface SyncedTable {
   code: string;
   /** Name of a private table; empty for none. */
   title: string;
+  /** The day whose challenge is played; empty at other tables. */
+  daily: string;
+  /** Tournament that the match belongs to; empty for none. */
+  tournament: string;
+  /** True if the match belongs to a run of the Gauntlet. */
+  gauntlet: boolean;
   /** The mode that the result is rated in. */
   mode: string;
   options: string;
@@ -23,6 +29,8 @@ export interface SyncedTable {
   freeText: boolean;
   /** Seconds for the next move, 0 without a clock. */
   clock: number;
+  /** Days for each move; 0 at a live table. */
+  days: number;
 }
 
 export interface SeatView {

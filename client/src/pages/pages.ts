@@ -14,19 +14,30 @@ export interface PageEntry {
 
 /** All pages except the lobby and the tables. */
 const PAGES: PageEntry[] = [
-  { address: /^\/practice\/([\w-]+(?:\/continued)?)$/, load: () => import("./practice/PracticePage.tsx") },
+  { address: /^\/practice\/([\w-]+(?:\/(?:continued|shared))?)$/, load: () => import("./practice/PracticePage.tsx") },
+  { address: /^\/pass-and-play$/, load: () => import("./practice/PassAndPlayPage.tsx") },
   { address: /^\/replay(?:\/([\w-]+))?$/, load: () => import("./replay/ReplayPage.tsx") },
   { address: /^\/report(?:\/([\w-]+))?$/, load: () => import("./report/ReportPage.tsx") },
   { address: /^\/learn$/, load: () => import("./learn/LearnPage.tsx") },
   { address: /^\/learn\/([\w-]+)$/, load: () => import("./learn/LessonPage.tsx") },
   { address: /^\/rules$/, load: () => import("./learn/LearnPage.tsx") },
   { address: /^\/rules\/([\w-]+)$/, load: () => import("./learn/RulesPage.tsx") },
+  { address: /^\/puzzles(?:\/([\w-]+))?$/, load: () => import("./puzzles/PuzzlesPage.tsx") },
   { address: /^\/account$/, load: () => import("./account/AccountScreen.tsx") },
   { address: /^\/player\/([\w-]+)$/, load: () => import("./players/ProfilePage.tsx") },
   { address: /^\/history$/, load: () => import("./players/HistoryPage.tsx") },
+  { address: /^\/friends$/, load: () => import("./friends/FriendsPage.tsx") },
+  { address: /^\/friends\/add\/([\w-]+)$/, load: () => import("./friends/AddFriendPage.tsx") },
+  { address: /^\/messages\/([\w-]+)$/, load: () => import("./friends/ConversationPage.tsx") },
+  { address: /^\/challenge\/([\w-]+)$/, load: () => import("./friends/ChallengePage.tsx") },
   { address: /^\/leaderboards$/, load: () => import("./players/LeaderboardsPage.tsx") },
   { address: /^\/shop$/, load: () => import("./shop/ShopPage.tsx") },
+  { address: /^\/daily(?:\/([\d-]+))?$/, load: () => import("./daily/DailyPage.tsx") },
+  { address: /^\/gauntlet(?:\/([\d-]+))?$/, load: () => import("./gauntlet/GauntletPage.tsx") },
+  { address: /^\/games$/, load: () => import("./games/GamesPage.tsx") },
   { address: /^\/settings$/, load: () => import("./settings/SettingsPage.tsx") },
+  { address: /^\/tournaments$/, load: () => import("./tournaments/TournamentsPage.tsx") },
+  { address: /^\/tournament\/([\w-]+)$/, load: () => import("./tournaments/TournamentPage.tsx") },
   { address: /^\/admin$/, load: () => import("./admin/AdminPage.tsx") },
 ];
 

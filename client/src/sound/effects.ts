@@ -1,4 +1,4 @@
-/** The knobs of the synthesizer, in the order in which it takes them. */
+/** Parameters of the synthesizer, in the order of its arguments. */
 const KNOBS = [
   "volume",
   "randomness",
@@ -23,10 +23,10 @@ const KNOBS = [
   "filter",
 ] as const;
 
-/** A sound as the knobs that are turned; the others stay where the synthesizer has them. */
+/** A sound as the parameters that differ from the defaults of the synthesizer. */
 type Recipe = { readonly [knob in (typeof KNOBS)[number]]?: number };
 
-/** The shapes of a wave. */
+/** Wave shapes. */
 const [SINE, TRIANGLE, SAW, HISS] = [0, 1, 2, 4];
 
 /** All sounds. */
@@ -256,13 +256,13 @@ export const EFFECTS = {
 /** The name of a sound. */
 export type Effect = keyof typeof EFFECTS;
 
-/** A sound as the synthesizer takes it. */
+/** The arguments of the synthesizer for a sound. */
 export function parametersOf(effect: Effect): (number | undefined)[] {
   const recipe: Recipe = EFFECTS[effect];
   return KNOBS.map((knob) => recipe[knob]);
 }
 
-/** What a phone does with the hand that holds it, in milliseconds on and off. */
+/** Vibration patterns, in milliseconds on and off. */
 export const BUZZES: Partial<Record<Effect, readonly number[]>> = {
   turn: [25, 60, 25],
   lock: [12],

@@ -1,7 +1,7 @@
 import type { GameEvent, Result, Seat } from "../../../shared/core/game.ts";
 import type { Effect } from "./effects.ts";
 
-/** Events that always sound the same; the games use one name for one kind of thing. */
+/** Sounds of events that all games share. */
 const SOUNDS: Record<string, Effect> = {
   banked: "bank",
   yielded: "bank",

@@ -28,7 +28,7 @@ export interface TableStage {
   /** Animation speed; 1 is real time. */
   setSpeed(rate: number): void;
   setLight(light: Light): void;
-  /** Where in the window a die is seen now; null if it is not drawn. */
+  /** Current position of a die in the window; null if it is not drawn. */
   boxOf(index: number): PointedDie["box"] | null;
   /** Lights up the felt for a moment. */
   flash(kind: GlowKind): void;

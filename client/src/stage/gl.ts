@@ -52,7 +52,7 @@ export function linkProgram(
     [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(type);
-    if (!shader) throw new Error("the graphics card makes no shader");
+    if (!shader) throw new Error("the graphics card cannot create a shader");
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
     gl.attachShader(program, shader);

@@ -1,7 +1,7 @@
 /** The light a table stands in. */
 export type Light = "light" | "dark";
 
-/** What a table is made of: the colours of its wood from lit to shaded, and of its felt from the middle outwards. */
+/** Colours of a table: its wood from lit to shaded, and its felt from the middle outwards. */
 export interface Materials {
   wood: readonly [string, string, string, string];
   felt: readonly [string, string, string, string];

@@ -29,7 +29,7 @@ export function EventLog({ table, quiet = false }: { table: Table; quiet?: boole
 const Lines = ({ table, lines }: { table: Table; lines: LogLine[] }) => (
   <>
     {lines.map(({ id, seat, sentence }) => (
-      <li key={id} class={seat === null ? "" : seat === table.mySeat.value ? "mine" : "theirs"}>
+      <li key={id} class={seat === null ? "" : seat === table.you ? "mine" : "theirs"}>
         {sentence}
       </li>
     ))}

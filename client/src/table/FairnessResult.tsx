@@ -1,4 +1,5 @@
 import { text } from "../text/index.ts";
+import { faultText } from "../text/record-faults.ts";
 import { fill } from "../text/say.ts";
 import type { FairnessReport } from "./fairness-check.ts";
 
@@ -13,15 +14,18 @@ export function Fairness({ report, matchId }: Props) {
   if (!report.ok) {
     return (
       <p class="proof failed" role="alert">
-        {report.message === null ? text.noRecord : fill(text.notVerified, { message: report.message })}
+        {report.code === null ? text.noRecord : fill(text.notVerified, { message: faultText(report.code) })}
       </p>
     );
   }
   return (
     <details class="proof">
-      <summary class="ticked">{text.verified}</summary>
+      <summary class={report.daily?.isSealed ? "" : "ticked"}>
+        {report.daily?.isSealed ? text.sealed : text.verified}
+      </summary>
       <ul>
-        <li>{text.verifiedCommitment}</li>
+        <li>{report.daily?.isSealed ? text.sealedLine : text.verifiedCommitment}</li>
+        {report.daily && <li>{text.dailySeed}</li>}
         {report.ownSeed && <li>{text.verifiedSeed}</li>}
         <li>{fill(text.verifiedDraws, { count: report.draws, actions: report.actions })}</li>
       </ul>

@@ -1,6 +1,7 @@
 import type { Away, EndReason, Link } from "../net/table-connection.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
+import { Link as PageLink } from "../ui/Link.tsx";
 import { DrawPrompt } from "./DrawPrompt.tsx";
 import { ServerTable } from "./server-table.ts";
 import type { Table } from "./table.ts";
@@ -18,6 +19,7 @@ const END_TEXTS = {
   "closed-by-admin": "closedByAdmin",
   "signed-out": "signedOut",
   "set-aside": "setAside",
+  "called-off": "calledOff",
 } as const;
 
 const isAway = (link: Link): link is Away => Object.hasOwn(AWAY, link);
@@ -64,6 +66,11 @@ function Connections({ table, toLobby, toTable }: Props & { table: ServerTable }
             <button type="button" class="big main" onClick={toTable}>
               {link === "taken-over" ? text.takeBack : text.tryAgain}
             </button>
+          )}
+          {table.room.state.tournament && (
+            <PageLink class="big main way" to={`/tournament/${table.room.state.tournament}`}>
+              {text.toTournament}
+            </PageLink>
           )}
           <button type="button" class="big" onClick={() => toLobby()}>
             {text.backToLobby}

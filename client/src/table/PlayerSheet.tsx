@@ -1,4 +1,5 @@
 import type { Seat } from "../../../shared/core/game.ts";
+import { PersonActionsSlot } from "../friends/PersonActionsSlot.tsx";
 import { chatText, text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { Link } from "../ui/Link.tsx";
@@ -34,6 +35,7 @@ export function PlayerSheet({ table, seat, close }: Props) {
             {fill(isMuted ? chatText.unmute : chatText.mute, { name })}
           </button>
         )}
+        {playerId && <PersonActionsSlot id={playerId} roomId={table.room.roomId} />}
       </div>
     </Sheet>
   );

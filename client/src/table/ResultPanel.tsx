@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { reportAddress } from "../analysis/addresses.ts";
+import { PersonActionsSlot } from "../friends/PersonActionsSlot.tsx";
 import { text } from "../text/index.ts";
 import { listed } from "../text/numbers.ts";
 import { fill } from "../text/say.ts";
@@ -8,12 +9,12 @@ import { Celebration } from "./Celebration.tsx";
 import { Fairness } from "./FairnessResult.tsx";
 import type { FairnessReport } from "./fairness-check.ts";
 import { Gains } from "./Gains.tsx";
-import { headline, isWin } from "./headline.ts";
+import { headline, isDraw, isWin } from "./headline.ts";
 import { finalScore, reasonOf, standingOf } from "./outcome.ts";
 import { ServerTable } from "./server-table.ts";
 import type { Table } from "./table.ts";
 
-/** Where to play on if a rematch is impossible: with the next person, or against a bot. */
+/** Ways to continue if a rematch is impossible: against the next player, or against a bot. */
 export type PlayOn = (against: "person" | "bot") => void;
 
 interface ResultProps {
@@ -32,8 +33,9 @@ export function ResultPanel({ table, toLobby, playOn, isFresh }: ResultProps) {
       <Outcome table={table} isFresh={isFresh} />
       {table instanceof ServerTable && table.mySeat.value !== null && <Gains table={table} matchId={matchId} />}
       {prove && <Proof key={matchId} prove={prove} table={table} />}
+      {table instanceof ServerTable && table.mySeat.value !== null && <NewFriends table={table} />}
       <div class="next-ways">
-        {playOn && someoneLeft(table) ? <OtherOpponents table={table} playOn={playOn} /> : <Rematch table={table} />}
+        <NextWay table={table} playOn={playOn} />
         <button type="button" class="big" onClick={toLobby}>
           {text.backToLobby}
         </button>
@@ -42,18 +44,51 @@ export function ResultPanel({ table, toLobby, playOn, isFresh }: ResultProps) {
   );
 }
 
+/** Lets the player add the others as friends. */
+function NewFriends({ table }: { table: Table }) {
+  const others = table.seats.value.filter((seat, index) => index !== table.mySeat.value && seat.playerId);
+  return others.map(({ playerId }) => <PersonActionsSlot key={playerId} id={playerId} isShort />);
+}
+
+/** How to go on: to the results of a challenge, to the tournament, to other opponents, or to a rematch. */
+function NextWay({ table, playOn }: Pick<ResultProps, "table" | "playOn">) {
+  const tournament = table instanceof ServerTable ? table.room.state.tournament : "";
+  if (table.daily) {
+    return (
+      <Link class="big main way" to={`/daily/${table.daily}`}>
+        {text.dailyResult}
+      </Link>
+    );
+  }
+  if (tournament) {
+    return (
+      <Link class="big main way" to={`/tournament/${tournament}`}>
+        {text.toTournament}
+      </Link>
+    );
+  }
+  if (table.gauntlet) {
+    return (
+      <Link class="big main way" to="/gauntlet">
+        {text.toGauntlet}
+      </Link>
+    );
+  }
+  return playOn && someoneLeft(table) ? <OtherOpponents table={table} playOn={playOn} /> : <Rematch table={table} />;
+}
+
 function Outcome({ table, isFresh }: Pick<ResultProps, "table" | "isFresh">) {
   const view = table.shown.value;
   if (!view?.result) return null;
   const { result, scores } = view;
   const seats = table.seats.value;
-  const mySeat = table.mySeat.value;
+  const mySeat = table.you;
   const isAgreed = table instanceof ServerTable && table.room.state.agreed;
   const facts = [finalScore(result, seats, mySeat, scores), reasonOf(result, seats, isAgreed)];
   const standing = standingOf(result, seats, mySeat);
   return (
     <>
-      {isFresh && isWin(result, mySeat) && <Celebration key={table.matchId} />}
+      {isFresh && (table.isShared ? !isDraw(result) : isWin(result, mySeat)) && <Celebration key={table.matchId} />}
       <h2>{headline(result, table.names, mySeat, isAgreed)}</h2>
       <p class="outcome">{facts.filter((fact) => fact !== null).join(" · ")}</p>
       {standing && <p class="standing">{standing}</p>}
@@ -106,8 +141,8 @@ function Rematch({ table }: { table: Table }) {
 }
 
 /** The replay, as it was seen from this seat. */
-const replayAddress = ({ matchId, mySeat }: Table): string =>
-  mySeat.value === null ? `/replay/${matchId}` : `/replay/${matchId}?seat=${mySeat.value}`;
+const replayAddress = ({ matchId, you }: Table): string =>
+  you === null ? `/replay/${matchId}` : `/replay/${matchId}?seat=${you}`;
 
 function Proof({ prove, table }: { prove(): Promise<FairnessReport>; table: Table }) {
   const [report, setReport] = useState<FairnessReport | null>(null);
@@ -121,7 +156,7 @@ function Proof({ prove, table }: { prove(): Promise<FairnessReport>; table: Tabl
           <Link class="big way" to={replayAddress(table)}>
             {text.replay.watch}
           </Link>
-          <Link class="big way" to={reportAddress(table.matchId, table.mySeat.value)}>
+          <Link class="big way" to={reportAddress(table.matchId, table.you)}>
             {text.replay.analysis}
           </Link>
         </p>

@@ -18,9 +18,9 @@ export function TableMenu({ table }: { table: Table }) {
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>(null);
   const served = table instanceof ServerTable ? table : null;
-  const choose = (deed: () => void) => () => {
+  const choose = (action: () => void) => () => {
     list.current?.hidePopover();
-    deed();
+    action();
   };
   const close = () => setOpened(null);
   return (

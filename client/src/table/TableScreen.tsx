@@ -2,7 +2,6 @@ import { useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { text } from "../text/index.ts";
-import { fill } from "../text/say.ts";
 import { Confirm } from "../ui/Confirm.tsx";
 import { callToTurn } from "../ui/turn-call.ts";
 import { useKeys } from "../ui/use-keys.ts";
@@ -11,6 +10,7 @@ import { CoachSlot } from "./CoachSlot.tsx";
 import { Countdown } from "./Countdown.tsx";
 import { EventLog } from "./EventLog.tsx";
 import { Interruptions } from "./Interruptions.tsx";
+import { LongGamePart } from "./LongGamePart.tsx";
 import { leavingCosts, maySkip } from "./permissions.ts";
 import { type PlayOn, ResultPanel } from "./ResultPanel.tsx";
 import { ServerTable } from "./server-table.ts";
@@ -42,6 +42,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   const playing = status === "playing" || status === "over";
   /** Waiting, chat and the penalty for leaving exist only at server tables. */
   const served = table instanceof ServerTable ? table : null;
+  const isCorrespondence = playing && table.days > 0 && table.mySeat.value !== null;
 
   const leave = () => {
     table.leave();
@@ -57,7 +58,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   const askToLeave = () => (costly ? setLeaving(true) : leave());
 
   useSignalEffect(() => {
-    document.title = table.isMyTurn ? `${text.yourTurn} · ${text.title}` : text.title;
+    document.title = table.isMyTurn && !table.isShared ? `${text.yourTurn} · ${text.title}` : text.title;
   });
   useTurnCall(table);
 
@@ -73,7 +74,6 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
         </div>
         <TableHeading table={table} title={table.title} />
         <div class="turn-sign">
-          <TurnSign table={table} />
           {maySkip(table) && <SkipButton table={table} />}
           <Countdown table={table} />
         </div>
@@ -86,6 +86,17 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
           {playing &&
             !over &&
             (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
+          {served && isCorrespondence && (
+            <LongGamePart
+              table={served}
+              part={({ NextGame, PushQuestion }) => (
+                <>
+                  <NextGame table={served} />
+                  <PushQuestion />
+                </>
+              )}
+            />
+          )}
           <CoachSlot table={table} />
           {over && (
             <ResultPanel
@@ -103,16 +114,18 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
       </div>
       <Interruptions table={table} toLobby={toLobby} toTable={toTable} />
       {leaving && costly && (
-        <Confirm
-          question={table.seats.value.length === 2 ? text.leaveQuestion : text.leaveSeveralQuestion}
-          yes={table.seats.value.length === 2 ? text.giveUp : text.leave}
-          no={text.stay}
-          confirm={leave}
-          cancel={() => setLeaving(false)}
-        />
+        <Confirm {...leavingWords(table)} no={text.stay} confirm={leave} cancel={() => setLeaving(false)} />
       )}
     </main>
   );
+}
+
+/** What leaving costs, and the button that does it. */
+function leavingWords(table: Table): { question: string; yes: string } {
+  if (table.daily) return { question: text.leaveDaily, yes: text.endAttempt };
+  return table.seats.value.length === 2
+    ? { question: text.leaveQuestion, yes: text.giveUp }
+    : { question: text.leaveSeveralQuestion, yes: text.leave };
 }
 
 /** Notifies the player when their turn begins. */
@@ -124,20 +137,6 @@ function useTurnCall(table: Table): void {
     if (mine.value && !before.current) callToTurn(text.yourTurn, table.title);
     before.current = mine.value;
   });
-}
-
-/** Whose turn it is, in words. */
-function TurnSign({ table }: { table: Table }) {
-  const view = table.shown.value;
-  if (!view || view.actor === null) return <p class="sign" aria-live="polite" />;
-  const mine = view.actor === table.mySeat.value;
-  const name = table.seats.value[view.actor]?.name ?? text.opponent;
-  const sentence = table.game.prompt?.(view, mine, name) ?? fill(mine ? text.yourTurn : text.theirTurn, { name });
-  return (
-    <p class={mine ? "sign mine" : "sign"} aria-live="polite">
-      {sentence}
-    </p>
-  );
 }
 
 /** Skips the pause before a bot's move. */

@@ -2,8 +2,9 @@ import { BOT_LEVELS } from "../../../shared/core/bot.ts";
 import { offersLevels } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
+import { InviteLink } from "../ui/InviteLink.tsx";
 import { TableCode } from "../ui/TableCode.tsx";
-import { InviteLink } from "./InviteLink.tsx";
+import { LongGamePart } from "./LongGamePart.tsx";
 import type { ServerTable } from "./server-table.ts";
 
 /** Shown before a match: invitation link, code, seats and filler bots. */
@@ -16,12 +17,22 @@ export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): voi
     );
   }
   const seated = table.mySeat.value !== null;
+  // The server opened the table for certain accounts: no link, code or bot gives away a seat.
+  const isArranged = table.freeText.value && table.room.state.code === "";
   return (
     <section class="waiting">
       <h2>{text.waitingTitle}</h2>
-      <p>{text.waiting}</p>
-      <InviteLink roomId={table.room.roomId} title={table.title} />
-      <TableCode code={table.room.state.code} />
+      {!isArranged && (
+        <>
+          {table.days > 0 ? (
+            <LongGamePart table={table} part={({ WaitingHint }) => <WaitingHint />} />
+          ) : (
+            <p>{text.waiting}</p>
+          )}
+          <InviteLink link={`${location.origin}/table/${table.room.roomId}`} title={table.title} />
+          <TableCode code={table.room.state.code} />
+        </>
+      )}
       <ol class="chairs" aria-label={text.seats}>
         {table.seats.value.map((seat, index) => (
           <li key={`${index}-${seat.name}`} class={seat.kind}>
@@ -35,7 +46,7 @@ export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): voi
           </li>
         ))}
       </ol>
-      {seated && <Company table={table} />}
+      {seated && !isArranged && table.days === 0 && <Company table={table} />}
       <button type="button" class="quiet" onClick={toLobby}>
         {text.backToLobby}
       </button>
@@ -53,7 +64,7 @@ function Company({ table }: { table: ServerTable }) {
     );
   }
   return (
-    <fieldset class="company">
+    <fieldset class="filler-bots">
       <legend>{text.addBot}</legend>
       {BOT_LEVELS.map((level) => (
         <button

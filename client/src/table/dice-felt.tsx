@@ -9,6 +9,7 @@ import type { DieLook, Gestures, GlowKind, TableStage } from "../stage/TableStag
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
 import { FeltNotice } from "./FeltNotice.tsx";
+import { FeltPrompt } from "./FeltPrompt.tsx";
 import { followStage } from "./follow-stage.ts";
 import type { TableProps } from "./game-client.ts";
 import type { Animate } from "./steps.ts";
@@ -94,6 +95,7 @@ export function diceFelt<V extends CommonState, A extends Action>(
       <div class="felt">
         <div class="canvas" ref={parent} aria-hidden="true" />
         {!stage && <FeltNotice missing={missing} />}
+        <FeltPrompt table={table as unknown as Table} />
         <p class="visually-hidden">{rolled ? fill(text.dice, { dice: faces.join(", ") }) : text.noDice}</p>
       </div>
     );
@@ -109,9 +111,17 @@ function animateOn<V extends CommonState, A extends Action>(
   return async ({ seq, view, events }, skipped) => {
     // Skipped steps make no sound.
     const heard = table.audible && !skipped.aborted;
+    const due: GameEvent[] = [];
+    const announce = () => {
+      for (const event of due.splice(0)) {
+        const mood = show.mood(event, table.mySeat.value);
+        if (mood) stage.flash(mood);
+      }
+    };
     for (const event of events) {
       const plan = show.plan(view, event);
       if (plan) {
+        announce();
         const from = plan.roller === table.mySeat.value ? "near" : "far";
         const seed = throwSeed(table.matchId, seq);
         if (table.audible && !skipped.aborted) play("shake");
@@ -122,10 +132,10 @@ function animateOn<V extends CommonState, A extends Action>(
           void stage.showDice(plan.dice);
         }
       }
-      const mood = show.mood(event, table.mySeat.value);
-      if (mood) stage.flash(mood);
+      due.push(event);
     }
-    for (const sound of heard ? soundsOf(events, table.mySeat.value) : []) feel(sound);
+    for (const sound of heard ? soundsOf(events, table.you) : []) feel(sound);
+    return announce;
   };
 }
 

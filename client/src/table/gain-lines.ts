@@ -6,7 +6,7 @@ import { achievements as texts } from "../text/table.ts";
 
 const NAMES = new Map(Object.values(texts).flatMap((group) => Object.entries(group).map(([id, [name]]) => [id, name])));
 
-/** What a match brought, in a few words each: rating, XP, money, achievements, and why it was not more. */
+/** Gains of a match in a few words each: rating, XP, money, achievements, and the reason of a reduction. */
 export function gainsOf({ xp, money, withheld, ratingBefore, ratingAfter, achievements }: PastMatch): string[] {
   const { profile } = text;
   const gains: string[] = [];

@@ -12,10 +12,16 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   definition: GameDefinition;
   /** A short prompt for the current decision, if "your turn" is not enough. */
   prompt?(view: V, mine: boolean, name: string): string | null;
+  /** The decision of the acting seat in a few words for the felt, where "your turn" is too little; else null. */
+  hint?(view: V): string | null;
   /** The phrase of an event in the log, or null if the log omits it. */
   tell(event: GameEvent): Phrase | null;
   /** The phrase of a decision in match analysis; its id is an entry of the game's `decisions`. */
   decision?(view: V, action: A): Phrase;
+  /** The phrase of a decision of several steps, by the events of its last one; null for the phrases of the steps. */
+  outcome?(events: readonly GameEvent[]): Phrase | null;
+  /** What the player of a puzzle may know besides the view, such as cards that can be inferred; fills `note`. */
+  hidden?(view: V): string;
   /** The plain view behind the synchronized state. */
   read(state: SyncedTable): V;
   /** The canvas. */
@@ -31,10 +37,11 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
 /** The client of a game while its types are known. */
 type TypedClient<V extends CommonState, A extends Action, E extends GameEvent> = Omit<
   GameClient<V, A>,
-  "definition" | "tell"
+  "definition" | "tell" | "outcome"
 > & {
   definition: { readonly id: string };
   tell(event: E): Phrase | null;
+  outcome?(events: readonly E[]): Phrase | null;
 };
 
 /** Erases the types of a game, because the page handles all games alike. */

@@ -6,11 +6,17 @@ import {
   type GameEvent,
   type Played,
   parseAction,
-  play,
   type Seat,
   type Viewer,
 } from "../../../shared/core/game.ts";
-import { type MatchRecord, type Mover, type OpenMatch, openMatch, playOn } from "../../../shared/core/record.ts";
+import {
+  type MatchRecord,
+  type Mover,
+  type OpenMatch,
+  openMatch,
+  playIn,
+  playOn,
+} from "../../../shared/core/record.ts";
 
 /** The record of a local match. With a `start` state, players are in seat order. */
 export interface LocalRecord extends MatchRecord {
@@ -62,7 +68,7 @@ export class LocalMatch {
   act(seat: Seat, by: Mover, raw: Action): Played<GameEvent> {
     const parsed = parseAction(this.game, raw);
     if (!parsed.ok) return parsed;
-    const played = play(this.game, this.state, seat, parsed.action, this.#open.rng);
+    const played = playIn(this.game, this.#open, seat, parsed.action);
     if (!played.ok) return played;
     this.record.actions.push({ seat, by, action: parsed.action });
     this.past.push({ seat, events: played.events });

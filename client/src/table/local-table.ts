@@ -1,3 +1,4 @@
+import { batch, type Signal, signal } from "@preact/signals";
 import {
   type Action,
   type CommonState,
@@ -15,16 +16,17 @@ import type { FairnessReport } from "./fairness-check.ts";
 import type { GameClient } from "./game-client.ts";
 import { linesOf, MOST_LINES, seatsOf } from "./lines.ts";
 import type { LocalMatch, LocalRecord } from "./local-match.ts";
+import { hasSecrets, nextPerson, peopleAt } from "./shared-screen.ts";
 import { type Step, Steps } from "./steps.ts";
 import { Table } from "./table.ts";
 
 /** Chooses a move for a bot, which sees what its seat may see. */
 export type Think = (seat: Seat, view: CommonState, legal: Action[]) => Promise<Action>;
 
-/** What a local table needs from its caller. */
+/** Dependencies of a local table. */
 export interface Surroundings {
   think: Think;
-  /** Milliseconds a bot waits before it moves. */
+  /** Milliseconds before a bot moves, and before the screen is covered for the next person. */
   botPause: number;
   /** Called after every move. */
   keep(record: LocalRecord): void;
@@ -34,13 +36,16 @@ export interface Surroundings {
   prove: ((record: LocalRecord) => Promise<FairnessReport>) | null;
 }
 
-/** A table of a match played in the browser, with one player or bots only. */
+/** A table of a match played in the browser, with one player, several who share the screen, or bots only. */
 export class LocalTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   steps: Steps<V>;
   readonly #around: Surroundings;
   #match: LocalMatch;
   #left = false;
   #botTimer: ReturnType<typeof setTimeout> | undefined;
+  #passTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The person who has to take the device before the secrets of their seat are shown; null for none. */
+  readonly receiver: Signal<Seat | null> = signal(null);
 
   constructor(game: GameClient<V, A>, match: LocalMatch, around: Surroundings) {
     super(game);
@@ -48,6 +53,10 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     this.#match = match;
     this.steps = this.#newSteps();
     this.#begin(match);
+  }
+
+  override get isShared(): boolean {
+    return peopleAt(this.seats.value).length > 1;
   }
 
   /** Options of the match. */
@@ -94,6 +103,14 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
   leave(): void {
     this.#left = true;
     clearTimeout(this.#botTimer);
+    clearTimeout(this.#passTimer);
+  }
+
+  /** Shows the table to the person who has taken the device. */
+  receive(): void {
+    const { value: seat } = this.receiver;
+    if (seat === null) return;
+    this.#sit(seat);
   }
 
   #newSteps(): Steps<V> {
@@ -113,8 +130,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     this.picked.value = new Set();
     this.played.value = null;
     this.seats.value = seatsOf(match.record, match.seating);
-    const own = this.seats.value.findIndex(({ kind }) => kind === "human");
-    this.mySeat.value = own < 0 ? null : own;
+    this.#sitFirst();
     this.log.value = [];
     this.shown.value = null;
     for (const [index, action] of match.past.entries()) this.#write({ seq: index + 1, events: this.#eventsOf(action) });
@@ -124,7 +140,7 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     this.#wakeBot();
   }
 
-  /** Plays a move; says why not when it is refused. */
+  /** Plays a move; shows the reason if it is refused. */
   #play(seat: Seat, by: "player" | "bot", action: Action): string | null {
     const played = this.#match.act(seat, by, action);
     if (!played.ok) return played.rejection.code;
@@ -138,8 +154,52 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     return this.mySeat.value ?? "spectator";
   }
 
+  /** A shared screen announces only public facts. */
   #eventsOf(action: { seat: Seat; events: GameEvent[] }): GameEvent[] {
-    return this.#match.eventsFor(this.#viewer, action);
+    return this.#match.eventsFor(this.isShared ? "spectator" : this.#viewer, action);
+  }
+
+  /** Gives the screen to the first person to move. */
+  #sitFirst(): void {
+    const people = peopleAt(this.seats.value);
+    const seat = nextPerson(this.#match, people, null) ?? people[0] ?? null;
+    const isSecret = this.isShared && seat !== null && hasSecrets(this.#match, seat);
+    clearTimeout(this.#passTimer);
+    this.receiver.value = isSecret ? seat : null;
+    this.mySeat.value = isSecret ? null : seat;
+  }
+
+  /** Once everything is shown, gives the screen to the next person; secrets are covered until that person has it. */
+  #passOn(): void {
+    clearTimeout(this.#passTimer);
+    if (!this.isShared || this.shown.value !== this.view.value) return;
+    const { value: seat } = this.mySeat;
+    const next = nextPerson(this.#match, peopleAt(this.seats.value), seat);
+    if (next === null || next === seat) return;
+    const isSecret = [next, ...(seat === null ? [] : [seat])].some((one) => hasSecrets(this.#match, one));
+    if (isSecret) this.#passTimer = setTimeout(() => this.#cover(next), this.#around.botPause);
+    else this.#sit(next);
+  }
+
+  #cover(next: Seat): void {
+    batch(() => {
+      this.receiver.value = next;
+      this.#showAs(null);
+    });
+  }
+
+  #sit(seat: Seat): void {
+    batch(() => {
+      this.receiver.value = null;
+      this.#showAs(seat);
+    });
+  }
+
+  #showAs(seat: Seat | null): void {
+    this.mySeat.value = seat;
+    this.picked.value = new Set();
+    this.#look();
+    this.shown.value = this.view.value;
   }
 
   /** Updates the view of the player's seat and the status from the match. */
@@ -153,13 +213,12 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
     this.shown.value = step.view;
     this.#write(step);
     this.#wakeBot();
+    this.#passOn();
   }
 
   #write(happened: Happened): void {
     const from = (this.log.value.at(-1)?.id ?? 0) + 1;
-    this.log.value = [...this.log.value, ...linesOf(this, happened, { mySeat: this.mySeat.value, from })].slice(
-      -MOST_LINES,
-    );
+    this.log.value = [...this.log.value, ...linesOf(this, happened, { mySeat: this.you, from })].slice(-MOST_LINES);
   }
 
   /** Schedules the next bot move, once all earlier steps have been shown. */
@@ -171,7 +230,8 @@ export class LocalTable<V extends CommonState = CommonState, A extends Action = 
 
   #nextBot(): Seat | null {
     const { game, state } = this.#match;
-    const bots = [...state.scores.keys()].filter((seat) => seat !== this.mySeat.value);
+    const people = peopleAt(this.seats.value);
+    const bots = [...state.scores.keys()].filter((seat) => !people.includes(seat));
     return bots.find((seat) => mayAct(game, state, seat)) ?? null;
   }
 

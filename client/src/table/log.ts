@@ -1,6 +1,6 @@
 import type { Happened, Seat } from "../../../shared/core/game.ts";
 
-/** One sentence of the story of a match. */
+/** One line of the game log. */
 export interface LogLine {
   id: number;
   /** The action it belongs to. */
@@ -19,6 +19,6 @@ export function unlogged(log: readonly LogLine[], happened: readonly Happened[])
   return happened.filter(({ seq }) => !told.has(seq));
 }
 
-/** The log with further lines, in the order in which things happened. */
+/** The log with further lines, in the order of their actions. */
 export const withLines = (log: readonly LogLine[], lines: readonly LogLine[]): LogLine[] =>
   [...log, ...lines].sort((a, b) => a.seq - b.seq).slice(-MOST_LINES);

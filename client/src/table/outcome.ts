@@ -4,6 +4,8 @@ import { text } from "../text/index.ts";
 import { number } from "../text/numbers.ts";
 import { fill } from "../text/say.ts";
 
+const COUNTS_NO_WIN: readonly Result["reason"][] = ["draw", "called-off"];
+
 /** Seats in the order of a result: the viewer's own side or the winners first, then the others. */
 function inOrder({ winners }: Result, count: number, mySeat: Seat | null): Seat[] {
   const rank = (seat: Seat) => (seat === mySeat ? 0 : winners.includes(seat) ? 1 : 2);
@@ -15,8 +17,18 @@ function tally(result: Result, seats: readonly SeatView[], mySeat: Seat | null, 
   const order = inOrder(result, values.length, mySeat);
   const value = (seat: Seat) => number(values[seat] ?? 0);
   if (order.length === 2) return order.map(value).join(" – ");
+  if (isWonBySide(result)) return sidesOf(result, order).map(value).join(" – ");
   const named = (seat: Seat) => (seat === mySeat ? text.you : (seats[seat]?.name ?? ""));
   return order.map((seat) => `${named(seat)} ${value(seat)}`).join(" · ");
+}
+
+/** True if partners won together. */
+const isWonBySide = ({ winners, reason }: Result): boolean => winners.length > 1 && !COUNTS_NO_WIN.includes(reason);
+
+/** The first seat in this order of each side; partners have the same score. */
+function sidesOf({ winners }: Result, order: readonly Seat[]): Seat[] {
+  const won = (seat: Seat) => winners.includes(seat);
+  return order.filter((seat, index) => order.findIndex((other) => won(other) === won(seat)) === index);
 }
 
 /** The final scores. */
@@ -34,8 +46,6 @@ export function reasonOf({ winners, reason }: Result, seats: readonly SeatView[]
   const loser = seats.find((_, seat) => !winners.includes(seat));
   return loser?.hasLeft ? fill(text.reasons.left, { name: loser.name }) : text.reasons.forfeit;
 }
-
-const COUNTS_NO_WIN: readonly Result["reason"][] = ["draw", "called-off"];
 
 /** Matches won at this table by each seat, the finished one included. */
 export function winsOf({ winners, reason }: Result, seats: readonly SeatView[]): number[] {

@@ -3,7 +3,8 @@ import type { Table } from "./table.ts";
 const plays = ({ inPlay, mySeat }: Table): boolean => inPlay && mySeat.value !== null;
 
 /** True if leaving now forfeits the match. */
-export const leavingCosts = ({ status, mySeat }: Table): boolean => status.value === "playing" && mySeat.value !== null;
+export const leavingCosts = ({ status, mySeat, days }: Table): boolean =>
+  days === 0 && status.value === "playing" && mySeat.value !== null;
 
 /** True if the player may resign; only two-player matches can be resigned. */
 export const mayResign = (table: Table): boolean => plays(table) && table.seats.value.length === 2;
@@ -28,5 +29,6 @@ export function maySkip(table: Table): boolean {
 export const isAmongBots = ({ seats, mySeat }: Pick<Table, "seats" | "mySeat">): boolean =>
   seats.value.every(({ kind }, seat) => kind === "bot" || seat === mySeat.value);
 
-/** True if the coach may help: the player sits at a live table with bots only. */
-export const mayCoach = (table: Table): boolean => table.live && table.coachable && plays(table) && isAmongBots(table);
+/** True if the coach may help: the player sits at a live table with bots only, outside of daily challenge and Gauntlet. */
+export const mayCoach = (table: Table): boolean =>
+  table.live && table.coachable && !table.daily && !table.gauntlet && plays(table) && isAmongBots(table);

@@ -3,6 +3,7 @@ import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { ChatContent, ChatMessage } from "../../../shared/core/chat.ts";
 import type { Action, CommonState, Happened, Past, Seat } from "../../../shared/core/game.ts";
 import { Moves, Refused } from "../net/moves.ts";
+import { receivePackedEvents } from "../net/packed-events.ts";
 import type { TableRoom } from "../net/rooms.ts";
 import { addSeed } from "../net/seed.ts";
 import type { SeatView } from "../net/synced-table.ts";
@@ -10,20 +11,17 @@ import { type Link, TableConnection } from "../net/table-connection.ts";
 import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { explainMove } from "../text/table.ts";
-import { recallChat, rememberChat } from "./chat-memory.ts";
 import { checkFairness, type FairnessReport } from "./fairness-check.ts";
 import type { GameClient } from "./game-client.ts";
 import { linesOf } from "./lines.ts";
 import { unlogged, withLines } from "./log.ts";
 import { Steps } from "./steps.ts";
 import { Table } from "./table.ts";
-
-const CHAT_LINES = 200;
+import { TableChat } from "./table-chat.ts";
 
 /** A table in a room on the server; its signals follow the state patches. */
 export class ServerTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {
   readonly spectators: Signal<number> = signal(0);
-  readonly chat: Signal<ChatMessage[]> = signal([]);
   /** True if free text is allowed in the chat, as at private tables. */
   readonly freeText: Signal<boolean> = signal(false);
   /** True while the table is paused because the journal is unavailable. */
@@ -34,6 +32,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   readonly settled: Signal<string | null> = signal(null);
   steps: Steps<V>;
   readonly #connection: TableConnection;
+  readonly #chat: TableChat;
   #moves!: Moves;
   #matchId = "";
   #seq = -1;
@@ -48,8 +47,13 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     this.steps = this.#newSteps(0);
     const seated = () => this.mySeat.value !== null;
     this.#connection = new TableConnection(room, { name, seated, listen: (joined) => this.#listen(joined) });
-    this.chat.value = recallChat(room.roomId);
+    this.#chat = new TableChat(room.roomId);
     this.#connection.open();
+  }
+
+  /** The messages of the chat; others may have seen a roll that is still moving here, so theirs wait for its end. */
+  get chat(): Signal<ChatMessage[]> {
+    return this.#chat.lines;
   }
 
   /** The current room connection; a spectator gets a new one after each disconnect. */
@@ -64,17 +68,17 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   #listen(room: TableRoom): void {
     this.#moves = new Moves(room);
     room.onStateChange(() => this.#refresh());
-    room.onMessage("events", ({ seq, events, standIn }: Happened) =>
-      this.steps.add(seq, this.game.read(room.state), events, standIn),
-    );
+    const receive = ({ seq, events, standIn }: Happened) =>
+      this.steps.add(seq, this.game.read(room.state), events, standIn);
+    room.onMessage("events", receive);
+    receivePackedEvents(room, receive);
     room.onMessage("past", (past: Past) => this.#catchUp(past));
     room.onMessage("rejected", ({ code }: { code: string }) =>
       this.showRefusal(explainMove(this.game.definition.id, code)),
     );
-    room.onMessage("said", (said: ChatMessage) => {
-      this.chat.value = [...this.chat.value, said].slice(-CHAT_LINES);
-      rememberChat(room.roomId, this.chat.value);
-    });
+    room.onMessage("said", (said: ChatMessage) =>
+      this.#chat.add(said, this.steps.busy.peek() && said.seat !== this.mySeat.value),
+    );
     room.onMessage("settled", ({ matchId }: { matchId: string }) => {
       this.settled.value = matchId;
     });
@@ -97,10 +101,23 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     return options ? JSON.parse(options) : {};
   }
 
+  override get days(): number {
+    return this.room.state.days ?? 0;
+  }
+
   get title(): string {
-    const { title } = this.room.state;
+    const { title, daily, gauntlet } = this.room.state;
+    const name = daily ? text.daily : gauntlet ? text.lobby.gauntlet : title;
     const rules = tableTitle(this.game.definition.id, this.options);
-    return title ? `${title}: ${rules}` : rules;
+    return name ? `${name}: ${rules}` : rules;
+  }
+
+  override get gauntlet(): boolean {
+    return this.room.state.gauntlet;
+  }
+
+  override get daily(): string {
+    return this.room.state.daily;
   }
 
   get matchId(): string {
@@ -173,8 +190,8 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   }
 
   #ask(type: string, payload: object): Promise<void> {
-    const asked = this.room.request(type, payload).catch((error: { reason?: { code: string } }) => {
-      throw new Refused(error.reason?.code ?? "offline");
+    const asked = this.room.request(type, payload).catch((error: { reason?: { code: string; detail?: string } }) => {
+      throw new Refused(error.reason?.code ?? "offline", error.reason?.detail);
     });
     return this.#tellRefusal(asked);
   }
@@ -184,7 +201,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
       await asked;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.showRefusal(explainMove(this.game.definition.id, error.code));
+      this.showRefusal(explainMove(this.game.definition.id, error.code, error.detail));
     }
   }
 
@@ -203,6 +220,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
       if (steps !== this.steps) return;
       this.shown.value = step.view;
       this.#write([step], false);
+      if (!steps.busy.peek()) this.#chat.release();
       const { seat, by } = step.standIn ?? {};
       if (by === "clock" && seat === this.mySeat.value) this.showNotice({ sentence: text.timeRanOut, tone: "news" });
     }, seq);
@@ -232,7 +250,8 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
       name: seat.name,
       sessionId: seat.sessionId,
       playerId: seat.playerId,
-      connected: seat.connected,
+      // Players of a correspondence game come and go.
+      connected: seat.connected || state.days > 0,
       hasLeft: seat.hasLeft,
       seeded: seat.seeded,
       caretaker: seat.caretaker,
@@ -264,6 +283,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
     const { animate } = this.steps;
     this.steps = this.#newSteps(seq);
     this.steps.animate = animate;
+    this.#chat.release();
     this.view.value = null;
     this.shown.value = null;
     this.picked.value = new Set();

@@ -6,8 +6,14 @@ export interface Step<V> extends Happened {
   view: V;
 }
 
-/** Animates a step and resolves at its end; aborting `skipped` ends it at once. */
-export type Animate<V> = (step: Step<V>, skipped: AbortSignal) => Promise<void>;
+/** Shows the announcements of a step, such as a banner. */
+export type Announce = () => void;
+
+/**
+ * Animates a step and resolves at its end with announcements that appear together with the new state, so that none of
+ * them is ahead of the log. Aborting `skipped` ends the animation at once.
+ */
+export type Animate<V> = (step: Step<V>, skipped: AbortSignal) => Promise<Announce | undefined>;
 
 /** How long a patch waits for its events before it is shown without them. */
 const PATIENCE_MILLISECONDS = 250;
@@ -73,8 +79,9 @@ export class Steps<V extends CommonState> {
       const shown = step;
       this.#skipped = new AbortController();
       if (this.#queue.length >= BACKLOG) this.#skipped.abort();
-      await this.animate?.(step, this.#skipped.signal);
+      const announce = await this.animate?.(step, this.#skipped.signal);
       batch(() => {
+        announce?.();
         this.#busy.value = this.#queue.length > 0 || this.#expected > this.#known;
         this.#show(shown);
       });

@@ -38,6 +38,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly live: boolean = true;
   /** True if the coach may judge moves; false for lessons, whose dice are arranged. */
   readonly coachable: boolean = true;
+  /** True if the table may suggest moves; false for puzzles, whose answer that would be. */
+  readonly advisable: boolean = true;
   /** True if the table plays sounds and vibrations. */
   readonly audible: boolean = true;
   abstract steps: Steps<V>;
@@ -49,6 +51,16 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
     this.game = game;
   }
 
+  /** The day whose challenge is played; empty at other tables. */
+  get daily(): string {
+    return "";
+  }
+
+  /** True if the match belongs to a run of the Gauntlet, which can be left at any time. */
+  get gauntlet(): boolean {
+    return false;
+  }
+
   abstract get title(): string;
   abstract get matchId(): string;
   /** Verifies the finished match in the browser; null if there is nothing to verify. */
@@ -56,6 +68,21 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
 
   get names(): string[] {
     return this.seats.value.map(({ name }) => name);
+  }
+
+  /** Days for each move at a correspondence table; 0 at a live one. */
+  get days(): number {
+    return 0;
+  }
+
+  /** True if several people share this screen; then every seat is called by its name. */
+  get isShared(): boolean {
+    return false;
+  }
+
+  /** The seat that texts call "you"; null if no seat is the only one of this screen. */
+  get you(): Seat | null {
+    return this.isShared ? null : this.mySeat.value;
   }
 
   /** Makes a move; a refusal is shown as a notice. */

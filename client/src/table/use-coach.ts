@@ -5,7 +5,7 @@ import { askAnalyst } from "../analysis/ask-analyst.ts";
 import type { Judgement, News } from "../analysis/messages.ts";
 import type { Table } from "./table.ts";
 
-/** What the coach has to say. Sentences are made when it is drawn, so that they follow the language. */
+/** The current advice of the coach. Sentences are built while rendering, so that they follow the language. */
 export type Lesson =
   | { at: "ready" | "thinking" | "fault" }
   | { at: "solving"; share: number }
@@ -20,7 +20,7 @@ interface Question {
 /** Judges every own move of a table, and advises on request. */
 export function useCoach(table: Table): { lesson: Lesson; advise(): void } {
   const [lesson, setLesson] = useState<Lesson>({ at: "ready" });
-  /** The question that the worker has, and the latest one that came up meanwhile. */
+  /** The question at the worker, and the latest one that waits for it. */
   const asked = useRef<Question | null>(null);
   const waiting = useRef<Question | null>(null);
 
@@ -47,7 +47,7 @@ export function useCoach(table: Table): { lesson: Lesson; advise(): void } {
     const next = waiting.current;
     asked.current = null;
     waiting.current = null;
-    // A newer question makes this answer uninteresting.
+    // A newer question makes this answer obsolete.
     if (next) ask(next);
     else setLesson(lessonOf(question, news));
   };

@@ -77,6 +77,23 @@ export function ruleIn(game: string, options: Options): string {
   return withHouseRules(game, on[0]?.rule ?? mode?.rule ?? "", options);
 }
 
+/** Returns the name of the mode, or of a game with one mode, and what it is about in a few words. */
+export function shortTitleIn(game: string, options: Options): Pick<ModeText, "name" | "pitch"> | null {
+  if (!isGame(game)) return null;
+  const menu = menuOf(game);
+  const { mode, on } = choicesIn(menu, options);
+  const named = menu.modes.length > 1 && mode ? mode.name : menu.name;
+  return { name: [named, ...on.map(({ name }) => name)].join(" · "), pitch: mode?.pitch ?? menu.pitch };
+}
+
+/** Returns a challenge of the day in one line, with the name of its game. */
+export function challengeLine(game: string, challenge: string): string {
+  if (!isGame(game)) return game;
+  const { name, daily = {} }: MenuText = menuTexts[game];
+  const line = daily[challenge];
+  return line === undefined ? name : `${name}: ${line}`;
+}
+
 /** Returns the name of a game with its mode, its switches and its changed house rules, as the menu shows them. */
 export function tableTitle(game: string, options: Options): string {
   if (!isGame(game)) return game;

@@ -34,10 +34,24 @@ export interface MenuText {
   switches: Record<string, SwitchText>;
   /** By the option. */
   houseRules: Record<string, HouseRuleText>;
+  /** Challenges of the day in one line, by id; only in games that have some. */
+  daily?: Record<string, string>;
 }
 
 /** The name of an achievement, and how it is earned. */
 export type AchievementText = [name: string, how: string];
+
+/** The texts of a game's puzzles. */
+export interface PuzzleText {
+  /** By the id of the question. */
+  questions: Record<string, string>;
+  /** Names of the themes, by their id. */
+  themes: Record<string, string>;
+  /** The rule of thumb in quotation marks. */
+  thumb: string;
+  /** What the player knows besides the table; `{hidden}` is filled by the game. */
+  note?: string;
+}
 
 /** The texts of a game at its table and in profiles. `{name}` is filled from values. */
 export interface TableText {
@@ -55,6 +69,8 @@ export interface TableText {
    * Without them, analysis speaks of "this move".
    */
   decisions?: Record<string, string>;
+  /** The texts of the game's puzzles. A game without puzzles has none. */
+  puzzles?: PuzzleText;
 }
 
 /** A sentence of the rules; with `when`, only if the rule book says that this condition holds. */

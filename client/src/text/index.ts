@@ -1,6 +1,6 @@
 import type { Entries } from "./dictionary.ts";
-import * as english from "./en/index.ts";
 import { dictionary, live } from "./language.ts";
+import * as english from "./parts/core.en.ts";
 import { core } from "./translations.ts";
 
 const words = dictionary(english, core);

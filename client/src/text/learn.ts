@@ -1,5 +1,5 @@
 import type { GameId } from "../../../shared/games/catalog.ts";
-import { learns } from "../games/registry/learn-texts.en.ts";
+import { learns } from "./games/learn.en.ts";
 import { dictionary, live } from "./language.ts";
 import { learn } from "./translations.ts";
 

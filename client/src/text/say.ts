@@ -1,6 +1,6 @@
 import type { Entries } from "./dictionary.ts";
 import { rejections, text } from "./index.ts";
-import { listed, number, plural } from "./numbers.ts";
+import { listed, momentOf, number, plural } from "./numbers.ts";
 
 type Values = Record<string, string | number>;
 
@@ -58,5 +58,8 @@ export function say(phrase: Phrase, phrases: Entries, names: readonly string[], 
   return told(template);
 }
 
-/** The sentence for a refusal. */
-export const explain = (code: string): string => rejections[code] ?? rejections["malformed-action"] ?? code;
+/** The sentence for a refusal; the detail of some refusals is a time. */
+export function explain(code: string, detail?: string): string {
+  const sentence = rejections[code] ?? rejections["malformed-action"] ?? code;
+  return sentence.includes("{time}") ? fill(sentence, { time: momentOf(Date.parse(detail ?? "") || 0) }) : sentence;
+}

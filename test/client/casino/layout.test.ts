@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { seatColour } from "../../../client/src/stage/cards/look.ts";
 import { boxAt } from "../../../client/src/stage/cards/places.ts";
 import { keepSlots, SlotMemory } from "../../../client/src/stage/cards/slots.ts";
 import { hand } from "../../../shared/core/cards.ts";
@@ -48,6 +49,50 @@ describe("the layout of the cards", () => {
         });
       }
     }
+  });
+
+  it("leaves a strip for the prompt free of cards", () => {
+    for (const seats of [2, 3, 4]) {
+      for (const size of [DESK, PHONE]) {
+        playMatch(seats, 20 + seats, {}, (state) => {
+          if (state.result) return;
+          const { places, prompt, card, felt } = lie(seen(state), { size });
+          assert.ok(prompt.width > 160 && prompt.x >= felt.x, `${prompt.width} px of ${size.width}`);
+          for (const [id, place] of places) {
+            const box = boxAt(place, card);
+            const apart =
+              box.x >= prompt.x + prompt.width ||
+              box.x + box.width <= prompt.x ||
+              box.y >= prompt.y + prompt.height ||
+              box.y + box.height <= prompt.y;
+            assert.ok(apart, `${id} lies under the prompt with ${seats} seats at ${size.width} px, ${state.phase}`);
+          }
+        });
+      }
+    }
+  });
+
+  it("seats four players around a wide felt: the next one on the left, the partner opposite, the last on the right", () => {
+    for (const me of [0, 2]) {
+      playMatch(4, 4, { partners: true }, (state) => {
+        if (state.result) return;
+        const { places, middle, felt } = lie(seen(state, me), { seat: me });
+        for (const [id, { x, y, angle }] of places) {
+          const around = (Number(/^back-(\d)/.exec(id)?.[1] ?? me) - me + 4) % 4;
+          if (around === 1) assert.ok(x < middle.x && angle > 1.4, `${id} lies on the left`);
+          if (around === 2) assert.ok(y < middle.y && Math.abs(x - felt.x - felt.width / 2) < felt.width / 4, id);
+          if (around === 3) assert.ok(x > middle.x + middle.width && angle < -1.4, `${id} lies on the right`);
+        }
+      });
+    }
+  });
+
+  it("gives partners, who sit opposite each other, one colour", () => {
+    const colours = [0, 1, 2, 3].map((seat) => seatColour(seat, 1, 4, true));
+    assert.equal(colours[0], colours[2]);
+    assert.equal(colours[1], colours[3]);
+    assert.notEqual(colours[0], colours[1]);
+    assert.equal(new Set([0, 1, 2, 3].map((seat) => seatColour(seat, 1, 4, false))).size, 4);
   });
 
   it("never overlaps loose cards, whatever their number", () => {

@@ -1,21 +1,23 @@
 import assert from "node:assert/strict";
-import { learns as de } from "../../../client/src/games/registry/learn-texts.de.ts";
-import { learns as en } from "../../../client/src/games/registry/learn-texts.en.ts";
-import { learns as es } from "../../../client/src/games/registry/learn-texts.es.ts";
 import { ruleBooks } from "../../../client/src/games/registry/rules.ts";
 import type { Cell, RuleBook } from "../../../client/src/games/rule-book.ts";
 import { rulesText } from "../../../client/src/pages/learn/rules-text.ts";
 import { ruleIn } from "../../../client/src/text/game-menu.ts";
 import type { LearnText } from "../../../client/src/text/game-text.ts";
+import { learns as de } from "../../../client/src/text/games/learn.de.ts";
+import { learns as en } from "../../../client/src/text/games/learn.en.ts";
+import { learns as es } from "../../../client/src/text/games/learn.es.ts";
 import { speak } from "../../../client/src/text/language.ts";
 import { learnText } from "../../../client/src/text/learn.ts";
 import type { CommonState } from "../../../shared/core/game.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
+import { RULES } from "../../../shared/games/casino/rules.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../../shared/games/catalog.ts";
 import { optionsShape } from "../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../shared/games/dash-dice/game.ts";
 import { rollWays } from "../../../shared/games/dash-dice/odds.ts";
 import type { FarkleState } from "../../../shared/games/farkle/contract.ts";
+import { DIE_IDS } from "../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../shared/games/farkle/game.ts";
 import { everyRoll, naiveLocks } from "../../games/dice-10-000/naive.ts";
 
@@ -58,7 +60,7 @@ describe("the rules page", () => {
         .join(" ") ?? "";
     const ends = (options: object) => book.tables["last-line"]?.(at(options)).rows[0]?.join(" ") ?? "";
     assert.equal(book.sections?.(at({})).length, 1, "only the mode in play");
-    assert.match(ends({ mode: "last-line" }), /pulled over/);
+    assert.match(ends({ mode: "last-line" }), /taken from the opponent/);
     assert.match(ends({ mode: "last-line", singleOne: "lose" }), /its points are lost/);
     assert.doesNotMatch(told({ mode: "last-line", singleOne: "lose" }), /single one pulls/);
     assert.match(told({ mode: "last-line", singleOne: "lose" }), /High stakes/);
@@ -86,10 +88,10 @@ describe("the rules page", () => {
     const without = toldAt("farkle", { prices: { MIDAS: null, LUCKY: 9 } });
     assert.match(without, /Not on offer: Midas\./);
     assert.doesNotMatch(without, /Midas Die/);
-    assert.match(toldAt("farkle", {}), /loses all points of the turn/);
+    assert.match(toldAt("farkle", {}), /loses all of the turn's points/);
     const keeps = toldAt("farkle", { farkleKeepsRoundScore: true });
     assert.match(keeps, /Your earlier hands are banked/);
-    assert.doesNotMatch(keeps, /loses all points of the turn|stay at risk/);
+    assert.doesNotMatch(keeps, /loses all of the turn's points|stay at risk/);
   });
 
   it("describes Casino by seats, partners and builds in round two", () => {
@@ -147,23 +149,26 @@ describe("the rules page", () => {
     assert.deepEqual(rows[3], ["4", "–", "–", "400", "800", "1800", "3600"]);
   });
 
-  it("lists the scores of Farkle and its sixteen dice", () => {
+  it("lists the scores of Farkle and all its special dice", () => {
     const rows = rowsOf(ruleBooks.farkle, "points");
     assert.equal(cell(rows, "a single 5"), "50");
     assert.equal(cell(rows, "three 1s"), "1000");
     assert.equal(cell(rows, "4 of a kind"), "2 × the three");
     assert.equal(cell(rows, "6 of a kind"), "4 × the three, at least 2500");
     assert.equal(cell(rows, "two triplets"), "2500");
-    assert.equal(rowsOf(ruleBooks.farkle, "dice").length, 16);
+    assert.equal(rowsOf(ruleBooks.farkle, "dice").length, DIE_IDS.length);
     assert.match(
       String(ruleBooks.farkle.values(null).order),
       /^Back Luck, then Gambler's or Parachute, then Phoenix or Cushion, then Daredevil, then Farkle Payday$/,
     );
   });
 
-  it("lists the twelve rules of Casino by priority, and its eleven points", () => {
+  it("lists all rules of Casino by priority, and its eleven points", () => {
     const ranks = rowsOf(ruleBooks.casino, "hierarchy").map(([, rank]) => Number(rank));
-    assert.deepEqual(ranks, [205, 200, 195, 190, 188, 100, 95, 90, 85, 40, 38, 35]);
+    assert.deepEqual(
+      ranks,
+      RULES.map(({ priority }) => priority),
+    );
     assert.equal(ruleBooks.casino.values(null).all, 11);
     assert.equal(cell(rowsOf(ruleBooks.casino, "points"), "most spades"), "2, or 1 each if tied");
   });

@@ -9,6 +9,10 @@ import { catalog } from "../../../shared/games/catalog.ts";
 import type { FarkleEvent } from "../../../shared/games/farkle/contract.ts";
 import { simulate } from "../../../tools/simulate.ts";
 import { bank, loadout, roll, runOut, save, table } from "../../games/farkle/notation.ts";
+import { IS_LONG } from "../../helpers/setup/long.ts";
+
+/** Matches per variant of a game. */
+const MATCHES = IS_LONG ? 12 : 4;
 
 const NAMES = ["Ann", "Ben", "Cy"];
 
@@ -23,7 +27,7 @@ function sayAll(game: "dice-10-000" | "farkle", tell: (event: never) => Phrase |
   for (const options of Object.values(entry.variants)) {
     const parsed = entry.game.options.safeParse(options);
     assert.ok(parsed.success);
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= MATCHES; seed++) {
       simulate(
         entry,
         parsed.data,

@@ -45,6 +45,7 @@ export function until(table: Table, met: () => boolean): Promise<void> {
     let done = false;
     const check = () => {
       void [table.view.value, table.shown.value, table.status.value, table.log.value, table.notice.value];
+      void table.mySeat.value;
       if (done || !met()) return;
       done = true;
       stop?.();

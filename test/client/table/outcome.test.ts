@@ -24,6 +24,19 @@ describe("the outcome of a match", () => {
     assert.equal(finalScore(result, TABLE, 1, [4000, 500, 10_000]), "You 500 · Cleo 10,000 · Ann 4000");
   });
 
+  it("counts partners together: the score of each side once", () => {
+    const seats = [...TABLE, seat("Dan")];
+    const result = { winners: [1, 3], reason: "rounds" as const };
+    assert.equal(finalScore(result, seats, 0, [3, 8, 3, 8]), "3 – 8");
+    assert.equal(finalScore(result, seats, 3, [3, 8, 3, 8]), "8 – 3");
+    assert.equal(finalScore(result, seats, null, [3, 8, 3, 8]), "8 – 3");
+  });
+
+  it("names every player of a draw among four", () => {
+    const result = { winners: [0, 1], reason: "draw" as const };
+    assert.equal(finalScore(result, TABLE, 2, [9, 9, 4]), "You 4 · Ann 9 · Ben 9");
+  });
+
   it("tells a resignation from a player who left", () => {
     const result = { winners: [0], reason: "forfeit" as const };
     assert.equal(reasonOf(result, PAIR, false), "by resignation");

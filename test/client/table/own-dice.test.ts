@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { withLimits } from "../../../client/src/pages/practice/last-limits.ts";
 import { playsOwnDice, withOwnDice } from "../../../client/src/pages/practice/own-dice.ts";
 import { newExercise } from "../../../client/src/pages/practice/record.ts";
 import { LocalMatch } from "../../../client/src/table/local-match.ts";
@@ -24,5 +25,26 @@ describe("practice with own dice", () => {
   it("leaves other matches as they are", () => {
     const record = newExercise(catalog.farkle.game, exercise({ dice: "none" }, 2));
     assert.equal(withOwnDice(record, loadout("JACKPOT")), record);
+  });
+});
+
+describe("practice under the limits of the server", () => {
+  const limits = { maxAmazing: 1, banned: [] };
+
+  it("replaces dice that the last known limits do not allow", () => {
+    const own = loadout("JACKPOT TRIPLE");
+    const record = withLimits(newExercise(catalog.farkle.game, exercise({ dice: "owned" }, 2)), limits);
+    const local = LocalMatch.from(catalog.farkle.game, withOwnDice(record, own));
+    const { loadouts } = local.state as FarkleState;
+    const mine = local.seating.findIndex((index) => record.players[index]?.kind === "human");
+    assert.equal(loadouts[mine]?.filter((die) => die !== null).length, 1);
+  });
+
+  it("limits a draft, and no match with plain dice or without dice", () => {
+    const optionsOf = (game: "farkle" | "casino", options: object) =>
+      withLimits(newExercise(catalog[game].game, exercise(options, 2)), limits).options as { limits?: unknown };
+    assert.deepEqual(optionsOf("farkle", { dice: "draft" }).limits, limits);
+    assert.equal(optionsOf("farkle", { dice: "none" }).limits, undefined);
+    assert.equal("limits" in optionsOf("casino", {}), false);
   });
 });

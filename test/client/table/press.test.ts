@@ -18,8 +18,8 @@ async function sitAtTurn(): Promise<{ table: LocalTable; moves: () => number }> 
   }
   table.steps.animate = (_step, hurry) =>
     new Promise((resolve) => {
-      if (hurry.aborted) resolve();
-      else hurry.addEventListener("abort", () => resolve(), { once: true });
+      if (hurry.aborted) resolve(undefined);
+      else hurry.addEventListener("abort", () => resolve(undefined), { once: true });
     });
   return { table, moves: () => record.actions.length };
 }

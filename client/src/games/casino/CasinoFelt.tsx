@@ -5,6 +5,8 @@ import { layoutOf } from "../../stage/cards/layout.ts";
 import type { CardLayout } from "../../stage/cards/places.ts";
 import { SlotMemory } from "../../stage/cards/slots.ts";
 import { FeltNotice } from "../../table/FeltNotice.tsx";
+import { FeltPrompt } from "../../table/FeltPrompt.tsx";
+import type { Table } from "../../table/table.ts";
 import { AccessibleLayer } from "./AccessibleLayer.tsx";
 import { Drag } from "./drag.ts";
 import { Explain } from "./Explain.tsx";
@@ -35,6 +37,7 @@ export function CasinoFelt({ table }: { table: CasinoTable }) {
     <div class="felt casino-felt" ref={felt}>
       <div class="canvas" ref={parent} aria-hidden="true" />
       {!stage.value && <FeltNotice missing={missing.value} />}
+      <FeltPrompt table={table as unknown as Table} place={layout?.prompt} />
       {layout && play.spread.value === null && <AccessibleLayer play={play} layout={layout} names={names} />}
       <Spread play={play} />
       <Question play={play} names={names} layout={layout} />

@@ -13,19 +13,23 @@ import type { CasinoTable } from "./play.ts";
 import { namesAt, sideName, sidesOf } from "./table-text.ts";
 import { words } from "./words.ts";
 
-/** Who holds and has taken how much; partners stand together. */
+/** Cards in hand and captured cards of each seat; partners are shown together. */
 export function Scores({ table }: { table: CasinoTable }) {
   const view = table.shown.value;
   // The score sheet says it all once the captures are counted.
   if (!view || isCounted(view)) return null;
-  const mine = table.mySeat.value ?? 0;
+  const mine = table.you ?? 0;
   const seats = view.handCounts.length;
   const order = Array.from({ length: seats }, (_, step) => (mine + 1 + step) % seats);
   const sides = hasPartners(view) ? sidesOf(view) : order.map((seat) => [seat]);
   return (
     <section class={`scores casino-scores seats-${seats}`} aria-label={words.scoresLabel}>
       {sides.map((side) => (
-        <div key={side.join()} class={side.length > 1 ? "side-of-two" : "side-of-one"}>
+        <div
+          key={side.join()}
+          class={side.length > 1 ? "side-of-two" : "side-of-one"}
+          style={{ "--seat": colourOf(table, view, side[0] ?? 0) }}
+        >
           {side.length > 1 && <h2>{sideName(side, namesAt(table))}</h2>}
           {side.map((seat) => (
             <Player key={seat} table={table} view={view} seat={seat} />
@@ -42,16 +46,18 @@ export function Scores({ table }: { table: CasinoTable }) {
   );
 }
 
+/** The colour of a seat on the felt; partners have the same. */
+const colourOf = (table: CasinoTable, view: CasinoView, seat: Seat): string =>
+  css(seatColour(seat, table.mySeat.value ?? 0, view.handCounts.length, hasPartners(view)));
+
 function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; seat: Seat }) {
   const person = table.seats.value[seat];
-  const mySeat = table.mySeat.value;
-  const mine = mySeat === seat;
+  const mine = table.you === seat;
   const [taken] = tally(view.captures, [[seat]]);
-  const colour = css(seatColour(seat, mySeat ?? 0, view.handCounts.length));
   return (
     <div
       class={`player ${view.actor === seat ? "acting" : ""} ${mine ? "mine" : "theirs"}`}
-      style={{ "--seat": colour }}
+      style={{ "--seat": colourOf(table, view, seat) }}
     >
       <div class="who">
         <span class="dot" aria-hidden="true" />
@@ -72,7 +78,7 @@ function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; s
 function Count({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) {
   return (
     <div class={strong ? "number strong" : "number"}>
-      <dt>{label}</dt>
+      <dt>{fill(label, { count: value })}</dt>
       <dd>{value}</dd>
     </div>
   );

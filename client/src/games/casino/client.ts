@@ -6,7 +6,7 @@ import { viewReader } from "../read-view.ts";
 import { Afterwards } from "./Afterwards.tsx";
 import { CasinoFelt } from "./CasinoFelt.tsx";
 import { Controls } from "./Controls.tsx";
-import { decision } from "./decision.ts";
+import { decision, hidden, outcome } from "./decision.ts";
 import { promptFor } from "./prompt.ts";
 import { Scores } from "./Scores.tsx";
 import { tell } from "./tell.ts";
@@ -17,6 +17,8 @@ export const client = gameClient<CasinoView, CasinoAction, CasinoEvent>({
   definition: casino,
   tell,
   decision,
+  outcome,
+  hidden,
   prompt: promptFor,
   read: viewReader(fields),
   Felt: CasinoFelt,

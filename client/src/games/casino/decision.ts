@@ -1,4 +1,5 @@
-import type { CasinoAction, CasinoView } from "../../../../shared/games/casino/contract.ts";
+import type { CasinoAction, CasinoEvent, CasinoView } from "../../../../shared/games/casino/contract.ts";
+import { unseenCards } from "../../../../shared/games/casino/judge.ts";
 import type { Phrase } from "../../text/say.ts";
 import { cardName, cardNames } from "./card-text.ts";
 
@@ -24,3 +25,29 @@ export function decision(view: CasinoView, action: CasinoAction): Phrase {
 
 const buildName = ({ builds }: CasinoView, id: string): string =>
   cardNames(builds.find((build) => build.id === id)?.cards ?? []);
+
+/** The phrase of a whole turn: what its card captured, built or raised. */
+export function outcome(events: readonly CasinoEvent[]): Phrase | null {
+  for (const event of events) {
+    switch (event.type) {
+      case "captured":
+      case "built":
+      case "merged":
+        return {
+          id: event.type,
+          values: {
+            value: event.value,
+            cards: cardNames(event.cards),
+            card: "card" in event ? cardName(event.card) : "",
+          },
+        };
+      case "augmented":
+      case "extended":
+        return { id: event.type, values: { value: event.value, card: cardName(event.card) } };
+    }
+  }
+  return null;
+}
+
+/** The cards of the opponent, which the actor can infer once the deck is empty. */
+export const hidden = (view: CasinoView): string => cardNames(unseenCards(view, view.actor ?? 0));

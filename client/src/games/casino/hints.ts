@@ -14,7 +14,7 @@ import { trailRefusal } from "../../../../shared/games/casino/trail.ts";
 import { fill } from "../../text/say.ts";
 import { refusal, words } from "./words.ts";
 
-/** What a card would do at one place, or why it may not go there. */
+/** Effect of a card at one place, or the reason it cannot be dropped there. */
 export interface Hint {
   /** The name of the place on the table. */
   key: string;
@@ -27,11 +27,11 @@ export interface Hint {
 
 type LegalState = Pick<CasinoState, keyof CasinoView & keyof CasinoState>;
 
-/** Everything the seat may do now; its own view is all that the rules read. */
+/** All moves that the seat may make now, computed from its own view. */
 export const legalFor = (view: CasinoView, seat: Seat): CasinoAction[] =>
   legalActions(view as LegalState as CasinoState, seat);
 
-/** What this card would do on each thing of the table. */
+/** Effect of this card on each target of the table. */
 export function hintsFor(view: CasinoView, seat: Seat, card: Card): Hint[] {
   if (view.actor !== seat || view.phase !== "play") return [];
   const legal = new Set(legalFor(view, seat).map(nameOf));

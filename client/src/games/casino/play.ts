@@ -20,7 +20,7 @@ export interface Ruling {
 export class Play {
   readonly table: CasinoTable;
   readonly picked: Signal<Card | null> = signal(null);
-  /** What the dragged card is held over. */
+  /** Target below the dragged card. */
   readonly over: Signal<string | null> = signal(null);
   readonly dragging = signal(false);
   readonly ruling: Signal<Ruling | null> = signal(null);
@@ -34,7 +34,7 @@ export class Play {
     return this.table.live && view !== null && view.actor !== null && view.actor === this.table.mySeat.value;
   });
   readonly mayPick = computed(() => this.myTurn.value && this.table.shown.value?.phase === "play");
-  /** What the picked card could do, by the name of the place. */
+  /** Effects of the picked card, by the name of the place. */
   readonly hints = computed((): ReadonlyMap<string, Hint> => {
     const view = this.table.shown.value;
     const seat = this.table.mySeat.value;

@@ -3,10 +3,10 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { Tally } from "../../../../shared/games/casino/contract.ts";
 import { cardPoints, tally } from "../../../../shared/games/casino/scoring.ts";
 
-/** What counts. */
+/** Items of the score sheet. */
 export type Item = "aces" | "twoOfSpades" | "tenOfDiamonds" | "spades" | "cards" | "total";
 
-/** What one side has of an item. */
+/** Value of an item for one side. */
 export interface Cell {
   /** The side, as its seats. */
   seats: string;
@@ -44,7 +44,7 @@ export function sheetOf(captures: readonly (readonly Card[])[], sides: readonly 
   ];
 }
 
-/** What a side got beyond its single cards: for most spades and for most cards. */
+/** Bonus points of a side: most spades and most cards. */
 const awards = (side: Tally): number =>
   side.points -
   side.aces * cardPoints("AS") -

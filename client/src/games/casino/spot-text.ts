@@ -5,7 +5,7 @@ import { type Hint, valuesText } from "./hints.ts";
 import type { Play } from "./play.ts";
 import { words } from "./words.ts";
 
-/** What a place on the table is called, with what the picked card would do there. */
+/** Label of a place on the table, with the effect of the picked card there. */
 export function spotName(spot: Spot, play: Play, names: readonly string[], hint: Hint | undefined): string {
   const name = plainName(spot, play, names);
   if (!hint) return name;
@@ -14,7 +14,7 @@ export function spotName(spot: Spot, play: Play, names: readonly string[], hint:
 }
 
 function plainName(spot: Spot, { table, picked }: Play, names: readonly string[]): string {
-  const mySeat = table.mySeat.value;
+  const mySeat = table.you;
   switch (spot.kind) {
     case "hand":
     case "loose":

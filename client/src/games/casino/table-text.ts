@@ -8,11 +8,11 @@ import { words } from "./words.ts";
 
 /** Names of the seats; the player's own is "You". */
 export const namesAt = (table: CasinoTable): string[] =>
-  table.seats.value.map(({ name }, seat) => (seat === table.mySeat.value ? text.you : name));
+  table.seats.value.map(({ name }, seat) => (seat === table.you ? text.you : name));
 
-/** What a seat's captures are called. */
+/** Label of a seat's captures. */
 export const capturesTitle = (table: CasinoTable, seat: Seat): string =>
-  seat === table.mySeat.value ? words.yourCaptures : fill(words.allCaptures, { name: namesAt(table)[seat] ?? "" });
+  seat === table.you ? words.yourCaptures : fill(words.allCaptures, { name: namesAt(table)[seat] ?? "" });
 
 /** The seats that win together. */
 export function sidesOf(view: CasinoView): Seat[][] {

@@ -119,11 +119,13 @@ function animateOn(stage: CardStage | null, table: CasinoTable, game: Play, show
       const resting = showing(view);
       if (!hurry.aborted) await Promise.race([resting, aborted(hurry)]);
       if (hurry.aborted) stopSounds();
-      const mood = moodOf(events, table.mySeat.value);
-      if (mood) stage.flash(mood);
     }
     for (const sound of heard ? soundsOf(events, table.mySeat.value) : []) feel(sound);
-    game.note(events, view);
+    return () => {
+      const mood = stage && moodOf(events, table.mySeat.value);
+      if (mood) stage.flash(mood);
+      game.note(events, view);
+    };
   };
 }
 

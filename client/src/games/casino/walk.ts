@@ -1,7 +1,7 @@
 import type { Spot } from "../../stage/cards/places.ts";
 import type { Hint } from "./hints.ts";
 
-/** Where an arrow key points. */
+/** Direction of an arrow key. */
 export type Direction = "left" | "right" | "up" | "down";
 
 const STEPS: Record<Direction, readonly [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };

@@ -16,13 +16,13 @@ type Props = { table: Table<DashView, DashAction> };
 export function Scores({ table }: Props) {
   const view = table.shown.value;
   if (!view) return null;
-  const mine = table.mySeat.value ?? 0;
+  const mine = table.you ?? 0;
   const theirs = 1 - mine;
   const { bank } = MODES[view.options.mode];
   return (
     <section class="scores dash-scores" data-mode={view.options.mode} aria-label={text.scores}>
       <Player table={table} view={view} seat={theirs} />
-      {bank === "transfer" && <TugOfWar view={view} mine={mine} />}
+      {bank === "transfer" && <TugOfWar table={table} view={view} mine={mine} />}
       <Player table={table} view={view} seat={mine} />
       <Turn view={view} />
     </section>
@@ -31,7 +31,7 @@ export function Scores({ table }: Props) {
 
 function Player({ table, view, seat }: { table: Table<DashView, DashAction>; view: DashView; seat: Seat }) {
   const person = table.seats.value[seat];
-  const mine = table.mySeat.value === seat;
+  const mine = table.you === seat;
   const score = view.scores[seat as 0 | 1];
   const acting = view.actor === seat;
   const { bank, target } = MODES[view.options.mode];
@@ -66,7 +66,7 @@ function Track({ view, seat }: { view: DashView; seat: Seat }) {
 }
 
 /** The tug of war: my share from the left, theirs from the right, and the points of this turn. */
-function TugOfWar({ view, mine }: { view: DashView; mine: Seat }) {
+function TugOfWar({ table, view, mine }: Props & { view: DashView; mine: Seat }) {
   const total = view.scores[0] + view.scores[1];
   const percent = 100 / total;
   const share = view.scores[mine as 0 | 1] * percent;
@@ -84,7 +84,13 @@ function TugOfWar({ view, mine }: { view: DashView; mine: Seat }) {
         />
         <span class="knot" style={{ left: `${share}%` }} />
       </div>
-      <p class="progress">{fill(words.pull, { points: view.scores[mine as 0 | 1], total })}</p>
+      <p class="progress">
+        {fill(table.you === null ? words.pullOf : words.pull, {
+          name: table.seats.value[mine]?.name ?? "",
+          points: view.scores[mine as 0 | 1],
+          total,
+        })}
+      </p>
     </>
   );
 }

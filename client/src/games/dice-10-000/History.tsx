@@ -54,7 +54,7 @@ function History({ table, view }: { table: Seated; view: Dice10000View }) {
 
 function Turn({ table, turn }: { table: Seated; turn: PastTurn }) {
   const { seat, rolls, fate, points, score } = turn;
-  const mine = table.mySeat.value === seat;
+  const mine = table.you === seat;
   return (
     <li class={mine ? "mine" : "theirs"}>
       <p class={`fate ${fate}`}>

@@ -20,10 +20,16 @@ export function Scores({ table }: Props) {
     marks: hasOpened(view, seat) ? <Tick>{words.openMark}</Tick> : <span>{words.unopenedMark}</span>,
     pending: view.actor === seat ? view.turnScore : 0,
   });
-  const caption = fill(common.roundToTarget, { round: view.round, target: TARGET });
+  const { rounds } = view.options;
+  const caption =
+    rounds > 0
+      ? fill(common.roundOfRounds, { round: view.round, rounds })
+      : fill(common.roundToTarget, { round: view.round, target: TARGET });
+  // Without a target the leader's score is the length of the track.
+  const goal = rounds > 0 ? Math.max(1, ...view.scores) : TARGET;
   return (
     <>
-      <Scoreboard table={table} view={view} caption={caption} goal={TARGET} notes={notes} />
+      <Scoreboard table={table} view={view} caption={caption} goal={goal} notes={notes} />
       {!view.result && (
         <>
           <Cells
@@ -42,11 +48,14 @@ export function Scores({ table }: Props) {
 /** The locks of the turn in play, newest last. */
 function TurnLog({ view }: { view: Dice10000View }) {
   const locks = turnInPlay(view)?.rolls.flatMap(({ locked }) => locked) ?? [];
-  if (locks.length === 0) return <p class="turn-log">{words.noLocks}</p>;
+  // A position that starts within a turn has points without recorded locks.
+  if (locks.length === 0) return view.turnScore > 0 ? null : <p class="turn-log">{words.noLocks}</p>;
   return (
     <ol class="turn-log" aria-label={words.thisTurn}>
       {locks.map(({ faces, points }, place) => (
-        <li key={place}>{fill(words.set, { faces: faces.join(" "), points })}</li>
+        <li key={place} style={{ order: -place }}>
+          {fill(words.set, { faces: faces.join(" "), points })}
+        </li>
       ))}
     </ol>
   );

@@ -12,12 +12,14 @@ import { show } from "./show.ts";
 import "./style.css";
 import { decision } from "./decision.ts";
 import { tell } from "./tell.ts";
+import { feltHint } from "./turn.ts";
 
 /** Dice 10 000 on the page. */
 export const client = gameClient<Dice10000View, Dice10000Action, Dice10000Event>({
   definition: dice10000,
   tell,
   decision,
+  hint: feltHint,
   read: viewReader(fields),
   Felt: sixDiceFelt(show),
   Scores,

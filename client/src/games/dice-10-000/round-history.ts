@@ -20,7 +20,7 @@ export interface PastRound {
   turns: PastTurn[];
 }
 
-/** What the locks of a turn are worth together. */
+/** Total points of the locks of a turn. */
 export const lockedPoints = ({ rolls }: TurnEntry): number =>
   rolls.reduce((sum, { locked }) => locked.reduce((points, subset) => points + subset.points, sum), 0);
 

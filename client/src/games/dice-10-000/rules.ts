@@ -33,10 +33,17 @@ const odds = (): RulesTable => ({
 
 const openingOf = (view: CommonState | null) => (view as Dice10000View | null)?.options.openingYield;
 
+const isByRounds = (view: CommonState | null): boolean => ((view as Dice10000View | null)?.options.rounds ?? 0) > 0;
+
 /** The rules of Dice 10 000. */
 export const rules: RuleBook = {
-  values: () => ({ target: TARGET, opening: OPENING }),
+  values: (view) => ({
+    ...{ target: TARGET, opening: OPENING },
+    rounds: (view as Dice10000View | null)?.options.rounds ?? 0,
+  }),
   conditions: {
+    race: (view) => !isByRounds(view),
+    byRounds: isByRounds,
     rejects: (view) => openingOf(view) !== "zero",
     scoresZero: (view) => openingOf(view) === "zero",
     anyTable: (view) => view === null,

@@ -45,6 +45,14 @@ export const turn: SixDiceGame<Dice10000View, Dice10000Action> = {
   whyNot,
 };
 
+/** The decision in a few words, for the felt; nothing before the first roll. */
+export function feltHint(view: Dice10000View): string | null {
+  if (view.phase === "lock") return words.feltLock;
+  if (view.phase !== "decide") return null;
+  const tooLow = view.actor !== null && opensTooLow(view, view.actor) && view.options.openingYield === "reject";
+  return tooLow ? null : words.feltDecide;
+}
+
 /** The prompt while no die is picked. */
 export function hint(view: Dice10000View): string {
   if (view.phase === "roll") return words.hintRoll;

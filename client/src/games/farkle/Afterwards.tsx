@@ -32,7 +32,7 @@ export function Afterwards({ table }: { table: Table<FarkleView, FarkleAction> }
             <tbody>
               {view.bestTurn.map((points, seat) => (
                 <tr key={seat}>
-                  <th scope="row">{seat === table.mySeat.value ? text.you : table.seats.value[seat]?.name}</th>
+                  <th scope="row">{seat === table.you ? text.you : table.seats.value[seat]?.name}</th>
                   <td>{number(points)}</td>
                   {isChallenge(view) && <td>{dollars(view.money[seat] ?? 0)}</td>}
                 </tr>

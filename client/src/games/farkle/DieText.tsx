@@ -18,7 +18,7 @@ interface DieTextProps {
   effect?: string | null;
 }
 
-/** What a special die is and does: its drawing, and in words its name, category, tier, price and effect. */
+/** Description of a special die: drawing, name, category, tier, price and effect. */
 export function DieText({ die, options, effect }: DieTextProps) {
   const { colour, tier, text } = DICE[die];
   const price = priceOf(die, options);
@@ -35,11 +35,11 @@ export function DieText({ die, options, effect }: DieTextProps) {
   );
 }
 
-/** What is special about each of the dice on the felt. */
+/** Descriptions of the special dice on the felt. */
 export const notesOnFelt = (view: FarkleView): (DieNote | null)[] =>
   loadoutOnFelt(view).map((die) => noteOf(die, view.options));
 
-/** What is special about each of the dice in the row. */
+/** Descriptions of the special dice in the row. */
 export const notesInRow = (view: FarkleView, mySeat: Seat | null): (DieNote | null)[] =>
   loadoutInRow(view, mySeat).map((die) => noteOf(die, view.options));
 

@@ -61,7 +61,7 @@ export function DraftControls({ table, view }: Props) {
   );
 }
 
-/** Who is still choosing. */
+/** Names of the players who are still choosing. */
 const unready = (table: Props["table"], view: FarkleView): string[] =>
   table.seats.value.filter((_, seat) => !view.confirmed[seat]).map(({ name }) => name);
 

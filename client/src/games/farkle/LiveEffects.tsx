@@ -4,7 +4,7 @@ import { DieMark } from "./DieText.tsx";
 import { type LiveEffect, liveEffects } from "./live-effects.ts";
 import { words } from "./words.ts";
 
-/** What the special dice of the acting seat do in this turn, at the far edge of the felt; nothing without such dice. */
+/** Effects of the acting seat's special dice in this turn, at the far edge of the felt; empty without such dice. */
 export function LiveEffects({ table }: { table: Table<FarkleView, FarkleAction> }) {
   const view = table.shown.value;
   if (!view || view.phase === "draft" || view.result) return null;

@@ -14,13 +14,13 @@ export function counted(loadout: Readonly<Loadout>): [die: DieId, count: number]
   return [...counts];
 }
 
-/** What every seat plays with. */
+/** The loadout of every seat. */
 export function Loadouts({ table, view }: { table: Seated; view: FarkleView }) {
   return (
     <div class="loadouts">
       {view.loadouts.map((loadout, seat) => (
         <section key={seat}>
-          <h3>{seat === table.mySeat.value ? text.you : table.seats.value[seat]?.name}</h3>
+          <h3>{seat === table.you ? text.you : table.seats.value[seat]?.name}</h3>
           <ul>
             {counted(loadout).map(([die, count]) => (
               <li key={die}>

@@ -51,7 +51,7 @@ export function Scores({ table }: Props) {
   );
 }
 
-/** What a place shows beside its score. */
+/** Details of a seat beside its score. */
 function Marks({ view, seat }: { view: FarkleView; seat: Seat }) {
   if (view.phase === "draft") {
     return view.confirmed[seat] ? <Tick>{words.ready}</Tick> : <span>{words.choosing}</span>;

@@ -12,12 +12,14 @@ import { Scores } from "./Scores.tsx";
 import "./style.css";
 import { decision } from "./decision.ts";
 import { tell } from "./tell.ts";
+import { feltHint } from "./turn.ts";
 
 /** Farkle on the page. */
 export const client = gameClient<FarkleView, FarkleAction, FarkleEvent>({
   definition: farkle,
   tell,
   decision,
+  hint: feltHint,
   prompt: (view, mine) => (view.phase !== "draft" ? null : mine ? words.drafting : words.everyoneDrafts),
   read: viewReader(fields),
   Felt,

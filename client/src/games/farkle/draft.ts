@@ -10,7 +10,7 @@ import { fill } from "../../text/say.ts";
 import { amazingText, bannedText } from "./limits-text.ts";
 import { dieName, refusal, words } from "./words.ts";
 
-/** What these dice cost together. */
+/** Total price of these dice. */
 export const costOf = (loadout: Readonly<Loadout>, options: Options): number =>
   loadout.reduce((sum, die) => sum + ((die && priceOf(die, options)) ?? 0), 0);
 

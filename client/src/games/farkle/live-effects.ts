@@ -25,7 +25,7 @@ export interface LiveEffects {
   onScore: LiveEffect[];
 }
 
-/** What the special dice of the acting seat do in this turn. */
+/** Effects of the acting seat's special dice in this turn. */
 export function liveEffects(view: FarkleView, seat: Seat): LiveEffects {
   return { onFarkle: prospectsOf(view, seat).map(farkleEffect), onScore: scoreEffects(view, seat) };
 }

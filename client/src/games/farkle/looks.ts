@@ -37,10 +37,10 @@ export function rollerOf({ phase, actor, scores, dice }: FarkleView): number {
   return phase === "roll" && rolled ? (actor === 0 ? last : actor - 1) : actor;
 }
 
-/** What the dice on the felt are. */
+/** Loadout of the dice on the felt. */
 export const loadoutOnFelt = (view: FarkleView): Loadout => view.loadouts[rollerOf(view)] ?? plainLoadout();
 
-/** What the dice in the row are: on the player's own turn, the dice about to be rolled. */
+/** Loadout of the dice in the row: on the player's own turn, the dice about to be rolled. */
 export const loadoutInRow = (view: FarkleView, mySeat: Seat | null): Loadout =>
   (view.actor === mySeat ? view.loadouts[mySeat ?? -1] : undefined) ?? loadoutOnFelt(view);
 

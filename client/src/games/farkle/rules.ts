@@ -19,7 +19,7 @@ const words = live(() => learn.words);
 const usual = optionsShape.parse({});
 const SLOTS = [0, 1, 2, 3, 4, 5];
 
-/** What plain dice that show these faces are worth together. */
+/** Points of plain dice with these faces. */
 function worth(...faces: number[]): number {
   const scored = scoreSave(faces.map((face, slot) => ({ slot, face, effects: [] })));
   return scored.ok ? scored.points : 0;

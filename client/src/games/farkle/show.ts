@@ -21,7 +21,7 @@ export function farkleMore({ fired, turnScore, roundScore, kept }: Farkled, name
   return fill(lost > 0 ? words.farkleLoses : words.farkleNothing, { name, points: lost });
 }
 
-/** What a die gave, as shown on it. */
+/** Text of the effect of a die, as shown on it. */
 function actText({ slot, gives, amount }: Act): DieAct {
   if (gives === "money") return { index: slot, kind: "money", text: dollars(amount) };
   if (gives === "factor") return { index: slot, kind: "factor", text: fill(words.times, { times: amount }) };

@@ -54,7 +54,7 @@ export function saveSum({ units, points }: Worth): string {
   return simple ? sums : fill(words.whole, { parts: sums, points });
 }
 
-/** What the special dice add to a save, or will add later. */
+/** Texts of what special dice add to a save, now or later. */
 export function saveExtras({ points, times, hot, money }: Worth, dareWaiting: number): string[] {
   const extras: string[] = [];
   if (times > 1) extras.push(fill(words.leaves, { times, points: points * times }));
@@ -64,7 +64,7 @@ export function saveExtras({ points, times, hot, money }: Worth, dareWaiting: nu
   return extras;
 }
 
-/** What a die gave after a farkle. */
+/** Sentence for the effect of a die after a farkle. */
 export function firedText({ die: id, points, money, dare }: Fired): string {
   const die = dieName(id);
   if (money > 0) return fill(words.firedMoney, { die, money: dollars(money) });

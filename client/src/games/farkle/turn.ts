@@ -45,6 +45,12 @@ export const turn: SixDiceGame<FarkleView, FarkleAction> = {
   whyNot,
 };
 
+/** The decision in a few words, for the felt; nothing before the first roll. */
+export function feltHint({ phase }: FarkleView): string | null {
+  if (phase === "save") return words.feltSave;
+  return phase === "decide" ? words.feltDecide : null;
+}
+
 /** The prompt while no die is picked. */
 export function hint(view: FarkleView): string {
   if (view.phase === "roll") return words.hintRoll;

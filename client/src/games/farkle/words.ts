@@ -1,4 +1,4 @@
-import { DICE, type DieId } from "../../../../shared/games/farkle/dice.ts";
+import type { DieId } from "../../../../shared/games/farkle/dice.ts";
 import type { Entries } from "../../text/dictionary.ts";
 import { live } from "../../text/language.ts";
 import { explainMove, tableText } from "../../text/table.ts";
@@ -13,10 +13,11 @@ export const officialDieTexts: Entries = live(() => table.words.dice);
 /** The description of each special die: the administrator's, or the official one. */
 export const dieTexts: Entries = live(() => ({ ...table.words.dice, ...houseTexts() }));
 
-const dieNames: Entries = live(() => table.words.dieNames);
+// A die without a name does not compile.
+const dieNames: Record<DieId, string> = live(() => table.words.dieNames);
 
-/** The name of a special die in the current language, or its printed name. */
-export const dieName = (die: DieId): string => dieNames[die] ?? DICE[die].name;
+/** The name of a special die in the current language. */
+export const dieName = (die: DieId): string => dieNames[die];
 
 /** The sentence for a refused move. */
 export const refusal = (code: string): string => explainMove("farkle", code);

@@ -26,7 +26,7 @@ interface AdviceProps<V extends SixDiceView, A extends Action> {
   tool?: ComponentChildren;
 }
 
-/** What the picks are worth, or what to do; and two tools that help to decide. */
+/** The value of the picks or a prompt, and two tools that help to decide. */
 export function Advice<V extends SixDiceView, A extends Action>({
   table,
   suggest,
@@ -45,10 +45,12 @@ export function Advice<V extends SixDiceView, A extends Action>({
         {preview && <Sign shape={preview.legal ? "tick" : "cross"} />} {preview?.sentence ?? idle}
       </p>
       <div class="tools">
-        <button type="button" class="tool" aria-keyshortcuts="H" onClick={suggest}>
-          {words.suggest}
-          <Key name="H" />
-        </button>
+        {table.advisable && (
+          <button type="button" class="tool" aria-keyshortcuts="H" onClick={suggest}>
+            {words.suggest}
+            <Key name="H" />
+          </button>
+        )}
         <button type="button" class="tool" aria-pressed={riskWanted.value} aria-keyshortcuts="O" onClick={toggleRisk}>
           {words.risk}
           <Key name="O" />

@@ -6,7 +6,7 @@ import { DieFace, type DieFaceProps } from "./DieFace.tsx";
 import { Sign } from "./Sign.tsx";
 import { useTip } from "./use-tip.ts";
 
-/** What is special about a die. */
+/** Description of a special die. */
 export interface DieNote {
   name: string;
   look: Pick<DieFaceProps, "colour" | "symbol" | "icon">;

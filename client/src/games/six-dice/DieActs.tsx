@@ -3,7 +3,7 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { Box } from "./tip-place.ts";
 import "./acts.css";
 
-/** What a special die gave when it acted, as shown on it. */
+/** Effect of a special die that acted, as shown on it. */
 export interface DieAct {
   index: number;
   kind: "points" | "money" | "factor";
@@ -22,7 +22,7 @@ const SECONDS = 1.9;
 
 interface DieActsProps {
   acts: Acts | null;
-  /** Where a die is seen now, in the window. */
+  /** Current position of a die in the window. */
   boxOf(index: number): Box | null;
 }
 

@@ -1,6 +1,6 @@
 import "./dice.css";
 
-/** Where the pips of each face sit, on a square of 100. */
+/** Pip positions of each face, on a square of 100. */
 const PIPS: Record<number, readonly (readonly [x: number, y: number])[]> = {
   1: [[50, 50]],
   2: [

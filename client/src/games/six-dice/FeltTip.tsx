@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Box, tipPlace } from "./tip-place.ts";
 
-/** What a die on the felt is, beside the die. */
+/** Tooltip with the description of a die on the felt. */
 export function FeltTip({ about, children }: { about: Box; children: ComponentChildren }) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -10,15 +10,15 @@ import { shareOf } from "./rules.ts";
 import { Sign } from "./Sign.tsx";
 
 /** The seats, and the index of the player's own. */
-export type Seated = Pick<Table, "seats" | "mySeat">;
+export type Seated = Pick<Table, "seats" | "you">;
 
-/** What a game adds to the place of a seat. */
+/** Additions of a game to the entry of a seat. */
 export interface PlaceNotes {
   /** Small words or signs beside the score. */
   marks?: ComponentChildren;
   /** Points gained by stopping now. */
   pending: number;
-  /** What opens when the place is pressed, in words, and how. */
+  /** Label and action of the button on an entry. */
   open?: { label: string; press(): void };
 }
 
@@ -56,7 +56,7 @@ interface PlaceProps {
 
 function Place({ table, view, seat, goal, notes }: PlaceProps) {
   const person = table.seats.value[seat];
-  const mine = table.mySeat.value === seat;
+  const mine = table.you === seat;
   const acting = view.actor === seat;
   const won = view.result?.winners.includes(seat) ?? false;
   const score = view.scores[seat] ?? 0;

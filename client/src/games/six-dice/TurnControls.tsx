@@ -16,7 +16,7 @@ import { useEnter } from "./use-enter.ts";
 
 /** How a game names its moves, and the keys of the first and the last. */
 export interface TurnWords<V> {
-  /** What the picked dice bring, or null. */
+  /** Label of the button that takes the picked dice, with their points if they are known. */
   take(points: number | null): string;
   takeKey: string;
   stop(points: number | null): string;
@@ -33,7 +33,7 @@ interface TurnControlsProps<V extends SixDiceView, A extends Action> {
   table: Table<V, A>;
   game: SixDiceGame<V, A>;
   says: TurnWords<V>;
-  /** What is special about the dice on show. */
+  /** Descriptions of the special dice on display. */
   notes?: readonly (DieNote | null)[];
   /** A tool of this game alone. */
   tool?: ComponentChildren;

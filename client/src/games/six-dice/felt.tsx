@@ -23,7 +23,7 @@ export interface SixDiceShow<V extends SixDiceView, A extends Action> extends Pi
   moment(view: V, event: GameEvent, nameOf: (seat: number) => string): Omit<Moment, "id"> | null;
   /** The special dice that acted in an event, and whose they are; null if none did. */
   acts?(view: V, event: GameEvent): Omit<Acts, "id"> | null;
-  /** What is special about each of the dice on the felt. */
+  /** Descriptions of the special dice on the felt. */
   notes?(view: V): readonly (DieNote | null)[];
 }
 
@@ -84,7 +84,7 @@ function useAsking<V extends SixDiceView, A extends Action>(
   return { asked: note && box.current && { note, box: box.current }, point };
 }
 
-/** What a pointer may do with the dice. */
+/** Pointer gestures on the dice. */
 const picking = <V extends SixDiceView, A extends Action>(
   { game }: SixDiceShow<V, A>,
   table: Table<V, A>,

@@ -13,14 +13,14 @@ export interface SixDiceView extends CommonState {
   turnScore: number;
 }
 
-/** What picked dice would bring, or why they bring nothing. */
+/** Points of picked dice, or the reason they score nothing. */
 export interface Preview {
   legal: boolean;
   points: number;
   sentence: string;
 }
 
-/** What the shared table needs from a game with six dice; all answers come from its rules. */
+/** Rules of a game with six dice that the shared table uses. */
 export interface SixDiceGame<V extends SixDiceView, A extends Action> {
   /** The dice that are set aside, by index. */
   aside(view: V): readonly boolean[];

@@ -30,7 +30,7 @@ export function suggest<V extends SixDiceView, A extends Action>(
 ): void {
   const view = table.shown.value;
   const seat = table.mySeat.value;
-  if (!view || seat === null || pending.has(table) || table.completeAnimation()) return;
+  if (!table.advisable || !view || seat === null || pending.has(table) || table.completeAnimation()) return;
   const { definition } = table.game;
   const legal = definition.legalActions(view, seat);
   if (legal.length === 0) {

@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** What a tip is about, in pixels of the window. */
+/** Area that a tip describes, in pixels of the window. */
 export interface Box extends Size {
   x: number;
   y: number;

@@ -3,7 +3,6 @@ import { AVATAR_COLOURS, avatarOf, FIGURES, partsOf } from "../../../../shared/p
 import { chooseAvatar } from "../../net/account.ts";
 import { forgetCards } from "../../net/player-cards.ts";
 import { account } from "../../text/index.ts";
-import { fill } from "../../text/say.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { useAttempt } from "./AccountForm.tsx";
 
@@ -24,6 +23,7 @@ export function AvatarChoice({ me }: { me: Me }) {
       type="button"
       class="avatar-option"
       aria-label={label}
+      title={label}
       aria-pressed={avatar === me.avatar}
       onClick={() => void choose(avatar)}
     >
@@ -34,14 +34,14 @@ export function AvatarChoice({ me }: { me: Me }) {
     <section class="card avatar-choice" aria-labelledby="avatar-title" aria-busy={busy}>
       <h2 id="avatar-title">{account.avatar}</h2>
       <p>{account.avatarText}</p>
-      <div>
-        {FIGURES.map((one, index) =>
-          option(fill(account.figure, { count: index + 1 }), avatarOf({ figure: one, colour })),
-        )}
-      </div>
-      <div>
-        {COLOURS.map((one) => option(fill(account.colour, { count: one + 1 }), avatarOf({ figure, colour: one })))}
-      </div>
+      <fieldset>
+        <legend class="visually-hidden">{account.figure}</legend>
+        {FIGURES.map((one) => option(account.figures[one], avatarOf({ figure: one, colour })))}
+      </fieldset>
+      <fieldset>
+        <legend class="visually-hidden">{account.colour}</legend>
+        {COLOURS.map((one) => option(account.colours[one] ?? "", avatarOf({ figure, colour: one })))}
+      </fieldset>
       <button type="button" class="big" onClick={() => void choose(null)}>
         {account.generated}
       </button>

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { admin as words } from "../../text/index.ts";
+import { Arenas } from "./Arenas.tsx";
 import { AuditLog } from "./AuditLog.tsx";
 import { Admin } from "./admin.ts";
 import { DiceEditor } from "./dice/DiceEditor.tsx";
@@ -8,6 +9,7 @@ import { DiceStatistics } from "./dice/DiceStatistics.tsx";
 import { LimitsEditor } from "./dice/LimitsEditor.tsx";
 import { Pairs } from "./Pairs.tsx";
 import { Players } from "./Players.tsx";
+import { Reports } from "./Reports.tsx";
 import { SetAside } from "./SetAside.tsx";
 import "./style.css";
 import { useTitle } from "../../ui/use-title.ts";
@@ -18,8 +20,10 @@ const PARTS = {
   limits: LimitsEditor,
   statistics: DiceStatistics,
   players: Players,
+  reports: Reports,
   pairs: Pairs,
   tables: Tables,
+  arenas: Arenas,
   setAside: SetAside,
   log: AuditLog,
 } satisfies Record<string, FunctionComponent<{ admin: Admin }>>;

@@ -20,10 +20,10 @@ export function AuditLog({ admin }: { admin: Admin }) {
   return (
     <section class="card" aria-label={words.log}>
       {lines.length === 0 && <p>{words.nothingDone}</p>}
-      <ol class="admin-lines deeds">
+      <ol class="admin-lines log-entries">
         {lines.map((line) => (
           <li key={line.id}>
-            <Deed line={line} />
+            <Entry line={line} />
           </li>
         ))}
       </ol>
@@ -36,7 +36,7 @@ export function AuditLog({ admin }: { admin: Admin }) {
   );
 }
 
-function Deed({ line: { at, address, action, target, before, after } }: { line: AdminLogLine }) {
+function Entry({ line: { at, address, action, target, before, after } }: { line: AdminLogLine }) {
   return (
     <>
       <p>

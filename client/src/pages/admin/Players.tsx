@@ -4,8 +4,7 @@ import { admin as words } from "../../text/index.ts";
 import { dollars, momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Admin } from "./admin.ts";
-
-const USUAL_DAYS = 7;
+import { type Sanction, SanctionForm } from "./SanctionForm.tsx";
 
 /** Finds, suspends and reinstates players. */
 export function Players({ admin }: { admin: Admin }) {
@@ -58,22 +57,22 @@ interface LineProps {
 
 function Line({ admin, player, replace }: LineProps) {
   const { id, name, claimed, balance, seenAt, suspendedUntil } = player;
-  const [reason, setReason] = useState("");
-  const [days, setDays] = useState(USUAL_DAYS);
   const suspended = suspendedUntil !== null && suspendedUntil > Date.now();
-  const submit = async () => {
+  const submit = ({ reason, days }: Sanction) => {
     const asking = suspended
       ? { method: "DELETE" as const, body: { reason } }
       : { method: "PUT" as const, body: { days, reason } };
     const change = async () => replace(await admin.ask<AdminPlayer>(`/players/${id}/suspension`, asking));
-    if (await admin.attempt(change, fill(suspended ? words.lifted : words.suspended, { name }))) setReason("");
+    return admin.attempt(change, fill(suspended ? words.lifted : words.suspended, { name }));
   };
   return (
-    <form
+    <SanctionForm
       class={suspended ? "player-form lifting" : "player-form"}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+      hasEnd={!suspended}
+      submit={submit}
+      button={{
+        text: suspended ? words.lift : words.suspend,
+        label: fill(suspended ? words.liftPlayer : words.suspendPlayer, { name }),
       }}
     >
       <p>
@@ -83,26 +82,6 @@ function Line({ admin, player, replace }: LineProps) {
           {id} · {dollars(balance)} · {fill(words.lastSeen, { time: momentOf(seenAt) })}
         </small>
       </p>
-      <label class="field">
-        <span>{words.reason}</span>
-        <input required maxLength={200} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
-      </label>
-      {!suspended && (
-        <label class="field days">
-          <span>{words.days}</span>
-          <input
-            type="number"
-            required
-            min={1}
-            max={3650}
-            value={days}
-            onInput={(event) => setDays(event.currentTarget.valueAsNumber)}
-          />
-        </label>
-      )}
-      <button type="submit" class="big" aria-label={fill(suspended ? words.liftPlayer : words.suspendPlayer, { name })}>
-        {suspended ? words.lift : words.suspend}
-      </button>
-    </form>
+    </SanctionForm>
   );
 }

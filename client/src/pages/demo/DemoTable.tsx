@@ -64,7 +64,7 @@ function Told({ table }: { table: BotTable }) {
   );
 }
 
-/** Who plays, who is to move, and what they have. */
+/** The players with their scores; the one to move is marked. */
 function Players({ table }: { table: BotTable }) {
   const view = table.shown.value;
   const counted = view?.scores.some((score) => score > 0);

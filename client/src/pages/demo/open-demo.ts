@@ -9,7 +9,7 @@ import { newBotMatch } from "../practice/record.ts";
 import type { Gate } from "./gate.ts";
 
 const LEVEL = "medium";
-/** Milliseconds between two moves: time to read what the last one was worth. */
+/** Milliseconds between two moves: enough to read the last one. */
 const PAUSE = 1300;
 /** Turns played before the table is shown, so it is not empty. */
 const OPENING = 8;
@@ -36,7 +36,7 @@ async function matchUnderWay(client: GameClient, wanted: Wish["options"], openin
     if (others.length === 0) turns++;
     const legal = definition.legalActions(match.state, seat);
     const view = match.viewFor(seat);
-    match.act(seat, "bot", await runJob("move", { game: definition.id, level: LEVEL, seat, view, legal }));
+    match.act(seat, "bot", await runJob("demoMove", { game: definition.id, level: LEVEL, seat, view, legal }));
   }
   return match.state.result ? matchUnderWay(client, wanted, opening >> 1) : match;
 }
@@ -52,7 +52,7 @@ export async function openDemo(
   const table = new BotTable(client, next, {
     async think(seat, view, legal) {
       await gate.pass();
-      return runJob("move", { game, level: LEVEL, seat, view, legal });
+      return runJob("demoMove", { game, level: LEVEL, seat, view, legal });
     },
     botPause: PAUSE,
     keep: () => undefined,

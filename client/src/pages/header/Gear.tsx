@@ -1,6 +1,6 @@
 const TEETH = Array.from({ length: 8 }, (_, tooth) => tooth * 45);
 
-/** A cogwheel, as it stands for settings everywhere. */
+/** The cogwheel icon of the settings. */
 export function Gear() {
   return (
     <svg class="gear" viewBox="-12 -12 24 24" aria-hidden="true">

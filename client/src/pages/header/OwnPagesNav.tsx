@@ -9,6 +9,7 @@ export function OwnPagesNav() {
   if (sectionOf(location.pathname, id) !== "profile") return null;
   const pages: [address: string, name: string][] = [
     ...(id === undefined ? [] : ([[`/player/${id}`, text.profile.profile]] as [string, string][])),
+    ["/games", text.nav.myGames],
     ["/history", text.profile.history],
     ["/account", text.account.link],
     ["/settings", text.settings.link],

@@ -5,11 +5,15 @@ import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Ornament } from "../../ui/Ornament.tsx";
 import { Gear } from "./Gear.tsx";
+import { MoreSections } from "./MoreSections.tsx";
 import { SectionIcon } from "./SectionIcon.tsx";
-import { profileAddress, SECTION_ADDRESSES, type Section, sectionOf } from "./sections.ts";
+import { SectionLink } from "./SectionLink.tsx";
+import { LISTED_SECTIONS, profileAddress, sectionOf } from "./sections.ts";
+import { TurnsBadge } from "./TurnsBadge.tsx";
 import "./header.css";
+import "./more-sections.css";
 
-const SECTIONS = Object.keys(SECTION_ADDRESSES) as (keyof typeof SECTION_ADDRESSES)[];
+const IN_BAR = LISTED_SECTIONS.filter(({ place }) => place !== "more");
 
 /** The header of every page except tables, which have a bar of their own; a phone shows the sections as icons. */
 export function SiteHeader({ path }: { path: string }) {
@@ -23,11 +27,11 @@ export function SiteHeader({ path }: { path: string }) {
           <Ornament />
           <span>{text.title}</span>
         </Link>
-        {SECTIONS.map((section) => (
-          <Link key={section} class="section" to={SECTION_ADDRESSES[section]} isCurrent={section === here}>
-            <SectionName section={section} name={nav[section]} />
-          </Link>
+        {IN_BAR.map((listed) => (
+          <SectionLink key={listed.section} listed={listed} isCurrent={listed.section === here} />
         ))}
+        <MoreSections path={path} here={here} />
+        <TurnsBadge />
         <Link class="to-settings" to="/settings" label={text.settings.link}>
           <Gear />
         </Link>
@@ -43,14 +47,5 @@ export function SiteHeader({ path }: { path: string }) {
         </Link>
       </nav>
     </header>
-  );
-}
-
-function SectionName({ section, name }: { section: Section; name: string }) {
-  return (
-    <>
-      <SectionIcon section={section} />
-      <span>{name}</span>
-    </>
   );
 }

@@ -1,19 +1,39 @@
 /** A section of the site in its header; the last one is the player's own. */
-export type Section = "games" | "tables" | "learn" | "shop" | "rankings" | "profile";
+export type Section = "games" | "tables" | "learn" | "tournaments" | "shop" | "friends" | "rankings" | "profile";
 
-/** Addresses of the sections that are the same for every player. */
-export const SECTION_ADDRESSES: Record<Exclude<Section, "profile">, string> = {
-  games: "/",
-  tables: "/tables",
-  learn: "/learn",
-  shop: "/shop",
-  rankings: "/leaderboards",
-};
+/**
+ * Where the header shows a section: always in its bar; in the bar of a wide screen and under More on a narrow one; or
+ * always under More. A narrow bar has room for four sections, a wide one for six.
+ */
+export type SectionPlace = "bar" | "wide" | "more";
+
+interface ListedSection {
+  section: Exclude<Section, "profile">;
+  address: string;
+  place: SectionPlace;
+}
+
+/** The sections that are the same for every player, in their order. */
+export const LISTED_SECTIONS: readonly ListedSection[] = [
+  { section: "games", address: "/", place: "bar" },
+  { section: "tables", address: "/tables", place: "bar" },
+  { section: "learn", address: "/learn", place: "bar" },
+  { section: "shop", address: "/shop", place: "bar" },
+  { section: "rankings", address: "/leaderboards", place: "more" },
+  { section: "tournaments", address: "/tournaments", place: "wide" },
+  { section: "friends", address: "/friends", place: "wide" },
+];
 
 /** Start of each address that belongs to a section besides its own. */
 const WITHIN: [start: string, section: Section][] = [
   ["/learn", "learn"],
   ["/rules", "learn"],
+  ["/friends", "friends"],
+  ["/messages", "friends"],
+  ["/challenge", "friends"],
+  ["/games", "profile"],
+  ["/tournament", "tournaments"],
+  ["/puzzles", "learn"],
   ["/history", "profile"],
   ["/account", "profile"],
   ["/settings", "profile"],
@@ -21,8 +41,8 @@ const WITHIN: [start: string, section: Section][] = [
 
 /** The section of an address; null for pages outside of them, such as the profile of another player. */
 export function sectionOf(path: string, ownId: string | undefined): Section | null {
-  const own = Object.entries(SECTION_ADDRESSES).find(([, address]) => address === path);
-  if (own) return own[0] as Section;
+  const listed = LISTED_SECTIONS.find(({ address }) => address === path);
+  if (listed) return listed.section;
   if (ownId !== undefined && path === profileAddress(ownId)) return "profile";
   return WITHIN.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? null;
 }

@@ -16,9 +16,9 @@ interface Props {
   join(): void;
 }
 
-/** Who invites to what, before the player takes a seat. */
+/** The invitation to a table, shown before the player takes a seat. */
 export default function InvitationScreen({ invitation, join }: Props) {
-  const { game, mode, options, title, names, accounts, seats } = invitation;
+  const { game, mode, options, title, names, accounts, seats, days } = invitation;
   const changes = isGame(game) ? changesIn(game, options) : [];
   const words = text.invitation;
   const heading = names[0] ? fill(words.heading, { name: names[0] }) : words.plain;
@@ -30,6 +30,7 @@ export default function InvitationScreen({ invitation, join }: Props) {
         <h1 id="invitation-title">{heading}</h1>
         {title && <p class="table-name">{title}</p>}
         <p class="kind">{tableTitle(game, options)}</p>
+        {days > 0 && <p>{fill(text.lobby.perMove, { days })}</p>}
         {changes.length > 0 && (
           <>
             <h2>{words.houseRules}</h2>

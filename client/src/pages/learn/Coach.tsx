@@ -4,7 +4,7 @@ import { fill } from "../../text/say.ts";
 import { KeyButton } from "../../ui/KeyButton.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { useKeys } from "../../ui/use-keys.ts";
-import { practise } from "../practice/practise.ts";
+import { practise } from "../practise.ts";
 import { noteLearned } from "./learned.ts";
 import type { LessonTable } from "./lesson-table.ts";
 import { sentenceOf } from "./lesson-text.ts";

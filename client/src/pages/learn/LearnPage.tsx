@@ -1,9 +1,10 @@
 import type { GameId } from "../../../../shared/games/catalog.ts";
+import { puzzleGames } from "../../../../shared/games/registry/puzzle-games.ts";
 import { GAMES, menuOf } from "../../text/game-menu.ts";
 import { learn as text } from "../../text/index.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Page } from "../PageScreen.tsx";
-import { practise } from "../practice/practise.ts";
+import { practise } from "../practise.ts";
 import { learned } from "./learned.ts";
 import "./style.css";
 
@@ -34,6 +35,11 @@ function Course({ id }: { id: GameId }) {
       <Link class="big way" to={`/rules/${id}`} label={`${text.rules}: ${name}`}>
         {text.rules}
       </Link>
+      {puzzleGames.includes(id) && (
+        <Link class="big way" to={`/puzzles/${id}`} label={`${text.puzzles}: ${name}`}>
+          {text.puzzles}
+        </Link>
+      )}
       <button type="button" class="big" aria-label={`${text.practise}: ${name}`} onClick={() => void practise(id)}>
         {text.practise}
       </button>

@@ -41,7 +41,7 @@ export class LessonTable<V extends CommonState = CommonState, A extends Action =
   /** True if all animations have finished and it is the learner's turn. */
   readonly ready = computed(() => {
     const view = this.view.value;
-    if (!view || this.shown.value !== view) return false;
+    if (!view || this.shown.value !== view || this.steps.busy.value) return false;
     return this.last || mayAct(this.game.definition, view, this.mySeat.value ?? -1);
   });
 

@@ -4,7 +4,7 @@ import type { TableRoom } from "../../net/rooms.ts";
 import { text } from "../../text/index.ts";
 import { myName } from "../account/name.ts";
 
-/** Where the code of a private table is typed. */
+/** Input for the code of a private table. */
 export function CodeField({ busy, go }: { busy: boolean; go(join: () => Promise<TableRoom>): void }) {
   const [code, setCode] = useState("");
   return (

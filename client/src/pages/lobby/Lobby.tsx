@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { isTimeControl } from "../../../../shared/core/time-control.ts";
+import { me } from "../../net/account.ts";
 import { LobbyClient } from "../../net/lobby-client.ts";
 import { Queue } from "../../net/queue.ts";
-import { codeOf, playBot, type TableRoom } from "../../net/rooms.ts";
+import { codeOf, findTable, playBot, type TableRoom } from "../../net/rooms.ts";
 import { text } from "../../text/index.ts";
 import { explain } from "../../text/say.ts";
 import "./style.css";
@@ -14,10 +16,15 @@ import { Link } from "../../ui/Link.tsx";
 import { myName } from "../account/name.ts";
 import { fetchTable } from "../fetch-table.ts";
 import { Backdrop } from "./Backdrop.tsx";
+import { refreshDailyCard } from "./daily-card.ts";
+import { refreshGauntletCard } from "./gauntlet-card.ts";
 import { NewGame } from "./NewGame.tsx";
 import { QueueScreen } from "./QueueScreen.tsx";
+import { ShortCards } from "./ShortCards.tsx";
+import { shortCards } from "./short-cards.ts";
 import { Tables } from "./Tables.tsx";
-import { botWish, level, listFilter, wish } from "./wish.ts";
+import { followTournaments } from "./tournament-line.ts";
+import { botWish, clock, level, listFilter, wish } from "./wish.ts";
 
 /** On a small screen the lobby shows one of its parts; a large one shows both. */
 export type LobbyPart = "new-game" | "tables";
@@ -26,7 +33,7 @@ interface LobbyProps {
   part: LobbyPart;
   sit(room: TableRoom): void;
   trouble: string | undefined;
-  /** What to begin at once: waiting for a person, or a match against a bot. */
+  /** How to start at once: the queue, or a match against a bot. */
   begin: "person" | "bot" | undefined;
 }
 
@@ -40,9 +47,14 @@ export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
   useEffect(() => {
     // Prefetches the table chunk; fails without a connection.
     void fetchTable().catch(() => undefined);
+    void refreshDailyCard();
     if (begin === "person") queueUp();
     if (begin === "bot") go(() => playBot(botWish(), level.value));
   }, []);
+  useEffect(() => followTournaments(), []);
+  useEffect(() => {
+    if (me.value) void refreshGauntletCard();
+  }, [me.value?.id]);
   useEffect(() => {
     if (part === "tables") showTables();
   }, [part]);
@@ -79,6 +91,7 @@ export function Lobby({ part, sit, trouble, begin }: LobbyProps) {
           queueUp();
         }}
       />
+      <ShortCards cards={shortCards(offline)} />
       <Tables lobby={lobby} busy={busy || myName.value === ""} {...from("tables")} />
       <aside class="fair">
         <h2>{text.fairTitle}</h2>
@@ -117,12 +130,15 @@ function useWays(sit: (room: TableRoom) => void, trouble: string | undefined) {
     }
   };
   const go = (join: () => Promise<TableRoom>) => void attempt(async () => sit(await join()));
-  const queueUp = () =>
+  const queueUp = () => {
+    // With days for each move no one waits at the screen: the player takes a seat at once.
+    if (isTimeControl(clock.value)) return go(() => findTable(wish()));
     void attempt(async () => {
       const place = await Queue.enter(wish());
       setQueue(place);
       sit(await place.table);
     });
+  };
   const cancel = () => {
     setQueue(null);
     setBusy(false);

@@ -1,7 +1,6 @@
 import type { Crowd } from "../../../../shared/core/lobby.ts";
 import { invite, playBot, type TableRoom } from "../../net/rooms.ts";
 import { text } from "../../text/index.ts";
-import { Link } from "../../ui/Link.tsx";
 import { NameField } from "../account/NameField.tsx";
 import { myName } from "../account/name.ts";
 import { LevelChoice } from "./LevelChoice.tsx";
@@ -30,7 +29,7 @@ export function NewGame({ crowd, busy, offline, problem, go, queueUp }: Props) {
             {problem}
           </p>
         )}
-        {offline && <Practise offline />}
+        {offline && <Practise />}
         <button type="submit" class={offline ? "big wide" : "big main wide"} disabled={!ready} onClick={queueUp}>
           {busy ? text.joining : text.playNow} <small>{text.playNowHint}</small>
         </button>
@@ -49,12 +48,6 @@ export function NewGame({ crowd, busy, offline, problem, go, queueUp }: Props) {
           <button type="button" class="big" disabled={!ready} onClick={() => go(() => invite(privateWish()))}>
             {text.invite}
           </button>
-        </div>
-        <div class="quiet-ways">
-          {!offline && <Practise offline={false} />}
-          <Link class="quiet" to="/learn">
-            {text.learn.title}
-          </Link>
         </div>
       </div>
       <section class="card options" aria-label={text.lobby.options}>

@@ -30,7 +30,15 @@ function waitingFor({ waiting }: Crowd, id: string): string | null {
 }
 
 /** The game with the people who wait for it, its mode, its switches and its number of seats. */
-export function Options({ crowd }: { crowd: Crowd }) {
+interface OptionsProps {
+  crowd: Crowd;
+  /** False if the clock is chosen elsewhere. */
+  isTimed?: boolean;
+  /** True if the number of seats is fixed. */
+  isForTwo?: boolean;
+}
+
+export function Options({ crowd, isTimed = true, isForTwo = false }: OptionsProps) {
   const { modes, seats } = menu();
   return (
     <>
@@ -69,7 +77,7 @@ export function Options({ crowd }: { crowd: Crowd }) {
       <p class="rule">{ruleIn(game.value, wish().options)}</p>
       <OwnDice />
       <GameNote />
-      {seats.length > 1 && (
+      {seats.length > 1 && !isForTwo && (
         <fieldset class="seats">
           <legend>{text.seats}</legend>
           {seats.map((count) => (
@@ -91,7 +99,7 @@ export function Options({ crowd }: { crowd: Crowd }) {
           {label}
         </label>
       ))}
-      <ClockChoice />
+      {isTimed && <ClockChoice />}
       <HouseRules />
     </>
   );

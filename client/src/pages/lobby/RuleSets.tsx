@@ -7,12 +7,12 @@ import { choices, choose, game, tableName } from "./wish.ts";
 
 const words = () => text.houseRules;
 
-/** Names, saves and shares the present house rules, and lists the saved ones of the game. */
+/** Names, saves and shares the current house rules, and lists the saved sets of the game. */
 export function RuleSets() {
   const [copied, setCopied] = useState(false);
   const name = tableName.value.trim();
   useEffect(() => {
-    // The sets of this device stay in use while the account is out of reach.
+    // The sets of this device are used while the account is unreachable.
     void loadSets().catch(() => undefined);
   }, []);
   const copy = async () => {

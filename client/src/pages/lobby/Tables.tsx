@@ -143,6 +143,7 @@ function Line({ table, isFeatured, age, busy, go }: LineProps) {
     fill(text.lobby.seatsTaken, { taken: table.names.length, seats }),
     ...(spectators > 0 ? [fill(text.lobby.spectators, { count: spectators })] : []),
     ...(table.casual ? [text.lobby.casual] : []),
+    ...(table.days > 0 ? [fill(text.lobby.perMove, { days: table.days })] : []),
     age,
   ];
   const come = open ? sitAt : watchAt;
@@ -172,7 +173,7 @@ function Line({ table, isFeatured, age, busy, go }: LineProps) {
   );
 }
 
-/** How many people play and who waits for what. */
+/** Numbers of players in matches and in queues. */
 function People({ crowd: { playing, waiting } }: { crowd: Crowd }) {
   const facts = [
     ...(playing > 0 ? [fill(text.lobby.playing, { count: playing })] : []),

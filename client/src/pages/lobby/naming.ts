@@ -5,7 +5,7 @@ import { fill } from "../../text/say.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a table has been there, roughly. */
+/** Approximate age of a table. */
 export function ageOf(milliseconds: number): string {
   if (milliseconds < MINUTE) return text.lobby.justOpened;
   if (milliseconds < HOUR) return ago(Math.floor(milliseconds / MINUTE), "minute");

@@ -51,7 +51,7 @@ function changeSets(sets: RuleSet[]): void {
   void storeSets().catch(() => undefined);
 }
 
-/** Saves the present choices under this name, in place of a set of the same name and game. */
+/** Saves the current choices under this name; replaces a set with the same name and game. */
 export function saveSet(name: string): void {
   const set = { name, ...choices() };
   const others = savedSets.value.filter((other) => other.name !== name || other.game !== set.game);

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { BOT_LEVELS, type BotLevel } from "../../../../shared/core/bot.ts";
 import { changedRules, type HouseRule, isValueOf } from "../../../../shared/core/house-rules.ts";
 import { LISTED_FILTERS, type ListFilter } from "../../../../shared/core/lobby.ts";
+import { isTimeControl, TIME_CONTROLS } from "../../../../shared/core/time-control.ts";
 import { aboutOf } from "../../../../shared/games/abouts.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import type { RuleSet } from "../../../../shared/players/rule-set.ts";
@@ -29,8 +30,8 @@ const modeOf = remembered<Record<string, string>>("modes", {}, (value) => typeof
 export const switchedOn = remembered<string[]>("switches", [], (value) => Array.isArray(value) && value.every(isText));
 export const seatCount = remembered<number>("table-size", 2, Number.isInteger);
 export const level = remembered<BotLevel>("bot", "medium", (value) => BOT_LEVELS.includes(value as BotLevel));
-/** Turn clocks. Bots wait without one unless "always" is chosen; "off" is for private tables. */
-export const CLOCKS = ["normal", "slow", "always", "off"] as const;
+/** Turn clocks, the last ones with days for each move. Bots wait without one unless "always" is chosen; "off" is for private tables. */
+export const CLOCKS = ["normal", "slow", "always", "off", ...TIME_CONTROLS] as const;
 export type Clock = (typeof CLOCKS)[number];
 export const clock = remembered<Clock>("clock", "normal", (value) => CLOCKS.includes(value as Clock));
 /** Name of the next private table; empty for none. */
@@ -132,7 +133,7 @@ export function resetRules(): void {
   rulesByGame.value = { ...rulesByGame.value, [game.value]: {} };
 }
 
-/** Everything that is chosen for a table. */
+/** All choices for a table. */
 type TableChoices = Omit<RuleSet, "name">;
 
 /** The present choices; house rules at their usual value are left out. */
@@ -159,11 +160,20 @@ export function choose(chosen: TableChoices): void {
   for (const [id, value] of Object.entries(chosen.rules)) changeRule(id, value);
 }
 
+/** The options of the mode and its switches, without house rules. */
+function modeOptions(): Record<string, unknown> {
+  const on = offeredSwitches().filter(({ id }) => switchedOn.value.includes(id));
+  return Object.assign({}, chosenMode().options, ...on.map((it) => it.options));
+}
+
+/** The chosen options of the game alone, with house rules, for a match in the page. */
+export const gameOptions = (): Record<string, unknown> => ({ ...modeOptions(), ...chosenRules() });
+
 /** The chosen options for a public table. */
 export function wish(): Wish {
-  const on = offeredSwitches().filter(({ id }) => switchedOn.value.includes(id));
-  const options = Object.assign({ seats: chosenSeats() }, chosenMode().options, ...on.map((it) => it.options));
+  const options: Record<string, unknown> = { seats: chosenSeats(), ...modeOptions() };
   if (clock.value === "slow") options.casual = true;
+  if (isTimeControl(clock.value)) options.clock = clock.value;
   return { game: game.value, name: myName.value, options };
 }
 

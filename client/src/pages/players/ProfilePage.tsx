@@ -1,5 +1,6 @@
 import { ALL } from "../../../../shared/core/totals.ts";
 import type { Profile, Rating } from "../../../../shared/players/api.ts";
+import { PersonActionsSlot } from "../../friends/PersonActionsSlot.tsx";
 import { loadProfile } from "../../net/results.ts";
 import { text } from "../../text/index.ts";
 import { dateOf, number } from "../../text/numbers.ts";
@@ -9,8 +10,10 @@ import { Achievements } from "./Achievements.tsx";
 import { placeName } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
 import { Performances } from "./Performances.tsx";
+import { Puzzles } from "./Puzzles.tsx";
 import { RatingCurve } from "./RatingCurve.tsx";
 import { Statistics } from "./Statistics.tsx";
+import { TournamentWins } from "./TournamentWins.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
 /** The public profile of a player. */
@@ -29,7 +32,10 @@ function Told({ profile }: { profile: Profile }) {
   return (
     <>
       <Head profile={profile} />
+      <PersonActionsSlot key={profile.id} id={profile.id} />
+      <TournamentWins wins={profile.tournaments} />
       <Ratings profile={profile} />
+      <Puzzles puzzles={profile.puzzles} />
       <Performances performances={profile.performances} />
       {hasPlayed ? <Statistics stats={profile.stats} /> : <p class="card quietly">{text.profile.nothingYet}</p>}
       <Achievements achievements={profile.achievements} />

@@ -10,7 +10,7 @@ import { ResultBar } from "./ResultBar.tsx";
 /** Counters shown in the result bar, or used only as denominators. */
 const UNLISTED = ["played", "won", "lost", "drawn", "pips"];
 
-/** Everything that is counted, for all games or for one mode. */
+/** All statistics, for all games or for one mode. */
 export function Statistics({ stats }: { stats: Profile["stats"] }) {
   const places = Object.keys(stats).sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
   const [place, setPlace] = useState(places[0] ?? "");

@@ -6,6 +6,7 @@ import { TableWithRules } from "../learn/TableWithRules.tsx";
 import type { PageProps } from "../pages.ts";
 import { practiceTable } from "./exercise.ts";
 import { playsOwnDice } from "./own-dice.ts";
+import { PassDevice } from "./PassDevice.tsx";
 import "./style.css";
 
 /** The page of a local match; its address resumes the match. */
@@ -18,9 +19,10 @@ export default function PracticePage({ id: place }: PageProps) {
   const toLobby = () => go("/");
   return (
     <TableWithRules table={table} toLobby={toLobby} toTable={toLobby}>
+      <PassDevice table={table} />
       <div class="practice-strip">
         <span>
-          {text.label}
+          {table.isShared ? common.lobby.passAndPlay : text.label}
           {playsOwnDice(table) && ` · ${text.ownDice}`}
         </span>
         <button type="button" class="quiet" onClick={() => void table.askForRematch()}>

@@ -1,32 +1,38 @@
 import type { BotLevel } from "../../../../shared/core/bot.ts";
 import type { GameDefinition } from "../../../../shared/core/game.ts";
+import { aboutOf } from "../../../../shared/games/abouts.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { clientOf } from "../../games/clients.ts";
-import { playerName } from "../../preferences/preferences.ts";
 import { drawsOf, type FairnessReport } from "../../table/fairness-check.ts";
 import type { GameClient } from "../../table/game-client.ts";
 import { LocalMatch, type LocalRecord } from "../../table/local-match.ts";
 import { LocalTable } from "../../table/local-table.ts";
+import { ownName } from "../../table/own-name.ts";
 import { isGame } from "../../text/game-menu.ts";
-import { text } from "../../text/index.ts";
 import { runJob } from "../../worker/run-job.ts";
-import { game as chosenGame, level as chosenLevel, wish } from "../lobby/wish.ts";
+import { game as chosenGame, level as chosenLevel, chosenSeats, gameOptions } from "../lobby/wish.ts";
+import { lastLimits, withLimits } from "./last-limits.ts";
 import { lastLoadout } from "./last-loadout.ts";
-import { keepExercise, resumeExercise } from "./memory.ts";
+import { keepExercise, resumeExercise, sharedSlot } from "./memory.ts";
 import { withOwnDice } from "./own-dice.ts";
+import { peopleHere } from "./people.ts";
 import { type Exercise, newExercise } from "./record.ts";
+import { refreshTerms } from "./terms.ts";
 
 /** Milliseconds between a bot's moves, as at server tables. */
 const BOT_PAUSE = 900;
 
-/** The player's name at a local table. */
-export const ownName = (): string => playerName.value.trim() || text.you;
-
-/** The practice settings chosen in the lobby for this game. */
+/** The practice settings chosen in the lobby for this game, with its house rules. */
 function chosenExercise(game: GameId): Exercise {
   chosenGame.value = game;
-  const { seats, ...options } = wish().options;
-  return { name: ownName(), level: chosenLevel.value, seats: Number(seats), options };
+  return { name: ownName(), level: chosenLevel.value, seats: chosenSeats(), options: gameOptions() };
+}
+
+/** The same with a person on every seat. */
+function sharedExercise(game: GameId): Exercise {
+  const alone = chosenExercise(game);
+  const [name = ownName(), ...others] = peopleHere(alone.seats);
+  return { ...alone, name, others };
 }
 
 /** The table of a slot: its saved match or a new one; null for an unknown game. */
@@ -36,11 +42,27 @@ export function practiceTable(slot: string): LocalTable | null {
   if (!client || !isGame(id)) return null;
   const found = resumeExercise(slot, client.definition);
   if (found) return tableFor(client, slot, found.match, found.level);
-  return freshTable(client, slot, chosenExercise(id));
+  return freshTable(client, slot, slot === sharedSlot(id) ? sharedExercise(id) : chosenExercise(id));
+}
+
+/** Starts a match of the people at this device with the chosen options; returns its address. */
+export async function startShared(id: GameId): Promise<string> {
+  await refreshTerms(id);
+  const { definition } = clientOf(id) as GameClient;
+  const exercise = sharedExercise(id);
+  keepExercise(sharedSlot(id), { level: exercise.level, record: freshRecord(definition, exercise) });
+  return `/practice/${sharedSlot(id)}`;
+}
+
+/** True if a match of the people at this device is unfinished. */
+export function hasShared(id: GameId): boolean {
+  const kept = resumeExercise(sharedSlot(id), (clientOf(id) as GameClient).definition);
+  return kept !== null && !kept.match.state.result;
 }
 
 /** Starts a match with the lobby's options unless the saved one has the same; returns its address. */
-export function practiseAsChosen(id: GameId): string {
+export async function practiseAsChosen(id: GameId): Promise<string> {
+  await refreshTerms(id);
   const { definition } = clientOf(id) as GameClient;
   const wanted = chosenExercise(id);
   const record = freshRecord(definition, wanted);
@@ -50,15 +72,16 @@ export function practiseAsChosen(id: GameId): string {
   return `/practice/${id}`;
 }
 
-/** Loadouts are left out: they are set at the start of each match. */
-const choicesOf = ({ options }: LocalRecord): string => JSON.stringify({ ...options, loadouts: null });
+/** Loadouts and limits are left out: they are set at the start of each match. */
+const choicesOf = ({ options }: LocalRecord): string =>
+  JSON.stringify({ ...options, loadouts: null, limits: undefined });
 
 const isLike = (a: LocalRecord, b: LocalRecord): boolean =>
   a.players.length === b.players.length && choicesOf(a) === choicesOf(b);
 
-/** A new match; own dice are those the account had when this browser last knew. */
+/** A new match; own dice are those of the account, and limits those of the server, as this browser last knew them. */
 const freshRecord = (game: GameDefinition, exercise: Exercise): LocalRecord =>
-  withOwnDice(newExercise(game, exercise), lastLoadout.value);
+  withOwnDice(withLimits(newExercise(game, exercise), lastLimits.value), lastLoadout.value);
 
 const freshTable = (client: GameClient, slot: string, exercise: Exercise): LocalTable =>
   tableFor(client, slot, LocalMatch.from(client.definition, freshRecord(client.definition, exercise)), exercise.level);
@@ -66,11 +89,14 @@ const freshTable = (client: GameClient, slot: string, exercise: Exercise): Local
 function tableFor(client: GameClient, slot: string, match: LocalMatch, level: BotLevel): LocalTable {
   const { definition } = client;
   const { options, players } = match.record;
+  const [name = ownName(), ...others] = players.filter(({ kind }) => kind === "human").map((person) => person.name);
+  // The server's part of the options is set anew for each match.
   const exercise: Exercise = {
-    name: players.find(({ kind }) => kind === "human")?.name ?? ownName(),
+    name,
+    others,
     level,
     seats: players.length,
-    options: { ...options },
+    options: { ...options, ...aboutOf(definition.id)?.serverOptions },
   };
   return new LocalTable(client, match, {
     think: (seat, view, legal) => runJob("move", { game: definition.id, level, seat, view, legal }),
@@ -88,9 +114,10 @@ let file = "";
 async function prove({ start: _, ...record }: LocalRecord): Promise<FairnessReport> {
   const text = await runJob("transcribe", { record });
   const verdict = await runJob("verify", { transcript: text });
-  if (!verdict.ok) return { ok: false, message: verdict.message };
+  if (!verdict.ok) return { ok: false, code: verdict.code };
   const { transcript } = verdict;
   URL.revokeObjectURL(file);
   file = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  return { ok: true, draws: drawsOf(transcript), actions: transcript.actions.length, ownSeed: true, transcript: file };
+  const counts = { draws: drawsOf(transcript), actions: transcript.actions.length };
+  return { ok: true, ...counts, ownSeed: true, transcript: file, daily: null };
 }

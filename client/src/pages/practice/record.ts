@@ -8,6 +8,8 @@ import { randomHex } from "../../worker/random.ts";
 /** Settings of a practice match. */
 export interface Exercise {
   name: string;
+  /** Other people at this device; bots take the remaining seats. */
+  others?: readonly string[];
   level: BotLevel;
   seats: number;
   options: Record<string, unknown>;
@@ -45,10 +47,13 @@ const botAt = (level: BotLevel, place: number): RecordedPlayer => ({
   seed: "",
 });
 
-/** A new match of one person against bots. */
-export function newExercise(game: GameDefinition, { name, level, seats, options }: Exercise): LocalRecord {
-  const others = Array.from({ length: seats - 1 }, (_, place) => botAt(level, place + 1));
-  return fresh(game, options, [{ name, kind: "human", seed: randomHex(PLAYER_SEED_BYTES) }, ...others]);
+const personCalled = (name: string): RecordedPlayer => ({ name, kind: "human", seed: randomHex(PLAYER_SEED_BYTES) });
+
+/** A new match of the people at this device, usually one, against bots. */
+export function newExercise(game: GameDefinition, { name, others = [], level, seats, options }: Exercise): LocalRecord {
+  const people = [name, ...others].map(personCalled);
+  const bots = Array.from({ length: seats - people.length }, (_, place) => botAt(level, place + 1));
+  return fresh(game, options, [...people, ...bots]);
 }
 
 /** A new match of bots among themselves. */
@@ -69,7 +74,7 @@ export function continued(
   { name, level }: Pick<Exercise, "name" | "level">,
 ): LocalRecord {
   const players = state.scores.map((_, seat): RecordedPlayer => {
-    if (seat === mySeat) return { name, kind: "human", seed: randomHex(PLAYER_SEED_BYTES) };
+    if (seat === mySeat) return personCalled(name);
     return botAt(level, seat + 1);
   });
   return { ...header(game, options, players), start: structuredClone(state) };

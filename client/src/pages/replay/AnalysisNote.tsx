@@ -5,7 +5,7 @@ import type { AnalysedMove, OpenedMatch } from "../../analysis/messages.ts";
 import { decisionSentence, luckSentence, type Teller } from "../../analysis/sentences.ts";
 import { reportText as text } from "../../text/report.ts";
 import { fill } from "../../text/say.ts";
-import { Progress } from "../report/Progress.tsx";
+import { AnalysisProgress } from "../AnalysisProgress.tsx";
 import type { ReplayTable } from "./replay-table.ts";
 
 /** Luck below this is not mentioned. */
@@ -23,7 +23,7 @@ export function AnalysisNote({ table, raw }: { table: ReplayTable; raw: string }
       {shares ? (
         <Position game={table.game} match={match} moves={report.moves.value} position={position} shares={shares} />
       ) : null}
-      {!shares && <Progress report={report} />}
+      {!shares && <AnalysisProgress report={report} />}
     </section>
   );
 }

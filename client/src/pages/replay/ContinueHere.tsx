@@ -1,8 +1,8 @@
+import { ownName } from "../../table/own-name.ts";
 import { replay as text } from "../../text/index.ts";
 import { go } from "../../ui/address.ts";
 import { LevelChoice } from "../lobby/LevelChoice.tsx";
 import { level } from "../lobby/wish.ts";
-import { ownName } from "../practice/exercise.ts";
 import { continuedSlot, keepExercise } from "../practice/memory.ts";
 import { continued } from "../practice/record.ts";
 import type { ReplayTable } from "./replay-table.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
+import { isSealed } from "../../../../shared/core/transcript.ts";
 import { drawsOf } from "../../table/fairness-check.ts";
-import { replay as text } from "../../text/index.ts";
+import { text as common, replay as text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
 import type { ReplayTable } from "./replay-table.ts";
@@ -11,7 +12,9 @@ export function ProofButton({ table, raw }: { table: ReplayTable; raw: string })
   return (
     <>
       <button type="button" class="big tool" onClick={() => setOpen(true)}>
-        <span class="ticked">{text.proof}</span>
+        <span class={isSealed(table.reel.transcript) ? "" : "ticked"}>
+          {isSealed(table.reel.transcript) ? common.sealed : text.proof}
+        </span>
       </button>
       {open && (
         <Sheet title={text.proofTitle} close={() => setOpen(false)}>
@@ -28,19 +31,23 @@ function Details({ table, raw }: { table: ReplayTable; raw: string }) {
   const counts = { draws: drawsOf(transcript), actions: transcript.actions.length };
   const seeds: [string, string][] = [
     [text.commitmentName, transcript.commitment],
-    [text.server, transcript.serverSeed],
+    [text.server, transcript.serverSeed || common.sealed],
     ...transcript.players.map(({ name, seed }): [string, string] => [name, seed || text.noSeed]),
     [text.digestName, transcript.digest],
   ];
   return (
     <div class="proof-details">
       <ul>
-        {[commitment, fill(draws, counts), fill(states, counts), digest].map((line) => (
+        {(isSealed(transcript)
+          ? [fill(states, counts), digest]
+          : [commitment, fill(draws, counts), fill(states, counts), digest]
+        ).map((line) => (
           <li key={line} class="ticked">
             {line}
           </li>
         ))}
       </ul>
+      {transcript.source && <p>{common.dailySeed}</p>}
       <h3>{text.seeds}</h3>
       <dl>
         {seeds.map(([name, value]) => (

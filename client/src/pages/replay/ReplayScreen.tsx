@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { CommonState } from "../../../../shared/core/game.ts";
 import { reportAddress, wantsAnalysis } from "../../analysis/addresses.ts";
 import { EventLog } from "../../table/EventLog.tsx";
+import { headline } from "../../table/headline.ts";
 import { Interruptions } from "../../table/Interruptions.tsx";
 import { text as common, replay as text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
@@ -70,7 +71,7 @@ export function ReplayScreen({ table, raw, openFile }: Props) {
   );
 }
 
-/** Who is to play at this point, or who won. */
+/** The player to move at this position, or the winner. */
 function Standing({ table }: { table: ReplayTable }) {
   const view = table.shown.value;
   return view && <p class="sign">{standing(table, view)}</p>;
@@ -78,8 +79,7 @@ function Standing({ table }: { table: ReplayTable }) {
 
 function standing({ game, names }: ReplayTable, view: CommonState): string {
   const { result, actor } = view;
-  if (result && result.winners.length > 1) return common.draw;
-  const name = names[result?.winners[0] ?? actor ?? -1] ?? "";
-  if (result) return fill(common.lost, { name });
+  if (result) return headline(result, names, null, false);
+  const name = names[actor ?? -1] ?? "";
   return game.prompt?.(view, false, name) ?? fill(common.theirTurn, { name });
 }

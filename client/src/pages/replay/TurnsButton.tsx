@@ -5,7 +5,7 @@ import { Sheet } from "../../ui/Sheet.tsx";
 import type { ReplayTable } from "./replay-table.ts";
 import { type Turn, turnAt, turnsOf } from "./turns.ts";
 
-/** All turns of the match, round by round; one press goes to where any of them begins. */
+/** Lists all turns of the match by round; pressing one jumps to its start. */
 export function TurnsButton({ table }: { table: ReplayTable }) {
   const [open, setOpen] = useState(false);
   const turns = useMemo(() => turnsOf(table.reel.frames), [table]);

@@ -2,28 +2,21 @@ import type { Verdict } from "../../../../shared/core/transcript.ts";
 import type { Raw } from "../../analysis/match-report.ts";
 import { clientOf } from "../../games/clients.ts";
 import { recordAddress } from "../../table/fairness-check.ts";
-import type { Entries } from "../../text/dictionary.ts";
 import { replay as text } from "../../text/index.ts";
 import { runJob } from "../../worker/run-job.ts";
 import { recallExercise } from "../practice/memory.ts";
 import { openedFile, rememberFile } from "./opened-file.ts";
 import { Reel } from "./reel.ts";
 
-/** A reel with the text it was read from, or why there is none. */
+/** A reel with its source text, or the reason there is none. */
 export type Loaded = { ok: true; reel: Reel; raw: string } | { ok: false; fault: string };
 
-/** No match comes near this. */
+/** Largest transcript in bytes; far above any real match. */
 const MOST_BYTES = 8_000_000;
 
 const fault = (code: string): { ok: false; fault: string } => ({ ok: false, fault: code });
 
-/** Why there is no reel, in a sentence. */
-export function faultText(code: string): string {
-  const faults: Entries = text.faults;
-  return faults[code] ?? text.faults["malformed-transcript"];
-}
-
-/** The transcript of a match: of a file that was opened, of a match practised here, or of the server. */
+/** The transcript of a match, from an opened file, a practice match of this browser, or the server. */
 export async function transcriptOf(id: string): Promise<Raw> {
   const file = openedFile(id);
   if (file !== null) return { ok: true, raw: file };
@@ -57,7 +50,7 @@ export async function loadFile(file: Blob): Promise<Loaded> {
   return loaded;
 }
 
-/** Checks a transcript before anything of it is shown. */
+/** Verifies a transcript before any of it is shown. */
 async function readTranscript(raw: string): Promise<Loaded> {
   const verdict: Verdict | null = await runJob("verify", { transcript: raw }).catch(() => null);
   if (!verdict?.ok) return fault(verdict?.code ?? "malformed-transcript");

@@ -1,6 +1,6 @@
 const KEY = "house-rules.opened-transcript";
 
-/** The transcript opened last; the session's storage keeps it over a reload if it has room. */
+/** The transcript opened last. Session storage keeps it through a reload if there is space. */
 let opened: { id: string; raw: string } | null = null;
 
 /** Remembers the transcript of a file, so that addresses with its id find it in this tab. */
@@ -9,7 +9,7 @@ export function rememberFile(id: string, raw: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(opened));
   } catch {
-    // Without room the transcript has to be opened again after a reload.
+    // Without space, the transcript must be opened again after a reload.
   }
 }
 

@@ -29,7 +29,7 @@ export class Playback {
     this.playing.value = false;
   }
 
-  /** Plays on; from the end it begins anew. */
+  /** Continues, or starts again from the end. */
   async play(): Promise<void> {
     const run = ++this.#run;
     const { position, reel } = this.#table;

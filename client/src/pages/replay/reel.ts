@@ -9,13 +9,13 @@ import {
 } from "../../../../shared/core/record.ts";
 import { recordOf, type Transcript } from "../../../../shared/core/transcript.ts";
 
-/** What one action of a match brought; the first frame is the opening. */
+/** The result of one action; the first frame is the opening. */
 export interface Frame {
   seat: Seat | null;
   events: GameEvent[];
   /** Present if the clock or a caretaker moved. */
   standIn?: StandIn;
-  /** The standing after it. */
+  /** The scores after it. */
   scores: number[];
   round: number | null;
 }
@@ -23,7 +23,7 @@ export interface Frame {
 const roundOf = (state: CommonState): number | null =>
   "round" in state && typeof state.round === "number" ? state.round : null;
 
-/** A verified match, to be looked at from its opening to its end and back. */
+/** A verified match with random access to its positions. */
 export class Reel {
   readonly game: GameDefinition;
   readonly transcript: Transcript;

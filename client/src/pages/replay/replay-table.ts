@@ -38,7 +38,7 @@ export class ReplayTable<V extends CommonState = CommonState, A extends Action =
     return this.reel.transcript.id;
   }
 
-  /** What an action says, in sentences. */
+  /** The log lines of an action. */
   linesAt(position: number): string[] {
     return this.#lines[position]?.map(({ sentence }) => sentence) ?? [];
   }
@@ -70,7 +70,7 @@ export class ReplayTable<V extends CommonState = CommonState, A extends Action =
     this.#shown();
   }
 
-  /** Looks on from another place. */
+  /** Switches to the view of another seat. */
   look(viewer: Viewer): void {
     this.viewer.value = viewer;
     this.mySeat.value = viewer === "spectator" ? null : viewer;

@@ -8,7 +8,7 @@ export interface Turn {
   /** The positions of its first and its last action. */
   from: number;
   to: number;
-  /** What the turn added to its seat's score. */
+  /** Points that the turn added to the score of its seat. */
   gained: number;
   score: number;
 }

@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Playback } from "./playback.ts";
 import type { ReplayTable } from "./replay-table.ts";
 
-/** Where keys already mean something else. */
+/** Elements that handle these keys themselves. */
 const FIELDS = "input, select, textarea, dialog, .scroll";
 const PRESSABLE = "button, a, summary, label";
 

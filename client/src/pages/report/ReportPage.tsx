@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { reportAddress } from "../../analysis/addresses.ts";
 import { type MatchReport, reportFor } from "../../analysis/match-report.ts";
+import { faultText } from "../../text/record-faults.ts";
 import { reportText as text } from "../../text/report.ts";
 import { go } from "../../ui/address.ts";
 import type { PageProps } from "../pages.ts";
-import { faultText, loadFile, transcriptOf } from "../replay/load.ts";
+import { loadFile, transcriptOf } from "../replay/load.ts";
 import { TranscriptForm } from "../replay/TranscriptForm.tsx";
 import { faultOf } from "./fault.ts";
 import { ReportScreen } from "./ReportScreen.tsx";

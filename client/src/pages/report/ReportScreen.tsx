@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { SeatTotals } from "../../../../shared/analysis/report.ts";
 import { wantedSeat } from "../../analysis/addresses.ts";
 import { headline } from "../../analysis/headline.ts";
@@ -9,13 +9,16 @@ import { clientOf } from "../../games/clients.ts";
 import { tableTitle } from "../../text/game-menu.ts";
 import { reportText as text } from "../../text/report.ts";
 import { Link } from "../../ui/Link.tsx";
+import { AnalysisProgress } from "../AnalysisProgress.tsx";
 import { Page } from "../PageScreen.tsx";
 import { Graph } from "./Graph.tsx";
 import { Moments } from "./Moments.tsx";
 import { MoveTable } from "./MoveTable.tsx";
 import { PictureButton } from "./PictureButton.tsx";
 import { Players } from "./Players.tsx";
-import { Progress } from "./Progress.tsx";
+
+/** The number of frames after the headline in which the last part appears: markers, players, moments, table. */
+const LAST_PART = 4;
 
 /** A report as it grows: progress and graph first, then the totals. */
 export function ReportScreen({ report }: { report: MatchReport }) {
@@ -23,7 +26,7 @@ export function ReportScreen({ report }: { report: MatchReport }) {
   return (
     <Page title={text.title}>
       <section class="card report">
-        {match ? <Analysis report={report} match={match} /> : <Progress report={report} />}
+        {match ? <Analysis report={report} match={match} /> : <AnalysisProgress report={report} />}
       </section>
     </Page>
   );
@@ -35,39 +38,43 @@ function Analysis({ report, match }: { report: MatchReport; match: OpenedMatch }
   const wanted = wantedSeat();
   const viewer = wanted !== null && wanted < match.names.length ? wanted : null;
   const done = stage.at === "done" ? stage : null;
-  // Moments are phrased once all moves are known, and a frame after the headline, which keeps both tasks short.
-  const detailed = useNextFrame(done !== null) ? done : null;
-  const moments = detailed ? momentsOf(moves, match.actions) : [];
+  // The parts below the headline appear in frames of their own, which keeps every task short.
+  const frames = useFramesSince(done !== null, LAST_PART);
+  const moments = useMemo(() => (frames > 0 ? momentsOf(moves, match.actions) : []), [frames > 0, moves]);
   const game = clientOf(match.game);
   if (!game) return null;
   const shown = { game, match, moves, moments, viewer, result: done?.result ?? null };
   return (
     <>
       <p class="game">{tableTitle(match.game, match.options)}</p>
-      {done ? <Summary match={match} seats={done.seats} isExact={report.isExact} /> : <Progress report={report} />}
+      {done ? (
+        <Summary match={match} seats={done.seats} isExact={report.isExact} />
+      ) : (
+        <AnalysisProgress report={report} />
+      )}
       {(stage.at !== "fault" || moves.length > 0) && <Graph {...shown} />}
-      {detailed && <Players match={match} moves={moves} seats={detailed.seats} />}
-      {detailed && <Moments {...shown} />}
-      {detailed && <MoveTable game={game} match={match} moves={moves} viewer={viewer} />}
+      {done && frames > 1 && <Players match={match} moves={moves} seats={done.seats} />}
+      {done && frames > 2 && <Moments {...shown} />}
+      {done && frames > 3 && <MoveTable game={game} match={match} moves={moves} viewer={viewer} />}
       <div class="report-ways">
         <Link class="big way" to={`/replay/${match.id}${viewer === null ? "" : `?seat=${viewer}`}`}>
           {text.replay}
         </Link>
-        {detailed && <PictureButton {...shown} seats={detailed.seats} isExact={report.isExact} />}
+        {done && frames > 3 && <PictureButton {...shown} seats={done.seats} isExact={report.isExact} />}
       </div>
     </>
   );
 }
 
-/** True from the frame after the condition became true. */
-function useNextFrame(isReady: boolean): boolean {
-  const [hasPassed, setPassed] = useState(false);
+/** Frames since the condition became true, up to `most`. */
+function useFramesSince(isReady: boolean, most: number): number {
+  const [frames, setFrames] = useState(0);
   useEffect(() => {
-    if (!isReady) return;
-    const frame = requestAnimationFrame(() => setPassed(true));
+    if (!isReady || frames >= most) return;
+    const frame = requestAnimationFrame(() => setFrames(frames + 1));
     return () => cancelAnimationFrame(frame);
-  }, [isReady]);
-  return isReady && hasPassed;
+  }, [isReady, frames, most]);
+  return isReady ? frames : 0;
 }
 
 function Summary({ match, seats, isExact }: { match: OpenedMatch; seats: readonly SeatTotals[]; isExact: boolean }) {

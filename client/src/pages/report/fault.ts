@@ -1,6 +1,6 @@
 import type { Entries } from "../../text/dictionary.ts";
+import { faultText } from "../../text/record-faults.ts";
 import { reportText as text } from "../../text/report.ts";
-import { faultText } from "../replay/load.ts";
 
 /** Why there is no report, in a sentence. */
 export function faultOf(code: string): string {

@@ -14,6 +14,8 @@ const WIDTH = 1200;
 const EDGE = 48;
 const GRAPH = { x: EDGE, y: 190, width: WIDTH - 2 * EDGE, height: 300 };
 const ROW = 40;
+/** Space between two columns of the totals. */
+const COLUMN_GAP = 14;
 const LINES = ["--mine", "--theirs", "--good", "--bad", "--gold", "--muted"] as const;
 /** The colour of a marker and its outline around the origin; fonts may lack such signs. */
 const MARKERS: Record<MomentKind, [colour: string, outline: [number, number][]]> = {
@@ -72,10 +74,19 @@ export async function drawReport(pictured: Pictured): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 
-function write(pen: CanvasRenderingContext2D, words: string, x: number, y: number, token: string, font: string): void {
+/** Writes a line; words that are wider than `most` are condensed. */
+function write(
+  pen: CanvasRenderingContext2D,
+  words: string,
+  x: number,
+  y: number,
+  token: string,
+  font: string,
+  most = WIDTH - EDGE - x,
+): void {
   pen.fillStyle = colour(token);
   pen.font = font;
-  pen.fillText(words, x, y, WIDTH - EDGE - x);
+  pen.fillText(words, x, y, most);
 }
 
 function drawTitle(pen: CanvasRenderingContext2D, { match, seats, isExact }: Pictured): void {
@@ -135,17 +146,18 @@ function stroke(
 function drawTotals(pen: CanvasRenderingContext2D, { match, moves, seats }: Pictured): void {
   const columns = 6;
   const step = (WIDTH - 2 * EDGE) / columns;
+  const most = step - COLUMN_GAP;
   let y = GRAPH.y + GRAPH.height + 70;
   for (const [seat, totals] of seats.entries()) {
     const figures = figuresOf(totals, seat, moves);
     if (seat === 0) {
       for (const [column, [label]] of figures.entries())
-        write(pen, label, EDGE + step * (column + 1), y, "--muted", fontOf("--sans", 18));
+        write(pen, label, EDGE + step * (column + 1), y, "--muted", fontOf("--sans", 18), most);
       y += ROW;
     }
-    write(pen, match.names[seat] ?? "", EDGE, y, LINES[seat] ?? "--text", fontOf("--serif", 24, 600));
+    write(pen, match.names[seat] ?? "", EDGE, y, LINES[seat] ?? "--text", fontOf("--serif", 24, 600), most);
     for (const [column, [, value]] of figures.entries())
-      write(pen, value, EDGE + step * (column + 1), y, "--text", fontOf("--sans", 20));
+      write(pen, value, EDGE + step * (column + 1), y, "--text", fontOf("--sans", 20), most);
     y += ROW;
   }
 }

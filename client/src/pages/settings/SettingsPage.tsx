@@ -1,3 +1,6 @@
+import { PrivacySettings } from "../../friends/PrivacySettings.tsx";
+import { me } from "../../net/account.ts";
+import { PushSettings } from "../../push/PushSettings.tsx";
 import { text } from "../../text/index.ts";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { Settings } from "../../ui/settings/Settings.tsx";
@@ -9,10 +12,11 @@ export default function SettingsPage() {
   return (
     <Page title={text.settings.title} nav={<OwnPagesNav />}>
       <p class="settings-help">{text.settings.help}</p>
-      <Settings>
+      <Settings more={<PushSettings />}>
         <section class="card">
           <LanguageChoice />
         </section>
+        {me.value?.claimed && <PrivacySettings />}
       </Settings>
     </Page>
   );

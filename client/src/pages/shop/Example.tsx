@@ -11,8 +11,8 @@ import { fill } from "../../text/say.ts";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { exampleOf, type PlayedTurn } from "./examples.ts";
 
-/** A button that shows what the die would do: one turn without and with it, as the rules play it. */
-export function Example({ offer: { die, price, text } }: { offer: DieOffer }) {
+/** Button that shows the effect of a die: the same turn without and with it, played by the rules. */
+export function Example({ offer: { die, price, text } }: { offer: Pick<DieOffer, "die" | "price" | "text"> }) {
   const [open, setOpen] = useState(false);
   const name = dieName(die);
   return (
@@ -74,7 +74,7 @@ function Turn({ label, turn, die }: { label: string; turn: PlayedTurn; die: DieI
 
 const worthless = ({ points, money, dare }: PlayedTurn): boolean => points + money + dare === 0;
 
-/** What a turn brought, in a few words. */
+/** Result of a turn in a few words. */
 function gainOf({ points, money, dare }: PlayedTurn): string {
   const parts = [
     ...(points > 0 ? [fill(words.points, { count: points })] : []),
@@ -84,7 +84,7 @@ function gainOf({ points, money, dare }: PlayedTurn): string {
   return parts.join(", ") || words.nothing;
 }
 
-/** The throws in words, for those who do not see the dice. */
+/** The throws in words, for screen readers. */
 function told({ throws, ended }: PlayedTurn): string {
   const faces = (dice: { face: number }[]) => dice.map(({ face }) => face).join(" ");
   const steps = throws.flatMap((thrown) => {

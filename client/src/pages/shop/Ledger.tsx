@@ -7,7 +7,7 @@ import { dollars, momentOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import type { Shop } from "./shop.ts";
 
-/** Where the money came from and where it went, newest first. */
+/** Income and spending of the player, newest first. */
 export function Ledger({ shop }: { shop: Shop }) {
   const lines = shop.ledger.value;
   return (
@@ -34,7 +34,7 @@ export function Ledger({ shop }: { shop: Shop }) {
 
 const signed = (amount: number): string => (amount < 0 ? `−${dollars(-amount)}` : `+${dollars(amount)}`);
 
-/** A reason in words: what stands before its colon, about what stands after it. */
+/** The text of a ledger reason, which is `kind` or `kind:subject`. */
 function reasonOf(reason: LedgerLine["reason"]): string {
   const [word = "", object = ""] = reason.split(":");
   const reasons: Entries = words.reasons;

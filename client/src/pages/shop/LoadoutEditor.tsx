@@ -37,7 +37,7 @@ export function LoadoutEditor() {
   );
 }
 
-/** What an empty loadout means; nothing for a loadout with dice. */
+/** Explains an empty loadout; renders nothing for one with dice. */
 function hintFor({ inventory: { value: inventory }, busy }: Shop): string {
   if (!inventory) return busy.value ? "" : words.editor.signIn;
   if (inventory.loadout.some((die) => die !== null)) return "";
@@ -45,7 +45,7 @@ function hintFor({ inventory: { value: inventory }, busy }: Shop): string {
 }
 
 /** Owned dice that are in no slot; each is equipped by a press and a slot, or by dragging. */
-function Spares({ shop, carry }: { shop: Shop; carry: Carry }) {
+export function Spares({ shop, carry }: { shop: Shop; carry: Carry }) {
   const spares = DIE_IDS.filter((die) => shop.spare(die) > 0);
   if (spares.length === 0) return null;
   return (

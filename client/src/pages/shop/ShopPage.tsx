@@ -13,7 +13,7 @@ import "./style.css";
 import { useTitle } from "../../ui/use-title.ts";
 import { useCarry } from "./use-carry.ts";
 
-/** The dice shop: what is sold, what one owns and plays with, and where the money went. */
+/** The dice shop: offers, owned dice, loadout and ledger. */
 export default function ShopPage() {
   const shop = useMemo(() => new Shop(), []);
   useTitle(words.title);

@@ -9,7 +9,7 @@ import { useKeys } from "../../ui/use-keys.ts";
 import type { Shop } from "./shop.ts";
 import type { Carry } from "./use-carry.ts";
 
-/** The six dice one plays with; each slot is a button, and a place to drop a die on. */
+/** The six slots of the loadout; each is a button and a drop target. */
 export function Slots({ shop, carry, help = words.yourDiceHelp }: { shop: Shop; carry: Carry; help?: string }) {
   const loadout = shop.inventory.value?.loadout ?? [];
   const placing = shop.placing.value;
@@ -55,7 +55,7 @@ export function Slots({ shop, carry, help = words.yourDiceHelp }: { shop: Shop; 
   );
 }
 
-/** What pressing a slot will do. */
+/** Label of a slot button: the effect of pressing it. */
 function labelOf(slot: number, die: DieId | null, placing: DieId | null): string {
   const number = slot + 1;
   const other = die ? dieName(die) : "";

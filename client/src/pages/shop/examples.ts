@@ -11,7 +11,7 @@ import {
 } from "../../../../shared/games/farkle/dice.ts";
 import { farkle } from "../../../../shared/games/farkle/game.ts";
 
-/** A turn as it was played out: each throw, what was kept of it, and what came of it all. */
+/** A played example turn: its throws, the saved dice, and the result. */
 export interface PlayedTurn {
   throws: { slot: number; face: number; saved: boolean }[][];
   ended: "banked" | "farkled";
@@ -45,7 +45,7 @@ function playTurn({ throws, saves }: ExampleTurn, loadout: Loadout): PlayedTurn 
       }
     }
   }
-  throw new Error("an example has to come to its end");
+  throw new Error("an example turn did not end");
 }
 
 const actionsOf = ({ throws, saves }: ExampleTurn): FarkleAction[] => [

@@ -23,7 +23,12 @@ export interface Carried {
   from: number | null;
 }
 
-/** The shop as this page sees it: what is sold, what the player has, and the ways to change it. */
+/** Stores a loadout and returns the inventory with it. */
+type StoreLoadout = (slots: Loadout) => Promise<Inventory>;
+
+const storeOwnLoadout: StoreLoadout = (slots) => api("/me/loadout", { method: "PUT", body: { slots } });
+
+/** State and actions of the shop page: offers, inventory, purchases and loadout. */
 export class Shop {
   readonly offers: Signal<DieOffer[] | null> = signal(null);
   readonly limits: Signal<Limits | null> = signal(null);
@@ -38,6 +43,13 @@ export class Shop {
   readonly undoable: Signal<string | null> = signal(null);
   /** Idempotency key of an unanswered purchase, so a retry does not buy twice. */
   readonly #unanswered = new Map<DieId, string>();
+  /** The request under way, or the last one. */
+  #running: Promise<void> = Promise.resolve();
+  readonly #storeLoadout: StoreLoadout;
+
+  constructor(storeLoadout: StoreLoadout = storeOwnLoadout) {
+    this.#storeLoadout = storeLoadout;
+  }
 
   async open(): Promise<void> {
     await this.#attempt(async () => {
@@ -48,14 +60,14 @@ export class Shop {
     });
   }
 
-  /** Loads only what the player has. */
+  /** Loads only the inventory of the player. */
   async openLoadout(): Promise<void> {
     await this.#attempt(async () => {
       this.inventory.value = await api<Inventory>("/me/inventory");
     });
   }
 
-  /** Buys one copy at the price on show. */
+  /** Buys one copy at the displayed price. */
   buy({ die, price }: DieOffer): Promise<void> {
     return this.#attempt(async () => {
       const key = this.#unanswered.get(die) ?? crypto.randomUUID();
@@ -88,28 +100,29 @@ export class Shop {
     this.notice.value = null;
   }
 
-  /** What pressing a slot does: it takes the chosen die, or gives its own back. */
+  /** Presses a slot: equips the chosen die, or unequips the die in the slot. */
   press(slot: number): Promise<void> | void {
     const die = this.placing.value;
     if (die) return this.put({ die, from: null }, slot);
     if (this.inventory.value?.loadout[slot]) return this.takeOut(slot);
   }
 
-  /** Puts a die into a slot; one that comes from another slot changes places with what lies there. */
+  /** Puts a die into a slot. A die from another slot swaps places with the die in this one. */
   put({ die, from }: Carried, slot: number): Promise<void> {
-    const loadout = this.#loadout();
-    const other = loadout[slot] ?? null;
-    return this.#equip((from === null ? loadout : loadout.with(from, other)).with(slot, die));
+    return this.#equip((loadout) => {
+      const other = loadout[slot] ?? null;
+      return (from === null ? loadout : loadout.with(from, other)).with(slot, die);
+    });
   }
 
-  /** Ends carrying a die over a slot, or beside every slot, which takes it out of its own. */
+  /** Drops a carried die on a slot; outside of all slots, it is unequipped. */
   drop(carried: Carried, slot: number | null): Promise<void> | void {
     if (slot !== null && slot !== carried.from) return this.put(carried, slot);
     if (slot === null && carried.from !== null) return this.takeOut(carried.from);
   }
 
   takeOut(slot: number): Promise<void> {
-    return this.#equip(this.#loadout().with(slot, null));
+    return this.#equip((loadout) => loadout.with(slot, null));
   }
 
   /** Copies that are owned but in no slot. */
@@ -118,7 +131,7 @@ export class Shop {
     return inventory ? (inventory.owned[die] ?? 0) - copiesIn(inventory.loadout, die) : 0;
   }
 
-  /** Adds the lines before those that are shown. */
+  /** Loads the next older lines of the ledger. */
   moreLedger(): Promise<void> {
     return this.#attempt(async () => {
       const last = this.ledger.value.at(-1)?.line ?? 1;
@@ -136,17 +149,23 @@ export class Shop {
     return this.inventory.value?.loadout ?? new Array<null>(SLOTS).fill(null);
   }
 
-  #equip(slots: Loadout): Promise<void> {
+  /** Changes the loadout after the request under way, so that no press is lost. */
+  async #equip(change: (loadout: Loadout) => Loadout): Promise<void> {
+    while (this.busy.value) await this.#running;
     return this.#attempt(async () => {
-      this.inventory.value = await api<Inventory>("/me/loadout", { method: "PUT", body: { slots } });
+      this.inventory.value = await this.#storeLoadout(change(this.#loadout()));
       const { value: die } = this.placing;
       if (die && this.spare(die) === 0) this.placing.value = null;
     });
   }
 
-  /** One thing at a time; a refusal becomes a sentence. */
-  async #attempt(work: () => Promise<void>): Promise<void> {
-    if (this.busy.value) return;
+  /** Runs one request at a time and shows a refusal as a sentence. */
+  #attempt(work: () => Promise<void>): Promise<void> {
+    if (!this.busy.value) this.#running = this.#run(work);
+    return this.#running;
+  }
+
+  async #run(work: () => Promise<void>): Promise<void> {
     this.busy.value = true;
     this.notice.value = null;
     this.undoable.value = null;
@@ -154,7 +173,7 @@ export class Shop {
       await work();
     } catch (error) {
       if (!(error instanceof Refused) && !(error instanceof Told)) throw error;
-      // Looking around needs no account; the page says so by itself.
+      // The shop can be viewed without an account; the page says so.
       const looking = error instanceof Refused && error.code === "sign-in-needed" && this.inventory.value === null;
       const sentence = error instanceof Told ? error.message : refusal(error.code);
       if (!looking) this.notice.value = { kind: "bad", sentence };
@@ -169,7 +188,7 @@ export class Shop {
     this.inventory.value = await api<Inventory>("/me/inventory");
   }
 
-  /** A refusal with its numbers: what it costs now, and what there is. */
+  /** The sentence of a refusal, with the current price and balance. */
   async #explained(error: unknown, die: DieId): Promise<unknown> {
     if (!(error instanceof Refused)) return error;
     const name = dieName(die);
@@ -182,5 +201,5 @@ export class Shop {
   }
 }
 
-/** A refusal that has its sentence already. */
+/** A refusal whose sentence is already known. */
 class Told extends Error {}

@@ -2,11 +2,11 @@ import type { TargetedPointerEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { Carried } from "./shop.ts";
 
-/** A die in the air. */
+/** A die that is being dragged. */
 export interface InTheAir extends Carried {
   x: number;
   y: number;
-  /** The slot below it. */
+  /** The slot below the pointer. */
   over: number | null;
 }
 
@@ -18,7 +18,7 @@ function slotAt(x: number, y: number): number | null {
   return slot === undefined ? null : Number(slot);
 }
 
-/** Carries dice by mouse, pen or finger; `drop` hears where one was let go, null for beside every slot. */
+/** Drags dice by mouse, pen or finger. `drop` is called with the target slot, or null outside of all slots. */
 export function useCarry(drop: (carried: Carried, slot: number | null) => unknown) {
   const [air, setAir] = useState<InTheAir | null>(null);
   const start = useRef<{ carried: Carried; x: number; y: number } | null>(null);
@@ -44,13 +44,17 @@ export function useCarry(drop: (carried: Carried, slot: number | null) => unknow
     onPointerUp({ clientX, clientY }: TargetedPointerEvent<HTMLElement>) {
       if (air && start.current) {
         carriedAway.current = true;
+        // A mouse clicks right after it is released, a finger that has moved does not.
+        setTimeout(() => {
+          carriedAway.current = false;
+        });
         drop(start.current.carried, slotAt(clientX, clientY));
       }
       letGo();
     },
     onPointerCancel: letGo,
   });
-  /** Was the click that follows only the end of carrying? */
+  /** True if the following click only ends a drag. */
   const swallowsClick = () => {
     const swallowed = carriedAway.current;
     carriedAway.current = false;

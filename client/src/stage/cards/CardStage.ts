@@ -6,7 +6,7 @@ import { CardScene } from "./CardScene.ts";
 import type { Sight } from "./places.ts";
 import type { SlotMemory } from "./slots.ts";
 
-/** What a card table starts with. */
+/** Initial settings of a card table. */
 export interface CardStageOptions {
   parent: HTMLElement;
   reducedMotion: boolean;

@@ -6,7 +6,7 @@ import { boxAt, type Draft, floatingCard, heldCount, type Place } from "./places
 const DEPTH = 300;
 const FULL_ROW = 6;
 const FAN = 0.24;
-/** What a finger hits, in CSS pixels. */
+/** Touch target size in CSS pixels. */
 const FINGER = 44;
 
 /** By value, and by suit among equals. */

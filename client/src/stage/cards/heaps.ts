@@ -42,10 +42,12 @@ export function layCorners(draft: Draft): void {
     const step = Math.min(width * 0.42, (fan.width - width) / Math.max(1, count - 1));
     for (let place = 0; place < count; place++) {
       const off = place - (count - 1) / 2;
+      const [along, back] = [off * step, -Math.abs(off) * width * 0.006];
+      const [cos, sin] = [Math.cos(fan.angle), Math.sin(fan.angle)];
       draft.places.set(`back-${seat}-${place}`, {
-        x: fan.x + off * step,
-        y: fan.y - Math.abs(off) * width * 0.006,
-        angle: -off * 0.012,
+        x: fan.x + along * cos + back * sin,
+        y: fan.y + along * sin + back * cos,
+        angle: fan.angle - off * 0.012,
         scale: fan.scale,
         depth: DEPTH.corner + place,
         up: false,
@@ -64,7 +66,7 @@ export function layCorners(draft: Draft): void {
   });
 }
 
-/** What everyone has captured, the last card on top. */
+/** Captured cards of every seat, the last card on top. */
 export function layPiles(draft: Draft): void {
   const { near, seats, corners, sight } = draft;
   layPile(draft, near, draft.pile, sight.view.captures[near] ?? []);

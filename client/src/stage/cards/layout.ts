@@ -1,3 +1,4 @@
+import { hasPartners } from "../../../../shared/games/casino/permits.ts";
 import { layHand } from "./hand.ts";
 import { layCorners, layDeck, layPiles } from "./heaps.ts";
 import { layMiddle } from "./middle.ts";
@@ -12,7 +13,17 @@ export function layoutOf(sight: Sight, size: Size, memory: SlotMemory): CardLayo
   const seats = Math.max(2, names.length, view.handCounts.length);
   const near = sight.seat ?? 0;
   const regions = regionsOf(size, seats - 1);
-  const draft: Draft = { ...regions, near, seats, places: new Map(), spots: [], marks: [], veiled: false, sight };
+  const draft: Draft = {
+    ...regions,
+    near,
+    seats,
+    hasPartners: hasPartners(view),
+    places: new Map(),
+    spots: [],
+    marks: [],
+    veiled: false,
+    sight,
+  };
   if (isCounted(view)) {
     layEverything(draft);
     return draft;

@@ -13,8 +13,11 @@ export const CARD_RATIO = 1.4;
 const MINE = 0xe9bd5a;
 const OTHERS = [0x8fc7e8, 0xf4a6b8, 0xb9dd8c] as const;
 
-/** The colour of a seat relative to the viewer: gold for the viewer, then in table order. */
-export function seatColour(seat: Seat, mine: Seat, seats: number): number {
-  const around = (seat - mine + seats) % seats;
+/**
+ * The colour of a seat relative to the viewer: gold for the viewer, then in table order. Partners, who sit opposite
+ * each other, have one colour.
+ */
+export function seatColour(seat: Seat, mine: Seat, seats: number, hasPartners: boolean): number {
+  const around = ((seat - mine + seats) % seats) % (hasPartners ? seats / 2 : seats);
   return around === 0 ? MINE : (OTHERS[(around - 1) % OTHERS.length] ?? MINE);
 }

@@ -20,7 +20,7 @@ export interface Painted extends Size {
 
 const DEPTH = { low: 10, heap: 110, high: 350, above: 900 };
 
-/** What to paint for a mark on this table. */
+/** The picture of a mark on this table. */
 export function paintedMark(mark: Mark, layout: CardLayout): Painted {
   const name = JSON.stringify([mark, layout.near, layout.seats, layout.card.width]);
   const size = Math.max(13, Math.round(layout.card.width * 0.19));
@@ -30,7 +30,7 @@ export function paintedMark(mark: Mark, layout: CardLayout): Painted {
     case "worth":
       return { name, width: 24, height: 24, depth: DEPTH.above, paint: (pen) => paintWorth(pen, mark.text) };
     case "name": {
-      const colour = css(seatColour(mark.seat, layout.near, layout.seats));
+      const colour = css(seatColour(mark.seat, layout.near, layout.seats, layout.hasPartners));
       return {
         name,
         width: mark.width + 4,
@@ -40,7 +40,7 @@ export function paintedMark(mark: Mark, layout: CardLayout): Painted {
       };
     }
     case "build": {
-      const colour = css(seatColour(mark.seat, layout.near, layout.seats));
+      const colour = css(seatColour(mark.seat, layout.near, layout.seats, layout.hasPartners));
       const height = size * 1.7 + 6;
       return {
         name,

@@ -8,7 +8,7 @@ export interface Journey {
   since: number;
 }
 
-/** What is drawn of a card: `squeeze` narrows it while it turns over, `lift` tells how far it is off the felt. */
+/** Drawn pose of a card: `squeeze` narrows it while it turns over, `lift` is its height above the felt. */
 export interface Pose extends Place {
   squeeze: number;
   lift: number;
@@ -19,7 +19,7 @@ export const resting = (place: Place): Pose => ({ ...place, squeeze: 1, lift: 0 
 
 const MOVING_DEPTH = 400;
 
-/** Where the card is at this moment, in seconds, and whether it has arrived. */
+/** Pose of the card at a time in seconds, and whether it has arrived. */
 export function poseAt({ from, legs, since }: Journey, now: number): { pose: Pose; done: boolean } {
   let start = since;
   let at = from;

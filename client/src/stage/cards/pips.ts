@@ -1,4 +1,4 @@
-/** Where the pips of a value stand, as shares of the card's width and height; those below the middle stand on their heads. */
+/** Pip positions of a value, as shares of the card's width and height; pips below the middle are upside down. */
 export type Pip = readonly [x: number, y: number];
 
 const LEFT = 0.34;

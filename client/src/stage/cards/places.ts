@@ -4,7 +4,7 @@ import type { Build, CasinoView, Temp } from "../../../../shared/games/casino/co
 import type { Rect } from "../dice/layout.ts";
 import type { Regions, Size } from "./regions.ts";
 
-/** Where one card lies: its middle in CSS pixels, its turn in radians, and whether its face shows. */
+/** Place of a card: its centre in CSS pixels, its rotation in radians, and whether it is face up. */
 export interface Place {
   x: number;
   y: number;
@@ -37,7 +37,7 @@ export type Mark = { x: number; y: number; text: string } & (
 export interface Sight {
   view: CasinoView;
   seat: Seat | null;
-  /** What each seat is called on the table. */
+  /** Name of each seat on the table. */
   names: readonly string[];
   spread: Seat | null;
 }
@@ -47,6 +47,8 @@ export interface CardLayout extends Regions {
   /** The seat at the near edge. */
   near: Seat;
   seats: number;
+  /** True if seats opposite each other are partners. */
+  hasPartners: boolean;
   places: Map<string, Place>;
   spots: Spot[];
   marks: Mark[];
@@ -54,7 +56,7 @@ export interface CardLayout extends Regions {
   veiled: boolean;
 }
 
-/** What the parts of a layout are written into. */
+/** Layout under construction. */
 export type Draft = CardLayout & { sight: Sight };
 
 /** True if the match is over and only the captures remain. */

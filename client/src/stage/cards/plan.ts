@@ -67,7 +67,7 @@ function openCards({ table, builds, temp }: CasinoView): Set<Card> {
   return new Set([...table, ...builds.flatMap(({ cards }) => cards), ...temp.flatMap((stack) => stack?.cards ?? [])]);
 }
 
-/** What has come to the piles, in the order in which it lies there. */
+/** Cards that were added to the piles, in their order. */
 function takenCards(before: CasinoView, after: CasinoView): Card[] {
   return after.captures.flatMap((cards, seat) => {
     const had = new Set(before.captures[seat] ?? []);

@@ -14,9 +14,10 @@ export interface Heap {
   scale: number;
 }
 
-/** What belongs to another player: the fan of backs, the pile and the name below. */
+/** Region of another player: the fan of backs, the pile and the name below. */
 export interface Corner {
-  fan: Heap & { width: number };
+  /** `angle` turns the fan with its player: 0 at the far edge. */
+  fan: Heap & { width: number; angle: number };
   pile: Heap;
   name: { x: number; y: number; width: number };
 }
@@ -35,12 +36,20 @@ export interface Regions extends Size {
   hand: Rect;
   pile: Heap;
   deck: Heap;
+  /** A strip without cards above the hand, for a line of text. */
+  prompt: Rect;
 }
 
 const WIDE_FROM = 560;
+/** From this width on, four players sit around the felt. */
+const AROUND_FROM = 700;
+/** Width of the strip in which a player at the side sits; it holds a name. */
+const SIDE = 116;
 const HIGH_FROM = 360;
 const LABEL = 20;
 const GAP = 8;
+/** Height of a line of text with its plate. */
+const LINE = 28;
 
 /** Divides the stage among the middle, one's own hand and this many other players. */
 export function regionsOf({ width, height }: Size, others: number): Regions {
@@ -51,33 +60,55 @@ export function regionsOf({ width, height }: Size, others: number): Regions {
     ? Math.min(felt.width / 5.2, (felt.height - 58) / (low ? 6.7 : 7.45), 84)
     : Math.min((felt.height - 62) / 6.55, felt.width / 8.6, 118);
   const card = { width: Math.max(24, across), height: Math.max(24, across) * CARD_RATIO };
-  const common = { width, height, felt, card, narrow, low, corners: cornersOf(felt, card, others, narrow) };
+  const common = { width, height, felt, card, narrow, low };
   const top = felt.y + GAP + card.height * smallScale(narrow, others) + LABEL + GAP + nameDrop(narrow, others);
-  return { ...common, ...(narrow ? narrowParts(felt, card, top, low ? 1.12 : 1.66) : wideParts(felt, card, top)) };
+  const parts = narrow ? narrowParts(felt, card, top, low ? 1.12 : 1.66) : wideParts(felt, card, top);
+  if (others !== 3 || felt.width < AROUND_FROM) {
+    return { ...common, ...parts, corners: cornersOf(felt, card, others, narrow) };
+  }
+  const { middle } = parts;
+  const inner = { ...middle, x: felt.x + SIDE, width: felt.width - 2 * SIDE };
+  return { ...common, ...parts, middle: inner, corners: around(felt, card, middle) };
 }
 
-function wideParts(felt: Rect, card: Size, top: number): Pick<Regions, "middle" | "hand" | "pile" | "deck"> {
+/** Three others around the felt: the next player on the left, then the one opposite, then the one on the right. */
+function around(felt: Rect, card: Size, middle: Rect): Corner[] {
+  const sideCorner = (x: number, angle: number): Corner => {
+    const scale = smallScale(false, 3);
+    const height = card.height * scale;
+    const width = Math.min(card.width * 4.4, middle.height - LABEL * 2 - height - GAP * 3);
+    const y = middle.y + LABEL + GAP;
+    return {
+      name: { x, y: middle.y + LABEL / 2, width: SIDE - GAP },
+      fan: { x, y: y + width / 2, scale, width, angle },
+      pile: { x, y: y + width + GAP * 2 + height / 2, scale },
+    };
+  };
+  const left = sideCorner(felt.x + SIDE / 2, Math.PI / 2);
+  const right = sideCorner(felt.x + felt.width - SIDE / 2, -Math.PI / 2);
+  return [left, ...cornersOf(felt, card, 1, false), right];
+}
+
+type Parts = Pick<Regions, "middle" | "hand" | "pile" | "deck" | "prompt">;
+
+function wideParts(felt: Rect, card: Size, top: number): Parts {
   const scale = 0.72;
   const side = card.width * scale + 18;
   const height = card.height * 1.13;
   const y = felt.y + felt.height - height - GAP;
-  const middle = { x: felt.x + 12, y: top, width: felt.width - 24, height: y - GAP * 2 - top };
+  const middle = { x: felt.x + 12, y: top, width: felt.width - 24, height: y - GAP * 2 - LINE - top };
   const heapY = felt.y + felt.height - LABEL - GAP - (card.height * scale) / 2;
   return {
     middle,
     hand: { x: felt.x + side, y, width: felt.width - 2 * side, height },
     pile: { x: felt.x + felt.width - side / 2 - 2, y: heapY, scale },
     deck: { x: felt.x + side / 2 + 2, y: heapY, scale },
+    prompt: { x: felt.x + side, y: y - GAP - LINE, width: felt.width - 2 * side, height: LINE },
   };
 }
 
 /** `rows` is how high the hand is, in cards. */
-function narrowParts(
-  felt: Rect,
-  card: Size,
-  top: number,
-  rows: number,
-): Pick<Regions, "middle" | "hand" | "pile" | "deck"> {
+function narrowParts(felt: Rect, card: Size, top: number, rows: number): Parts {
   const scale = 0.55;
   const height = card.height * rows;
   const y = felt.y + felt.height - height - GAP / 2;
@@ -89,6 +120,12 @@ function narrowParts(
     hand: { x: felt.x + 4, y, width: felt.width - 8, height },
     pile: { x: felt.x + felt.width - inset, y: heapY, scale },
     deck: { x: felt.x + inset, y: heapY, scale },
+    prompt: {
+      x: felt.x + inset * 2,
+      y: heapY - LINE / 2,
+      width: felt.width - inset * 4,
+      height: LINE,
+    },
   };
 }
 
@@ -112,7 +149,7 @@ function cornersOf(felt: Rect, card: Size, others: number, narrow: boolean): Cor
     const fanX = others > 1 ? middle - small * 0.68 : middle;
     const pileX = others > 1 ? fanX + width / 2 + small * 0.68 + GAP : felt.x + felt.width - small / 2 - GAP * 2.5;
     return {
-      fan: { x: fanX, y, scale, width },
+      fan: { x: fanX, y, scale, width, angle: 0 },
       pile: { x: pileX, y, scale },
       name: {
         x: narrow ? middle : fanX,

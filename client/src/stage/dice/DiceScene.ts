@@ -121,12 +121,12 @@ export class DiceScene extends Phaser.Scene implements StageScene {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  /** Where the dice are seen now. */
+  /** Current positions of the dice on the screen. */
   get spots(): DieSpot[] {
     return spotsOf(this.#frames, this.#layout, this.solid ? RAISE : null);
   }
 
-  /** Is this point in the tray for held dice? */
+  /** True if the point is in the tray for held dice. */
   isTray({ x, y }: Point): boolean {
     const { tray } = this.#layout;
     return tray !== null && x > tray.x && x < tray.x + tray.width && y > tray.y && y < tray.y + tray.height;

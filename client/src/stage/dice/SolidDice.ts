@@ -36,7 +36,7 @@ export class SolidDice extends GlObject<Resources> {
   #clip: Float32Array<ArrayBuffer> = new Float32Array(16);
   #pixel = 0.01;
 
-  /** What the next frame shows; `ratio` is device pixels per CSS pixel. */
+  /** Content of the next frame; `ratio` is device pixels per CSS pixel. */
   present(frames: readonly DieFrame[], layout: TableLayout, ratio: number): void {
     if (layout !== this.#layout) {
       this.#layout = layout;
@@ -137,7 +137,7 @@ export class SolidDice extends GlObject<Resources> {
 
 const placed = ({ pose: { x, y, z, size }, lift }: DieFrame) => ({ x, y: y + lift * RAISE, z, size });
 
-/** Where on the felt a die can throw a shadow: middle x and z, half width and depth. */
+/** Area of the felt that a shadow can cover: centre x and z, half width and depth. */
 function shadowQuad(frame: DieFrame): number[] {
   const { x, y, z, size } = placed(frame);
   const cast = { x: x + SHADOW_X * y, z: z + SHADOW_Z * y };

@@ -20,7 +20,7 @@ export interface Gestures {
   point(die: PointedDie | null): boolean;
 }
 
-/** What a gesture needs to know of the picture. */
+/** The scene as gestures use it. */
 export interface Picture {
   readonly spots: readonly DieSpot[];
   isTray(point: Point): boolean;
@@ -147,7 +147,7 @@ export class GestureReader {
   }
 }
 
-/** Where in the window a die is seen. */
+/** Position of a die in the window. */
 export function boxOf(canvas: HTMLCanvasElement, { x, y, half, top }: DieSpot): PointedDie["box"] {
   const { x: left, y: above } = canvas.getBoundingClientRect();
   return { x: left + x - half, y: above + top, width: 2 * half, height: y + half - top };

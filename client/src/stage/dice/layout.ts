@@ -7,7 +7,7 @@ export interface Rect {
   height: number;
 }
 
-/** Where a die lies, in edges of a die from the middle of the felt; `size` is its own edge. */
+/** Position of a die, in edges of a die from the middle of the felt; `size` is its own edge. */
 export interface Place {
   x: number;
   z: number;
@@ -20,7 +20,7 @@ export interface TableLayout {
   height: number;
   rim: number;
   felt: Rect;
-  /** Where held dice go; a game with one or two dice holds none. */
+  /** Tray for held dice; a game with one or two dice holds none. */
   tray: Rect | null;
   /** Pixels per edge of a die. */
   unit: number;

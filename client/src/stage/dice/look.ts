@@ -1,6 +1,6 @@
 import type { Side } from "../../anim/throw.ts";
 
-/** What a die shows and how; face 0 is a die that has not been rolled and is not drawn. */
+/** Face and appearance of a die; face 0 is a die that has not been rolled and is not drawn. */
 export interface DieLook {
   face: number;
   /** Lies aside in the tray. */

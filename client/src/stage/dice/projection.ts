@@ -1,6 +1,6 @@
 import type { TableLayout } from "./layout.ts";
 
-/** Where the viewer's eye is, in edges of a die from the middle of the felt. */
+/** Position of the viewer's eye, in edges of a die from the middle of the felt. */
 export interface Eye {
   x: number;
   y: number;

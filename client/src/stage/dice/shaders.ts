@@ -1,4 +1,4 @@
-/** Where the lamp is, from the dice: above, behind and to the left, so that upper faces are the brightest. */
+/** Direction of the lamp from the dice: above, behind and to the left, so that upper faces are the brightest. */
 const LAMP = "vec3(-0.4187, 0.8374, -0.3517)";
 
 /** The radius of a die's edges. */

@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** Where a die is seen: its middle, half the edge of the square it covers there, and where its upper face ends. */
+/** A die on the screen: its centre, half the edge of the square it covers, and the end of its upper face. */
 export interface DieSpot extends Point {
   index: number;
   half: number;
@@ -19,7 +19,7 @@ const FINGER = 44;
 /** A die may be missed by this much of its half edge. */
 const NEAR = 1.24;
 
-/** Where the dice are seen; `raise` is how far a selected die rises, none for flat dice, which have no height either. */
+/** Screen positions of the dice; `raise` is the height of a selected die, 0 for flat dice. */
 export function spotsOf(frames: readonly DieFrame[], layout: TableLayout, raise: number | null): DieSpot[] {
   const eye = eyeOver(layout);
   return frames.map(({ index, pose, lift }) => {

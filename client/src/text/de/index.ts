@@ -12,7 +12,6 @@ import { replay } from "./replay.ts";
 import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
-export { menus } from "../../games/registry/menu-texts.de.ts";
 export { chatText, emotes, quickPhrases } from "./chat.ts";
 export { account, admin, learn, lobby, practice, profile, replay, shop };
 
@@ -48,6 +47,10 @@ export const rejections: Words<typeof english.rejections> = {
   "no-offer": "Das Remisangebot gilt nicht mehr.",
   "no-such-seat": "Diesen Platz gibt es nicht.",
   "table-full": "Dieser Tisch ist voll.",
+  "no-rematch": "Partien von Turnieren und der Feuerprobe haben keine Revanche.",
+  "seats-reserved": "Die Plätze an diesem Tisch sind für andere reserviert.",
+  muted: "Du kannst bis {time} nicht chatten, weil die Administration dich stummgeschaltet hat.",
+  "seat-refused": "Du kannst nicht an diesen Tisch, weil du und jemand dort nicht zusammen spielt.",
   "bad-options": "Diese Optionen sind in diesem Spiel nicht möglich.",
   "account-needed":
     "Um mit eigenen Würfeln zu spielen, brauchst du ein Konto. Melde dich an, oder wähle Challenge und stell dir am Tisch Würfel zusammen.",
@@ -55,6 +58,9 @@ export const rejections: Words<typeof english.rejections> = {
   "quick-phrases-only": "An öffentlichen Tischen sind nur Schnellnachrichten erlaubt.",
   "chatting-too-fast": "Du schreibst zu schnell. Warte einen Moment.",
   "not-over": "Die Partie ist noch nicht vorbei.",
+  "no-rematch-here": "Eine Tagesaufgabe hat keine Revanche. Starte auf ihrer Seite einen neuen Versuch.",
+  "no-such-day": "Für diesen Tag gibt es keine Aufgabe.",
+  "attempt-first": "Spiele zuerst die Aufgabe. Danach siehst du den besten Weg.",
   "someone-left": "Jemand ist gegangen, deshalb ist keine Revanche möglich. Starte in der Lobby eine neue Partie.",
   "no-bot-there": "Auf diesem Platz sitzt kein Bot.",
   "not-alone": "Überspringen geht nur, wenn niemand sonst mitspielt.",
@@ -140,6 +146,15 @@ export const text: Words<typeof english.text> = {
   log: "Spielverlauf",
   emptyLog: "Noch keine Züge.",
   leave: "Verlassen",
+  daily: "Tagesaufgabe",
+  toGauntlet: "Zurück zur Feuerprobe",
+  dailyResult: "Zum Ergebnis",
+  leaveDaily: "Wenn du gehst, endet dein Versuch mit deinem jetzigen Stand.",
+  endAttempt: "Versuch beenden",
+  sealed: "Der Startwert des Tages ist noch geheim",
+  sealedLine: "nach Mitternacht UTC wird der Startwert veröffentlicht; dann lässt sich jeder Wurf damit prüfen",
+  dailySeed:
+    "die Würfe stammen vom Startwert des Tages und sind für alle gleich; kein Startwert eines Spielers ändert sie",
   leaveQuestion: "Wenn du gehst, gewinnt dein Gegner die Partie.",
   leaveSeveralQuestion: "Wenn du gehst, spielt ein Bot für dich weiter, und du kannst nicht auf diesen Platz zurück.",
   stay: "Bleiben",
@@ -165,6 +180,8 @@ export const text: Words<typeof english.text> = {
   takeBack: "Hier weiterspielen",
   closed: "Dieser Tisch wurde geschlossen.",
   closedByAdmin: "Ein Administrator hat diesen Tisch geschlossen. Die Partie hat kein Ergebnis.",
+  calledOff: "Diese Partie entfällt: Jemand ist nicht rechtzeitig gekommen.",
+  toTournament: "Zurück zum Turnier",
   setAside:
     "Wir mussten diese Partie wegen eines Fehlers bei uns abbrechen. Sie hat kein Ergebnis, und wir sehen uns den Fehler an.",
   signedOut: "Du wurdest abgemeldet. Wir halten deinen Platz frei: Melde dich an und kehre an deinen Tisch zurück.",
@@ -215,7 +232,7 @@ export const text: Words<typeof english.text> = {
   verifiedSeed: "dein eigener Startwert ist in die Würfe eingeflossen",
   verifiedDraws:
     "{count} {count:Ziehung|Ziehungen} und {actions} {actions:Zug|Züge} mit demselben Ergebnis nachgespielt",
-  notVerified: "Fairnessprüfung fehlgeschlagen: {message}",
+  notVerified: "Fairnessprüfung fehlgeschlagen. {message}",
   noRecord: "Die Aufzeichnung konnte nicht geladen werden. Versuche es noch einmal.",
   download: "Aufzeichnung herunterladen",
   commitment: "Festlegung",

@@ -10,6 +10,7 @@ export const learn: Words<typeof english> = {
   done: "erledigt",
   rules: "Regeln lesen",
   practise: "Üben",
+  puzzles: "Aufgaben lösen",
   rulesOf: "Regeln: {name}",
   noSuchGame: "Dieses Spiel gibt es hier nicht.",
   backToLearn: "Alle Spiele",

@@ -62,6 +62,8 @@ export const replay: Words<typeof english> = {
     "not-canonical": "Diese Aufzeichnung wurde umgeschrieben: Sie weicht von dem ab, was der Server geschrieben hat.",
     "broken-commitment":
       "Diese Aufzeichnung ist ungültig: Ihr Startwert ist nicht der, auf den sich der Server vor der Partie festgelegt hat.",
+    "wrong-commitment":
+      "Diese Aufzeichnung ist ungültig: Vor der Partie hat der Server eine andere Festlegung gezeigt.",
     "unknown-game": "Das Spiel dieser Aufzeichnung ist hier nicht verfügbar.",
     "wrong-game": "Das Spiel dieser Aufzeichnung ist hier nicht verfügbar.",
     "malformed-options": "Diese Aufzeichnung ist ungültig: Ihre Optionen passen nicht zum Spiel.",

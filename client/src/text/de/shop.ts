@@ -72,7 +72,7 @@ export const shop: Words<typeof english> = {
   otherReason: "Sonstiges",
   rejections: {
     "undo-too-late": "Dieser Kauf lässt sich nicht mehr rückgängig machen.",
-    "die-was-used": "Du hast inzwischen mit deinen Würfeln gespielt; der Kauf bleibt bestehen.",
+    "die-was-used": "Du hast inzwischen mit deinen Würfeln gespielt; der Kauf lässt sich nicht mehr rückgängig machen.",
     "no-such-purchase": "Dieser Kauf wurde nicht gefunden.",
     "not-enough-money": "Dafür hast du nicht genug Geld.",
     "price-changed": "Der Preis hat sich gerade geändert. Prüfe ihn und versuche es noch einmal.",

@@ -22,6 +22,6 @@ export const words: Words<typeof english> = {
   bestMoveShare: "Bester Zug: {move} · Gewinnchance {percent}",
   waitingFor: "{name} ist am Zug.",
   turnScore: "Dieser Zug",
-  diceLeft: "Restliche Würfel",
+  diceLeft: "Würfel",
   close: "Schließen",
 };

@@ -1,8 +1,8 @@
 import type { Words } from "../dictionary.ts";
 import type * as english from "../en/table.ts";
 
-export { tables } from "../../games/registry/table-texts.de.ts";
 export { achievements } from "./achievements.ts";
+export { passAndPlay } from "./pass-and-play.ts";
 export { words as sixDice } from "./six-dice.ts";
 export { statNames } from "./statistics.ts";
 

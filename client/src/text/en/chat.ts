@@ -21,7 +21,7 @@ export const quickPhrases: Record<QuickPhrase, string> = {
   "good-game": "Good game!",
 };
 
-/** What each emote shows, and how it is read out. */
+/** Symbol and spoken label of each emote. */
 export const emotes: Record<Emote, { face: string; name: string }> = {
   smile: { face: ":)", name: "smiles" },
   laugh: { face: ":D", name: "laughs" },

@@ -10,7 +10,6 @@ import { replay } from "./replay.ts";
 import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
-export { menus } from "../../games/registry/menu-texts.en.ts";
 export { chatText, emotes, quickPhrases } from "./chat.ts";
 export { account, admin, learn, lobby, practice, profile, replay, shop };
 
@@ -42,6 +41,10 @@ export const rejections = {
   "no-offer": "The draw offer is no longer open.",
   "no-such-seat": "That seat doesn't exist.",
   "table-full": "This table is full.",
+  "no-rematch": "Tournament and Gauntlet games have no rematch.",
+  "seats-reserved": "The seats at this table are reserved for other players.",
+  muted: "An administrator has muted you. You can't chat until {time}.",
+  "seat-refused": "You can't join this table with the players who are there now.",
   "bad-options": "These options don't work for this game.",
   "account-needed":
     "You need an account to play with your own dice. Sign in, or choose Challenge to draft dice at the table.",
@@ -49,6 +52,9 @@ export const rejections = {
   "quick-phrases-only": "Only quick messages are allowed at public tables.",
   "chatting-too-fast": "You're sending messages too fast. Wait a moment.",
   "not-over": "The match isn't over yet.",
+  "no-rematch-here": "A daily challenge has no rematch. Start another attempt on its page.",
+  "no-such-day": "There's no challenge for this day.",
+  "attempt-first": "Play the challenge first. You can see the best line afterwards.",
   "someone-left": "A player has left, so there's no rematch. Start a new match from the lobby.",
   "no-bot-there": "There's no bot in that seat.",
   "not-alone": "You can only skip when no one else is playing.",
@@ -67,7 +73,7 @@ export const rejections = {
   ...admin.rejections,
 };
 
-/** Everything else on the page. */
+/** All other texts of the page. */
 export const text = {
   learn,
   lobby,
@@ -106,7 +112,7 @@ export const text = {
   copied: "Copied",
   invitation: {
     heading: "{name} invites you",
-    plain: "You are invited",
+    plain: "You're invited",
     houseRules: "House rules at this table",
     join: "Join the table",
     rules: "Read the rules",
@@ -134,6 +140,14 @@ export const text = {
   log: "Game log",
   emptyLog: "No moves yet.",
   leave: "Leave",
+  daily: "Daily challenge",
+  toGauntlet: "Back to the Gauntlet",
+  dailyResult: "See the result",
+  leaveDaily: "If you leave, your attempt ends with the score you have now.",
+  endAttempt: "End attempt",
+  sealed: "The seed of the day is still secret",
+  sealedLine: "the seed is published after midnight UTC, and every roll can then be verified",
+  dailySeed: "rolls come from the daily seed and are the same for everyone; players' seeds don't change them",
   leaveQuestion: "If you leave, your opponent wins the match.",
   leaveSeveralQuestion: "If you leave, a bot takes over, and you can't return to this seat.",
   stay: "Stay",
@@ -159,6 +173,8 @@ export const text = {
   takeBack: "Play here instead",
   closed: "This table was closed.",
   closedByAdmin: "An administrator closed this table. The match has no result.",
+  calledOff: "This game was called off because a player didn't show up in time.",
+  toTournament: "Back to the tournament",
   setAside: "We had to stop this match because of an error on our end. It has no result, and we'll look into it.",
   signedOut: "You've been signed out. We're holding your seat: sign in and return to your table.",
   backToLobby: "Back to the lobby",
@@ -207,7 +223,7 @@ export const text = {
   verifiedCommitment: "the server used the seed it had committed to",
   verifiedSeed: "your own seed went into the rolls",
   verifiedDraws: "{count} {count:draw|draws} and {actions} {actions:move|moves} replayed with the same result",
-  notVerified: "Fairness check failed: {message}",
+  notVerified: "Fairness check failed. {message}",
   noRecord: "The match record couldn't be loaded. Try again.",
   download: "Download match record",
   commitment: "Commitment",

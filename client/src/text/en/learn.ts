@@ -7,6 +7,7 @@ export const learn = {
   done: "done",
   rules: "Read the rules",
   practise: "Practice",
+  puzzles: "Solve puzzles",
   rulesOf: "{name} rules",
   noSuchGame: "This game doesn't exist here.",
   backToLearn: "All games",

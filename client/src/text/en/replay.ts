@@ -57,6 +57,7 @@ export const replay = {
     "wrong-digest": "This record was altered: its checksum doesn't match.",
     "not-canonical": "This record was rewritten: it differs from what the server wrote.",
     "broken-commitment": "This record isn't valid: its seed isn't the one committed to before the match.",
+    "wrong-commitment": "This record isn't valid: its commitment isn't the one shown before the match.",
     "unknown-game": "This record is of a game that isn't available here.",
     "wrong-game": "This record is of a game that isn't available here.",
     "malformed-options": "This record isn't valid: its options don't belong to the game.",

@@ -68,9 +68,9 @@ export const shop = {
   },
   otherReason: "Other",
   rejections: {
-    "undo-too-late": "It’s too late to undo this purchase.",
-    "die-was-used": "You’ve played with your dice since, so this purchase stands.",
-    "no-such-purchase": "This purchase wasn’t found.",
+    "undo-too-late": "It's too late to undo this purchase.",
+    "die-was-used": "You've played with your dice since, so this purchase can't be undone.",
+    "no-such-purchase": "This purchase wasn't found.",
     "not-enough-money": "You don't have enough money for that.",
     "price-changed": "The price has just changed. Check it and try again.",
     "not-owned": "You don't own that many of this die.",

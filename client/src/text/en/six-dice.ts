@@ -1,4 +1,4 @@
-/** What the tables of six dice share in English. */
+/** Texts shared by the tables of six dice. */
 export const words = {
   roundToTarget: "Round {round} · First to {target}",
   roundOfRounds: "Round {round} of {rounds}",

@@ -1,9 +1,9 @@
-export { tables } from "../../games/registry/table-texts.en.ts";
 export { achievements } from "./achievements.ts";
+export { passAndPlay } from "./pass-and-play.ts";
 export { words as sixDice } from "./six-dice.ts";
 export { statNames } from "./statistics.ts";
 
-/** What an event says; seats are filled with names, so each sentence is told in the past. */
+/** Sentences of events. Seats are filled with names, so each is in the past tense. */
 export const phrases = {
   "table.resigned": "{seat} resigned.",
   "table.draw-agreed": "Draw by agreement.",

@@ -12,7 +12,6 @@ import { replay } from "./replay.ts";
 import { settings } from "./settings.ts";
 import { shop } from "./shop.ts";
 
-export { menus } from "../../games/registry/menu-texts.es.ts";
 export { chatText, emotes, quickPhrases } from "./chat.ts";
 export { account, admin, learn, lobby, practice, profile, replay, shop };
 
@@ -45,6 +44,10 @@ export const rejections: Words<typeof english.rejections> = {
   "no-offer": "La oferta de empate ya no está en pie.",
   "no-such-seat": "Ese asiento no existe.",
   "table-full": "Esta mesa está llena.",
+  "no-rematch": "Las partidas de torneo y de la prueba de fuego no tienen revancha.",
+  "seats-reserved": "Los asientos de esta mesa están reservados para otros jugadores.",
+  muted: "No puedes chatear hasta el {time}: la administración te ha silenciado.",
+  "seat-refused": "No puedes unirte a esta mesa: tú y uno de sus jugadores no juegan juntos.",
   "bad-options": "Estas opciones no son válidas para este juego.",
   "account-needed":
     "Necesitas una cuenta para jugar con tus propios dados. Inicia sesión, o elige Challenge para escoger dados en la mesa.",
@@ -52,6 +55,9 @@ export const rejections: Words<typeof english.rejections> = {
   "quick-phrases-only": "En las mesas públicas solo se permiten mensajes rápidos.",
   "chatting-too-fast": "Estás enviando mensajes demasiado rápido. Espera un momento.",
   "not-over": "La partida aún no ha terminado.",
+  "no-rematch-here": "Un reto diario no tiene revancha. Empieza otro intento en su página.",
+  "no-such-day": "No hay reto para este día.",
+  "attempt-first": "Juega primero el reto. Después verás la mejor línea.",
   "someone-left": "Alguien se ha ido, así que no hay revancha. Empieza otra partida desde el lobby.",
   "no-bot-there": "En ese asiento no hay ningún bot.",
   "not-alone": "Solo puedes saltar la espera si no juega nadie más.",
@@ -137,6 +143,15 @@ export const text: Words<typeof english.text> = {
   log: "Registro de jugadas",
   emptyLog: "Aún no hay jugadas.",
   leave: "Salir",
+  daily: "Reto diario",
+  toGauntlet: "Volver a la prueba de fuego",
+  dailyResult: "Ver el resultado",
+  leaveDaily: "Si sales, tu intento termina con la puntuación que tienes ahora.",
+  endAttempt: "Terminar el intento",
+  sealed: "La semilla del día aún es secreta",
+  sealedLine: "después de medianoche UTC se publica la semilla y se puede verificar cada tirada",
+  dailySeed:
+    "las tiradas salen de la semilla del día y son iguales para todos; ninguna semilla de un jugador las cambia",
   leaveQuestion: "Si sales, tu rival gana la partida.",
   leaveSeveralQuestion: "Si sales, un bot jugará por ti y no podrás volver a este asiento.",
   stay: "Quedarse",
@@ -162,6 +177,8 @@ export const text: Words<typeof english.text> = {
   takeBack: "Jugar aquí",
   closed: "Esta mesa se ha cerrado.",
   closedByAdmin: "Un administrador ha cerrado esta mesa. La partida queda sin resultado.",
+  calledOff: "Esta partida se ha cancelado: un jugador no llegó a tiempo.",
+  toTournament: "Volver al torneo",
   setAside: "Hemos tenido que detener esta partida por un error nuestro. Queda sin resultado y lo investigaremos.",
   signedOut: "Se ha cerrado tu sesión. Te guardamos el asiento: inicia sesión y vuelve a tu mesa.",
   backToLobby: "Volver al lobby",
@@ -211,7 +228,7 @@ export const text: Words<typeof english.text> = {
   verifiedSeed: "tu propia semilla influyó en las tiradas",
   verifiedDraws:
     "{count} {count:sorteo|sorteos} y {actions} {actions:jugada|jugadas} con el mismo resultado al repetirse",
-  notVerified: "La verificación ha fallado: {message}",
+  notVerified: "La verificación ha fallado. {message}",
   noRecord: "No se ha podido cargar el registro. Vuelve a intentarlo.",
   download: "Descargar registro",
   commitment: "Compromiso",

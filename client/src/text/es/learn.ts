@@ -10,6 +10,7 @@ export const learn: Words<typeof english> = {
   done: "hecho",
   rules: "Leer las reglas",
   practise: "Practicar",
+  puzzles: "Resolver problemas",
   rulesOf: "Reglas de {name}",
   noSuchGame: "Este juego no existe aquí.",
   backToLearn: "Todos los juegos",

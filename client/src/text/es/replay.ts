@@ -61,6 +61,7 @@ export const replay: Words<typeof english> = {
     "wrong-digest": "Este registro se ha alterado: la suma de verificación no coincide.",
     "not-canonical": "Este registro se ha reescrito: no es el que escribió el servidor.",
     "broken-commitment": "Este registro no es válido: su semilla no es la comprometida antes de la partida.",
+    "wrong-commitment": "Este registro no es válido: su compromiso no es el que se mostró antes de la partida.",
     "unknown-game": "Este registro es de un juego que no está disponible aquí.",
     "wrong-game": "Este registro es de un juego que no está disponible aquí.",
     "malformed-options": "Este registro no es válido: sus opciones no corresponden al juego.",

@@ -72,7 +72,7 @@ export const shop: Words<typeof english> = {
   otherReason: "Otros",
   rejections: {
     "undo-too-late": "Ya es tarde para deshacer esta compra.",
-    "die-was-used": "Ya has jugado con tus dados, así que la compra se mantiene.",
+    "die-was-used": "Ya has jugado con tus dados, así que la compra ya no se puede deshacer.",
     "no-such-purchase": "No se encontró esta compra.",
     "not-enough-money": "No tienes suficiente dinero para eso.",
     "price-changed": "El precio acaba de cambiar. Compruébalo y vuelve a intentarlo.",

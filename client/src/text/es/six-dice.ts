@@ -22,6 +22,6 @@ export const words: Words<typeof english> = {
   bestMove: "Mejor jugada: {move}",
   bestMoveShare: "Mejor jugada: {move} · {percent} de ganar",
   turnScore: "Este turno",
-  diceLeft: "Dados restantes",
+  diceLeft: "Dados",
   close: "Cerrar",
 };

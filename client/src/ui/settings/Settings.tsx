@@ -8,8 +8,8 @@ import { Choice } from "../Choice.tsx";
 import { Calls } from "./Calls.tsx";
 import "./style.css";
 
-/** Settings for appearance, sound and vibration; changes apply immediately. Children come first. */
-export function Settings({ children }: { children?: ComponentChildren }) {
+/** Settings for appearance, sound and vibration; changes apply immediately. Children come first, `more` last. */
+export function Settings({ children, more }: { children?: ComponentChildren; more?: ComponentChildren }) {
   return (
     <div class="settings">
       {children}
@@ -26,6 +26,7 @@ export function Settings({ children }: { children?: ComponentChildren }) {
       <Group title={text.settings.calls}>
         <Calls />
       </Group>
+      {more}
     </div>
   );
 }

@@ -21,4 +21,7 @@ export const menu: Words<typeof english> = {
   houseRules: {
     newBuildsInRound2: { name: "Bauen in Runde 2", rule: "Auch in der zweiten Runde darf neu gebaut werden." },
   },
+  daily: {
+    "one-deal": "Ein Spiel gegen den schweren Bot: Gewinne so hoch du kannst",
+  },
 };

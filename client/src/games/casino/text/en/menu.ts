@@ -21,4 +21,7 @@ export const menu = {
   houseRules: {
     newBuildsInRound2: { name: "Builds in round 2", rule: "New builds are allowed in the second round, too." },
   },
+  daily: {
+    "one-deal": "One deal against the hard bot: win by as much as you can",
+  },
 } satisfies MenuText;

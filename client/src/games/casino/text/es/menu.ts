@@ -21,4 +21,7 @@ export const menu: Words<typeof english> = {
   houseRules: {
     newBuildsInRound2: { name: "Construir en la ronda 2", rule: "También se puede construir en la segunda ronda." },
   },
+  daily: {
+    "one-deal": "Un reparto contra el bot difícil: gana por todo lo que puedas",
+  },
 };

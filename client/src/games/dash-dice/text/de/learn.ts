@@ -53,7 +53,7 @@ export const learn: Words<typeof english> = {
     ends: {
       "lose turn": "Der Zug endet, und seine Punkte sind verloren.",
       "lose all": "Der Zug endet, und alle gesicherten Punkte sind verloren.",
-      transfer: "Die Punkte des Zugs werden herübergezogen, und der Zug endet.",
+      transfer: "Die Punkte des Zugs werden dem Gegner abgenommen, und der Zug endet.",
       score: "Die Punkte des Zugs zählen, und der Zug endet.",
     },
     multiplies: "Summen zählen ab jetzt ×{times}.",

@@ -44,4 +44,7 @@ export const menu: Words<typeof english> = {
     },
     stopWhenDecided: { name: "Ende bei Entscheidung", rule: "Die Partie endet, sobald die zweite Person vorn liegt." },
   },
+  daily: {
+    classic: "Klassisch gegen den perfekten Bot: Gewinne so hoch du kannst",
+  },
 };

@@ -3,6 +3,7 @@ import type { table as english } from "../en/table.ts";
 
 export const table: Words<typeof english> = {
   phrases: {
+    "dash-dice.calling": "{seat} {seat:hast|hat} {parity} angesagt …",
     "dash-dice.called":
       "{seat} {seat:hast|hat} {parity} angesagt, und der Würfel zeigt {die}: {starter} {starter:beginnst|beginnt}.",
     "dash-dice.rolled.single-one": "{seat} {seat:hast|hat} {a} und {b} gewürfelt: eine einzelne Eins.",
@@ -17,7 +18,7 @@ export const table: Words<typeof english> = {
     "dash-dice.rolled.other": "{seat} {seat:hast|hat} {a} und {b} gewürfelt: +{gained}.",
     "dash-dice.gave": "{to} {to:hast|hat} auch {points} bekommen.",
     "dash-dice.banked": "{seat} {seat:hast|hat} {points} gesichert und {seat:hast|hat} jetzt {score}.",
-    "dash-dice.transferred": "{seat} {seat:hast|hat} {points} herübergezogen.",
+    "dash-dice.transferred": "{seat} {seat:hast|hat} {points} {points:Punkt|Punkte} erobert.",
     "dash-dice.busted": "{turnScore} ist mehr als {score}: überworfen, nichts wird gesichert.",
     "dash-dice.turnLost": "{lost} {lost:Punkt|Punkte} verloren.",
     "dash-dice.wiped": "Alle {score} gesicherten Punkte sind weg.",
@@ -32,8 +33,10 @@ export const table: Words<typeof english> = {
     odd: "Ungerade",
     even: "Gerade",
     called: { odd: "ungerade", even: "gerade" },
+    rollOrBank: "Würfeln oder sichern?",
     multiplier: "Multiplikator",
     progress: { race: "Fortschritt bis {target}: {percent} %", countdown: "Fortschritt bis null: {percent} %" },
+    pullOf: "{name}: {points} von {total}",
     pull: "{points} von {total} auf deiner Seite",
   },
   statistics: {
@@ -57,6 +60,20 @@ export const table: Words<typeof english> = {
     "high-roller": ["High Roller", "Gewinne fünf Partien mit hohem Einsatz."],
     "iron-nerve": ["Nerven aus Eisen", "Erziele 200 in True Grit."],
     "true-grit": ["Echter Schneid", "Erziele 500 in True Grit."],
+  },
+  puzzles: {
+    questions: { "roll-or-bank": "Würfeln oder sichern?" },
+    themes: {
+      classic: "Classic",
+      "zero-hour": "Zero Hour",
+      "last-line": "Last Line",
+      "high-stakes": "High Stakes",
+      endgame: "Endspiel",
+      comeback: "Aufholjagd",
+      "in-the-lead": "In Führung",
+      multiplier: "Multiplikator",
+    },
+    thumb: "„ab 20 sichern“",
   },
   decisions: {
     call: "„{parity}“ anzusagen",

@@ -55,7 +55,7 @@ export const learn = {
     ends: {
       "lose turn": "The turn ends, and its points are lost.",
       "lose all": "The turn ends, and all banked points are lost.",
-      transfer: "The turn's points are pulled over, and the turn ends.",
+      transfer: "The turn's points are taken from the opponent, and the turn ends.",
       score: "The turn's points count, and the turn ends.",
     },
     multiplies: "Sums count ×{times} from now on.",

@@ -44,4 +44,7 @@ export const menu = {
     },
     stopWhenDecided: { name: "Stop when decided", rule: "The match ends as soon as the second player is ahead." },
   },
+  daily: {
+    classic: "Classic against the perfect bot: win by as much as you can",
+  },
 } satisfies MenuText;

@@ -3,6 +3,7 @@ import type { TableText } from "../../../../text/game-text.ts";
 /** Dash Dice at the table and in profiles. */
 export const table = {
   phrases: {
+    "dash-dice.calling": "{seat} called {parity}…",
     "dash-dice.called": "{seat} called {parity} and the die shows {die}: {starter} {starter:go|goes} first.",
     "dash-dice.rolled.single-one": "{seat} rolled {a} and {b}: a single one.",
     "dash-dice.rolled.high-stakes-one": "{seat} rolled {a} and {b}: a single one at high stakes.",
@@ -13,7 +14,7 @@ export const table = {
     "dash-dice.rolled.other": "{seat} rolled {a} and {b}: +{gained}.",
     "dash-dice.gave": "{to} also got {points}.",
     "dash-dice.banked": "{seat} banked {points} and now {seat:have|has} {score}.",
-    "dash-dice.transferred": "{seat} pulled over {points}.",
+    "dash-dice.transferred": "{seat} took {points} {points:point|points}.",
     "dash-dice.busted": "{turnScore} is more than {score}: a bust, so nothing is banked.",
     "dash-dice.turnLost": "{lost} {lost:point|points} lost.",
     "dash-dice.wiped": "All {score} banked points are gone.",
@@ -28,8 +29,10 @@ export const table = {
     odd: "Odd",
     even: "Even",
     called: { odd: "odd", even: "even" },
+    rollOrBank: "Roll or bank?",
     multiplier: "Multiplier",
     progress: { race: "Progress to {target}: {percent}%", countdown: "Progress to zero: {percent}%" },
+    pullOf: "{name}: {points} of {total}",
     pull: "{points} of {total} on your side",
   },
   statistics: {
@@ -50,6 +53,20 @@ export const table = {
     "high-roller": ["High roller", "Win five High stakes matches."],
     "iron-nerve": ["Iron nerve", "Score 200 in True Grit."],
     "true-grit": ["True grit", "Score 500 in True Grit."],
+  },
+  puzzles: {
+    questions: { "roll-or-bank": "Roll or bank?" },
+    themes: {
+      classic: "Classic",
+      "zero-hour": "Zero Hour",
+      "last-line": "Last Line",
+      "high-stakes": "High stakes",
+      endgame: "Endgame",
+      comeback: "Comeback",
+      "in-the-lead": "In the lead",
+      multiplier: "Multiplier",
+    },
+    thumb: "“bank at 20”",
   },
   decisions: {
     call: "calling {parity}",

@@ -51,7 +51,7 @@ export const learn: Words<typeof english> = {
     ends: {
       "lose turn": "El turno acaba y se pierden sus puntos.",
       "lose all": "El turno acaba y se pierden todos los puntos guardados.",
-      transfer: "Te llevas los puntos del turno y el turno acaba.",
+      transfer: "Los puntos del turno se le quitan al rival y el turno acaba.",
       score: "Los puntos del turno cuentan y el turno acaba.",
     },
     multiplies: "Desde ahora las sumas cuentan ×{times}.",

@@ -47,4 +47,7 @@ export const menu: Words<typeof english> = {
       rule: "La partida termina en cuanto la segunda persona va por delante.",
     },
   },
+  daily: {
+    classic: "Clásico contra el bot perfecto: gana por todo lo que puedas",
+  },
 };

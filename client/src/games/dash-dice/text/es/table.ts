@@ -3,6 +3,7 @@ import type { table as english } from "../en/table.ts";
 
 export const table: Words<typeof english> = {
   phrases: {
+    "dash-dice.calling": "{seat:Has|{seat} ha} dicho {parity}…",
     "dash-dice.called":
       "{seat:Has|{seat} ha} dicho {parity} y el dado muestra {die}: {starter:empiezas tú|empieza {starter}}.",
     "dash-dice.rolled.single-one": "{seat:Has|{seat} ha} sacado {a} y {b}: un uno suelto.",
@@ -16,7 +17,7 @@ export const table: Words<typeof english> = {
     "dash-dice.rolled.other": "{seat:Has|{seat} ha} sacado {a} y {b}: +{gained}.",
     "dash-dice.gave": "{to:También has|{to} también ha} recibido {points}.",
     "dash-dice.banked": "{seat:Has|{seat} ha} guardado {points} y ahora {seat:tienes|tiene} {score}.",
-    "dash-dice.transferred": "{seat:Has|{seat} ha} arrastrado {points} a {seat:tu|su} lado.",
+    "dash-dice.transferred": "{seat:Te has|{seat} se ha} llevado {points} {points:punto|puntos}.",
     "dash-dice.busted": "{turnScore} es más que {score}: se pasa y no se guarda nada.",
     "dash-dice.turnLost": "{lost} {lost:punto perdido|puntos perdidos}.",
     "dash-dice.wiped": "Se han perdido los {score} puntos guardados.",
@@ -31,8 +32,10 @@ export const table: Words<typeof english> = {
     odd: "Impar",
     even: "Par",
     called: { odd: "impar", even: "par" },
+    rollOrBank: "¿Tirar o guardar?",
     multiplier: "Multiplicador",
     progress: { race: "Progreso hasta {target}: {percent} %", countdown: "Progreso hasta cero: {percent} %" },
+    pullOf: "{name}: {points} de {total}",
     pull: "{points} de {total} en tu lado",
   },
   statistics: {
@@ -53,6 +56,20 @@ export const table: Words<typeof english> = {
     "high-roller": ["A lo grande", "Gana cinco partidas con apuesta alta."],
     "iron-nerve": ["Nervios de hierro", "Consigue 200 en True Grit."],
     "true-grit": ["Verdadero temple", "Consigue 500 en True Grit."],
+  },
+  puzzles: {
+    questions: { "roll-or-bank": "¿Tirar o guardar?" },
+    themes: {
+      classic: "Classic",
+      "zero-hour": "Zero Hour",
+      "last-line": "Last Line",
+      "high-stakes": "High stakes",
+      endgame: "Final",
+      comeback: "Remontada",
+      "in-the-lead": "Con ventaja",
+      multiplier: "Multiplicador",
+    },
+    thumb: "«guardar con 20»",
   },
   decisions: {
     call: "pedir {parity}",

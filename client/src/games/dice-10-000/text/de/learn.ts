@@ -5,7 +5,16 @@ export const learn: Words<typeof english> = {
   sections: [
     {
       title: "Überblick",
-      lines: ["Zwei bis sechs Spieler und sechs Würfel. Wer zuerst {target} Punkte erreicht, gewinnt sofort."],
+      lines: [
+        {
+          when: "race",
+          says: "Zwei bis sechs Spieler und sechs Würfel. Wer zuerst {target} Punkte erreicht, gewinnt sofort.",
+        },
+        {
+          when: "byRounds",
+          says: "Zwei bis sechs Spieler und sechs Würfel. Nach {rounds} {rounds:Runde|Runden} gewinnt, wer die meisten Punkte hat. {target} Punkte beenden die Partie nicht, und Gleichstand an der Spitze ist ein Remis.",
+        },
+      ],
     },
     {
       title: "Dein Zug",

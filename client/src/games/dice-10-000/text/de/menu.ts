@@ -18,5 +18,13 @@ export const menu: Words<typeof english> = {
       rule: "Lege nach jedem Wurf mindestens einen zählenden Satz heraus, dann würfle mit dem Rest oder schreib auf. Ein Einstieg unter 1000 zählt nichts.",
     },
   },
-  houseRules: {},
+  houseRules: {
+    rounds: {
+      name: "Runden",
+      rule: "Wer nach dieser Zahl von Runden die meisten Punkte hat, gewinnt; 0 bedeutet das Rennen bis 10.000.",
+    },
+  },
+  daily: {
+    "five-turns": "Die meisten Punkte in fünf Zügen",
+  },
 };

@@ -31,6 +31,8 @@ export const table: Words<typeof english> = {
     worthSum: "{sets}: {points} gesamt",
     dead: "{faces} allein zählt nicht. Einsen und Fünfen zählen immer, andere Zahlen erst ab drei gleichen.",
     deadPair: "{faces} zählen nicht. Einsen und Fünfen zählen immer, andere Zahlen erst ab drei gleichen.",
+    feltLock: "Lege mindestens einen Würfel heraus",
+    feltDecide: "Würfeln oder aufschreiben?",
     hintRoll: "Würfle mit allen sechs.",
     hintLock: "Wähle Würfel, die zählen, und lege sie heraus.",
     hintDecide: "Würfle weiter, oder schreib die Punkte des Zugs auf.",
@@ -76,6 +78,22 @@ export const table: Words<typeof english> = {
     "a-set-to-remember": ["Ein denkwürdiger Satz", "Lege einen Satz im Wert von 4000 heraus."],
     "eight-turn-win": ["Sieg in acht Zügen", "Gewinne in acht Zügen."],
     "not-one-bust": ["Kein einziger Fehlwurf", "Gewinne ohne Fehlwurf."],
+  },
+  puzzles: {
+    questions: {
+      "which-dice": "Welche Würfel? Dann weiterwürfeln oder aufschreiben?",
+      "roll-or-yield": "Würfeln oder aufschreiben?",
+    },
+    themes: {
+      opening: "Einstieg",
+      endgame: "Endspiel",
+      comeback: "Aufholjagd",
+      "in-the-lead": "In Führung",
+      "big-turn": "Großer Zug",
+      "few-dice": "Wenige Würfel",
+      "which-dice": "Würfelwahl",
+    },
+    thumb: "„alles herauslegen, ab 300 aufschreiben“",
   },
   decisions: {
     roll: "zu würfeln",

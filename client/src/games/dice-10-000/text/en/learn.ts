@@ -5,7 +5,16 @@ export const learn = {
   sections: [
     {
       title: "Overview",
-      lines: ["Two to six players and six dice. The first player to reach {target} points wins immediately."],
+      lines: [
+        {
+          when: "race",
+          says: "Two to six players and six dice. The first player to reach {target} points wins immediately.",
+        },
+        {
+          when: "byRounds",
+          says: "Two to six players and six dice. After {rounds} {rounds:round|rounds}, the player with the most points wins. Reaching {target} does not end the match, and a tie at the top is a draw.",
+        },
+      ],
     },
     {
       title: "Your turn",

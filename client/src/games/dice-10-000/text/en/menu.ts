@@ -18,5 +18,10 @@ export const menu = {
       rule: "After each roll, lock at least one scoring set, then roll the rest or yield. A first yield under 1000 scores nothing.",
     },
   },
-  houseRules: {},
+  houseRules: {
+    rounds: { name: "Rounds", rule: "Most points after this many rounds wins; 0 means a race to 10,000." },
+  },
+  daily: {
+    "five-turns": "Most points in five turns",
+  },
 } satisfies MenuText;

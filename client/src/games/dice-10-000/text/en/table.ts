@@ -30,6 +30,8 @@ export const table = {
     worthSum: "{sets}: {points} total",
     dead: "{faces} alone doesn't score. Ones and fives always score; other numbers need three of a kind.",
     deadPair: "{faces} don't score. Ones and fives always score; other numbers need three of a kind.",
+    feltLock: "Lock at least one die",
+    feltDecide: "Roll or yield?",
     hintRoll: "Roll all six dice.",
     hintLock: "Select dice that score, then lock them.",
     hintDecide: "Roll again, or yield this turn's points.",
@@ -75,6 +77,19 @@ export const table = {
     "a-set-to-remember": ["A set to remember", "Lock a set worth 4000."],
     "eight-turn-win": ["Eight-turn win", "Win in eight turns."],
     "not-one-bust": ["Not one bust", "Win without busting."],
+  },
+  puzzles: {
+    questions: { "which-dice": "Which dice? Then roll or yield?", "roll-or-yield": "Roll or yield?" },
+    themes: {
+      opening: "Opening",
+      endgame: "Endgame",
+      comeback: "Comeback",
+      "in-the-lead": "In the lead",
+      "big-turn": "Big turn",
+      "few-dice": "Few dice",
+      "which-dice": "Which dice",
+    },
+    thumb: "“lock everything, yield at 300”",
   },
   decisions: {
     roll: "rolling",

@@ -5,7 +5,16 @@ export const learn: Words<typeof english> = {
   sections: [
     {
       title: "Resumen",
-      lines: ["De dos a seis jugadores y seis dados. Gana al instante quien llegue primero a {target} puntos."],
+      lines: [
+        {
+          when: "race",
+          says: "De dos a seis jugadores y seis dados. Gana al instante quien llegue primero a {target} puntos.",
+        },
+        {
+          when: "byRounds",
+          says: "De dos a seis jugadores y seis dados. Tras {rounds} {rounds:ronda|rondas} gana quien tenga más puntos. Llegar a {target} no termina la partida, y un empate en cabeza son tablas.",
+        },
+      ],
     },
     {
       title: "Tu turno",

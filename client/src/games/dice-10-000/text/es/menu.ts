@@ -18,5 +18,13 @@ export const menu: Words<typeof english> = {
       rule: "Tras cada tirada, aparta al menos un grupo que puntúe; luego tira el resto o anota. Una primera anotación menor de 1000 no puntúa.",
     },
   },
-  houseRules: {},
+  houseRules: {
+    rounds: {
+      name: "Rondas",
+      rule: "Gana quien tenga más puntos tras este número de rondas; 0 significa una carrera hasta 10.000.",
+    },
+  },
+  daily: {
+    "five-turns": "La mayor cantidad de puntos en cinco turnos",
+  },
 };

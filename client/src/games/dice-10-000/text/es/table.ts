@@ -31,6 +31,8 @@ export const table: Words<typeof english> = {
     worthSum: "{sets}: {points} en total",
     dead: "{faces} solo no puntúa. Los unos y los cincos siempre puntúan; los demás números, a partir de tres iguales.",
     deadPair: "{faces} no puntúan. Los unos y los cincos siempre puntúan; los demás números, a partir de tres iguales.",
+    feltLock: "Aparta al menos un dado",
+    feltDecide: "¿Tirar o anotar?",
     hintRoll: "Tira los seis dados.",
     hintLock: "Elige dados que puntúen y apártalos.",
     hintDecide: "Tira otra vez, o anota los puntos del turno.",
@@ -76,6 +78,19 @@ export const table: Words<typeof english> = {
     "a-set-to-remember": ["Un grupo para recordar", "Aparta un grupo que valga 4000."],
     "eight-turn-win": ["Victoria en ocho turnos", "Gana en ocho turnos."],
     "not-one-bust": ["Ni una nula", "Gana sin ninguna tirada nula."],
+  },
+  puzzles: {
+    questions: { "which-dice": "¿Qué dados? ¿Y luego tirar o anotar?", "roll-or-yield": "¿Tirar o anotar?" },
+    themes: {
+      opening: "Apertura",
+      endgame: "Final",
+      comeback: "Remontada",
+      "in-the-lead": "Con ventaja",
+      "big-turn": "Gran turno",
+      "few-dice": "Pocos dados",
+      "which-dice": "Elección de dados",
+    },
+    thumb: "«apartar todo, anotar con 300»",
   },
   decisions: {
     roll: "tirar",

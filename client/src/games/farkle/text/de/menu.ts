@@ -45,4 +45,11 @@ export const menu: Words<typeof english> = {
       rule: "Auch bei einem Farkle zählen die Hände, die in diesem Zug voll wurden.",
     },
   },
+  daily: {
+    "heavy-three": "Die meisten Punkte in zehn Runden mit schweren Würfeln",
+    "lucky-phoenix": "Die meisten Punkte in zehn Runden mit Glücks- und Phönixwürfel",
+    "double-hot": "Die meisten Punkte in zehn Runden mit Doppel- und heißem Würfel",
+    "daring-gamble": "Die meisten Punkte in zehn Runden mit Würfeln für Mutige",
+    "midas-jackpot": "Die meisten Punkte in zehn Runden mit Gold- und Jackpotwürfel",
+  },
 };

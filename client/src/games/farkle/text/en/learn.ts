@@ -7,7 +7,7 @@ export const learn = {
       title: "Overview",
       lines: [
         "Two to six players and six dice. Save dice that score, roll for more, and bank before you farkle.",
-        { when: "losesTurn", says: "A roll with no scoring dice is a farkle and loses all points of the turn." },
+        { when: "losesTurn", says: "A roll with no scoring dice is a farkle and loses all of the turn's points." },
         {
           when: "losesHand",
           says: "A roll with no scoring dice is a farkle and loses the points of this hand. Your earlier hands are banked.",
@@ -18,7 +18,7 @@ export const learn = {
       title: "Your turn",
       lines: [
         "Roll all six dice. After each roll, save at least one die; every die you save must score. You save once per roll.",
-        "Then roll the remaining dice, or bank all points of the turn: this hand plus any earlier hands.",
+        "Then roll the remaining dice, or bank all of the turn's points: this hand plus any earlier hands.",
         "Hot dice: when you've saved all six, roll them all again.",
         { when: "losesTurn", says: "The hand's points carry over to Earlier hands and stay at risk until you bank." },
         {
@@ -99,7 +99,7 @@ export const learn = {
     rollOn: "Roll the other five, or bank 50? Roll.",
     saveOnes: "Three ones are worth 1000. Select them and save them.",
     bank: "Two dice are left, and 1050 points are at risk. Bank.",
-    farkle: "Your opponent rolled nothing that scores: a farkle. They lose all points of the turn.",
+    farkle: "Your opponent rolled nothing that scores: a farkle. They lose all their points for this turn.",
     rollAgain: "Roll.",
     straight: "1 2 3 4 6 and your five make a straight: 1000 points! Save all six.",
     hotDice: "You've saved all six: hot dice! Your 1000 move to Earlier hands, and you get all six dice back. Roll.",

@@ -39,10 +39,17 @@ export const menu = {
   switches: {},
   houseRules: {
     budget: { name: "Draft budget", rule: "Dollars each player can spend on special dice.", isMoney: true },
-    maxDoubles: { name: "Double dice", rule: "The most Double dice one player may have." },
+    maxDoubles: { name: "Double Dice", rule: "The most Double Dice a player can have." },
     farkleKeepsRoundScore: {
       name: "Completed hands are safe",
       rule: "A farkle still banks the hands you completed this turn.",
     },
+  },
+  daily: {
+    "heavy-three": "Most points in ten rounds with heavy dice",
+    "lucky-phoenix": "Most points in ten rounds with a lucky and a phoenix die",
+    "double-hot": "Most points in ten rounds with a double and a hot die",
+    "daring-gamble": "Most points in ten rounds with dice for daring players",
+    "midas-jackpot": "Most points in ten rounds with a golden and a jackpot die",
   },
 } satisfies MenuText;

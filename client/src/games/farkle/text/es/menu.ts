@@ -45,4 +45,11 @@ export const menu: Words<typeof english> = {
       rule: "Con un farkle conservas las manos que completaste en el turno.",
     },
   },
+  daily: {
+    "heavy-three": "Más puntos en diez rondas con dados pesados",
+    "lucky-phoenix": "Más puntos en diez rondas con un dado de la suerte y un fénix",
+    "double-hot": "Más puntos en diez rondas con un dado doble y uno caliente",
+    "daring-gamble": "Más puntos en diez rondas con dados para atrevidos",
+    "midas-jackpot": "Más puntos en diez rondas con un dado de oro y uno de premio",
+  },
 };

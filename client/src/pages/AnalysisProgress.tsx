@@ -1,12 +1,12 @@
-import type { MatchReport } from "../../analysis/match-report.ts";
-import { percent } from "../../text/numbers.ts";
-import { reportText as text } from "../../text/report.ts";
-import { fill } from "../../text/say.ts";
-import { faultOf } from "./fault.ts";
-import "./progress.css";
+import type { MatchReport } from "../analysis/match-report.ts";
+import { percent } from "../text/numbers.ts";
+import { reportText as text } from "../text/report.ts";
+import { fill } from "../text/say.ts";
+import { faultOf } from "./report/fault.ts";
+import "./analysis-progress.css";
 
 /** How far an analysis has got, or why it ended; nothing once it is done. */
-export function Progress({ report }: { report: MatchReport }) {
+export function AnalysisProgress({ report }: { report: MatchReport }) {
   const stage = report.stage.value;
   if (stage.at === "done") return null;
   if (stage.at === "fault") {

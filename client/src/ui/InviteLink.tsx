@@ -4,18 +4,20 @@ import { text } from "../text/index.ts";
 import "./invite-link.css";
 
 interface Props {
-  roomId: string;
+  link: string;
   /** What the link leads to, for the message that is shared with it. */
   title: string;
+  /** Accessible names of the link and of its QR code. */
+  label?: string;
+  qrLabel?: string;
 }
 
 type Code = ComponentType<{ link: string; label: string }>;
 
-/** The link of a table: to copy, to share with an app of the device, and as a QR code, which is loaded on request. */
-export function InviteLink({ roomId, title }: Props) {
+/** A link to a table or a player: to copy, to share with an app of the device, and as a QR code, which is loaded on request. */
+export function InviteLink({ link, title, label = text.copyLink, qrLabel = text.invitation.qrLabel }: Props) {
   const [copied, setCopied] = useState(false);
   const [Code, setCode] = useState<Code | null>(null);
-  const link = `${location.origin}/table/${roomId}`;
   const copy = async () => {
     await navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
@@ -25,13 +27,13 @@ export function InviteLink({ roomId, title }: Props) {
   // Fails when the player closes the dialog of the device.
   const share = () => void navigator.share({ title, text: title, url: link }).catch(() => undefined);
   const toggleCode = async () => {
-    const { default: loaded } = await import("../ui/qr/QrCode.tsx");
+    const { default: loaded } = await import("./qr/QrCode.tsx");
     setCode((before: Code | null) => (before ? null : loaded));
   };
   return (
     <>
       <div class="link">
-        <input readOnly aria-label={text.copyLink} value={link} onFocus={(event) => event.currentTarget.select()} />
+        <input readOnly aria-label={label} value={link} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" class="big" onClick={copy}>
           {copied ? text.copied : text.copyLink}
         </button>
@@ -46,7 +48,7 @@ export function InviteLink({ roomId, title }: Props) {
           {text.invitation.qrCode}
         </button>
       </div>
-      {Code && <Code link={link} label={text.invitation.qrLabel} />}
+      {Code && <Code link={link} label={qrLabel} />}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { signal } from "@preact/signals";
+import { api } from "../../net/account.ts";
+import { text } from "../../text/index.ts";
+import { fill } from "../../text/say.ts";
+import type { ShortCard } from "./ShortCards.tsx";
+
+/** What the card shows of an open run; null without one. */
+const run = signal<{ beaten: number } | null>(null);
+
+/** Number of opponents; the lobby does not load their list. */
+const OPPONENTS = 20;
+
+/** Asks for the player's run. Without an answer the card keeps its general line. */
+export async function refreshGauntletCard(): Promise<void> {
+  const news = await api<{ run: { beaten: number; end: string | null } | null }>("/gauntlet").catch(() => null);
+  run.value = news?.run && news.run.end === null ? news.run : null;
+}
+
+/** The lobby's card of the Gauntlet. */
+export const gauntletCard = (): ShortCard => ({
+  id: "gauntlet",
+  title: text.lobby.gauntlet,
+  line: run.value
+    ? fill(text.lobby.gauntletRun, { beaten: run.value.beaten, all: OPPONENTS })
+    : text.lobby.gauntletLine,
+  icon: "M4 20h4v-4h4v-4h4V8h4M15 4h5v5",
+  opens: "/gauntlet",
+});

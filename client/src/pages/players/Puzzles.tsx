@@ -1,0 +1,26 @@
+import type { PuzzleRatings } from "../../../../shared/puzzles/api.ts";
+import { isGame, menuOf } from "../../text/game-menu.ts";
+import { text } from "../../text/index.ts";
+import { fill } from "../../text/say.ts";
+
+/** The ratings of a player in puzzles; absent before the first attempt. */
+export function Puzzles({ puzzles: { ratings, bestStreak } }: { puzzles: PuzzleRatings }) {
+  if (ratings.length === 0) return null;
+  return (
+    <section class="card ratings" aria-labelledby="puzzles-title">
+      <h2 id="puzzles-title">{text.profile.puzzles}</h2>
+      <ul>
+        {ratings.map(({ game, rating, deviation, attempts, solved }) => (
+          <li key={game}>
+            <h3>{isGame(game) ? menuOf(game).name : game}</h3>
+            <p class="value">
+              <strong>{rating}</strong> <span>{fill(text.profile.deviation, { deviation })}</span>
+            </p>
+            <small>{fill(text.profile.puzzlesSolved, { count: solved, attempts })}</small>
+          </li>
+        ))}
+      </ul>
+      {bestStreak > 0 && <p class="quietly">{fill(text.profile.puzzleStreak, { best: bestStreak })}</p>}
+    </section>
+  );
+}

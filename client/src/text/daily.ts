@@ -1,0 +1,8 @@
+import * as english from "./en/daily.ts";
+import { dictionary, live } from "./language.ts";
+import { daily } from "./translations.ts";
+
+const words = dictionary(english, daily);
+
+/** The texts of the daily challenge, in the language on show. They are loaded with its page. */
+export const dailyText = live(() => words().daily);

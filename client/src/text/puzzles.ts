@@ -1,0 +1,8 @@
+import * as english from "./en/puzzles.ts";
+import { dictionary, live } from "./language.ts";
+import { puzzles } from "./translations.ts";
+
+const words = dictionary(english, puzzles);
+
+/** The texts of puzzles, in the language on show. They are loaded with the first puzzle. */
+export const puzzlesText = live(() => words().puzzles);
