@@ -256,7 +256,7 @@ onEveryStore("the administration", ({ freshStore }) => {
       ["GET", `/dice-statistics?mode=${"x".repeat(41)}`, undefined, 400, "malformed-request"],
       ["GET", "/players?find=%00", undefined, 400, "malformed-address"],
       ["GET", "/players?find=a&find=b", undefined, 400, "malformed-request"],
-      ["PUT", "/players/nobody/suspension", { days: 1, reason: "rude" }, 404, "no-such-player"],
+      ["PUT", "/players/missing/suspension", { days: 1, reason: "rude" }, 404, "no-such-player"],
       ["PUT", "/players/%00/suspension", { days: 1, reason: "rude" }, 400, "malformed-address"],
       ["PUT", "/players/'%20OR%201=1/suspension", { days: 1, reason: "rude" }, 404, "no-such-player"],
       ["PUT", `/players/${ann}/suspension`, { days: 0, reason: "rude" }, 400, "malformed-request"],

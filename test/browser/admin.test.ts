@@ -152,6 +152,10 @@ describe("the administration in the browser", function () {
     await page.getByText("Benedict can play again.").waitFor();
     assert.equal((await row().executeTakeFirstOrThrow()).suspended_until, null);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+    const edges = await page
+      .locator(".admin-parts .big, .admin .card")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+    assert.ok(Math.max(...edges) < PHONE.width, `the sections end at ${Math.max(...edges)} pixels`);
     await page.context().close();
   });
 

@@ -187,7 +187,7 @@ describe("Casino in the browser", function () {
   });
 
   it("drags a card to its target with the mouse, and returns it when it is dropped elsewhere", async () => {
-    const page = await enter();
+    const page = await enter(DESKTOP);
     await button(page, "Play a bot").click();
     const now = await lookFor(page, ({ ready, mine, hand }) => ready && mine && hand.length === 10);
     await page.locator(".felt canvas").waitFor();

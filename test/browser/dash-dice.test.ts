@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, MOVING, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, choose, leave, nextChange, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, leave, move, nextChange, Visit } from "../helpers/browser/visit.ts";
 
 /** The one button to press now, if it is this page's turn: call odd, bank what is worth it, or roll. */
-async function move(page: Page, holdAt: number): Promise<boolean> {
+async function bankOrRoll(page: Page, holdAt: number): Promise<boolean> {
   const bank = button(page, /^Bank \d+/);
   const [label] = await bank.allInnerTexts();
   const gathered = Number(label?.match(/\d+/)?.[0] ?? 0);
@@ -22,7 +22,7 @@ const isOver = async (page: Page) => (await page.locator(".result h2").count()) 
 
 async function playOut(pages: Page[], holdAt: number): Promise<void> {
   while (!(await isOver(pages[0] as Page))) {
-    for (const page of pages) await move(page, holdAt);
+    for (const page of pages) await bankOrRoll(page, holdAt);
     await Promise.all(pages.map(nextChange));
   }
 }
@@ -44,6 +44,9 @@ describe("Dash Dice in the browser", function () {
     await ben.getByRole("heading", { name: "Classic" }).waitFor();
     await Promise.all([ann, ben].map((page) => page.locator(".player").first().waitFor()));
     await assertAccessible(ann, "table");
+    for (let moves = 0; moves < 3; moves++) await move([ann, ben]);
+    // The animations of a whole match would take minutes of software rendering.
+    await ann.emulateMedia({ reducedMotion: "reduce" });
     await playOut([ann, ben], 20);
 
     for (const page of [ann, ben]) {

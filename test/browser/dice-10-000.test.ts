@@ -40,7 +40,7 @@ describe("Dice 10 000 in the browser", function () {
     await invite(ann, ben);
     await Promise.all(pages.map((page) => page.locator(".board").waitFor()));
     await assertAccessible(ann, "table");
-    for (let moves = 0; moves < 30; moves++) {
+    for (let moves = 0; moves < 10; moves++) {
       for (const page of pages) await move(page, KEYS, ENOUGH);
     }
     await button(ben, "More").tap();
@@ -147,6 +147,8 @@ describe("Dice 10 000 in the browser", function () {
 
   it("fits six seats on a phone: a match against five bots", async () => {
     const page = await enter("Ann", PHONE);
+    await page.locator(".house-rules summary").tap();
+    await page.getByLabel("Rounds").fill("2");
     await page.locator(".seats").getByText("6", { exact: true }).tap();
     await button(page, "Play a bot").tap();
     await page.locator(".board.of-6").waitFor();

@@ -9,6 +9,7 @@ import {
   look,
   lookFor,
   lookForPicks,
+  move,
   pickDeadDie,
   picked,
   playOut,
@@ -125,7 +126,10 @@ describe("Farkle in the browser", function () {
     await button(page, /^Roll/).tap();
     await lookFor(page, ({ rolls, dice }) => !rolls || dice.some(({ free }) => free));
     await assertAccessible(page, "table on a phone");
-    await playOut([page], KEYS, ENOUGH);
+    for (let moves = 0; moves < 6; moves++) await move(page, KEYS, ENOUGH);
+    await button(page, "More").tap();
+    await button(page, "Resign").tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).tap();
     await page.getByText("Verified in your browser").waitFor();
     await assertFits(page, "result on a phone");
     await leave(page);

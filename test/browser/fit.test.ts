@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { menus } from "../../client/src/games/registry/menu-texts.en.ts";
 import { text as de } from "../../client/src/text/de/index.ts";
 import { text as en } from "../../client/src/text/en/index.ts";
+import { menus } from "../../client/src/text/games/menu.en.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
 import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
@@ -86,6 +86,19 @@ describe("every screen size", function () {
       await leave(page);
     });
   }
+
+  it("shows whole avatars beside scores of three digits on a phone", async () => {
+    const page = await visit.page(PHONE, { hasTouch: true, locale: "en-GB" });
+    await page.goto(visit.server.address);
+    await choose(page, /^Zero Hour/);
+    await button(page, en.playBot).click();
+    const avatars = page.locator(".seat-name .avatar");
+    await avatars.nth(1).waitFor();
+    await page.locator(".score").getByText("100").nth(1).waitFor();
+    const widths = await avatars.evaluateAll((all) => all.map((avatar) => avatar.getBoundingClientRect().width));
+    assert.deepEqual(widths, [24, 24]);
+    await leave(page);
+  });
 
   it("fits the replay form", async () => {
     const page = await visit.page(DESKTOP);

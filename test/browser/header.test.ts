@@ -10,6 +10,8 @@ const SECTIONS: [link: string | RegExp, heading: string | RegExp][] = [
   ["Learn", "Learn to play"],
   ["Shop", "Dice shop"],
   ["Rankings", "Leaderboards"],
+  ["Tournaments", "Tournaments"],
+  ["Friends", "Friends"],
   [/^Your profile: Ann/, "Ann"],
   ["Settings", "Settings"],
   ["Games", "House Rules"],
@@ -20,16 +22,22 @@ describe("the header of the site", function () {
   const visit = new Visit();
   const header = (page: Page) => page.getByRole("navigation", { name: "Site" });
   const section = (page: Page, name: string | RegExp) => header(page).getByRole("link", { name, exact: true });
+  /** A narrow header shows some sections under More. */
+  const reveal = async (page: Page, name: string | RegExp) => {
+    const more = button(page, "More");
+    if ((await section(page, name).count()) === 0 && (await more.isVisible())) await more.click();
+    return section(page, name);
+  };
 
   for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     it(`leads to every section from every section (${size})`, async () => {
       const page = await visit.enter("Ann", viewport);
       await page.getByLabel("Your name").blur();
       for (const [name, heading] of SECTIONS) {
-        await section(page, name).click();
+        await (await reveal(page, name)).click();
         await page.getByRole("heading", { name: heading, exact: true }).first().waitFor();
         const current = name === "Settings" ? /^Your profile/ : name;
-        await section(page, current).and(page.locator('[aria-current="page"]')).waitFor();
+        await (await reveal(page, current)).and(page.locator('[aria-current="page"]')).waitFor();
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.equal(wide, viewport.width, `${name} scrolls sideways`);
         await assertAccessible(page, `${name} with the header (${size})`);
@@ -37,6 +45,28 @@ describe("the header of the site", function () {
       await leave(page);
     });
   }
+
+  it("keeps under More what does not fit a phone, and closes it by Escape, outside, and on the way to a section", async () => {
+    const page = await visit.enter("Ann", PHONE);
+    const menu = page.locator("#more-sections");
+    const more = button(page, "More");
+    assert.equal(await section(page, "Rankings").count(), 0);
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await menu.waitFor();
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Rankings");
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+    await more.click();
+    await page.getByRole("heading", { name: "House Rules" }).click();
+    await menu.waitFor({ state: "hidden" });
+    await more.click();
+    await section(page, "Rankings").click();
+    await page.getByRole("heading", { name: "Leaderboards" }).waitFor();
+    await menu.waitFor({ state: "hidden" });
+    await leave(page);
+  });
 
   it("is reached by the keyboard first, and leaves the height of a table to the felt", async () => {
     const page = await visit.enter("Ann", DESKTOP);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { settle } from "../../server/players/settlement/settle.ts";
+import { assertAccessibleAndFits } from "../helpers/browser/accessible.ts";
 import {
   closePages,
   DESKTOP,
@@ -27,17 +27,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const PEOPLE = ["ann", "ben", "cat", "dan"];
 /** A player without matches. */
 const NEWCOMER = "eve";
-
-async function assertAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-    [],
-    screen,
-  );
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.equal(width, page.viewportSize()?.width, `${screen}: nothing sticks out`);
-}
 
 describe("profiles, histories and leaderboards in the browser", function () {
   this.timeout(300_000);
@@ -117,7 +106,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
         .getByText(/^Earned /)
         .first()
         .waitFor();
-      await assertAccessible(page, `profile, ${size}`);
+      await assertAccessibleAndFits(page, `profile, ${size}`);
       await close(page);
     });
 
@@ -132,7 +121,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
       assert.match(await newest.innerText(), /· (Won|Lost)[^%]*\d+%\s+[+−][\d.]+%/);
       const report = newest.getByRole("link", { name: /^Analysis of Dash Dice · Classic/ });
       assert.match((await report.getAttribute("href")) ?? "", /^\/report\/m34\?seat=[01]$/);
-      await assertAccessible(page, `performances, ${size}`);
+      await assertAccessibleAndFits(page, `performances, ${size}`);
       await newest.getByRole("link", { name: /^Replay of Dash Dice · Classic/ }).click();
       await page.waitForURL(/\/replay\/m34\?seat=[01]$/);
       await close(page);
@@ -143,7 +132,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
       await page
         .getByText("Two-player matches of Dash Dice, Dice 10 000 and Farkle with plain dice appear here.")
         .waitFor();
-      await assertAccessible(page, `no performances, ${size}`);
+      await assertAccessibleAndFits(page, `no performances, ${size}`);
       await close(page);
     });
 
@@ -175,7 +164,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
         await newest.getByRole("link", { name: "Download match record" }).getAttribute("href"),
         "/api/matches/robo/record",
       );
-      await assertAccessible(page, `history, ${size}`);
+      await assertAccessibleAndFits(page, `history, ${size}`);
       await close(page);
     });
 
@@ -185,10 +174,10 @@ describe("profiles, histories and leaderboards in the browser", function () {
       await rows.first().waitFor();
       assert.equal(await rows.count(), 4);
       assert.match(await page.locator("tr.own").innerText(), /ann \(you\)/);
-      await assertAccessible(page, `leaderboard, ${size}`);
+      await assertAccessibleAndFits(page, `leaderboard, ${size}`);
       await page.getByRole("button", { name: "This week" }).click();
       await page.getByRole("columnheader", { name: "Gain" }).waitFor();
-      await assertAccessible(page, `leaderboard of the week, ${size}`);
+      await assertAccessibleAndFits(page, `leaderboard of the week, ${size}`);
       await page.getByLabel("Game and mode").selectOption("casino/partners");
       await page.getByText("No one qualifies yet.").waitFor();
       await page.getByLabel("Game and mode").selectOption("dash-dice/classic");
@@ -201,10 +190,10 @@ describe("profiles, histories and leaderboards in the browser", function () {
   it("show profiles and leaderboards to an anonymous client, and explain why there is no history", async () => {
     const page = await visit("/history");
     await page.getByText("Sign in to see your matches").waitFor();
-    await assertAccessible(page, "history of a stranger");
+    await assertAccessibleAndFits(page, "history of a stranger");
     await page.goto(`${server.address}/player/nobody`);
     await page.getByRole("alert").getByText("Player not found.").waitFor();
-    await assertAccessible(page, "player not found");
+    await assertAccessibleAndFits(page, "player not found");
     await close(page);
   });
 
@@ -228,7 +217,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
     }
     await gains.getByText(/^\+\d+ XP$/).waitFor();
     await page.getByText("Verified in your browser").waitFor();
-    await assertAccessible(page, "result with gains");
+    await assertAccessibleAndFits(page, "result with gains");
     await close(page);
   });
 });

@@ -1,23 +1,14 @@
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { catalog } from "../../shared/games/catalog.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
+import { CACHED, closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
+import { isKept } from "../helpers/browser/kept.ts";
+import { choose } from "../helpers/browser/visit.ts";
+
 import { TestServer } from "../helpers/server/test-server.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
-
-/** Resolves when the browser has cached every file of the page. */
-const isKept = (page: Page) =>
-  page.evaluate(async () => {
-    const list: Record<string, { file: string }> = await (await fetch("/assets.json")).json();
-    const wanted = ["/", ...Object.values(list).map(({ file }) => `/${file}`)];
-    for (;;) {
-      const found = await Promise.all(wanted.map((path) => caches.match(path)));
-      if (found.every((kept) => kept !== undefined)) return;
-      await new Promise(requestAnimationFrame);
-    }
-  });
 
 /** The id of the Dash Dice match in the browser's storage. */
 const keptMatch = (page: Page): Promise<string> =>
@@ -37,6 +28,16 @@ async function playOut(page: Page): Promise<void> {
   }
 }
 
+/** Trails the first card of a hand that captures nothing. */
+async function trailAny(page: Page, hand: Locator): Promise<void> {
+  const trail = page.locator(".controls").getByRole("button", { name: /^Trail/, disabled: false });
+  for (const card of await hand.all()) {
+    await card.press("Enter");
+    if ((await trail.count()) > 0) return trail.click();
+    await page.keyboard.press("Escape");
+  }
+}
+
 describe("practice in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
@@ -45,9 +46,63 @@ describe("practice in the browser", function () {
   });
   after(() => closePages(browser));
 
+  it("lets several people play on one device without the server, and hides each hand from the others", async () => {
+    const server = await TestServer.open();
+    const page = await openPage(browser, PHONE, CACHED);
+    await page.goto(server.address);
+    await isKept(page);
+    await server.close();
+    await page.reload();
+    await page.getByText("You're offline").waitFor();
+    await page.getByRole("link", { name: /^Pass and play/ }).click();
+    await page.getByRole("heading", { name: "Pass and play" }).waitFor();
+    await choose(page, /^Casino/);
+    await page.getByLabel("Player 1").fill("Ann");
+    await page.getByLabel("Player 2").fill("ann");
+    await page.getByRole("alert").getByText("Two players are called ann.").waitFor();
+    await page.getByLabel("Player 2").fill("Ben");
+    await assertAccessible(page, "pass and play");
+    await button(page, /^Start the match/).click();
+
+    const hand = page.getByRole("list", { name: "Your hand" }).getByRole("button");
+    const names: string[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const cover = page.getByRole("dialog", { name: /^Pass the device to (Ann|Ben)$/ });
+      await cover.waitFor();
+      assert.equal(await hand.count(), 0, "no hand is behind the cover");
+      if (turn === 0) await assertAccessible(page, "the cover");
+      await page.keyboard.press("Escape");
+      const ready = cover.getByRole("button", { name: /^I'm / });
+      names.push((await ready.innerText()).slice(4));
+      await ready.press("Enter");
+      await hand.first().waitFor();
+      await page
+        .locator(".sign")
+        .getByText(`${names.at(-1)}'s turn`)
+        .waitFor();
+      const before = await page.locator(".log li").count();
+      await trailAny(page, hand);
+      await page.locator(".log li").nth(before).waitFor({ state: "attached" });
+    }
+    assert.notEqual(names[0], names[1]);
+    assert.equal(names[0], names[2]);
+    const told = await page.locator(".log li").allTextContents();
+    assert.ok(told.some((line) => line.startsWith("Ann ")) && !told.some((line) => /\byou\b/i.test(line)), told.join());
+
+    await page.goto(`${server.address}/pass-and-play`);
+    await page.getByRole("link", { name: "Resume the last match" }).waitFor();
+    await choose(page, /^Dash Dice/);
+    await choose(page, /^True Grit/);
+    await button(page, /^Start the match/).click();
+    await playOut(page);
+    await page.getByRole("heading", { name: /^(Ann|Ben) won$|^Draw$/ }).waitFor();
+    await page.getByText("Verified in your browser").waitFor();
+    await page.context().close();
+  });
+
   it("works without the server: the lobby says so, and a match is played, reloaded, verified and replayed", async () => {
     const server = await TestServer.open();
-    const page = await openPage(browser, DESKTOP);
+    const page = await openPage(browser, DESKTOP, CACHED);
     await page.goto(server.address);
     await page.getByRole("radio", { name: /True Grit/ }).check({ force: true });
     await isKept(page);

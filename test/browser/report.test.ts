@@ -30,8 +30,9 @@ describe("the match report", function () {
       await headline(page)
         .getByText(/ won with \d+% more luck/)
         .waitFor();
-      // Markers follow the headline by a frame.
+      // Markers and players follow the headline a frame later each.
       await markers(page).nth(3).waitFor();
+      await page.locator(".report-players li").nth(1).waitFor();
       assert.equal(await page.locator(".report-players li").count(), 2);
       await page.getByText("Exact: best play is solved for this game.").waitFor();
       await page.locator("summary").getByText("All moves").click();
@@ -114,7 +115,7 @@ describe("the match report", function () {
     const page = await visit.page(DESKTOP);
     await open(page, "dash-dice/classic");
     const downloading = page.waitForEvent("download");
-    await button(page, "Save as picture").click();
+    await button(page, "Save as image").click();
     const download = await downloading;
     assert.match(download.suggestedFilename(), /\.png$/);
     const bytes = await readFile(await download.path());
@@ -125,7 +126,7 @@ describe("the match report", function () {
   });
 
   it("shows progress while the table is on its way", async () => {
-    const page = await visit.page(DESKTOP, { serviceWorkers: "block" });
+    const page = await visit.page();
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => {
       void page.route("**/analysis/*.bin", async (route) => {
@@ -148,7 +149,7 @@ describe("the match report", function () {
   });
 
   it("solves the table itself when the server has none, and calls the values exact", async () => {
-    const page = await visit.page(DESKTOP, { serviceWorkers: "block" });
+    const page = await visit.page();
     await page.route("**/analysis/*.bin", (route) => route.fulfill({ status: 404 }));
     await open(page, "dash-dice/high-stakes");
     await headline(page).waitFor();
@@ -179,7 +180,7 @@ describe("the match report", function () {
 
   it("opens from the replay of a match of the server, and is not part of the lobby", async () => {
     const match = await finishedMatch(visit.server, "dash-dice", { mode: "last-line" });
-    const page = await visit.page(DESKTOP, { serviceWorkers: "block" });
+    const page = await visit.page();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(visit.server.address);
@@ -227,7 +228,7 @@ describe("the coach", function () {
       if ((await judged.count()) > 0) break;
       await move.click({ timeout: 2000 }).catch(() => undefined);
     }
-    const advice = note(page).getByText(/^Coach Best is .*\. You win with \d+%\./);
+    const advice = note(page).getByText(/^Coach Best is .*\. Your win probability is \d+%\./);
     const advise = note(page).getByRole("button", { name: "Advice", disabled: false });
     for (;;) {
       await advice.or(advise).first().waitFor();

@@ -21,7 +21,9 @@ describe("the result screen", function () {
     const ben = await visit.enter("Ben", PHONE);
     await invite(ann, ben);
     await button(ben, "More").waitFor();
-    await ann.locator(".player").first().waitFor();
+    // The felt loads with the help of timers, so the clock stops only afterwards.
+    await ann.locator(".felt canvas").waitFor();
+    await ann.locator(".loading").waitFor({ state: "detached" });
     await ann.clock.install();
     await ann.clock.pauseAt(Date.now() + 60_000);
     await resign(ben);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { menus } from "../../client/src/games/registry/menu-texts.en.ts";
+import { menus } from "../../client/src/text/games/menu.en.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 import { handsOf } from "../games/registry.ts";
 import { DESKTOP } from "../helpers/browser/browser.ts";
 import { button, leave, Visit } from "../helpers/browser/visit.ts";
-import type { GameHands } from "../helpers/play/game-hands.ts";
+import type { GameHands, ScreenReaderMatch } from "../helpers/play/game-hands.ts";
 import { ScreenReaderPlayer } from "../helpers/play/screen-reader-player.ts";
 
 /** Every announcement of a move, a turn or the end consists of complete sentences. */
@@ -18,12 +18,15 @@ describe("a whole match with a screen reader, by Tab and Enter", function () {
   const visit = new Visit();
 
   /** Opens the page, selects a game and a mode, and starts a match with a bot. */
-  async function sitDown(game: RegExp, mode?: RegExp): Promise<ScreenReaderPlayer> {
+  async function sitDown(id: GameId, { mode, rules = {} }: ScreenReaderMatch): Promise<ScreenReaderPlayer> {
     const player = await ScreenReaderPlayer.at(await visit.page(DESKTOP));
     const { page } = player;
+    await page.addInitScript((chosen) => localStorage.setItem("house-rules.house-rules", JSON.stringify(chosen)), {
+      [id]: rules,
+    });
     await page.goto(visit.server.address);
     await page.getByRole("heading", { name: "House Rules", level: 1 }).waitFor();
-    await player.choose("Choose a game", game);
+    await player.choose("Choose a game", new RegExp(`^${menus[id].name}`));
     if (mode) await player.choose("Choose a mode", mode);
     await player.press("Play a bot");
     return player;
@@ -55,9 +58,9 @@ describe("a whole match with a screen reader, by Tab and Enter", function () {
     await leave(player.page);
   }
 
-  for (const [id, { screenReader }] of Object.entries<GameHands>(handsOf)) {
-    it(`is playable in ${menus[id as GameId].name}`, async () => {
-      const player = await sitDown(new RegExp(`^${menus[id as GameId].name}`), screenReader.mode);
+  for (const [id, { screenReader }] of Object.entries(handsOf) as [GameId, GameHands][]) {
+    it(`is playable in ${menus[id].name}`, async () => {
+      const player = await sitDown(id, screenReader);
       await screenReader.begin?.(player);
       await playOut(player, screenReader.offered, () => screenReader.move(player));
       for (const sentence of screenReader.sentences) await player.hears(sentence);

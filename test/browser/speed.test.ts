@@ -21,7 +21,7 @@ describe("the speed of the page", function () {
   const visit = new Visit();
 
   it("lets a visitor choose, sit down and play before Phaser is loaded", async () => {
-    const page = await visit.page(DESKTOP, { serviceWorkers: "block" });
+    const page = await visit.page();
     const asked: string[] = [];
     const files = canvasFiles();
     assert.ok(files.length > 1, "there are files to hold back");
@@ -45,7 +45,7 @@ describe("the speed of the page", function () {
 
   it("keeps a table playable when its canvas fails to load, and says so", async () => {
     for (const [game, move] of Object.entries({ "True Grit": /^(Odd\b|Roll)/, Casino: /^Trail/ })) {
-      const page = await visit.page(DESKTOP, { serviceWorkers: "block" });
+      const page = await visit.page();
       for (const file of canvasFiles()) await page.route(`**/${file}`, (route) => route.abort());
       await page.goto(visit.server.address);
       await choose(page, new RegExp(game));

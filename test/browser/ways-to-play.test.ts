@@ -21,7 +21,7 @@ const WAYS: Way[] = [
   { name: "the mouse, on the felt and on buttons", settings: MOVING, hand: withMouse },
   { name: "a finger on a phone", viewport: PHONE, settings: MOVING, hand: withFinger },
   { name: "keys alone", settings: MOVING, hand: withKeys },
-  { name: "reduced motion", hand: withMouse, proof: assertStill },
+  { name: "reduced motion", settings: {}, hand: withMouse, proof: assertStill },
   {
     name: "a browser without WebGL",
     flags: ["--disable-3d-apis"],

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import type { ServerProcess } from "../../loadtest/server-process.ts";
 import { afterMoves, checkTranscripts, seatPlayers } from "../helpers/faults/chaos.ts";
 import type { PersistentPlayer } from "../helpers/play/persistent-player.ts";
+import { freePort } from "../helpers/process/free-port.ts";
 import { type Caddy, hasCaddy, startCaddy } from "../helpers/server/caddy.ts";
 import type { TestCluster } from "../helpers/server/cluster.ts";
 import { describeCluster, openCluster } from "../helpers/server/cluster-suite.ts";
 import { environmentOf } from "../helpers/server/compose.ts";
-import { freePort } from "../helpers/server/free-port.ts";
 import { ask } from "../helpers/server/http.ts";
 
 const NAMES = ["one", "two"] as const;

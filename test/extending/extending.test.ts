@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { GAME_IDS } from "../../shared/games/catalog.ts";
 import { weights } from "../../tools/size.ts";
-import { DIE, GAME, MODE } from "./insertions.ts";
+import { DIE, GAME, LANGUAGE, MODE, RULE } from "./insertions.ts";
 import { filesOf, type Insertions, Tree } from "./tree.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Kilobytes by which the lobby may grow with a game, a mode and a die together. */
+/** Kilobytes by which the lobby may grow with all additions together. */
 const MOST_GROWTH = 0.5;
 
 /** Tests that take their games, modes and dice from the rows. */
@@ -21,18 +22,38 @@ const DERIVED = [
   "test/client/learn/lessons.test.ts",
   "test/client/learn/rules.test.ts",
   "test/client/table/local-table.test.ts",
+  "test/client/table/shared-table.test.ts",
   "test/rooms/every-game.test.ts",
+  "test/rooms/services.test.ts",
   "test/games/farkle/loaded-die.check.ts",
   "test/tools/registries.test.ts",
 ];
+/** Tests of the existing games, which an addition must not break. */
+const EXISTING = [
+  "test/client/learn/*.test.ts",
+  "test/client/shop/*.test.ts",
+  "test/client/languages.test.ts",
+  "test/conformance/scenarios.test.ts",
+  "test/games/casino/rules.test.ts",
+  "test/games/farkle/dice.test.ts",
+  "test/games/farkle/loadout.test.ts",
+];
 const BROWSER = ["test/browser/extended.check.ts", "test/browser/learn.test.ts"];
+
+/** The folders that hold a folder of texts for each language. */
+const TEXT_FOLDERS = ["client/src/text", ...[...GAME_IDS, "pig"].map((game) => `client/src/games/${game}/text`)];
+
+/** The first column of the table in a section of CONTRIBUTING. */
+function rowsOf(section: string): string[] {
+  const [, text = ""] = readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8").split(`## ${section}\n`);
+  const [own = ""] = text.split("\n## ");
+  return [...own.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name as string);
+}
 
 /** The files that a section of CONTRIBUTING lists, with one row for each file or each file of a language. */
 function listedIn(section: string, game: string): string[] {
-  const [, text = ""] = readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8").split(`## ${section}\n`);
-  const [own = ""] = text.split("\n## ");
-  const names = [...own.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) =>
-    (name as string).replaceAll("<game>", game).replace("<example>", "one-loses-the-turn"),
+  const names = rowsOf(section).map((name) =>
+    name.replaceAll("<game>", game).replace("<example>", "one-loses-the-turn"),
   );
   return names
     .flatMap((name) =>
@@ -47,7 +68,10 @@ describe("an extended copy of the repository", function () {
   before(async () => {
     tree = new Tree();
     for (const fixture of ["pig", "die", "page"]) tree.add(fixture);
-    for (const insertions of [GAME, MODE, DIE]) tree.insert(insertions);
+    for (const insertions of [GAME, MODE, DIE, RULE, LANGUAGE]) tree.insert(insertions);
+    for (const folder of TEXT_FOLDERS) tree.copy(`${folder}/en`, `${folder}/eo`);
+    tree.replace("client/src/text/eo/index.ts", '"House Rules"', '"Domaj Reguloj"');
+    tree.replace("client/src/games/pig/text/eo/menu.ts", '"Pig"', '"Porko"');
     await tree.run("npm", "run", "-s", "generate");
     await tree.run("npm", "run", "-s", "playthrough");
   });
@@ -72,23 +96,42 @@ describe("an extended copy of the repository", function () {
   });
 
   it("passes conformance, rooms with real clients, texts and bots with its game, mode and die", async () => {
-    const output = await test(DERIVED, "pig|sprint|LOADED|registries");
+    const output = await test(DERIVED, "pig|sprint|LOADED|registries|ten-capture|in eo");
     for (const title of [
       /pig \(standard\) keeps the game contract/,
       /dash-dice \(sprint\) keeps the game contract/,
       /is played to the end by its bots of every level/,
       /a table of pig \(standard\)\n.*shows 2 seats.*\n.*shows 4 seats/,
       /a table of dash-dice \(sprint\)\n.*shows 2 seats/,
+      /the game pig\n.*tournament.*\n.*challenge between two accounts.*\n.*correspondence/,
+      /plays pig \(standard\) to its end, and calls every person by name/,
       /the added LOADED die/,
       /describe a whole match of pig in es/,
+      /describe a whole match of pig in eo/,
+      /include every English text in eo/,
     ]) {
       assert.match(output, title);
     }
   });
 
+  it("passes the tests of the existing games unchanged", async () => {
+    assert.match(await test(EXISTING, "."), /passing/);
+  });
+
   it("shows them in the lobby, at the table, in the rules and in the lesson", async () => {
     const output = await test(BROWSER, "extended|lesson of pig", "--require", "./test/helpers/setup/global-setup.ts");
     assert.match(output, /3 passing/);
+  });
+
+  it("speaks its language on the page and in the menus of games", async () => {
+    const spoken = `
+      import { menuTexts, text } from "./client/src/text/index.ts";
+      import { speak } from "./client/src/text/language.ts";
+      await speak("eo");
+      console.log(text.title, menuTexts.pig.name);
+    `;
+    const output = await tree.run("node", "--no-warnings", "--input-type=module", "-e", spoken);
+    assert.equal(output.trim(), "Domaj Reguloj Porko");
   });
 
   it(`adds less than ${MOST_GROWTH} KB to the lobby`, async () => {
@@ -104,6 +147,7 @@ describe("CONTRIBUTING", () => {
     ["Add a game", "pig", "pig", GAME],
     ["Add a mode to Dash Dice", "dash-dice", null, MODE],
     ["Add a special die to Farkle", "farkle", null, DIE],
+    ["Add a rule to Casino", "casino", null, RULE],
   ];
   for (const [section, game, fixture, insertions] of contributions) {
     it(`lists the files of "${section}" exactly`, () => {
@@ -111,4 +155,9 @@ describe("CONTRIBUTING", () => {
       assert.deepEqual(listedIn(section, game), files);
     });
   }
+
+  it('lists the line and the folders of "Add a language" exactly', () => {
+    const folders = ["client/src/text/<language>/", "client/src/games/<game>/text/<language>/"];
+    assert.deepEqual(rowsOf("Add a language"), [...Object.keys(LANGUAGE), ...folders]);
+  });
 });

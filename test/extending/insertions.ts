@@ -1,4 +1,4 @@
-import type { Insertions } from "./tree.ts";
+import type { Insertion, Insertions } from "./tree.ts";
 
 /** The line that registers a game. */
 export const GAME: Insertions = {
@@ -26,16 +26,16 @@ export const MODE: Insertions = {
   "client/src/games/dash-dice/text/es/learn.ts": modeLine("Gana quien llegue primero a {target} puntos."),
 };
 
-const dieText = (text: string) => ({
-  before: '      "farkle.die.three"',
-  text: `      "farkle.die.loaded": "${text}",\n`,
-});
+const dieTexts = (name: string, text: string): Insertion[] => [
+  { before: "      PHOENIX: ", text: `      LOADED: "${name}",\n` },
+  { before: '      "farkle.die.three"', text: `      "farkle.die.loaded": "${text}",\n` },
+];
 
 /** A special die of Farkle: its row, and its texts. */
 export const DIE: Insertions = {
   "shared/games/farkle/dice.ts": {
     before: "} satisfies Record<string, DieRow>;",
-    text: `  LOADED: die("Loaded Die", "blue", "better", 3, "farkle.die.loaded", {
+    text: `  LOADED: die("blue", "better", 3, "farkle.die.loaded", {
     interaction: acts("faces", "die", 1, "faces", "stacks"),
     symbol: "Ld",
     example: first("2 2 3 4 6 3"),
@@ -43,7 +43,38 @@ export const DIE: Insertions = {
   }),
 `,
   },
-  "client/src/games/farkle/text/en/table.ts": dieText("Its faces are 1 1 1 1 5 6."),
-  "client/src/games/farkle/text/de/table.ts": dieText("Seine Flächen sind 1 1 1 1 5 6."),
-  "client/src/games/farkle/text/es/table.ts": dieText("Sus caras son 1 1 1 1 5 6."),
+  "client/src/games/farkle/text/en/table.ts": dieTexts("Loaded Die", "Its faces are 1 1 1 1 5 6."),
+  "client/src/games/farkle/text/de/table.ts": dieTexts("Gezinkter Würfel", "Seine Flächen sind 1 1 1 1 5 6."),
+  "client/src/games/farkle/text/es/table.ts": dieTexts("Dado cargado", "Sus caras son 1 1 1 1 5 6."),
+};
+
+const ruleText = (name: string, says: string) => ({
+  before: '      "build-capture": {',
+  text: `      "ten-capture": { name: "${name}", says: "${says}" },\n`,
+});
+
+/** A rule of Casino: its row, and its texts. */
+export const RULE: Insertions = {
+  "shared/games/casino/rules.ts": {
+    before: '  {\n    id: "build-capture",',
+    text: `  {
+    id: "ten-capture",
+    priority: 198,
+    offer(drop) {
+      if (drop.how !== "hand") return "not-from-hand";
+      if (drop.onto.kind !== "loose") return "not-on-loose-card";
+      const captures = drop.value === 10 && valueOfCard(drop.onto.card) === 10;
+      return captures ? { kind: "capture", value: 10 } : "values-differ";
+    },
+  },
+`,
+  },
+  "client/src/games/casino/text/en/table.ts": ruleText("ten capture", "A ten captures a ten."),
+  "client/src/games/casino/text/de/table.ts": ruleText("Zehnerfang", "Eine Zehn nimmt eine Zehn."),
+  "client/src/games/casino/text/es/table.ts": ruleText("captura de dieces", "Un diez captura otro diez."),
+};
+
+/** The line that registers a language. */
+export const LANGUAGE: Insertions = {
+  "client/src/text/languages.ts": { before: " } as const;", text: ', eo: "Esperanto"' },
 };

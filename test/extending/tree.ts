@@ -26,7 +26,7 @@ export interface Insertion {
 }
 
 /** The insertions of a contribution, by the file that they change. */
-export type Insertions = Readonly<Record<string, Insertion>>;
+export type Insertions = Readonly<Record<string, Insertion | readonly Insertion[]>>;
 
 /** A copy of the repository that fixtures are added to. */
 export class Tree {
@@ -42,6 +42,11 @@ export class Tree {
     cpSync(join(FIXTURES, fixture), this.root, { recursive: true });
   }
 
+  /** Copies a folder of the copy. */
+  copy(from: string, to: string): void {
+    cpSync(join(this.root, from), join(this.root, to), { recursive: true });
+  }
+
   replace(file: string, from: string, to: string): void {
     const source = this.read(file);
     if (!source.includes(from)) throw new Error(`${file} does not contain ${from}`);
@@ -52,7 +57,9 @@ export class Tree {
   }
 
   insert(insertions: Insertions): void {
-    for (const [file, { before, text }] of Object.entries(insertions)) this.replace(file, before, `${text}${before}`);
+    for (const [file, changes] of Object.entries(insertions)) {
+      for (const { before, text } of [changes].flat()) this.replace(file, before, `${text}${before}`);
+    }
   }
 
   read(file: string): string {
@@ -62,7 +69,12 @@ export class Tree {
   /** Runs a command in the copy and returns its output; rejects if it fails. */
   run(command: string, ...args: string[]): Promise<string> {
     return new Promise((resolve, reject) => {
-      const env = { ...process.env, PATH: [join(this.root, "node_modules/.bin"), process.env.PATH].join(delimiter) };
+      const env = {
+        ...process.env,
+        PATH: [join(this.root, "node_modules/.bin"), process.env.PATH].join(delimiter),
+        // Compiled modules are stored by path, so those of the copy go away with it.
+        NODE_COMPILE_CACHE: join(this.root, ".compiled"),
+      };
       const child = spawn(command, args, { cwd: this.root, env });
       let output = "";
       child.stdout.on("data", (part) => (output += part));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -14,16 +14,18 @@ describe("the scripts of the page", () => {
   let bytes: Buffer;
   before(async () => {
     server = await TestServer.open();
-    script = readdirSync(ASSETS).find((name) => name.startsWith("tabletop-")) ?? "";
+    const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+    const sizeOf = (name: string) => statSync(join(ASSETS, name)).size;
+    script = scripts.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? "";
     bytes = readFileSync(join(ASSETS, script));
   });
   after(() => server.close());
 
   /** Sends a request that accepts these encodings. */
-  const ask = async (name: string, encodings: string): Promise<{ answer: IncomingMessage; body: Buffer }> => {
+  const ask = async (name: string, encodings: string, folder = "assets") => {
     const headers = { "accept-encoding": encodings };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(`${server.address}/assets/${name}`, { headers }, resolve).on("error", reject);
+      get(`${server.address}/${folder}/${name}`, { headers }, resolve).on("error", reject);
     });
     return { answer, body: await buffer(answer) };
   };
@@ -48,6 +50,15 @@ describe("the scripts of the page", () => {
     const { answer, body } = await ask(script, "identity");
     assert.equal(answer.headers["content-encoding"], undefined);
     assert.ok(body.equals(bytes));
+  });
+
+  it("and the puzzles are sent compressed, but puzzles are asked for again, because their names stay the same", async () => {
+    const { answer, body } = await ask("dash-dice.json", "br", "puzzle-sets");
+    assert.equal(answer.headers["content-encoding"], "br");
+    assert.match(answer.headers["content-type"] ?? "", /^application\/json/);
+    assert.match(answer.headers["cache-control"] ?? "", /max-age=0/);
+    assert.ok(body.length < 60 * 1024);
+    assert.equal(JSON.parse(brotliDecompressSync(body).toString()).game, "dash-dice");
   });
 
   it("are the only files served: other names and paths are not found", async () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Transcripts } from "../../server/workers/transcripts.ts";
 import { rawConnection, sendRaw } from "../helpers/server/raw-client.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
@@ -147,5 +148,13 @@ describe("slow connections", () => {
       ask();
     });
     await closed;
+  });
+
+  it("are kept while the server works on an answer", async () => {
+    const find = () => new Promise((resolve) => setTimeout(resolve, 1000, "unknown"));
+    const transcripts = { find } as unknown as Transcripts;
+    const slow = await TestServer.open({}, { transcripts, waits: { stalled: 50 } });
+    assert.equal((await slow.record("any")).status, 404);
+    await slow.close();
   });
 });

@@ -61,6 +61,20 @@ describe("limits", () => {
     assert.equal(await wrong(limits, "10.0.0.1"), 10);
   });
 
+  it("count two rates by the same key separately", async () => {
+    let now = 0;
+    const rates = [
+      { by: "address", points: 3, seconds: 60 },
+      { by: "address", points: 5, seconds: 3600 },
+    ] as const;
+    const limits = new Limiter(1, undefined, () => now, { ...LIMITS, codes: { code: "too-many-guesses", rates } });
+    assert.equal(await wrong(limits, "10.0.0.1"), 3);
+    now += 60_001;
+    assert.equal(await wrong(limits, "10.0.0.1"), 2);
+    now += 60_001;
+    assert.equal(await wrong(limits, "10.0.0.1"), 0);
+  });
+
   it("do not count load from loopback, or from anywhere when they are off; guesses always count", async () => {
     for (const limits of [new Limiter(), new Limiter(0)]) {
       for (let join = 0; join < 2 * LIMITS.joins.rates[0].points; join++) {

@@ -117,7 +117,7 @@ describe("a connection", () => {
   it("needs its own seat reservation: none of another client, none spent, none invented", async () => {
     const { seat } = await askForSeat(server, "create/dash-dice", { private: true });
     const address = addressOf(server, seat);
-    for (const sessionId of ["nobody", "constructor", "__proto__", "toString"]) {
+    for (const sessionId of ["missing", "constructor", "__proto__", "toString"]) {
       assert.ok((await refused(addressOf(server, { ...seat, sessionId }))) >= 4000, sessionId);
     }
     for (const roomId of ["nowhere", "__proto__", "constructor"]) {

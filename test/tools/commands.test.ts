@@ -89,6 +89,15 @@ describe("the verify command", () => {
     );
   });
 
+  it("compares the commitment with a published one", () => {
+    const { commitment } = JSON.parse(readFileSync(golden, "utf8")) as { commitment: string };
+    assert.equal(run("tools/verify.ts", [golden, "--commitment", commitment]).status, 0);
+    const { status, stderr } = run("tools/verify.ts", [golden, "--commitment", "0".repeat(64)]);
+    assert.equal(status, 1);
+    assert.match(stderr, /wrong-commitment/);
+    assert.equal(run("tools/verify.ts", [golden, "--commitment"]).status, 2);
+  });
+
   it("rejects a transcript with one bit flipped, even where it is no valid UTF-8", () => {
     for (const bit of [0x01, 0x80]) {
       const bytes = readFileSync(golden);
@@ -125,6 +134,9 @@ describe("the sim command", () => {
       ["dash-dice", "--mode", "x"],
       ["dash-dice", "--matches", "-1"],
       ["dash-dice", "--fast"],
+      ["dash-dice", "--options", "5"],
+      ["dash-dice", "--levels", "--mode", "chess"],
+      ["dash-dice", "--levels", "--options", '{"mode":"chess"}'],
     ]) {
       const { status, stderr } = run("tools/sim.ts", args);
       assert.equal(status, 2, args.join(" "));

@@ -1,56 +1,93 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const TREES = ["server", "shared", "client/src", "test", "tools", "bench"];
 const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
-/** Source trees and the pairs of folders that still import each other. Remove pairs; never add one. */
-const MUTUAL: Record<string, string[]> = {
-  server: [],
-  "client/src": ["games ↔ text"],
-  shared: [],
-};
+/** The texts of a game are in its folder, but they are part of the dictionary, and contain no code of the game. */
+const layerOf = (file: string): string =>
+  file.replace(/^client\/src\/games\/([\w-]+)\/text\//, "client/src/text/games/$1/");
 
-/** The folder of a tree that contains this path; null for files of the tree itself and outside of it. */
-function folderOf(tree: string, path: string): string | null {
-  const [folder, ...rest] = relative(tree, path).split(sep);
-  return folder === undefined || folder === ".." || rest.length === 0 ? null : folder;
+/**
+ * The two sibling folders that an import connects, at the level where the paths part. Null for files of one folder, and
+ * for files of a folder and of a folder below it, which belong together.
+ */
+function siblings(file: string, imported: string): [from: string, to: string] | null {
+  const [from, to] = [layerOf(file).split("/"), layerOf(imported).split("/")];
+  const shared = from.findIndex((part, level) => part !== to[level]);
+  if (shared === -1 || shared >= from.length - 1 || shared >= to.length - 1) return null;
+  const folder = (parts: string[]) => parts.slice(0, shared + 1).join("/");
+  return [folder(from), folder(to)];
 }
 
-/** Imports between the folders of a tree, as "from to". */
-function edgesOf(tree: string): Set<string> {
-  const edges = new Set<string>();
-  for (const file of globSync("**/*.{ts,tsx}", { cwd: tree })) {
-    const from = folderOf(tree, join(tree, file));
-    const imported = readFileSync(join(tree, file), "utf8").matchAll(IMPORT);
-    for (const [, path = ""] of from === null ? [] : imported) {
-      const to = folderOf(tree, join(tree, dirname(file), path));
-      if (to !== null && to !== from) edges.add(`${from} ${to}`);
-    }
+type Imports = readonly [file: string, imported: string][];
+
+/** All relative imports of a tree. */
+function importsOf(tree: string): Imports {
+  const files = globSync(`${tree}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !file.includes("/fixtures/"));
+  return files.flatMap((file) => {
+    const source = readFileSync(join(ROOT, file), "utf8");
+    return [...source.matchAll(IMPORT)].map(([, path = ""]): [string, string] => [file, join(dirname(file), path)]);
+  });
+}
+
+/** Pairs of sibling folders that import each other, with one import of each direction. */
+function mutualImports(imports: Imports): string[] {
+  const examples = new Map<string, string>();
+  for (const [file, imported] of imports) {
+    const pair = siblings(file, imported);
+    if (pair) examples.set(pair.join(" "), `${file} imports ${imported}`);
   }
-  return edges;
-}
-
-function mutualImports(edges: ReadonlySet<string>): string[] {
-  const pairs = [...edges].map((edge) => edge.split(" ") as [from: string, to: string]);
-  const mutual = pairs.filter(([from, to]) => from < to && edges.has(`${to} ${from}`));
-  return mutual.map(([from, to]) => `${from} ↔ ${to}`).sort();
+  return [...examples].flatMap(([edge, example]) => {
+    const [from = "", to = ""] = edge.split(" ");
+    const back = examples.get(`${to} ${from}`);
+    return from < to && back !== undefined ? [`${from} ↔ ${to}: ${example}, ${back}`] : [];
+  });
 }
 
 describe("the folders of the source", () => {
-  for (const [tree, known] of Object.entries(MUTUAL)) {
-    it(`in ${tree} do not import each other, except for the known pairs`, () => {
-      const edges = edgesOf(join(ROOT, tree));
-      assert.ok(edges.size > 0, "imports are found");
-      assert.deepEqual(mutualImports(edges), known, "a removed pair is also removed from the list");
+  for (const tree of TREES) {
+    it(`in ${tree} do not import each other, at any depth`, () => {
+      const imports = importsOf(tree).filter(([, imported]) => imported.startsWith(`${tree}/`));
+      assert.ok(imports.length > 0, "imports are found");
+      assert.deepEqual(mutualImports(imports), []);
     });
   }
+
+  it("keep the dictionary free of the code of games", () => {
+    const isText = (file: string) => layerOf(file).startsWith("client/src/text/");
+    const imports = importsOf("client/src").filter(([file, imported]) => isText(file) && !isText(imported));
+    const ofGames = imports.filter(([, imported]) => imported.startsWith("client/src/games/"));
+    assert.deepEqual(ofGames, []);
+  });
 });
 
 describe("the search for mutual imports", () => {
-  it("finds a pair that imports each other, once", () => {
-    assert.deepEqual(mutualImports(new Set(["b a", "a b", "a c", "c d"])), ["a ↔ b"]);
+  const found = (...imports: [string, string][]) => mutualImports(imports).map((pair) => pair.split(":")[0]);
+
+  it("finds a pair of folders that import each other, once", () => {
+    assert.deepEqual(found(["s/b/x.ts", "s/a/y.ts"], ["s/a/z.ts", "s/b/x.ts"], ["s/a/z.ts", "s/c/x.ts"]), [
+      "s/a ↔ s/b",
+    ]);
+  });
+
+  it("finds a pair of nested folders, and one between their parents", () => {
+    assert.deepEqual(found(["s/p/a/x.ts", "s/p/b/x.ts"], ["s/p/b/y.ts", "s/p/a/y.ts"]), ["s/p/a ↔ s/p/b"]);
+    assert.deepEqual(found(["s/p/a/x.ts", "s/q/x.ts"], ["s/q/y.ts", "s/p/b/y.ts"]), ["s/p ↔ s/q"]);
+  });
+
+  it("accepts imports between a folder and a folder below it", () => {
+    assert.deepEqual(found(["s/a/x.ts", "s/a/b/x.ts"], ["s/a/b/y.ts", "s/a/y.ts"]), []);
+  });
+
+  it("counts the texts of a game as part of the dictionary", () => {
+    const [text, code] = ["client/src/games/g/text/en/menu.ts", "client/src/games/g/client.ts"];
+    assert.deepEqual(found(["client/src/text/x.ts", text], [code, "client/src/text/x.ts"]), []);
+    assert.deepEqual(found(["client/src/text/x.ts", code], [code, "client/src/text/x.ts"]), [
+      "client/src/games ↔ client/src/text",
+    ]);
   });
 });

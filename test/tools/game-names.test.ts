@@ -8,7 +8,7 @@ import { generated } from "../../tools/registries.ts";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A game id as a string or in the path of a module. */
-const NAMED = new RegExp(`["'/](${GAME_IDS.join("|")})["'/]`);
+const NAMED = new RegExp(`["'\`/](${GAME_IDS.join("|")})["'\`/]`);
 
 /** Files and folders that may name a game, with the reason. */
 const ALLOWED: Record<string, string> = {
@@ -16,20 +16,28 @@ const ALLOWED: Record<string, string> = {
   "shared/players/achievements.ts": "an achievement of several games names them, so that a new game does not change it",
   "shared/players/api.ts": "the shop sells the dice of one game",
   "server/players/economy/": "the shop sells the dice of one game",
+  "server/players/gauntlet/": "the Gauntlet is played with the dice of one game",
   "server/admin/dice/": "the shop sells the dice of one game",
   "server/rooms/farkle/": "completes options from the shop",
   "server/rooms/game-rooms.ts": "completes options from the shop",
   "client/src/pages/shop/": "the shop sells the dice of one game",
+  "client/src/pages/gauntlet/": "the Gauntlet is played with the dice of one game",
   "client/src/pages/practice/": "practice with the dice from the shop",
   "client/src/pages/admin/dice/": "the shop sells the dice of one game",
   "client/src/text/": "a farkle is also a roll that scores nothing",
   "client/src/stage/cards/": "draws the cards of one game",
+  "bench/live/": "compares one game with the same game on other frameworks",
+  "bench/sections/report.ts": "the goals of the reports differ by game",
+  "tools/ladder-table.ts": "the Gauntlet is played with the dice of one game",
+  "tools/verify.ts": "also verifies runs of the Gauntlet",
+  "tools/pictures/screens.ts": "photographs pages of selected games",
+  "tools/readme-pictures.ts": "photographs selected positions of selected games",
 };
 
 const isOfGame = (file: string): boolean => GAME_IDS.some((id) => file.includes(`/games/${id}/`));
 
 describe("a game id", () => {
-  const files = globSync("{shared,server,client/src,loadtest}/**/*.{ts,tsx}", { cwd: ROOT });
+  const files = globSync("{shared,server,client/src,loadtest,tools,bench}/**/*.{ts,tsx}", { cwd: ROOT });
   const naming = files.filter(
     (file) => !isOfGame(file) && !generated().has(file) && NAMED.test(readFileSync(join(ROOT, file), "utf8")),
   );

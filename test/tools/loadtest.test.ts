@@ -12,7 +12,20 @@ import { TestServer, until } from "../helpers/server/test-server.ts";
 describe("the load test", () => {
   it("plays every game and variant over real connections, watches them, and counts", () => {
     const { status, stdout } = run("loadtest/run.ts", [
-      ...["--game", "all", "--clients", "28", "--spectators", "4", "--pause", "5", "--seconds", "8"],
+      ...[
+        "--game",
+        "all",
+        "--clients",
+        "28",
+        "--spectators",
+        "4",
+        "--pause",
+        "5",
+        "--matches",
+        "10",
+        "--seconds",
+        "200",
+      ],
     ]);
     const summary = JSON.parse(stdout);
     assert.equal(status, 0, stdout);

@@ -57,10 +57,15 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 export const LANDSCAPE = { width: 844, height: 390 };
 
-/** Without a graphics card, drawing takes most of the time: a canvas of few pixels that does not move is drawn fastest. */
-const QUICK = { reducedMotion: "reduce", deviceScaleFactor: 0.1 } as const;
+/**
+ * Without a graphics card, a canvas of few pixels that does not move is drawn fastest. The service worker would download
+ * the whole site for every page, which takes longer than most tests.
+ */
+const QUICK = { reducedMotion: "reduce", deviceScaleFactor: 0.1, serviceWorkers: "block" } as const;
 /** For tests that observe motion. */
 export const MOVING = { reducedMotion: "no-preference" } as const;
+/** For tests that need the service worker, which caches the site for offline use. */
+export const CACHED = { serviceWorkers: "allow" } as const;
 /** For tests that look at pixels. */
 export const SHARP = { deviceScaleFactor: 1 } as const;
 

@@ -40,14 +40,15 @@ function look(finger: number): Fit {
     const tooHigh = kinds.includes(overflowY) && element.scrollHeight > element.clientHeight + 1;
     return { tooWide, tooHigh };
   };
+  /** A long name is shortened with an ellipsis, and is read out in full; so is a text that a press shows in full. */
+  const isShortened = (element: Element) => element.matches(".name, [popovertarget] *");
   const isCut = (element: Element) => {
     const { tooWide, tooHigh } = overflows(element, ["hidden", "clip"]);
-    // A long name is shortened with an ellipsis, and is read out in full.
-    return (tooWide || tooHigh) && element.textContent?.trim() !== "" && !element.matches(".name");
+    return (tooWide || tooHigh) && element.textContent?.trim() !== "" && !isShortened(element);
   };
   const leaves = (element: Element) =>
     [...element.childNodes].some((node) => {
-      if (node.nodeType !== Node.TEXT_NODE) return false;
+      if (node.nodeType !== Node.TEXT_NODE || isShortened(element)) return false;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width } = range.getBoundingClientRect();

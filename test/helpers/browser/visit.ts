@@ -12,9 +12,9 @@ export class Visit {
   server!: TestServer;
   browser!: Browser;
 
-  constructor(pace: Partial<Pace> = {}) {
+  constructor(pace: Partial<Pace> = {}, brought: Parameters<typeof TestServer.open>[1] = {}) {
     before(async () => {
-      this.server = await TestServer.open({ ...PACE, ...pace });
+      this.server = await TestServer.open({ ...PACE, ...pace }, brought);
       this.browser = await workerBrowser();
     });
     after(async () => {
@@ -62,14 +62,24 @@ export async function invite(host: Page, guest: Page): Promise<void> {
   await button(guest, "Join the table").click();
 }
 
+/** Milliseconds after which a click on a button that has gone is given up. */
+const MOVE_MILLISECONDS = 5000;
+
 /**
  * Calls or rolls on the page whose turn it is. Only that page clicks: a click left waiting on another page would make a
  * move when its turn comes.
  */
 export async function move(pages: Page[]): Promise<void> {
   const offers = pages.map((page) => button(page, /^(Odd\b|Roll)/).first());
-  const offered = await Promise.any(offers.map((offer) => offer.waitFor().then(() => offer)));
-  await offered.click();
+  for (;;) {
+    const offered = await Promise.any(offers.map((offer) => offer.waitFor().then(() => offer)));
+    // The turn may pass before the click; then the button does not return until the other page has moved.
+    const isClicked = await offered.click({ timeout: MOVE_MILLISECONDS }).then(
+      () => true,
+      () => false,
+    );
+    if (isClicked) return;
+  }
 }
 
 /** Closes all pages. */

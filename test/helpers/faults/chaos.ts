@@ -23,13 +23,16 @@ export async function seatPlayers(address: string, tables: number): Promise<Pers
 
 /** Resolves when this many more moves have been acknowledged in total, or all matches are over. */
 export async function afterMoves(players: PersistentPlayer[], moves: number): Promise<void> {
-  const count = () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-  const goal = count() + moves;
-  const done = Promise.all(players.map(({ finished }) => finished)).then(() => true);
-  while (count() < goal) {
-    const over = await Promise.race([done, new Promise<false>((resolve) => setImmediate(() => resolve(false)))]);
-    if (over) return;
-  }
+  let left = moves;
+  const counted = new Promise<void>((resolve) => {
+    const count = () => {
+      if (--left > 0) return;
+      for (const player of players) player.offMove(count);
+      resolve();
+    };
+    for (const player of players) player.onMove(count);
+  });
+  await Promise.race([counted, Promise.all(players.map(({ finished }) => finished))]);
 }
 
 /**

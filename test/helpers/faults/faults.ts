@@ -47,7 +47,7 @@ export function throwWhile(target: object, method: string, next: () => Error | f
 
 /** Parts of a table on the server that faults are injected into. */
 export const partsOf = (roomId: string): TableContext =>
-  (matchMaker.getLocalRoomById(roomId) as TableRoom).parts.context;
+  (matchMaker.getLocalRoomById(roomId) as TableRoom).table.context;
 
 /** Resolves when this client has lost its connection to the table and is connected to the restored one. */
 export function resumes(room: TestRoom): Promise<void> {

@@ -3,13 +3,16 @@ import type { Journal, Outcome } from "../../../server/journal/journal.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { FinishedMatch } from "../../../server/workers/examination.ts";
 import { commitmentOf, hashOf } from "../../../shared/core/fairness.ts";
-import { type CommonState, play, type Seat } from "../../../shared/core/game.ts";
+import type { CommonState, Seat } from "../../../shared/core/game.ts";
 import {
   type MatchHeader,
+  type MatchOrigin,
   openMatch,
+  playIn,
   type RecordedAction,
   type RecordedPlayer,
   replay,
+  type Source,
   type TableTerms,
 } from "../../../shared/core/record.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
@@ -28,6 +31,9 @@ export interface Plan {
   seed?: number;
   terms?: TableTerms;
   endedAt?: number;
+  /** The challenge of a day; the first player has seat 0. */
+  source?: Source;
+  origin?: MatchOrigin;
   /** Overrides the move of a seat, for example to resign. */
   choose?: (state: CommonState, seat: Seat, move: number) => RecordedAction | null;
 }
@@ -66,7 +72,9 @@ function headerOf(plan: Plan, { game }: CatalogEntry): MatchHeader {
     players: plan.players,
     serverSeed,
     commitment: commitmentOf(serverSeed),
-    rotation: null,
+    rotation: plan.source ? 0 : null,
+    ...(plan.source && { source: plan.source }),
+    ...(plan.origin && { origin: plan.origin }),
     terms: plan.terms ?? RATED,
   };
 }
@@ -77,7 +85,8 @@ export function finishedMatch(plan: Plan): FinishedMatch {
   if (!entry) throw new Error(`no such game: ${plan.game}`);
   const { game, bots } = entry;
   const header = headerOf(plan, entry);
-  const { state, rng, seating } = openMatch(game, header);
+  const match = openMatch(game, header);
+  const { state, seating } = match;
   const thought = seededRng(plan.seed ?? 0);
   const actions: RecordedAction[] = [];
   while (!state.result) {
@@ -88,7 +97,7 @@ export function finishedMatch(plan: Plan): FinishedMatch {
       by,
       action: bots.easy(game.viewFor(state, seat), seat, game.legalActions(state, seat), thought),
     };
-    const played = play(game, state, move.seat, move.action, rng);
+    const played = playIn(game, match, move.seat, move.action);
     if (!played.ok) throw new Error(`${JSON.stringify(move)} was refused: ${played.rejection.code}`);
     actions.push(move);
   }

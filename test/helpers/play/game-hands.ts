@@ -27,6 +27,8 @@ export interface GameHands {
 export interface ScreenReaderMatch {
   /** The mode to choose; without it the first one is played. */
   mode?: RegExp;
+  /** House rules that end the match early. */
+  rules?: Record<string, number>;
   /** Completes what precedes the first turn. */
   begin?(player: ScreenReaderPlayer): Promise<void>;
   /** The buttons of which one is offered when a move is due. */

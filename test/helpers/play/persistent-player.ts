@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { Client, type Room } from "@colyseus/sdk";
 import { models } from "../../../client/src/games/models.ts";
 import { followTable } from "../../../client/src/net/follow-table.ts";
@@ -29,6 +30,7 @@ export class PersistentPlayer {
   readonly room: TableRoom;
   readonly #entry: CatalogEntry;
   readonly #read: (state: SyncedTable) => ReturnType<CatalogEntry["game"]["viewFor"]>;
+  readonly #moved = new EventEmitter();
   #returns = 0;
 
   private constructor(client: Client, room: TableRoom, game: string, seed: number) {
@@ -48,6 +50,11 @@ export class PersistentPlayer {
     const client = new Client(address);
     const room: TableRoom = await client.joinOrCreate(game, options);
     return new PersistentPlayer(client, room, game, seed);
+  }
+
+  /** Takes a seat that is kept for the account of this client. */
+  static async take(client: Client, game: string, roomId: string, seed: number): Promise<PersistentPlayer> {
+    return new PersistentPlayer(client, await client.joinById(roomId), game, seed);
   }
 
   /** Stops reconnecting: the server is about to close for good. */
@@ -72,6 +79,15 @@ export class PersistentPlayer {
    */
   get comesBack(): Promise<void> {
     return new Promise((resolve) => this.room.onReconnect(() => resolve()));
+  }
+
+  /** Calls the listener after every acknowledged move. */
+  onMove(listener: () => void): void {
+    this.#moved.on("moved", listener);
+  }
+
+  offMove(listener: () => void): void {
+    this.#moved.off("moved", listener);
   }
 
   /** The last sequence number that was acknowledged to this player. */
@@ -102,6 +118,7 @@ export class PersistentPlayer {
       try {
         const { seq } = (await this.room.request("act", { id, action })) as { seq: number };
         this.acknowledged.push({ seq, seat, action });
+        this.#moved.emit("moved");
         return;
       } catch (error) {
         const { reason } = error as { reason?: { code: string } };

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { Client } from "@colyseus/sdk";
 import type { ServerContext } from "../../../server/context.ts";
-import { openingBalance, pay } from "../../../server/players/economy/ledger.ts";
 import { signAccess } from "../../../server/players/identity/tokens.ts";
+import { openingBalance, pay } from "../../../server/players/ledger.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { type DieId, type Loadout, plainLoadout } from "../../../shared/games/farkle/dice.ts";
 import type { TestServer } from "../server/test-server.ts";

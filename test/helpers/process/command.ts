@@ -15,7 +15,7 @@ export function run(script: string, args: string[], input = ""): Ran {
     cwd: root,
     input,
     encoding: "utf8",
-    timeout: 60_000,
+    timeout: 240_000,
     maxBuffer: 64 * 1024 * 1024,
   });
   return { status, stdout, stderr };

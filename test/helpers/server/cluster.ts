@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ServerProcess, startServer } from "../../../loadtest/server-process.ts";
+import { freePort } from "../process/free-port.ts";
 import type { PostgresServer } from "../stores/postgres.ts";
 import type { RedisServer } from "../stores/redis.ts";
-import { freePort } from "./free-port.ts";
 import { openRoundRobinProxy, type RoundRobinProxy } from "./round-robin-proxy.ts";
 
 /** The services that the processes share. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { type ServerProcess, startServer } from "../../../loadtest/server-process.ts";
 import type { Pace } from "../../../server/context.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../process/free-port.ts";
 
 const SCRIPT = fileURLToPath(new URL("./patient-server.ts", import.meta.url));
 

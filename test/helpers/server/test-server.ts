@@ -8,6 +8,10 @@ import type { SyncedTable } from "../../../client/src/net/synced-table.ts";
 import { type AppOptions, createApp } from "../../../server/app.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import type { Pace, ServerContext } from "../../../server/context.ts";
+import { Correspondence } from "../../../server/correspondence/correspondence.ts";
+import { Games } from "../../../server/correspondence/games.ts";
+import { Daily } from "../../../server/daily/daily.ts";
+import { AccountFeed } from "../../../server/feed/account-feed.ts";
 import type { MatchTexts } from "../../../server/journal/match-texts.ts";
 import { SqliteJournal } from "../../../server/journal/sqlite-journal.ts";
 import { Limiter, noticing } from "../../../server/ops/limiter.ts";
@@ -17,6 +21,8 @@ import { readTokenKey, signAccess, type TokenKey } from "../../../server/players
 import { MatchAnalysis } from "../../../server/players/settlement/match-analysis.ts";
 import { ratingsIn } from "../../../server/players/settlement/ratings.ts";
 import { Settlement } from "../../../server/players/settlement/settlement.ts";
+import { PushService } from "../../../server/push/push-service.ts";
+import { readVapidKeys } from "../../../server/push/vapid.ts";
 import { FaultRecovery } from "../../../server/recovery/fault-recovery.ts";
 import { RestoreKeys } from "../../../server/recovery/restore-keys.ts";
 import { openStore, type Store } from "../../../server/store/store.ts";
@@ -37,8 +43,11 @@ const PACE: Pace = {
   speedup: 1,
   seatKept: 15,
   seatYields: 15,
+  tournamentLook: 20,
   queueLook: 20,
   botOffer: 15,
+  unload: 300,
+  deadlines: 20,
 };
 
 /** A real server on a free port with its own SQLite file. */
@@ -76,9 +85,17 @@ export class TestServer {
   /** Starts a server; a store that is passed in stays open when the server closes. */
   static async open(
     pace: Partial<Pace> = {},
-    brought: Partial<Omit<ServerContext, "journal">> & AppOptions = {},
+    brought: Partial<Omit<ServerContext, "journal">> & AppOptions & { now?: () => number } = {},
   ): Promise<TestServer> {
-    const { allowedOrigins = [], trustProxy = [], waits = {}, publicAddress, clusterHosts = [], ...parts } = brought;
+    const {
+      allowedOrigins = [],
+      trustProxy = [],
+      waits = {},
+      publicAddress,
+      clusterHosts = [],
+      now,
+      ...parts
+    } = brought;
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const journal = new SqliteJournal(join(folder, "house.sqlite"));
     const faults: string[] = [];
@@ -89,8 +106,13 @@ export class TestServer {
     const workers = brought.workers ?? new WorkerPool({ log });
     const examine = (texts: MatchTexts) => workers.run("settlement", "examination", texts);
     const analysis = new MatchAnalysis({ journal, store, workers, log });
-    const settlement = new Settlement({ journal, store, log, examine, analysis });
+    const daily = brought.daily ?? new Daily({ journal, store, workers, log }, now);
+    const onSettled = (matchId: string) => void daily.complete(matchId);
+    const settlement = new Settlement({ journal, store, log, examine, analysis, onSettled });
     const recovery = new FaultRecovery();
+    const correspondence = brought.correspondence ?? new Correspondence(store, new Games(store));
+    const delivery = { keys: await readVapidKeys(store), subject: "https://house.example", allowLoopback: true };
+    const isTurnOf = (account: string, roomId: string) => correspondence.games.isTurnOf(account, roomId);
     const server: ServerContext & { journal: SqliteJournal } = {
       journal,
       tokenKey,
@@ -100,13 +122,20 @@ export class TestServer {
       pace: { ...PACE, ...pace },
       closing: false,
       connected: new Connected(store),
+      feed: new AccountFeed(null, log),
       restoreKeys: new RestoreKeys(),
       faults: recovery,
-      wake: (asked) => recovery.restored(asked),
+      wake: async (asked) => {
+        await recovery.restored(asked);
+        await correspondence.dormant.wake(server, asked);
+      },
+      correspondence,
+      push: new PushService({ store, log, delivery, isTurnOf }),
       settlement,
+      daily,
       ratingOf: ratingsIn(store),
       workers,
-      transcripts: new Transcripts(journal, workers),
+      transcripts: new Transcripts(journal, workers, undefined, now),
       ...parts,
       store,
     };
@@ -119,6 +148,7 @@ export class TestServer {
       await app.gracefullyShutdown(false);
       await settlement.close();
       await server.workers.close();
+      await daily.close();
       await journal.close();
       if (!brought.store) await store.destroy();
       rmSync(folder, { recursive: true });

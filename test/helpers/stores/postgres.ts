@@ -3,7 +3,7 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { freePort } from "../server/free-port.ts";
+import { freePort } from "../process/free-port.ts";
 
 const FOLDERS = ["/usr/local/pgsql/bin", ...globSync("/usr/lib/postgresql/*/bin").sort().reverse()];
 const programs = FOLDERS.find((folder) => existsSync(join(folder, "initdb")));

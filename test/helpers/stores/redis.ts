@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../server/free-port.ts";
+import { freePort } from "../process/free-port.ts";
 
 /** True if Redis is installed on this machine. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;

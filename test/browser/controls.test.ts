@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { GameId } from "../../shared/games/catalog.ts";
+import { type Pose, strike } from "../../tools/pictures/exercise.ts";
+import { handsOf } from "../games/registry.ts";
+import { DESKTOP, LANDSCAPE, PHONE } from "../helpers/browser/browser.ts";
+import { leave, Visit } from "../helpers/browser/visit.ts";
+import type { GameHands } from "../helpers/play/game-hands.ts";
+
+const SCREENS = {
+  desktop: DESKTOP,
+  "a small laptop": { width: 1280, height: 720 },
+  phone: PHONE,
+  landscape: LANDSCAPE,
+};
+/** Positions in which the visitor is to move. */
+const POSES = Object.entries<GameHands>(handsOf).flatMap(([game, { poses }]) =>
+  Object.entries(poses)
+    .filter(([name]) => name.startsWith("table-"))
+    .map(([name, pose]): [string, Pose] => [name, { ...pose, game: game as GameId }]),
+);
+
+/** Buttons of the turn of which the middle or an edge is outside the window or under something else. */
+const hiddenButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".side .controls button")]
+      .filter((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const points = [0.1, 0.5, 0.9].map((share) => [left + width / 2, top + height * share] as const);
+        return points.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
+      })
+      .map((button) => button.textContent ?? ""),
+  );
+
+describe("the buttons of a turn", function () {
+  this.timeout(300_000);
+  const visit = new Visit();
+
+  for (const [name, pose] of POSES) {
+    it(`are in sight at ${name}, in short words and in long ones`, async () => {
+      for (const locale of ["en-GB", "de-DE"]) {
+        const page = await visit.page(DESKTOP, { locale });
+        await strike(page, visit.server.address, pose);
+        await page.locator(".side .controls button").first().waitFor();
+        for (const [screen, size] of Object.entries(SCREENS)) {
+          await page.setViewportSize(size);
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          assert.deepEqual(await hiddenButtons(page), [], `${locale}, ${screen}`);
+        }
+        await leave(page);
+      }
+    });
+  }
+});
