@@ -61,7 +61,7 @@ const SHORT: Part[] = [
     "live",
     () =>
       measureLive({
-        peers: ["relay", "plain-room", "house-rules", "boardgame"],
+        peers: ["plain-room", "house-rules", "boardgame"],
         tables: [20],
         pace: null,
         rounds: 3,

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { GameId } from "../shared/games/catalog.ts";
+import { GAME_IDS, type GameId } from "../shared/games/catalog.ts";
 import { DESKTOP, openBrowser, openPage } from "../test/helpers/browser/browser.ts";
 import { growthOf, PageScales, type PageWeight } from "../test/helpers/browser/page-weight.ts";
 import { ContinuousTable } from "../test/helpers/play/continuous-table.ts";
@@ -12,7 +12,7 @@ import { TestServer } from "../test/helpers/server/test-server.ts";
 
 const { values } = parseArgs({
   options: {
-    game: { type: "string", default: "dice-10-000" },
+    game: { type: "string", default: GAME_IDS[0] },
     hours: { type: "string", default: "2" },
     minutes: { type: "string", default: "8" },
     pause: { type: "string", default: "10" },

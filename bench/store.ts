@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FinishedMatch, settle } from "../server/players/settlement/settle.ts";
 import { openStore, type Store, type StorePlace } from "../server/store/store.ts";
+import { GAME_IDS } from "../shared/games/catalog.ts";
+import { abouts } from "../shared/games/registry/abouts.ts";
 import { factsOf } from "../shared/players/match-facts.ts";
 import { account, addAccounts, finishedMatch } from "../test/helpers/play/finished-match.ts";
 import { startPostgres } from "../test/helpers/stores/postgres.ts";
@@ -11,12 +13,7 @@ import { startPostgres } from "../test/helpers/stores/postgres.ts";
 
 const MATCHES = Number(process.argv[2] ?? 400);
 const PLAYERS = 100;
-const KINDS = [
-  { game: "dash-dice", options: {} },
-  { game: "farkle", options: { mode: "ten-round" } },
-  { game: "casino", options: {} },
-  { game: "dice-10-000", options: {} },
-];
+const KINDS = GAME_IDS.map((game) => ({ game, options: Object.values(abouts[game].variants)[0] as object }));
 const LANES = [1, 4, 8];
 const CHUNK = 40;
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { joinMatch } from "../loadtest/match.ts";
 import { addressOf } from "../loadtest/server-process.ts";
+import { GAME_IDS } from "../shared/games/catalog.ts";
 import { type Instruction, isIgnored, readCommand, readCopy, readStages, valuesOf } from "./dockerfile.ts";
 
 /**
@@ -63,9 +64,7 @@ function assemble(stage: Instruction[], built: string): string {
 
 /** Two clients play a whole match at this address. */
 async function playMatch(endpoint: string): Promise<void> {
-  const players = [1, 2].map((clientId) =>
-    joinMatch({ endpoint, roomName: "dash-dice", clientId, wish: { mode: "true-grit" } }),
-  );
+  const players = [1, 2].map((clientId) => joinMatch({ endpoint, roomName: GAME_IDS[0], clientId, wish: {} }));
   await Promise.all((await Promise.all(players)).map(({ finished }) => finished));
 }
 

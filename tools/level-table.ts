@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { GameMode } from "../shared/core/about.ts";
 import { type CatalogEntry, catalog, entryOf } from "../shared/games/catalog.ts";
 import { shippedTable } from "./analysis-tables.ts";
+import { parseObject } from "./game-arguments.ts";
 import { type Gap, type Mean, measureGap, type Pairing } from "./levels.ts";
 
 const PAIRINGS: readonly Pairing[] = [
@@ -61,14 +62,17 @@ export function readLevelArguments(usage: string): LevelArguments {
   const parseOptions = (): LevelArguments["options"] => {
     if (values.options === undefined) return null;
     if (game === undefined) return fail("--options needs a game");
-    try {
-      return JSON.parse(values.options) as Record<string, unknown>;
-    } catch {
-      return fail("--options takes JSON");
-    }
+    const options = parseObject(values.options) ?? fail("--options takes a JSON object");
+    return entryOf(game)?.game.options.safeParse(options).success ? options : fail("these options do not fit the game");
   };
+  const { mode } = values;
+  const entries = Object.values<CatalogEntry>(catalog).filter(({ id }) => game === undefined || id === game);
+  if (mode !== undefined && !entries.some(({ modes }) => Object.hasOwn(modes, mode)))
+    fail(`no game has the mode ${mode}`);
+  if (mode !== undefined && values.options !== undefined) fail("--mode and --options exclude each other");
   const matches = wholeNumber("matches");
-  return { game, mode: values.mode, options: parseOptions(), matches, seed: wholeNumber("seed") ?? 1 };
+  if (matches === 0) fail("--matches takes a whole number from 1");
+  return { game, mode, options: parseOptions(), matches, seed: wholeNumber("seed") ?? 1 };
 }
 
 /** The modes of a game to measure, or the given options as a mode of their own. */

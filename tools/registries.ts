@@ -47,15 +47,15 @@ interface Registry {
 const CLIENT = "client/src/games/registry";
 const IDS = "../../../../shared/games/catalog.ts";
 
-/** Texts of one part of the page, by language. */
+/** Texts of one part of the page, by language. They belong to the dictionary, which imports nothing else of a game. */
 const texts = (part: string, exports: string, type: string): Registry[] =>
   LANGUAGE_IDS.map((language) => ({
-    file: `${CLIENT}/${part}-texts.${language}.ts`,
+    file: `client/src/text/games/${part}.${language}.ts`,
     doc: `The ${part} texts of all games, ${language}.`,
     exports,
     imports: part,
-    from: (game) => `../${game}/text/${language}/${part}.ts`,
-    type: [type, "../../text/game-text.ts"],
+    from: (game) => `../../games/${game}/text/${language}/${part}.ts`,
+    type: [type, "../game-text.ts"],
     ids: IDS,
   }));
 
@@ -85,6 +85,26 @@ export const REGISTRIES: readonly Registry[] = [
     imports: "analyst",
     from: (game) => `../${game}/analyst.ts`,
     type: ["AnalystSource", "../../core/analyst.ts"],
+    ids: "../catalog.ts",
+    optional: true,
+  },
+  {
+    file: "shared/games/registry/puzzle-sources.ts",
+    doc: "What the games declare about their puzzles.",
+    exports: "puzzleSources",
+    imports: "puzzles",
+    from: (game) => `../${game}/puzzles.ts`,
+    type: ["PuzzleSource", "../../core/puzzle-source.ts"],
+    ids: "../catalog.ts",
+    optional: true,
+  },
+  {
+    file: "shared/games/registry/challenges.ts",
+    doc: "The challenges of the day of all games.",
+    exports: "challenges",
+    imports: "daily",
+    from: (game) => `../${game}/daily.ts`,
+    type: ["DailyChallenges", "../../core/daily.ts"],
     ids: "../catalog.ts",
     optional: true,
   },
@@ -149,13 +169,34 @@ export const REGISTRIES: readonly Registry[] = [
 
 /** Modules with the translations of each part of the page, relative to `client/src/text`. */
 const PARTS: Record<string, (language: string) => string> = {
-  core: (language) => `./${language}/index.ts`,
-  table: (language) => `./${language}/table.ts`,
+  core: (language) => `./parts/core.${language}.ts`,
+  table: (language) => `./parts/table.${language}.ts`,
   report: (language) => `./${language}/report.ts`,
-  learn: (language) => `../games/registry/learn-texts.${language}.ts`,
+  friends: (language) => `./${language}/friends.ts`,
+  daily: (language) => `./${language}/daily.ts`,
+  gauntlet: (language) => `./${language}/gauntlet.ts`,
+  ownGames: (language) => `./${language}/own-games.ts`,
+  tournaments: (language) => `./${language}/tournaments.ts`,
+  puzzles: (language) => `./${language}/puzzles.ts`,
+  learn: (language) => `./games/learn.${language}.ts`,
 };
 
-/** Converts a game id to an identifier: `dice-10-000` becomes `dice10000`. */
+/** Parts with texts of the page and of games. They are joined here, so that the texts of a language name no registry. */
+const JOINED: Record<string, (language: string) => string[]> = {
+  core: (language) => [`../${language}/index.ts`, `../games/menu.${language}.ts`],
+  table: (language) => [`../${language}/table.ts`, `../games/table.${language}.ts`],
+};
+
+/** Sources of the joined parts. */
+const joinedSources = (): [file: string, source: string][] =>
+  Object.entries(JOINED).flatMap(([part, modules]) =>
+    LANGUAGE_IDS.map((language): [string, string] => {
+      const exports = modules(language).map((module) => `export * from "${module}";\n`);
+      return [`client/src/text/parts/${part}.${language}.ts`, `${HEADER}${exports.join("")}`];
+    }),
+  );
+
+/** Converts a game id to an identifier: `two-words` becomes `twoWords`. */
 const identifier = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const key = (id: string): string => (/^\w+$/.test(id) ? id : `"${id}"`);
@@ -223,12 +264,24 @@ ${games.join("")}} satisfies Record<GameId, HouseRules>;
 `;
 }
 
+/** Source of the list of games with puzzles, which pages need without the rules of the games. */
+function puzzleGamesSource(): string {
+  const games = GAMES.filter((game) => existsSync(join(ROOT, `shared/games/${game}/puzzles.ts`)));
+  return `${HEADER}import type { GameId } from "../catalog.ts";
+
+/** The games that have puzzles. */
+export const puzzleGames: readonly GameId[] = ${literal(games)};
+`;
+}
+
 /** All generated files with their sources. */
 export const generated = (): Map<string, string> =>
   new Map([
     ...REGISTRIES.map((registry) => [registry.file, sourceOf(registry)] as const),
+    ...joinedSources(),
     ["client/src/text/translations.ts", translationsSource()],
     ["shared/games/registry/house-rules.ts", houseRulesSource()],
+    ["shared/games/registry/puzzle-games.ts", puzzleGamesSource()],
   ]);
 
 function written(file: string): string | null {

@@ -1,15 +1,22 @@
 import { BOT_LEVELS } from "../shared/core/bot.ts";
 import { shippedTable } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";
+import { printLadder } from "./ladder-table.ts";
 import { printLevels, readLevelArguments } from "./level-table.ts";
 import { type Mind, simulate, simulationRngs } from "./simulate.ts";
 import { TurnStats } from "./turn-stats.ts";
 
 const USAGE = `npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]
-       npm run sim -- [<game>] --levels [--mode ID | --options JSON] [--matches N] [--seed S]`;
+       npm run sim -- [<game>] --levels [--mode ID | --options JSON] [--matches N] [--seed S]
+       npm run sim -- farkle --gauntlet [--matches N] [--seed S]`;
 
 if (process.argv.includes("--levels")) {
   printLevels(readLevelArguments(USAGE));
+  process.exit();
+}
+
+if (process.argv.includes("--gauntlet")) {
+  printLadder(USAGE);
   process.exit();
 }
 

@@ -28,7 +28,7 @@ const BUDGETS = [
     entries: ["index.html", "src/pages/seating.ts", "src/stage/cards/CardStage.ts"],
     most: 550,
   },
-  { name: "the match report", entries: ["index.html", "src/pages/report/ReportPage.tsx"], most: 220 },
+  { name: "the match report", entries: ["index.html", "src/pages/report/ReportPage.tsx"], most: 230 },
 ] as const;
 
 /** Every file that these entries load. */

@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
+import { join } from "node:path";
 
 /**
  * `npm test`: types, lint, build and all tests, or only the tests in the given files and folders.
@@ -21,13 +22,29 @@ if (given.length < process.argv.length - 2) {
 const args = given.map((arg) => (kindOf(arg)?.isDirectory() ? `${arg}/**/*.test.ts` : arg));
 const hasFiles = args.some((arg) => arg.includes("*") || kindOf(arg)?.isFile());
 
-function run(command: string, ...rest: string[]): void {
-  const { status } = spawnSync(command, rest, { stdio: "inherit", shell: process.platform === "win32" });
-  if (status !== 0) process.exit(status ?? 1);
+// The suite starts about a hundred Node processes. With compiled modules, a server starts in half the processor time.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../node_modules/.cache/house-rules/compiled");
+
+const shell = process.platform === "win32";
+
+/** Runs a script of `package.json`; prints its output at its end, in one piece. Returns its exit code. */
+async function runScript(name: string): Promise<number> {
+  const script = spawn("npm", ["run", "-s", name], { stdio: ["ignore", "pipe", "pipe"], shell });
+  const output: Buffer[] = [];
+  for (const stream of [script.stdout, script.stderr]) stream.on("data", (part: Buffer) => output.push(part));
+  const code = await new Promise<number>((resolve, reject) => {
+    script.on("error", reject);
+    script.on("close", (status) => resolve(status ?? 1));
+  });
+  process.stdout.write(Buffer.concat(output));
+  if (code !== 0) console.error(`npm run ${name} failed`);
+  return code;
 }
 
 if (!hasFiles) {
-  run("npm", "run", "-s", "check");
-  run("npm", "run", "-s", "build");
+  const codes = await Promise.all(["check", "build"].map(runScript));
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) process.exit(failed);
 }
-run("mocha", ...args, ...(hasFiles ? [] : ALL));
+const { status } = spawnSync("mocha", [...args, ...(hasFiles ? [] : ALL)], { stdio: "inherit", shell });
+process.exitCode = status ?? 1;

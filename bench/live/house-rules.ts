@@ -33,7 +33,11 @@ async function sit(address: string): Promise<LiveTable> {
   const first: DashRoom = await client.create("dash-dice", { private: true, clock: false, name: "Ann" });
   const second: DashRoom = await client.joinById(first.roomId, { name: "Ben" });
   const seats = [first, second];
-  for (const seat of seats) seat.onMessage("*", () => undefined);
+  for (const seat of seats) {
+    seat.onMessage("*", () => undefined);
+    // As the page does.
+    seat.send("packEvents");
+  }
   await begin(seats);
   return {
     async act() {

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { Client, type Room } from "@colyseus/sdk";
 import { models } from "../../client/src/games/models.ts";
 import type { SyncedTable } from "../../client/src/net/synced-table.ts";
+import { menus } from "../../client/src/text/games/menu.en.ts";
 import { mayAct } from "../../shared/core/game.ts";
 import { seededRng } from "../../shared/core/rng.ts";
-import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
+import { type CatalogEntry, catalog, GAME_IDS, type GameId } from "../../shared/games/catalog.ts";
+import { abouts } from "../../shared/games/registry/abouts.ts";
 import type { Blocks } from "../inside.ts";
 import { startHouseRules } from "../live/house-rules.ts";
 import { type Goal, round, type Section, table } from "../results.ts";
@@ -17,10 +19,19 @@ export interface BotsPlan {
   seconds: number;
 }
 
-const KINDS: { name: string; game: GameId; options: object }[] = [
-  { name: "Farkle, 6 seats", game: "farkle", options: { seats: 6, dice: "none" } },
-  { name: "Casino, 4 seats", game: "casino", options: { seats: 4 } },
-];
+interface Kind {
+  name: string;
+  game: GameId;
+  options: object;
+}
+
+/** The largest table of each game for more than two players. */
+const KINDS = GAME_IDS.flatMap((game): Kind[] => {
+  const { seats, variants } = abouts[game];
+  if (seats.max === 2) return [];
+  const [options] = Object.values(variants);
+  return [{ name: `${menus[game].name}, ${seats.max} seats`, game, options: { ...options, seats: seats.max } }];
+});
 /** Longest accepted block of the event loop in milliseconds. */
 const MAX_MILLISECONDS = 10;
 const STEP_MILLISECONDS = 20;
@@ -43,7 +54,7 @@ async function playOn(room: BenchRoom, id: GameId): Promise<void> {
 }
 
 /** A table with one client and hard bots that plays match after match. */
-async function sit(address: string, { game, options }: (typeof KINDS)[number]): Promise<BenchRoom> {
+async function sit(address: string, { game, options }: Kind): Promise<BenchRoom> {
   const client = new Client(address);
   const asked = { ...options, bot: "hard", private: true, clock: false, name: "Eve" };
   const room: BenchRoom = await client.create(game, asked);

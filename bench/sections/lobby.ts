@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { getMessageBytes } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
 import { Protocol } from "@colyseus/shared-types";
+import { GAME_IDS } from "../../shared/games/catalog.ts";
 import { startHouseRules } from "../live/house-rules.ts";
 import { connect } from "../live/visitor.ts";
 import { at, round, type Section, table } from "../results.ts";
@@ -38,7 +39,7 @@ export async function measureLobby({ visitors, tables }: LobbyPlan): Promise<Sec
   for (let index = 0; index < tables; index++) {
     arrivals = [];
     complete = Promise.withResolvers<void>();
-    const room = await new Client(server.address).create("dash-dice", { name: `Host ${index}` });
+    const room = await new Client(server.address).create(GAME_IDS[0], { name: `Host ${index}` });
     room.onMessage("*", () => undefined);
     opened.push(room);
     await complete.promise;

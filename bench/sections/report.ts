@@ -24,18 +24,18 @@ const SLOWDOWN = 4;
 /** Longest accepted task of the page in milliseconds; the browser reports tasks from this length on. */
 const LONGEST_TASK = 50;
 /** Reports that take longer are given up. */
-const PATIENCE = 120_000;
+const LOAD_TIMEOUT = 120_000;
 
 /** Opens an address within the page; resolves with the milliseconds until its selector appears, or null. */
 function reach(page: Page, path: string, selector: string): Promise<number | null> {
   return page.evaluate(
-    ([address, wanted, patience]) =>
+    ([address, wanted, timeout]) =>
       new Promise<number | null>((resolve) => {
         const start = performance.now();
         const watch = new MutationObserver(() => {
           if (document.querySelector(wanted)) finish(performance.now() - start);
         });
-        const timer = setTimeout(() => finish(null), patience);
+        const timer = setTimeout(() => finish(null), timeout);
         const finish = (took: number | null): void => {
           watch.disconnect();
           clearTimeout(timer);
@@ -45,7 +45,7 @@ function reach(page: Page, path: string, selector: string): Promise<number | nul
         history.pushState(null, "", address);
         dispatchEvent(new PopStateEvent("popstate"));
       }),
-    [path, selector, PATIENCE] as const,
+    [path, selector, LOAD_TIMEOUT] as const,
   );
 }
 
@@ -69,7 +69,7 @@ interface Measured {
 /** Measures a report after another one of its kind, so that code and table are in the page's cache. */
 async function measure(browser: Browser, page: Page, [first, second]: readonly string[]): Promise<Measured> {
   await page.goto(`${new URL(page.url()).origin}/report/${first}`);
-  await page.locator(".headline").waitFor({ timeout: PATIENCE });
+  await page.locator(".headline").waitFor({ timeout: LOAD_TIMEOUT });
   await reach(page, "/settings", ".page h1");
   const { longTasks: before } = await readPerformance(page);
   const cpuBefore = await cpuTimeOf(browser);
@@ -102,7 +102,7 @@ export async function measureReport(kinds: readonly Kind[]): Promise<Section> {
     }
     const [full, slow] = runs as [Measured, Measured];
     const quarter = full.took === null ? null : SLOWDOWN * full.took;
-    const said = quarter === null ? `more than ${PATIENCE / 1000} s` : `${round(quarter)} ms`;
+    const said = quarter === null ? `more than ${LOAD_TIMEOUT / 1000} s` : `${round(quarter)} ms`;
     rows.push([name, full.took === null ? "–" : round(full.took), round(full.cpu), said, round(slow.longest)]);
     if (most !== null) {
       const met = quarter !== null && quarter <= most;

@@ -12,7 +12,8 @@ import { at, type Goal, round, type Section, table } from "../results.ts";
 import { matchOf } from "./played.ts";
 
 const ACTIONS = 12;
-const GOAL = { matches: 5000, seconds: 2 };
+/** Seconds after the start of the process in which this many matches are back. */
+const GOAL = { matches: 5000, seconds: 2.5 };
 const LOOK_MILLISECONDS = 50;
 /** Number of returning clients, and number of concurrent ones. */
 const PEOPLE = 400;
@@ -128,7 +129,7 @@ export async function measureRestore(sizes: number[]): Promise<Section> {
     ]);
     ratios[`empty start against ${tables} matches`] = empty.worked / worked;
     if (tables === GOAL.matches) {
-      const name = `${round(tables)} matches back in under ${GOAL.seconds} s`;
+      const name = `${round(tables)} matches back within ${GOAL.seconds} s`;
       goals.push(goalOf(`${name}: every seat can be reclaimed`, open + at(waits, 0.99)));
       goals.push(goalOf(`${name}: all tables restored`, all));
     }

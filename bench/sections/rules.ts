@@ -3,11 +3,11 @@ import { type RecordedAction, replay } from "../../shared/core/record.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { type CatalogEntry, catalog } from "../../shared/games/catalog.ts";
 import { boardgameAlone } from "../live/boardgame.ts";
-import { median, round, type Section, table } from "../results.ts";
+import { round, type Section, table } from "../results.ts";
 import { headerOf, matchOf, randomActions } from "./played.ts";
 
 const MATCHES = 20;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Repeats work for a while and returns the amount per second of processor time. */
 function speedOf(work: () => number, milliseconds: number): number {
@@ -67,12 +67,13 @@ export async function measureRules(milliseconds: number): Promise<Section> {
     })),
     theirs: speedOf(alone, milliseconds),
   }));
-  const found = games.map(({ id }, index) => ({
-    id,
-    rules: median(rounds.map(({ ours }) => ours[index]?.rules ?? 0)),
-    records: median(rounds.map(({ ours }) => ours[index]?.records ?? 0)),
-    ratio: median(rounds.map(({ ours, theirs }) => (ours[index]?.rules ?? 0) / theirs)),
-  }));
+  // Other work on the machine only slows a round down, so the fastest round is nearest to the speed of the code.
+  const theirs = Math.max(...rounds.map((each) => each.theirs));
+  const found = games.map(({ id }, index) => {
+    const rules = Math.max(...rounds.map(({ ours }) => ours[index]?.rules ?? 0));
+    const records = Math.max(...rounds.map(({ ours }) => ours[index]?.records ?? 0));
+    return { id, rules, records, ratio: rules / theirs };
+  });
   const slowest = Math.min(...found.map(({ ratio }) => ratio));
   return {
     title: "Rules: actions per CPU second",
@@ -80,7 +81,7 @@ export async function measureRules(milliseconds: number): Promise<Section> {
     table: table(
       ["Game", "rules", "records", "rules ÷ boardgame.io"],
       ...found.map(({ id, rules, records, ratio }) => [id, round(rules), round(records), round(ratio)]),
-      ["boardgame.io, roll and bank", round(median(rounds.map(({ theirs }) => theirs))), "", ""],
+      ["boardgame.io, roll and bank", round(theirs), "", ""],
     ),
     goals: [
       { goal: "rules faster than boardgame.io's", measured: `at least ${round(slowest)} times`, met: slowest > 1 },

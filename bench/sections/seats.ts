@@ -15,6 +15,10 @@ export interface SeatsPlan {
 }
 
 const ACTIONS_PER_SEAT = 0.3;
+/** Goals at the largest size: milliseconds of the 99th percentile, and the server's share of a processor. */
+const MOST_SEATS = 10_000;
+const MOST_P99 = 25;
+const MOST_SHARE = 0.4;
 const CROWDS = 2;
 const WARM_UP_SECONDS = 4;
 /** A server is idle if it works for at most this share of this many milliseconds. */
@@ -117,17 +121,30 @@ function goalsOf(ours: Full[], coming: number): Goal[] {
   const joins = Math.max(...ours.map(({ came }) => (came ? (1000 * coming) / came.milliseconds : 0)));
   const perCpu = Math.max(...ours.map(({ came }) => (came ? (1000 * coming) / came.worked : 0)));
   const most = Math.max(...ours.map(({ seats }) => seats));
-  const late = ours.find(({ seats }) => seats === 5000)?.played;
-  const p99 = late ? at(late.latencies, 0.99) : Number.NaN;
   return [
-    { goal: "≥ 10 000 seats in one process", measured: round(most), met: most >= 10_000 },
+    { goal: `≥ ${round(MOST_SEATS)} seats in one process`, measured: round(most), met: most >= MOST_SEATS },
     { goal: "< 30 KB resident for an idle seat", measured: `at most ${round(kilobytes)} KB`, met: kilobytes < 30 },
     {
-      goal: "≥ 1 000 joins per second",
+      goal: "≥ 1,000 joins per second",
       measured: `${round(joins)}, or ${round(perCpu)} per CPU second`,
       met: joins >= 1000,
     },
-    { goal: "p99 < 25 ms at 5 000 seats", measured: `${round(p99)} ms`, met: p99 < 25 },
+    ...crowdedGoals(ours.find(({ seats }) => seats === MOST_SEATS)?.played ?? null),
+  ];
+}
+
+/** Latency and work at the largest size. */
+function crowdedGoals(played: Done | null): Goal[] {
+  const p99 = played ? at(played.latencies, 0.99) : Number.NaN;
+  const share = played ? played.worked / played.milliseconds : Number.NaN;
+  const where = `at ${round(MOST_SEATS)} seats with ${ACTIONS_PER_SEAT} moves a second each`;
+  return [
+    { goal: `p99 < ${MOST_P99} ms ${where}`, measured: `${round(p99)} ms`, met: p99 < MOST_P99 },
+    {
+      goal: `< ${100 * MOST_SHARE} % of a processor ${where}`,
+      measured: `${round(100 * share)} %`,
+      met: share < MOST_SHARE,
+    },
   ];
 }
 
@@ -139,24 +156,24 @@ function ratiosOf(found: Full[], need: (full: Full) => number, name: string): Re
   return Object.fromEntries(peers.map((peer) => [`${name} against ${peer.id}`, need(peer) / need(ours)]));
 }
 
-/** Ours against boardgame.io at an equal number of seats; lower is better, except for seats. */
+/** Our requirements as multiples of those of boardgame.io at an equal number of seats; lower is better. */
 function leadsOf(found: Full[]): Goal[] {
   const peer = found.find(({ id }) => id === "boardgame");
   const ours = found.find(({ id, seats }) => id === "house-rules" && seats === peer?.seats);
   if (!peer || !ours) return [];
   const lead = (goal: string, need: (full: Full) => number): Goal => {
-    const times = need(peer) / need(ours);
+    const times = need(ours) / need(peer);
     return {
-      goal: `${goal} boardgame.io, ${round(peer.seats)} seats`,
-      measured: `${round(times)} times`,
-      met: times > 1,
+      goal: `${goal} ÷ boardgame.io ≤ 1.0, ${round(peer.seats)} seats`,
+      measured: `${round(times)}`,
+      met: times <= 1,
     };
   };
   return [
-    lead("less resident memory for a seat than", ({ resident }) => resident),
-    lead("less alive for a seat than", ({ alive }) => alive),
-    lead("less work for a seat taken than", ({ sat }) => sat.worked / sat.people),
-    lead("a lower p99 than", ({ played }) => (played ? at(played.latencies, 0.99) : Number.NaN)),
+    lead("resident KB per idle seat", ({ resident }) => resident),
+    lead("live KB per idle seat", ({ alive }) => alive),
+    lead("CPU time per seat taken", ({ sat }) => sat.worked / sat.people),
+    lead("p99 of a move", ({ played }) => (played ? at(played.latencies, 0.99) : Number.NaN)),
   ];
 }
 

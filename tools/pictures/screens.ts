@@ -1,6 +1,11 @@
 import { catalog } from "../../shared/games/catalog.ts";
+import { puzzleGames } from "../../shared/games/registry/puzzle-games.ts";
+import { PHONE } from "../../test/helpers/browser/browser.ts";
+import { ADMIN } from "./admin.ts";
+import { FRIENDS } from "./friends.ts";
 import { press, SCREEN_TIMEOUT, type Studio } from "./studio.ts";
 import { TABLES } from "./tables.ts";
+import { PICTURED } from "./tournaments.ts";
 
 /** A screen and the steps that lead to it. */
 export type Screen = [name: string, reach: (studio: Studio) => Promise<void>];
@@ -75,9 +80,11 @@ const LOBBY: Screen[] = [
 /** The pages of a player without matches. */
 const EMPTY: Screen[] = [
   ["empty-history", at("/history", "main h1")],
+  ["daily", at("/daily", ".daily .today")],
+  ["gauntlet-start", at("/gauntlet", ".gauntlet .start")],
   ["empty-leaderboards", at("/leaderboards", "main h1")],
   ["empty-profile", profile],
-  ["no-such-player", at("/player/nobody", "[role=alert], main p")],
+  ["no-such-player", at("/player/missing", "[role=alert], main p")],
   ["no-such-practice", at("/practice/chess", "[role=alert]")],
 ];
 
@@ -92,7 +99,35 @@ const PAGES: Screen[] = [
   ["profile", profile],
   ["history", at("/history", "main h1")],
   ["leaderboards", at("/leaderboards", "main h1")],
+  ["tournaments", at("/tournaments", ".tournament-lines a")],
+  ["tournament-upcoming", at(`/tournament/${PICTURED.upcoming}`, ".tournament-head")],
+  ["tournament-arena", at(`/tournament/${PICTURED.arena}`, ".standings tbody")],
+  ["tournament-knockout", at(`/tournament/${PICTURED.knockout}`, ".bracket-match")],
+  [
+    "tournament-form",
+    async (studio) => {
+      await studio.goTo("/tournaments", ".create-tournament");
+      await studio.page.locator(".create-tournament > summary").click();
+    },
+  ],
   ["shop", at("/shop", ".offer")],
+  [
+    "gauntlet-run",
+    async (studio) => {
+      await studio.goTo("/gauntlet", ".gauntlet .card");
+      await press(studio.page, "Start a run");
+      await studio.page.locator(".run-shop .offer").first().waitFor({ timeout: SCREEN_TIMEOUT });
+    },
+  ],
+  [
+    "gauntlet-over",
+    async (studio) => {
+      await studio.goTo("/gauntlet", ".gauntlet .status");
+      await press(studio.page, "Give up this run");
+      await studio.page.locator("dialog").getByRole("button", { name: "Give up" }).click();
+      await studio.page.locator(".gauntlet .ending").waitFor({ timeout: SCREEN_TIMEOUT });
+    },
+  ],
   ["account", at("/account", ".account .card")],
   ["replay-start", at("/replay", "main")],
   [
@@ -106,9 +141,38 @@ const PAGES: Screen[] = [
   ["learn", at("/learn", ".course")],
   ["lesson", at("/learn/casino", ".coach")],
   ...Object.keys(catalog).map((game): Screen => [`rules-${game}`, at(`/rules/${game}`, ".rules")]),
+  ...puzzleGames.map((game): Screen => [`puzzles-${game}`, at(`/puzzles/${game}`, ".puzzle-question")]),
+  [
+    "puzzles-answered",
+    async (studio) => {
+      await studio.goTo("/puzzles/farkle", ".puzzle-question");
+      await studio.page.getByLabel("Theme").selectOption("few-dice");
+      await studio.page.locator(".puzzle-themes").getByText("Few dice").waitFor({ timeout: SCREEN_TIMEOUT });
+      await press(studio.page, /^Roll/);
+      await studio.page.locator(".puzzle-feedback").waitFor({ timeout: SCREEN_TIMEOUT });
+    },
+  ],
+  ["friends-guest", at("/friends", "main .card")],
   ["settings", at("/settings", ".settings")],
-  ["admin", at("/admin", "main h1")],
+  ["pass-and-play", at("/pass-and-play", ".pass-and-play")],
+  [
+    "pass-and-play-cover",
+    async (studio) => {
+      await studio.goTo("/pass-and-play", ".pass-and-play");
+      await studio.page.getByRole("radio", { name: /^Casino/ }).check({ force: true });
+      await press(studio.page, /^Start the match/);
+      await studio.page.locator(".pass-device").waitFor({ timeout: SCREEN_TIMEOUT });
+    },
+  ],
+  [
+    "header-more",
+    async (studio) => {
+      await studio.page.setViewportSize(PHONE);
+      await studio.goTo("/learn", ".course");
+      await press(studio.page, "More");
+    },
+  ],
 ];
 
 /** Every screen of the page, in an order in which they can be reached. */
-export const SCREENS: Screen[] = [...LOBBY, ...EMPTY, ...TABLES, ...PAGES];
+export const SCREENS: Screen[] = [...LOBBY, ...EMPTY, ...TABLES, ...PAGES, ...FRIENDS, ...ADMIN];

@@ -5,6 +5,9 @@ import { buildClientIfNeeded } from "../../server/build-client.ts";
 import { readConfig } from "../../server/config.ts";
 import { openServer } from "../../server/index.ts";
 import { openBrowser } from "../../test/helpers/browser/browser.ts";
+import { fillTournaments } from "./tournaments.ts";
+
+export const ADMIN_PASSWORD = "only-for-pictures";
 
 /** A server and a browser for taking screenshots; `close` removes everything they created. */
 export async function openForPictures() {
@@ -15,9 +18,10 @@ export async function openForPictures() {
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
-    ADMIN_PASSWORD: "only-for-pictures",
+    ADMIN_PASSWORD,
   };
   const server = await openServer(readConfig(env));
+  await fillTournaments(server.context.store);
   const browser = await openBrowser();
   return {
     server,

@@ -1,6 +1,6 @@
 import { matchMaker } from "@colyseus/core";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openPage, PHONE } from "../../test/helpers/browser/browser.ts";
+import { DESKTOP, openPage, PHONE, SHARP } from "../../test/helpers/browser/browser.ts";
 
 /** Time limit for a screen to appear on a busy machine. */
 export const SCREEN_TIMEOUT = 30_000;
@@ -28,7 +28,7 @@ export class Studio {
     return new Studio(
       address,
       browser,
-      await openPage(browser, DESKTOP, { withDemoTable: true, reducedMotion: "reduce", ...settings }),
+      await openPage(browser, DESKTOP, { withDemoTable: true, reducedMotion: "reduce", ...SHARP, ...settings }),
     );
   }
 
@@ -40,7 +40,7 @@ export class Studio {
 
   /** Opens a second client, at an address or in the lobby. */
   async extra(name: string, address = this.address): Promise<Page> {
-    const page = await openPage(this.browser, DESKTOP, { withDemoTable: true, reducedMotion: "reduce" });
+    const page = await openPage(this.browser, DESKTOP, { withDemoTable: true, reducedMotion: "reduce", ...SHARP });
     this.#extras.push(page);
     await page.addInitScript((called) => localStorage.setItem("house-rules.name", JSON.stringify(called)), name);
     await page.goto(address);
