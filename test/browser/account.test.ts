@@ -71,6 +71,10 @@ describe("the account in the browser", function () {
 
   it("renames a guest in the lobby or in the account dialog, and shows the name in both", async () => {
     const { page } = await visit(PHONE);
+    const names: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") names.push(request.postDataJSON().name);
+    });
     await page.getByLabel("Your name").fill("Josephine");
     await page.getByLabel("Your name").blur();
     await link(page, "Your profile: Josephine").waitFor();
@@ -82,6 +86,7 @@ describe("the account in the browser", function () {
     await page.getByText("Saved.").waitFor();
     await toLobby(page);
     assert.equal(await page.getByLabel("Your name").inputValue(), "Jo");
+    assert.deepEqual(names, ["Josephine", "Jo"], "each name is sent once");
     assert.ok((await players()).some(({ name }) => name === "Jo"));
     await close([page]);
   });

@@ -22,6 +22,9 @@ async function nameGuest(): Promise<void> {
   playerName.value ||= guest.name;
 }
 
+const accountId = computed(() => me.value?.id);
+
+// Once per account: a guest who is being renamed already has the new name while the browser still remembers the old one.
 effect(() => {
-  if (me.value) untracked(() => void nameGuest());
+  if (accountId.value) untracked(() => void nameGuest());
 });
