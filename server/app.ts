@@ -17,8 +17,8 @@ import type { TrustedProxies } from "./ops/proxies.ts";
 import { admission, filterKeys } from "./rooms/admission.ts";
 import { gameRooms } from "./rooms/game-rooms.ts";
 import { LobbyRoom } from "./rooms/LobbyRoom.ts";
+import { queueAdmission } from "./rooms/lobby/seek.ts";
 import { QueueRoom } from "./rooms/QueueRoom.ts";
-import { queueAdmission } from "./rooms/seek.ts";
 import { routes } from "./routes.ts";
 
 /** Network settings: allowed origins, trusted proxies, timeouts and public addresses. */

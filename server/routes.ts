@@ -24,8 +24,8 @@ import { resultRoutes } from "./players/profile/result-routes.ts";
 import { ruleSetRoutes } from "./players/profile/rule-set-routes.ts";
 import { puzzleRoutes } from "./players/puzzles/puzzle-routes.ts";
 import { pushRoutes } from "./push/push-routes.ts";
-import { invitationRoutes } from "./rooms/invitation.ts";
-import { ownTableRoutes } from "./rooms/own-tables.ts";
+import { invitationRoutes } from "./rooms/lobby/invitation.ts";
+import { ownTableRoutes } from "./rooms/lobby/own-tables.ts";
 import { tournamentRoutes } from "./tournaments/routes.ts";
 
 const CLIENT = fileURLToPath(new URL("../dist/client/", import.meta.url));

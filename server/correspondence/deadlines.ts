@@ -1,7 +1,7 @@
 import { matchMaker } from "@colyseus/core";
 import type { ServerContext } from "../context.ts";
 import { callTable } from "../rooms/call-table.ts";
-import type { DueGame } from "../rooms/game-report.ts";
+import type { DueGame } from "../rooms/table/game-report.ts";
 import { type LeasedRun, runUnderLease } from "../store/run-under-lease.ts";
 import { TaskLease } from "../store/task-lease.ts";
 import { grantGrace } from "./grace.ts";

@@ -1,6 +1,6 @@
 import { DAY_MILLISECONDS } from "../../shared/core/time-control.ts";
 import { CLOCKS_PER_TURN } from "../match/turn-clock.ts";
-import type { GameReport } from "../rooms/game-report.ts";
+import type { GameReport } from "../rooms/table/game-report.ts";
 import type { CorrespondenceGameTable } from "../store/tables/correspondence.ts";
 
 /** Time after which a table that waits for players is closed. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { GameStatus, OwnGame, OwnGames } from "../../shared/core/own-game.ts";
 import { MOST_GAMES } from "../../shared/core/time-control.ts";
-import type { DueGame, GameReport } from "../rooms/game-report.ts";
+import type { DueGame, GameReport } from "../rooms/table/game-report.ts";
 import { databaseNow } from "../store/database-now.ts";
 import type { Store, Writing } from "../store/store.ts";
 import { dueTime } from "./due-time.ts";

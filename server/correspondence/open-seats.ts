@@ -1,5 +1,5 @@
 import type { ListedTable } from "../../shared/core/lobby.ts";
-import type { OpenTables } from "../rooms/sleeping-seats.ts";
+import type { OpenTables } from "../rooms/lobby/sleeping-seats.ts";
 import type { Store } from "../store/store.ts";
 
 /** Most tables of one game that a list contains. */

@@ -4,12 +4,12 @@ import { type Crowd, LISTED_FILTERS, type ListedTable } from "../../shared/core/
 import { catalog, type GameId } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
 import { BaseRoom } from "./BaseRoom.ts";
-import { crowdOf, type QueueListing } from "./crowd.ts";
-import { FilteredList } from "./filtered-list.ts";
-import type { Listing } from "./listing.ts";
+import { crowdOf, type QueueListing } from "./lobby/crowd.ts";
+import { FilteredList } from "./lobby/filtered-list.ts";
+import type { Listing } from "./lobby/listing.ts";
+import { SleepingSeats } from "./lobby/sleeping-seats.ts";
 import type { Answer } from "./request-guard.ts";
 import { sendToAll } from "./send-to-all.ts";
-import { SleepingSeats } from "./sleeping-seats.ts";
 
 const HTTP_CONFLICT = 409;
 const MOST_VISITORS = 1000;

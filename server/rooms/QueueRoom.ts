@@ -8,10 +8,10 @@ import { identityOf } from "../players/identity/identity.ts";
 import { blockedAround } from "../players/relations/blocks.ts";
 import { refuseClosed } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
-import type { QueueListing } from "./crowd.ts";
-import type { Listing } from "./listing.ts";
+import type { QueueListing } from "./lobby/crowd.ts";
+import type { Listing } from "./lobby/listing.ts";
+import { readSeek, type Seek } from "./lobby/seek.ts";
 import type { Answer } from "./request-guard.ts";
-import { readSeek, type Seek } from "./seek.ts";
 
 const HTTP_FORBIDDEN = 403;
 const HTTP_UNAVAILABLE = 503;

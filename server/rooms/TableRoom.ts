@@ -7,12 +7,12 @@ import { BaseRoom } from "./BaseRoom.ts";
 import type { RoomGame } from "./game-rooms.ts";
 import { gateReservations } from "./reservation-gate.ts";
 import { TableSerializer } from "./TableSerializer.ts";
-import type { CommonTable } from "./table.ts";
-import type { TableCalls } from "./table-calls.ts";
-import { TableEvents } from "./table-events.ts";
-import { type CreateOptions, openTable, TableOpening } from "./table-opening.ts";
-import { type AssembledTable, assembleTable, type TablePorts } from "./table-parts.ts";
-import type { TableSetup } from "./table-setup.ts";
+import type { CommonTable } from "./table/table.ts";
+import type { TableCalls } from "./table/table-calls.ts";
+import { TableEvents } from "./table/table-events.ts";
+import { type CreateOptions, openTable, TableOpening } from "./table/table-opening.ts";
+import { type AssembledTable, assembleTable, type TablePorts } from "./table/table-parts.ts";
+import type { TableSetup } from "./table/table-setup.ts";
 
 /**
  * The Colyseus room of a table. It translates between Colyseus and the parts of the table: connections, matchmaking and

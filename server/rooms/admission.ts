@@ -7,7 +7,7 @@ import type { ServerContext } from "../context.ts";
 import type { Stage } from "../matchmaking/stage.ts";
 import { callerOf, type Identity, identify } from "../players/identity/identity.ts";
 import { readShownName } from "../players/identity/names.ts";
-import { publicOptions } from "./listing.ts";
+import { publicOptions } from "./lobby/listing.ts";
 
 const HTTP_BAD_REQUEST = 400;
 const HTTP_FORBIDDEN = 403;

@@ -1,6 +1,6 @@
 import { matchMaker } from "@colyseus/core";
 import type { TableRoom } from "./TableRoom.ts";
-import type { TableCalls } from "./table-calls.ts";
+import type { TableCalls } from "./table/table-calls.ts";
 
 type CallName = keyof TableCalls;
 type CallValues<N extends CallName> = Parameters<TableCalls[N]>;

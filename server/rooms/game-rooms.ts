@@ -3,8 +3,8 @@ import type { abouts } from "../../shared/games/registry/abouts.ts";
 import type { ServerContext } from "../context.ts";
 import type { Chair } from "../match/chairs.ts";
 import { withServerOptions } from "./farkle/options.ts";
-import { type GameTable, gameTable } from "./game-table.ts";
 import { TableRoom } from "./TableRoom.ts";
+import { type GameTable, gameTable } from "./table/game-table.ts";
 
 /** Completes the ordered options of a match, once it is known which chair has which seat. */
 type CompleteOptions = (server: ServerContext, ordered: object, seated: readonly Chair[]) => Promise<object>;

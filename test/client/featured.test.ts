@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { featuredOf } from "../../client/src/pages/lobby/featured.ts";
-import { crowdOf } from "../../server/rooms/crowd.ts";
+import { crowdOf } from "../../server/rooms/lobby/crowd.ts";
 import type { ListedTable } from "../../shared/core/lobby.ts";
 
 const table = (id: string, stage: ListedTable["stage"], spectators: number, since = 0): ListedTable => ({

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { callTable } from "../../server/rooms/call-table.ts";
-import type { DueGame } from "../../server/rooms/game-report.ts";
+import type { DueGame } from "../../server/rooms/table/game-report.ts";
 import { CorrespondenceServer, DAY, HOUR, isInMemory } from "../helpers/play/correspondence.ts";
 import { Person } from "../helpers/server/account.ts";
 import { dashMove, type TestRoom, until } from "../helpers/server/test-server.ts";

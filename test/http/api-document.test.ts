@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import express, { Router } from "express";
-import { TableRequests } from "../../server/rooms/table-requests.ts";
+import { TableRequests } from "../../server/rooms/table/table-requests.ts";
 import { routes } from "../../server/routes.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { CommonTable, SeatState } from "../../server/rooms/table.ts";
+import type { CommonTable, SeatState } from "../../server/rooms/table/table.ts";
 import { seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
 /** A table of Dice 10 000: one line per turn. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { getMessageBytes } from "@colyseus/core";
 import { Client, type Room } from "@colyseus/sdk";
-import { FilteredList } from "../../server/rooms/filtered-list.ts";
+import { FilteredList } from "../../server/rooms/lobby/filtered-list.ts";
 import type { Crowd, ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
 import { playToEnd, refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { ServerError } from "@colyseus/core";
 import type { Restored } from "../../server/recovery/read-table.ts";
-import { type CreateOptions, openTable, TableOpening } from "../../server/rooms/table-opening.ts";
+import { type CreateOptions, openTable, TableOpening } from "../../server/rooms/table/table-opening.ts";
 import { catalog } from "../../shared/games/catalog.ts";
 import { openParts } from "../helpers/server/parts-of-table.ts";
 import { TestServer } from "../helpers/server/test-server.ts";

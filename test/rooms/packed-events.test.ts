@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { decode } from "@colyseus/schema";
 import { unpack } from "msgpackr";
 import type { PublishedAction } from "../../server/match/action-feed.ts";
-import { TableEvents } from "../../server/rooms/table-events.ts";
+import { TableEvents } from "../../server/rooms/table/table-events.ts";
 import { type EventShape, EventUnpacker, type PackedHappened } from "../../shared/core/event-packing.ts";
 import type { Happened } from "../../shared/core/game.ts";
 import { EVENT_SHAPES, PACKED_EVENTS } from "../../shared/core/message-types.ts";

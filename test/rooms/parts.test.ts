@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { FaultGuard } from "../../server/rooms/fault-guard.ts";
 import { RequestGuard } from "../../server/rooms/request-guard.ts";
-import type { TableParts } from "../../server/rooms/table-parts.ts";
+import type { TableParts } from "../../server/rooms/table/table-parts.ts";
 import { beginMatch, clientOf, log, openParts, person } from "../helpers/server/parts-of-table.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 

@@ -1,4 +1,4 @@
-import type { Crowd, ListedTable } from "../../shared/core/lobby.ts";
+import type { Crowd, ListedTable } from "../../../shared/core/lobby.ts";
 
 /** A queue as the lobby counts it. */
 export interface QueueListing {

@@ -1,4 +1,4 @@
-import type { ListChanges, ListedTable, ListFilter, TableList } from "../../shared/core/lobby.ts";
+import type { ListChanges, ListedTable, ListFilter, TableList } from "../../../shared/core/lobby.ts";
 
 /** Most tables in a list; the total is sent along. */
 const MOST_SHOWN = 50;

@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from "express";
-import type { ServerContext } from "../context.ts";
-import { charge } from "../http/charge.ts";
-import { Refusal } from "../http/refusal.ts";
-import { callTableIfOpen } from "./call-table.ts";
+import type { ServerContext } from "../../context.ts";
+import { charge } from "../../http/charge.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { callTableIfOpen } from "../call-table.ts";
 
 /** Route that describes a table to a player with its link, which is as secret as the room id in it. */
 export function invitationRoutes(server: ServerContext): Router {

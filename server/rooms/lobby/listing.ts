@@ -1,10 +1,10 @@
-import type { TableReport } from "../../shared/admin/api.ts";
-import type { Invitation } from "../../shared/core/invitation.ts";
-import type { ListedStage, ListedTable } from "../../shared/core/lobby.ts";
-import type { OwnTable } from "../../shared/core/own-table.ts";
-import type { CatalogEntry } from "../../shared/games/catalog.ts";
-import { modeOf } from "../../shared/players/mode-of.ts";
-import type { Chair } from "../match/chairs.ts";
+import type { TableReport } from "../../../shared/admin/api.ts";
+import type { Invitation } from "../../../shared/core/invitation.ts";
+import type { ListedStage, ListedTable } from "../../../shared/core/lobby.ts";
+import type { OwnTable } from "../../../shared/core/own-table.ts";
+import type { CatalogEntry } from "../../../shared/games/catalog.ts";
+import { modeOf } from "../../../shared/players/mode-of.ts";
+import type { Chair } from "../../match/chairs.ts";
 
 /** Line of a table in the lobby, without the id. */
 export type Listing = Omit<ListedTable, "id">;

@@ -1,10 +1,10 @@
 import { type RequestHandler, Router } from "express";
 import { z } from "zod";
-import { MOST_OWN_TABLES, type OwnTable } from "../../shared/core/own-table.ts";
-import type { ServerContext } from "../context.ts";
-import { read } from "../http/refusal.ts";
-import { signedIn } from "../players/identity/signed-in.ts";
-import { callTableIfOpen } from "./call-table.ts";
+import { MOST_OWN_TABLES, type OwnTable } from "../../../shared/core/own-table.ts";
+import type { ServerContext } from "../../context.ts";
+import { read } from "../../http/refusal.ts";
+import { signedIn } from "../../players/identity/signed-in.ts";
+import { callTableIfOpen } from "../call-table.ts";
 
 const LONGEST_ROOM_ID = 64;
 

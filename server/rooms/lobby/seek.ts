@@ -1,10 +1,10 @@
 import { type AuthContext, ServerError } from "@colyseus/core";
-import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
-import { modeOf } from "../../shared/players/mode-of.ts";
-import type { ServerContext } from "../context.ts";
-import type { Stage } from "../matchmaking/stage.ts";
-import { callerOf, type Identity, identify } from "../players/identity/identity.ts";
-import { readJoin } from "./admission.ts";
+import { type CatalogEntry, entryOf } from "../../../shared/games/catalog.ts";
+import { modeOf } from "../../../shared/players/mode-of.ts";
+import type { ServerContext } from "../../context.ts";
+import type { Stage } from "../../matchmaking/stage.ts";
+import { callerOf, type Identity, identify } from "../../players/identity/identity.ts";
+import { readJoin } from "../admission.ts";
 
 const HTTP_BAD_REQUEST = 400;
 

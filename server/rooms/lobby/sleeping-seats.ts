@@ -1,4 +1,4 @@
-import type { ListedTable } from "../../shared/core/lobby.ts";
+import type { ListedTable } from "../../../shared/core/lobby.ts";
 
 /** Public correspondence tables with free seats: the newest of each game, and the number of all by game. */
 export interface OpenTables {

@@ -1,7 +1,7 @@
-import { drawRefusal } from "../../shared/core/game.ts";
-import type { HumanChair } from "../match/chairs.ts";
-import { allOfferDraw, declineDraws, offerRefusal } from "../match/draw-offers.ts";
-import type { Answer } from "./request-guard.ts";
+import { drawRefusal } from "../../../shared/core/game.ts";
+import type { HumanChair } from "../../match/chairs.ts";
+import { allOfferDraw, declineDraws, offerRefusal } from "../../match/draw-offers.ts";
+import type { Answer } from "../request-guard.ts";
 import type { TableParts } from "./table-parts.ts";
 
 /** Joint decisions of the players: draws and rematches. The request of the last player to agree carries it out. */

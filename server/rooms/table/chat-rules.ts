@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CHAT_LENGTH, type ChatContent, EMOTES, QUICK_PHRASES } from "../../shared/core/chat.ts";
-import type { Rejection } from "../../shared/core/game.ts";
-import { PER_CONNECTION } from "../ops/limits.ts";
-import { TokenBucket } from "../ops/token-bucket.ts";
+import { CHAT_LENGTH, type ChatContent, EMOTES, QUICK_PHRASES } from "../../../shared/core/chat.ts";
+import type { Rejection } from "../../../shared/core/game.ts";
+import { PER_CONNECTION } from "../../ops/limits.ts";
+import { TokenBucket } from "../../ops/token-bucket.ts";
 
 const chatShape = z.union([
   z.strictObject({ phrase: z.enum(QUICK_PHRASES) }),

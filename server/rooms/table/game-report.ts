@@ -1,6 +1,6 @@
-import type { GameStatus } from "../../shared/core/own-game.ts";
-import type { CorrespondenceGameTable } from "../store/tables/correspondence.ts";
-import type { Listing } from "./listing.ts";
+import type { GameStatus } from "../../../shared/core/own-game.ts";
+import type { CorrespondenceGameTable } from "../../store/tables/correspondence.ts";
+import type { Listing } from "../lobby/listing.ts";
 
 /** A player of a correspondence game. */
 export interface GamePlayer {

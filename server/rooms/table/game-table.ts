@@ -1,7 +1,7 @@
 import { type ArraySchema, schema, t } from "@colyseus/schema";
-import { type PackSecret, secretPacker, secretsOf } from "../../shared/core/field-views.ts";
-import type { AnyFields, Field, WireType, WireValue } from "../../shared/core/fields.ts";
-import type { CommonState, GameDefinition } from "../../shared/core/game.ts";
+import { type PackSecret, secretPacker, secretsOf } from "../../../shared/core/field-views.ts";
+import type { AnyFields, Field, WireType, WireValue } from "../../../shared/core/fields.ts";
+import type { CommonState, GameDefinition } from "../../../shared/core/game.ts";
 import { assign, type CommonTable, projectCommon, tableFields } from "./table.ts";
 
 /** How one game's views become its synchronized table. */

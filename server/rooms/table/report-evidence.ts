@@ -1,5 +1,5 @@
-import type { ReportEvidence } from "../../shared/players/friends.ts";
-import type { LiveMatch } from "../match/live-match.ts";
+import type { ReportEvidence } from "../../../shared/players/friends.ts";
+import type { LiveMatch } from "../../match/live-match.ts";
 import type { TableContext } from "./table-context.ts";
 
 /** What administrators need to judge a report: who sat there, what was said, and the last public events. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BOT_LEVELS } from "../../shared/core/bot.ts";
+import { BOT_LEVELS } from "../../../shared/core/bot.ts";
 
 /** A player's seed: 1 to 128 printable ASCII characters. */
 export const seedShape = z.strictObject({ seed: z.string().regex(/^[\x20-\x7e]{1,128}$/) });

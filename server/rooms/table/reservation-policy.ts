@@ -1,7 +1,7 @@
-import type { Timer } from "../match/timers.ts";
-import { Reservations, type Reserver } from "../matchmaking/reservations.ts";
-import type { Stage } from "../matchmaking/stage.ts";
-import type { ReservationGate } from "./reservation-gate.ts";
+import type { Timer } from "../../match/timers.ts";
+import { Reservations, type Reserver } from "../../matchmaking/reservations.ts";
+import type { Stage } from "../../matchmaking/stage.ts";
+import type { ReservationGate } from "../reservation-gate.ts";
 import type { TableContext } from "./table-context.ts";
 
 const MOST_SPECTATORS = 50;

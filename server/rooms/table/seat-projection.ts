@@ -1,5 +1,5 @@
-import type { Chair } from "../match/chairs.ts";
-import { offersDraw } from "../match/draw-offers.ts";
+import type { Chair } from "../../match/chairs.ts";
+import { offersDraw } from "../../match/draw-offers.ts";
 import { type CommonTable, SeatState } from "./table.ts";
 
 /** Projects the chairs into the synchronized seats, which are created once and never replaced. */

@@ -1,5 +1,5 @@
-import type { HumanChair } from "../match/chairs.ts";
-import type { SeatHolds } from "../match/seat-holds.ts";
+import type { HumanChair } from "../../match/chairs.ts";
+import type { SeatHolds } from "../../match/seat-holds.ts";
 import type { TableContext } from "./table-context.ts";
 import type { TablePersistence } from "./table-persistence.ts";
 import type { TablePublication } from "./table-publication.ts";

@@ -1,13 +1,13 @@
 import type { Client } from "@colyseus/core";
-import type { ChatMessage } from "../../shared/core/chat.ts";
-import type { Rejection } from "../../shared/core/game.ts";
-import type { ReportEvidence } from "../../shared/players/friends.ts";
-import type { Identity } from "../players/identity/identity.ts";
-import { blockedAround } from "../players/relations/blocks.ts";
-import { mutedUntil } from "../players/relations/sanctions.ts";
-import { StoreUnavailable } from "../store/unavailable.ts";
+import type { ChatMessage } from "../../../shared/core/chat.ts";
+import type { Rejection } from "../../../shared/core/game.ts";
+import type { ReportEvidence } from "../../../shared/players/friends.ts";
+import type { Identity } from "../../players/identity/identity.ts";
+import { blockedAround } from "../../players/relations/blocks.ts";
+import { mutedUntil } from "../../players/relations/sanctions.ts";
+import { StoreUnavailable } from "../../store/unavailable.ts";
+import type { Answer } from "../request-guard.ts";
 import { ChatRules } from "./chat-rules.ts";
-import type { Answer } from "./request-guard.ts";
 import type { TableContext } from "./table-context.ts";
 
 /** Messages that a table remembers for reports. */

@@ -1,5 +1,5 @@
 import type { Client } from "@colyseus/core";
-import { CLOSE_REASONS, type OwnCloseCode } from "../../shared/core/close-codes.ts";
+import { CLOSE_REASONS, type OwnCloseCode } from "../../../shared/core/close-codes.ts";
 import type { TableContext } from "./table-context.ts";
 import type { TableMatch } from "./table-match.ts";
 import type { TablePersistence } from "./table-persistence.ts";

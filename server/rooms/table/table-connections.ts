@@ -1,16 +1,16 @@
 import { type Client, ServerError } from "@colyseus/core";
-import type { Stage } from "../matchmaking/stage.ts";
-import { type Identity, identityOf } from "../players/identity/identity.ts";
-import { readJoin } from "./admission.ts";
-import { refuseBlocked } from "./blocked-players.ts";
+import type { Stage } from "../../matchmaking/stage.ts";
+import { type Identity, identityOf } from "../../players/identity/identity.ts";
+import { readJoin } from "../admission.ts";
+import { refuseBlocked } from "../blocked-players.ts";
+import { refuseUnavailable } from "../unavailable.ts";
+import { forgetSeat, noteSeat } from "../whereabouts.ts";
 import type { ReservationPolicy } from "./reservation-policy.ts";
 import type { TableAbsences } from "./table-absences.ts";
 import type { ChatAudience } from "./table-chat.ts";
 import type { TableContext } from "./table-context.ts";
 import type { TableRequests } from "./table-requests.ts";
 import type { SeatClient, TableSeats } from "./table-seats.ts";
-import { refuseUnavailable } from "./unavailable.ts";
-import { forgetSeat, noteSeat } from "./whereabouts.ts";
 
 const HTTP_FORBIDDEN = 403;
 const HTTP_UNAVAILABLE = 503;

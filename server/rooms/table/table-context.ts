@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
-import type { CatalogEntry } from "../../shared/games/catalog.ts";
-import type { ServerContext } from "../context.ts";
-import type { Arrangement } from "../journal/table-note.ts";
-import type { Bots } from "../match/bots.ts";
-import type { Chairs } from "../match/chairs.ts";
-import type { After } from "../match/timers.ts";
-import type { FaultGuard } from "./fault-guard.ts";
+import type { CatalogEntry } from "../../../shared/games/catalog.ts";
+import type { ServerContext } from "../../context.ts";
+import type { Arrangement } from "../../journal/table-note.ts";
+import type { Bots } from "../../match/bots.ts";
+import type { Chairs } from "../../match/chairs.ts";
+import type { After } from "../../match/timers.ts";
+import type { FaultGuard } from "../fault-guard.ts";
 import type { CommonTable } from "./table.ts";
 
 /** Terms under which a table was opened. */

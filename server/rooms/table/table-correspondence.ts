@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { mayAct } from "../../shared/core/game.ts";
-import type { GameStatus } from "../../shared/core/own-game.ts";
-import { DAY_MILLISECONDS } from "../../shared/core/time-control.ts";
-import { modeOf } from "../../shared/players/mode-of.ts";
-import type { LiveMatch } from "../match/live-match.ts";
-import { playMissedDeadline } from "../match/missed-deadline.ts";
-import type { Timer } from "../match/timers.ts";
+import { mayAct } from "../../../shared/core/game.ts";
+import type { GameStatus } from "../../../shared/core/own-game.ts";
+import { DAY_MILLISECONDS } from "../../../shared/core/time-control.ts";
+import { modeOf } from "../../../shared/players/mode-of.ts";
+import type { LiveMatch } from "../../match/live-match.ts";
+import { playMissedDeadline } from "../../match/missed-deadline.ts";
+import type { Timer } from "../../match/timers.ts";
+import { type Listing, publicOptions } from "../lobby/listing.ts";
 import type { DueGame, GameReport } from "./game-report.ts";
-import { type Listing, publicOptions } from "./listing.ts";
 import type { TableContext } from "./table-context.ts";
 import type { TablePersistence } from "./table-persistence.ts";
 

@@ -1,10 +1,10 @@
 import type { Client, Room } from "@colyseus/core";
-import { EventPacker, type PackedHappened } from "../../shared/core/event-packing.ts";
-import type { Happened } from "../../shared/core/game.ts";
-import { EVENT_SHAPES, PACKED_EVENTS } from "../../shared/core/message-types.ts";
-import type { PublishedAction } from "../match/action-feed.ts";
-import type { Answer } from "./request-guard.ts";
-import { encodeMessage, sendBytes, sendToAll } from "./send-to-all.ts";
+import { EventPacker, type PackedHappened } from "../../../shared/core/event-packing.ts";
+import type { Happened } from "../../../shared/core/game.ts";
+import { EVENT_SHAPES, PACKED_EVENTS } from "../../../shared/core/message-types.ts";
+import type { PublishedAction } from "../../match/action-feed.ts";
+import type { Answer } from "../request-guard.ts";
+import { encodeMessage, sendBytes, sendToAll } from "../send-to-all.ts";
 
 type Clients = Pick<Room, "clients">;
 

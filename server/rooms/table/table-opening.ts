@@ -1,15 +1,16 @@
 import { ServerError } from "@colyseus/core";
-import type { CatalogEntry } from "../../shared/games/catalog.ts";
-import { modeOf } from "../../shared/players/mode-of.ts";
-import type { ServerContext } from "../context.ts";
-import type { DailyTicket } from "../daily/attempts.ts";
-import type { Arrangement } from "../journal/table-note.ts";
-import type { Timers } from "../match/timers.ts";
-import { freshCode } from "../matchmaking/codes.ts";
-import type { Stage } from "../matchmaking/stage.ts";
-import type { Restored } from "../recovery/read-table.ts";
-import { type Opener, readJoin } from "./admission.ts";
-import { isGauntlet, tournamentOf } from "./arranged-table.ts";
+import type { CatalogEntry } from "../../../shared/games/catalog.ts";
+import { modeOf } from "../../../shared/players/mode-of.ts";
+import type { ServerContext } from "../../context.ts";
+import type { DailyTicket } from "../../daily/attempts.ts";
+import type { Arrangement } from "../../journal/table-note.ts";
+import type { Timers } from "../../match/timers.ts";
+import { freshCode } from "../../matchmaking/codes.ts";
+import type { Stage } from "../../matchmaking/stage.ts";
+import type { Restored } from "../../recovery/read-table.ts";
+import { type Opener, readJoin } from "../admission.ts";
+import { isGauntlet, tournamentOf } from "../arranged-table.ts";
+import { refuseUnavailable } from "../unavailable.ts";
 import type { AssembledTable, TableParts } from "./table-parts.ts";
 import {
   type ArrangedBot,
@@ -19,7 +20,6 @@ import {
   restoredTable,
   type TableSetup,
 } from "./table-setup.ts";
-import { refuseUnavailable } from "./unavailable.ts";
 
 const HTTP_NOT_FOUND = 404;
 const HTTP_TOO_MANY = 429;

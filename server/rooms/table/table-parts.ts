@@ -1,4 +1,4 @@
-import { type Reconnection, SeatHolds } from "../match/seat-holds.ts";
+import { type Reconnection, SeatHolds } from "../../match/seat-holds.ts";
 import type { GameTable } from "./game-table.ts";
 import { ReservationPolicy, type ReservationPorts } from "./reservation-policy.ts";
 import { TableAbsences } from "./table-absences.ts";

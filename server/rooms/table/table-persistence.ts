@@ -1,5 +1,5 @@
-import type { Opening, TableNote } from "../journal/table-note.ts";
-import { noteChair } from "../match/noted-chairs.ts";
+import type { Opening, TableNote } from "../../journal/table-note.ts";
+import { noteChair } from "../../match/noted-chairs.ts";
 import type { TableContext } from "./table-context.ts";
 
 /** Keeps a table in the journal from its opening to its end, so that it can be restored after a fault or a restart. */

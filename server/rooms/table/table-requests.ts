@@ -1,10 +1,10 @@
 import type { Client } from "@colyseus/core";
-import { type Action, parseAction, type Rejection } from "../../shared/core/game.ts";
-import type { HumanChair } from "../match/chairs.ts";
-import { PER_CONNECTION } from "../ops/limits.ts";
-import { SessionLimit } from "../ops/session-limit.ts";
+import { type Action, parseAction, type Rejection } from "../../../shared/core/game.ts";
+import type { HumanChair } from "../../match/chairs.ts";
+import { PER_CONNECTION } from "../../ops/limits.ts";
+import { SessionLimit } from "../../ops/session-limit.ts";
+import type { Answer, RequestHandler } from "../request-guard.ts";
 import { Agreements } from "./agreements.ts";
-import type { Answer, RequestHandler } from "./request-guard.ts";
 import { botShape, readAction, seatShape, seedShape } from "./request-shapes.ts";
 import type { TableParts } from "./table-parts.ts";
 

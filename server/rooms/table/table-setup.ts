@@ -1,13 +1,13 @@
-import type { DailyChallenge } from "../../shared/core/daily.ts";
-import { commitmentOf } from "../../shared/core/fairness.ts";
-import type { MatchRecord, Source } from "../../shared/core/record.ts";
-import type { Arrangement, Opening } from "../journal/table-note.ts";
-import { fillerBot } from "../match/bots.ts";
-import { type BotChair, Chairs } from "../match/chairs.ts";
-import { chairFromNote } from "../match/noted-chairs.ts";
-import { drawOpening } from "../match/opening.ts";
-import type { Restored } from "../recovery/read-table.ts";
-import type { JoinRequest } from "./admission.ts";
+import type { DailyChallenge } from "../../../shared/core/daily.ts";
+import { commitmentOf } from "../../../shared/core/fairness.ts";
+import type { MatchRecord, Source } from "../../../shared/core/record.ts";
+import type { Arrangement, Opening } from "../../journal/table-note.ts";
+import { fillerBot } from "../../match/bots.ts";
+import { type BotChair, Chairs } from "../../match/chairs.ts";
+import { chairFromNote } from "../../match/noted-chairs.ts";
+import { drawOpening } from "../../match/opening.ts";
+import type { Restored } from "../../recovery/read-table.ts";
+import type { JoinRequest } from "../admission.ts";
 import type { TableOrder } from "./table-context.ts";
 
 /** The secret seed of a day, and the source that it makes. */

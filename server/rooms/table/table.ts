@@ -1,5 +1,5 @@
 import { type ArraySchema, type SchemaType, schema, t } from "@colyseus/schema";
-import type { CommonState } from "../../shared/core/game.ts";
+import type { CommonState } from "../../../shared/core/game.ts";
 
 /** A seat and its occupant; the session identifies the client of a seat. */
 export const SeatState = schema(

@@ -1,6 +1,6 @@
 import { matchMaker } from "@colyseus/core";
 import type { TableRoom } from "../../../server/rooms/TableRoom.ts";
-import type { TableContext } from "../../../server/rooms/table-context.ts";
+import type { TableContext } from "../../../server/rooms/table/table-context.ts";
 import { type TestRoom, type TestServer, until } from "../server/test-server.ts";
 
 type Method = (...values: never[]) => unknown;

@@ -5,9 +5,9 @@ import type { Reconnection } from "../../../server/match/seat-holds.ts";
 import { Timers } from "../../../server/match/timers.ts";
 import { readJoin } from "../../../server/rooms/admission.ts";
 import { FaultGuard } from "../../../server/rooms/fault-guard.ts";
-import { gameTable } from "../../../server/rooms/game-table.ts";
-import { assembleTable } from "../../../server/rooms/table-parts.ts";
-import { newTable } from "../../../server/rooms/table-setup.ts";
+import { gameTable } from "../../../server/rooms/table/game-table.ts";
+import { assembleTable } from "../../../server/rooms/table/table-parts.ts";
+import { newTable } from "../../../server/rooms/table/table-setup.ts";
 import { catalog } from "../../../shared/games/catalog.ts";
 import type { TestServer } from "./test-server.ts";
 
