@@ -1,15 +1,11 @@
 import { computed } from "@preact/signals";
 import { language } from "./language.ts";
 
-// Numbers get separators from five digits on.
-const grouping = { useGrouping: "min2" } as const;
-
 const formats = computed(() => {
   const to = language.value;
   return {
-    number: new Intl.NumberFormat(to, grouping),
+    number: new Intl.NumberFormat(to),
     dollars: new Intl.NumberFormat(to, {
-      ...grouping,
       style: "currency",
       currency: "USD",
       currencyDisplay: "narrowSymbol",
@@ -33,6 +29,9 @@ const formats = computed(() => {
 
 /** A number as the language writes it. */
 export const number = (value: number): string => formats.value.number.format(value);
+
+/** A rating: without separators, as it is usual for ratings. */
+export const ratingText = (rating: number): string => `${Math.round(rating)}`;
 
 /** Money as the language writes it. */
 export const dollars = (amount: number): string => formats.value.dollars.format(amount);

@@ -18,7 +18,7 @@ export const table: Words<typeof english> = {
     "die-not-free": "Dieser Würfel liegt schon draußen.",
     "die-chosen-twice": "Du hast denselben Würfel zweimal gewählt.",
     "dice-do-not-score": "Jeder gewählte Würfel muss zählen.",
-    "opening-too-low": "Dein Einstieg muss mindestens 1000 wert sein.",
+    "opening-too-low": "Dein Einstieg muss mindestens 1.000 wert sein.",
   },
   words: {
     lock: "Herauslegen",
@@ -73,9 +73,9 @@ export const table: Words<typeof english> = {
   },
   achievements: {
     "ten-thousand-club": ["Klub der Zehntausend", "Gewinne eine Partie."],
-    "three-thousand-turn": ["Dreitausend im Zug", "Schreib 3000 in einem Zug auf."],
+    "three-thousand-turn": ["Dreitausend im Zug", "Schreib 3.000 in einem Zug auf."],
     "too-hot-to-hold": ["Zu heiß zum Halten", "Schaffe 25-mal heiße Würfel."],
-    "a-set-to-remember": ["Ein denkwürdiger Satz", "Lege einen Satz im Wert von 4000 heraus."],
+    "a-set-to-remember": ["Ein denkwürdiger Satz", "Lege einen Satz im Wert von 4.000 heraus."],
     "eight-turn-win": ["Sieg in acht Zügen", "Gewinne in acht Zügen."],
     "not-one-bust": ["Kein einziger Fehlwurf", "Gewinne ohne Fehlwurf."],
   },
