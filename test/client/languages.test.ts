@@ -5,7 +5,7 @@ import { type Tell, tellKernel } from "../../client/src/games/tell-kernel.ts";
 import { text } from "../../client/src/text/index.ts";
 import { languageFor, speak } from "../../client/src/text/language.ts";
 import { LANGUAGES, type Language } from "../../client/src/text/languages.ts";
-import { dollars, formFor, listed, number, percent, ratingText } from "../../client/src/text/numbers.ts";
+import { dollars, formFor, listed, number, percent, ratingText, soonOf } from "../../client/src/text/numbers.ts";
 import { explain, fill, say } from "../../client/src/text/say.ts";
 import { phrases } from "../../client/src/text/table.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
@@ -166,6 +166,17 @@ describe("the languages", () => {
         }
       }
     }
+  });
+
+  it("name a moment of the next days by its time, with the weekday unless it is today", async () => {
+    const now = new Date(2026, 10, 17, 9, 0).getTime();
+    const seen = () =>
+      [new Date(2026, 10, 17, 20, 30), new Date(2026, 10, 19, 8, 5)].map((at) =>
+        soonOf(at.getTime(), now).replaceAll(/\s/g, " "),
+      );
+    assert.deepEqual(seen(), ["8:30 PM", "Thu 8:05 AM"]);
+    await speak("de");
+    assert.deepEqual(seen(), ["20:30", "Do., 08:05"]);
   });
 
   it("leave ratings without separators, as players know them", () => {

@@ -21,6 +21,8 @@ const formats = computed(() => {
     list: new Intl.ListFormat(to),
     day: new Intl.DateTimeFormat(to, { dateStyle: "medium" }),
     moment: new Intl.DateTimeFormat(to, { dateStyle: "medium", timeStyle: "short" }),
+    time: new Intl.DateTimeFormat(to, { timeStyle: "short" }),
+    weekday: new Intl.DateTimeFormat(to, { weekday: "short", hour: "numeric", minute: "2-digit" }),
     minutes: new Intl.NumberFormat(to, { style: "unit", unit: "minute", unitDisplay: "short" }),
     seconds: new Intl.NumberFormat(to, { style: "unit", unit: "second", unitDisplay: "short" }),
     ago: new Intl.RelativeTimeFormat(to, { style: "short" }),
@@ -62,6 +64,12 @@ export const listed = (names: readonly string[]): string => formats.value.list.f
 /** A day, and a moment of it. */
 export const dateOf = (at: number | Date): string => formats.value.day.format(at);
 export const momentOf = (at: number | Date): string => formats.value.moment.format(at);
+
+/** A moment of the next days in few words: the time, with the weekday unless it is today. */
+export function soonOf(at: number, now = Date.now()): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return formats.value[isToday ? "time" : "weekday"].format(at);
+}
 
 /** A duration in milliseconds: in minutes, or in seconds below a minute. */
 export function durationOf(milliseconds: number): string {

@@ -112,7 +112,7 @@ export const text: Words<typeof english.text> = {
   noFelt: "Der Tisch lässt sich nicht anzeigen. Spiel mit den Schaltflächen weiter, oder lade die Seite neu.",
   noSuchPage: "Seite nicht gefunden. Hier geht’s zur Lobby.",
   joining: "Du trittst dem Tisch bei …",
-  waitingTitle: "Warten auf einen Gegner",
+  waitingTitle: { pair: "Warten auf einen Gegner", group: "Warten auf Mitspieler" },
   waiting: "Die Partie beginnt, sobald alle Plätze besetzt sind. Teile diesen Link, um einen Freund einzuladen.",
   copyLink: "Link kopieren",
   copied: "Kopiert",

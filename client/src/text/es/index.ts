@@ -109,7 +109,7 @@ export const text: Words<typeof english.text> = {
   noFelt: "No se puede mostrar la mesa. Puedes seguir jugando con los botones o recargar la página.",
   noSuchPage: "Página no encontrada. Aquí tienes el lobby.",
   joining: "Entrando en la mesa…",
-  waitingTitle: "Esperando rival",
+  waitingTitle: { pair: "Esperando rival", group: "Esperando jugadores" },
   waiting: "La partida empieza cuando se ocupan todos los asientos. Comparte este enlace para invitar a un amigo.",
   copyLink: "Copiar enlace",
   copied: "Copiado",
