@@ -10,7 +10,7 @@ export const nav: Words<typeof english> = {
   tournaments: "Turniere",
   shop: "Shop",
   friends: "Freunde",
-  rankings: "Rangliste",
+  leaderboards: "Bestenlisten",
   more: "Mehr",
   profile: "Profil",
   profileOf: "Dein Profil: {name}",

@@ -10,7 +10,7 @@ export const nav: Words<typeof english> = {
   tournaments: "Torneos",
   shop: "Tienda",
   friends: "Amigos",
-  rankings: "Ranking",
+  leaderboards: "Clasificación",
   more: "Más",
   profile: "Perfil",
   profileOf: "Tu perfil: {name}",
