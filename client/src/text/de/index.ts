@@ -49,8 +49,8 @@ export const rejections: Words<typeof english.rejections> = {
   "table-full": "Dieser Tisch ist voll.",
   "no-rematch": "Partien von Turnieren und der Feuerprobe haben keine Revanche.",
   "seats-reserved": "Die Plätze an diesem Tisch sind für andere reserviert.",
-  muted: "Du kannst bis {time} nicht chatten, weil die Administration dich stummgeschaltet hat.",
-  "seat-refused": "Du kannst nicht an diesen Tisch, weil du und jemand dort nicht zusammen spielt.",
+  muted: "Ein Administrator hat dich stummgeschaltet. Bis {time} kannst du nicht chatten.",
+  "seat-refused": "Mit den Spielern, die gerade dort sitzen, kannst du diesem Tisch nicht beitreten.",
   "bad-options": "Diese Optionen sind in diesem Spiel nicht möglich.",
   "account-needed":
     "Um mit eigenen Würfeln zu spielen, brauchst du ein Konto. Melde dich an, oder wähle Challenge und stell dir am Tisch Würfel zusammen.",

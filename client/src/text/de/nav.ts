@@ -14,7 +14,7 @@ export const nav: Words<typeof english> = {
   more: "Mehr",
   profile: "Profil",
   profileOf: "Dein Profil: {name}",
-  waitingForYou: "{count} warten auf dich",
+  waitingForYou: "{count} {count:wartet|warten} auf dich",
   ownPages: "Deine Seiten",
   myGames: "Meine Partien",
   turnsWaiting: "Meine Partien: in {count} {count:Partie|Partien} am Zug",

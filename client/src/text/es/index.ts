@@ -46,8 +46,8 @@ export const rejections: Words<typeof english.rejections> = {
   "table-full": "Esta mesa está llena.",
   "no-rematch": "Las partidas de torneo y de la prueba de fuego no tienen revancha.",
   "seats-reserved": "Los asientos de esta mesa están reservados para otros jugadores.",
-  muted: "No puedes chatear hasta el {time}: la administración te ha silenciado.",
-  "seat-refused": "No puedes unirte a esta mesa: tú y uno de sus jugadores no juegan juntos.",
+  muted: "Un administrador te ha silenciado. No puedes chatear hasta el {time}.",
+  "seat-refused": "No puedes unirte a esta mesa con los jugadores que hay ahora.",
   "bad-options": "Estas opciones no son válidas para este juego.",
   "account-needed":
     "Necesitas una cuenta para jugar con tus propios dados. Inicia sesión, o elige Challenge para escoger dados en la mesa.",

@@ -14,7 +14,7 @@ export const nav: Words<typeof english> = {
   more: "Más",
   profile: "Perfil",
   profileOf: "Tu perfil: {name}",
-  waitingForYou: "{count} te esperan",
+  waitingForYou: "{count} te {count:espera|esperan}",
   ownPages: "Tus páginas",
   myGames: "Mis partidas",
   turnsWaiting: "Mis partidas: te toca en {count} {count:partida|partidas}",

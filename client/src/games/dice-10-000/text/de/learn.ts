@@ -12,7 +12,7 @@ export const learn: Words<typeof english> = {
         },
         {
           when: "byRounds",
-          says: "Zwei bis sechs Spieler und sechs Würfel. Nach {rounds} {rounds:Runde|Runden} gewinnt, wer die meisten Punkte hat. {target} Punkte beenden die Partie nicht, und Gleichstand an der Spitze ist ein Remis.",
+          says: "Zwei bis sechs Spieler und sechs Würfel. Nach {rounds} {rounds:Runde|Runden} gewinnt, wer die meisten Punkte hat. {target} Punkte beenden die Partie nicht, und Gleichstand an der Spitze ist ein Unentschieden.",
         },
       ],
     },

@@ -114,7 +114,7 @@ export const table: Words<typeof english> = {
     choosing: "wählt",
     overBudget: "{name} kostet {price}, aber du hast nur noch {left}.",
     maxDoubles: "Du kannst höchstens {max} Doppelwürfel haben.",
-    maxAmazing: "Höchstens {max} {max:großartiger|großartige} Würfel pro Person.",
+    maxAmazing: "Höchstens {max} {max:großartiger|großartige} Würfel pro Spieler.",
     banned: "Hier nicht erlaubt: {dice}.",
     limits: "Würfelgrenzen",
     looks: "Alle Würfel ansehen",
@@ -165,7 +165,7 @@ export const table: Words<typeof english> = {
     },
   },
   statistics: {
-    bestSave: "Bestes Behalten",
+    bestSave: "Meiste Punkte auf einmal behalten",
     farkles: "Farkles",
     rescues: "Von Würfeln gemilderte Farkles",
     straights: "Straßen",
