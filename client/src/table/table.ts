@@ -110,6 +110,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   async press(action: A): Promise<void> {
     if (this.completeAnimation() || this.#pressed) return;
     this.#pressed = true;
+    // A notice is about the position before this move.
+    this.notice.value = null;
     try {
       await this.act(action);
     } finally {
