@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, MOVING, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, invite, leave, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, invite, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 
 describe("the result screen", function () {
   this.timeout(300_000);
@@ -10,7 +10,7 @@ describe("the result screen", function () {
   const party = (page: Page) => page.locator(".celebration");
 
   async function resign(page: Page): Promise<void> {
-    await button(page, "More").click();
+    await menuButton(page).click();
     await button(page, "Resign").click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   }
@@ -20,7 +20,7 @@ describe("the result screen", function () {
     const ann = await visit.enter("Ann", DESKTOP, MOVING);
     const ben = await visit.enter("Ben", PHONE);
     await invite(ann, ben);
-    await button(ben, "More").waitFor();
+    await menuButton(ben).waitFor();
     // The felt loads with the help of timers, so the clock stops only afterwards.
     await ann.locator(".felt canvas").waitFor();
     await ann.locator(".loading").waitFor({ state: "detached" });
