@@ -23,11 +23,15 @@ describe("the result screen", function () {
   }
 
   it("celebrates a win until a key is pressed, and names reason, score and the standing after a rematch", async () => {
-    const ann = await visit.page(DESKTOP, MOVING);
-    await ann.addInitScript(celebrateForAnHour);
-    await ann.goto(visit.server.address);
-    await ann.getByLabel("Your name").fill("Ann");
-    const ben = await visit.enter("Ben", PHONE);
+    const [ann, ben] = [await visit.page(DESKTOP, MOVING), await visit.page(PHONE)];
+    for (const [page, name] of [
+      [ann, "Ann"],
+      [ben, "Ben"],
+    ] as const) {
+      await page.addInitScript(celebrateForAnHour);
+      await page.goto(visit.server.address);
+      await page.getByLabel("Your name").fill(name);
+    }
     await invite(ann, ben);
     await menuButton(ben).waitFor();
     await resign(ben);
