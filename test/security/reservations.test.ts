@@ -26,7 +26,7 @@ describe("unused seat reservations", () => {
     while (table.state.status === "waiting") await reserve(address);
   }
   /** Requests a seat until one is free, and takes it. */
-  async function insist(): Promise<void> {
+  async function joinUntilSeated(): Promise<void> {
     let asked = await reserve("198.51.100.7");
     while (asked.status !== 200) asked = await reserve("198.51.100.7");
     await sit(server, asked.seat);
@@ -36,7 +36,7 @@ describe("unused seat reservations", () => {
   it("keep no honest client from a public table, even if one address reserves without end", async () => {
     assert.equal((await reserve("203.0.113.66")).status, 200);
     const occupied = occupy("203.0.113.66");
-    await insist();
+    await joinUntilSeated();
     await occupied;
     await table.leave();
   });
@@ -44,7 +44,7 @@ describe("unused seat reservations", () => {
   it("keep no honest client from a public table, even if ten addresses take turns", async () => {
     assert.equal((await reserve("203.0.113.66")).status, 200);
     const crowd = Array.from({ length: 10 }, (_, index) => occupy(`203.0.113.${index}`));
-    await insist();
+    await joinUntilSeated();
     await Promise.all(crowd);
     await table.leave();
   });
