@@ -98,7 +98,7 @@ export class PushService {
       .execute();
   }
 
-  /** A subscription that the push service does not know any more is removed. */
+  /** Removes a subscription that the push service no longer knows. */
   async #send(recipient: Parameters<typeof sendMessage>[1], message: string): Promise<void> {
     const { log, delivery } = this.#parts;
     try {

@@ -20,7 +20,7 @@ export type DailyChallenges = readonly DailyChallenge[];
 export const dailyChallenges = <S extends CommonState>(challenges: readonly DailyChallenge<S>[]): DailyChallenges =>
   challenges as unknown as DailyChallenges;
 
-/** Returns the points of a seat: what it has when it leaves stays, what is missing does not count. */
+/** Returns the points of a seat. A player who leaves keeps the points scored so far. */
 export const pointsOf = ({ scores }: CommonState, seat: Seat): number => scores[seat] ?? 0;
 
 /** Returns the lead of a seat over the other one; a player who leaves falls behind the full distance. */

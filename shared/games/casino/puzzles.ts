@@ -8,7 +8,7 @@ import { cardPoints, tally } from "./scoring.ts";
 
 /** Largest number of cards in both hands for which an ending is searched completely. */
 const MOST_CARDS = 8;
-/** Fewer cards leave nothing to decide. */
+/** With fewer cards there is nothing to decide. */
 const LEAST_CARDS = 3;
 const LAST_CARDS = 4;
 
