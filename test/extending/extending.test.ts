@@ -66,6 +66,7 @@ function listedIn(section: string, game: string): string[] {
 describe("an extended copy of the repository", function () {
   this.timeout(1_200_000);
   let tree: Tree;
+  let goldenTranscripts: string;
   before(async () => {
     tree = new Tree();
     for (const fixture of ["pig", "die", "page"]) tree.add(fixture);
@@ -74,7 +75,7 @@ describe("an extended copy of the repository", function () {
     tree.replace("client/src/text/eo/index.ts", '"House Rules"', '"Domaj Reguloj"');
     tree.replace("client/src/games/pig/text/eo/menu.ts", '"Pig"', '"Porko"');
     await tree.run("npm", "run", "-s", "generate");
-    await tree.run("npm", "run", "-s", "playthrough");
+    goldenTranscripts = await tree.run("npm", "run", "-s", "playthrough");
     await tree.run("npm", "run", "-s", "solve", "--", "dash-dice", "--mode", "sprint");
   });
   after(() => tree.remove());
@@ -95,6 +96,10 @@ describe("an extended copy of the repository", function () {
 
   it("compiles", async () => {
     await tree.run("tsc", "-p", ".");
+  });
+
+  it("gets golden transcripts of its game and mode, and keeps all others", () => {
+    assert.deepEqual(goldenTranscripts.trim().split("\n"), ["dash-dice/sprint.json", "pig/standard.json"]);
   });
 
   it("passes conformance, rooms with real clients, texts and bots with its game, mode and die", async () => {
