@@ -58,7 +58,7 @@ export const REGISTRIES: readonly Registry[] = [
   },
   {
     file: "shared/games/registry/analysts.ts",
-    doc: "How the games are analysed.",
+    doc: "The analysts of the games.",
     exports: "analysts",
     imports: "analyst",
     from: (game) => `../${game}/analyst.ts`,
@@ -68,7 +68,7 @@ export const REGISTRIES: readonly Registry[] = [
   },
   {
     file: "shared/games/registry/puzzle-sources.ts",
-    doc: "What the games declare about their puzzles.",
+    doc: "The declared puzzles of the games.",
     exports: "puzzleSources",
     imports: "puzzles",
     from: (game) => `../${game}/puzzles.ts`,
@@ -124,7 +124,7 @@ export const REGISTRIES: readonly Registry[] = [
   },
   {
     file: "test/games/registry.ts",
-    doc: "How the browser tests play each game.",
+    doc: "The hands with which browser tests play each game.",
     exports: "handsOf",
     imports: "hands",
     from: (game) => `./${game}/hands.ts`,
@@ -133,7 +133,7 @@ export const REGISTRIES: readonly Registry[] = [
   },
   {
     file: "test/games/tellers.ts",
-    doc: "How the log phrases the events of each game.",
+    doc: "The phrases of each game's events in the log.",
     exports: "tellers",
     imports: "tell",
     from: (game) => `../../client/src/games/${game}/tell.ts`,

@@ -8,7 +8,7 @@ export interface DailyChallenge<S extends CommonState = CommonState> {
   /** All match options, also those that only the server sets. */
   readonly options: object;
   readonly bot: BotLevel;
-  /** What the score counts: points of the player, or the lead over the bot. */
+  /** Unit of the score: points of the player, or the lead over the bot. */
   readonly measure: "points" | "lead";
   /** Score of a finished or forfeited match; more is better. */
   score(state: S, seat: Seat): number;

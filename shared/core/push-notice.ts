@@ -8,7 +8,7 @@ export type PushNotice =
   | { kind: "challenge"; game: string; from: string; path: string }
   | { kind: "tournament"; game: string; title: string; path: string };
 
-/** What the service worker receives. */
+/** Payload that the service worker receives. */
 export interface PushPayload {
   kind: NoticeKind;
   game: string;

@@ -15,7 +15,7 @@ export type Announce = () => void;
  */
 export type Animate<V> = (step: Step<V>, skipped: AbortSignal) => Promise<Announce | undefined>;
 
-/** How long a patch waits for its events before it is shown without them. */
+/** Time that a patch waits for its events before it is shown without them. */
 const EVENTS_WAIT_MILLISECONDS = 250;
 /** With more steps waiting than this, animations are skipped. */
 const BACKLOG = 2;

@@ -13,7 +13,7 @@ import type { TableContext } from "./table-context.ts";
 /** Messages that a table remembers for reports. */
 const REMEMBERED = 50;
 
-/** Who receives a chat message: every client or only spectators, except clients of these accounts. */
+/** Recipients of a chat message: every client or only spectators, except clients of these accounts. */
 export interface ChatAudience {
   isForSpectators: boolean;
   hiddenFrom: ReadonlySet<string>;

@@ -19,7 +19,7 @@ const cardsInHand = ({ hands }: CasinoState): number => hands.reduce((sum, hand)
 /** Points of both seats so far, with the majorities as they stand. */
 const standings = ({ captures }: CasinoState): number[] => tally(captures, [[0], [1]]).map(({ points }) => points);
 
-/** How many cards a move captures with its own; 0 if it captures none. */
+/** Number of cards that a move captures, including its own; 0 if it captures none. */
 const captured = (move: Move): number => (move.kind === "capture" ? move.cards.length + 1 : 0);
 
 /** Captures as many cards as possible; without a capture, trails the card of the lowest value or plays what is left. */

@@ -2,7 +2,7 @@
 export type Section = "games" | "tables" | "learn" | "tournaments" | "shop" | "friends" | "rankings" | "profile";
 
 /**
- * Where the header shows a section: always in its bar; in the bar of a wide screen and under More on a narrow one; or
+ * Place of a section in the header: always in its bar; in the bar of a wide screen and under More on a narrow one; or
  * always under More. A narrow bar has room for four sections, a wide one for six.
  */
 export type SectionPlace = "bar" | "wide" | "more";

@@ -18,7 +18,7 @@ export type RunOutcome = "won" | "lost" | "drew" | "void";
 /** How a run ended. */
 export type RunEnd = "won" | "lost" | "given-up";
 
-/** What happened in a run, in order. Together with the seed it determines the run. */
+/** An event of a run. The events in order determine the run, together with its seed. */
 export type RunEvent =
   | { type: "bought"; place: number; die: DieId }
   | { type: "sold"; die: DieId }
