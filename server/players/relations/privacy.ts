@@ -23,6 +23,6 @@ export async function setPrivacy(store: Store, accountId: string, { online, chal
     .execute();
 }
 
-/** True if the audience includes a viewer who is a friend, or is not. */
+/** True if the audience includes a viewer; `friends` includes only friends. */
 export const includes = (audience: Audience, isFriend: boolean): boolean =>
   audience === "everyone" || (audience === "friends" && isFriend);
