@@ -100,7 +100,7 @@ describe("an extended copy of the repository", function () {
   });
 
   it("gets golden transcripts of its game and mode, and keeps all others", () => {
-    assert.deepEqual(goldenTranscripts.trim().split("\n"), ["dash-dice/sprint.json", "pig/standard.json"]);
+    assert.deepEqual(goldenTranscripts.match(/^\S+\.json$/gm), ["dash-dice/sprint.json", "pig/standard.json"]);
   });
 
   it("passes conformance, rooms with real clients, texts and bots with its game, mode and die", async () => {
