@@ -115,6 +115,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
     if (this.completeAnimation() || this.#pressedIn?.shown === shown) return;
     const pressed = { shown };
     this.#pressedIn = pressed;
+    // A notice is about the position before this move.
+    this.notice.value = null;
     try {
       await this.act(action);
     } finally {

@@ -75,7 +75,7 @@ describe("the sentences of games with six dice", () => {
     ]);
     assert.match(story(roll(state, "1 1 2 3 4"))[0] ?? "", /^Hot streak: \+50 for rolling again; 100 in this hand\.$/);
     save(state, 1, 2);
-    assert.equal(story(bank(state))[0], "Ann banked 300 × 2 + Dare 400 = 1000 (hot streak +50) and now has 1000.");
+    assert.equal(story(bank(state))[0], "Ann banked 300 × 2 + Dare 400 = 1,000 (hot streak +50) and now has 1,000.");
   });
 
   it("name the dice that act on a farkle, in their order", () => {
@@ -84,7 +84,7 @@ describe("the sentences of games with six dice", () => {
     assert.ok(farkled);
     assert.equal(
       sentence(farkled),
-      "Farkle! Ann still scored 1000 points. Back Luck Die: +1000. Daredevil Die: +200 on the next bank. Farkle Payday Die: $3.",
+      "Farkle! Ann still scored 1,000 points. Back Luck Die: +1,000. Daredevil Die: +200 on the next bank. Farkle Payday Die: $3.",
     );
   });
 
