@@ -216,6 +216,13 @@ onEveryStore("notifications", ({ freshStore }) => {
     assert.equal((await push.subscriptions.of(ben.me.id)).length, MOST_SUBSCRIPTIONS);
   });
 
+  it("end for all browsers when the account signs out everywhere", async () => {
+    const ann = await Person.claim(house.server, "Ann Push", "correct horse");
+    await subscribe(ann);
+    assert.equal((await ann.ask("DELETE", "/sessions")).status, 204);
+    assert.deepEqual(await house.server.context.push.subscriptions.of(ann.me.id), []);
+  });
+
   it("are part of the export, and end when the account is deleted", async () => {
     const { people, rooms } = await house.table(2);
     const [ann, ben] = people as [Person, Person];
