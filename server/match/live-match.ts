@@ -131,6 +131,11 @@ export class LiveMatch {
     return this.#turns.missesOf(seat);
   }
 
+  /** True if this seat has moved since the match had this number of actions. */
+  hasMovedSince(seat: Seat, seq: number): boolean {
+    return this.#turns.hasMovedSince(seat, seq);
+  }
+
   /** True if the match ended because its players agreed on a draw. */
   get agreed(): boolean {
     return this.#agreed;
@@ -212,7 +217,7 @@ export class LiveMatch {
 
   #remember(entry: RecordedAction, events: GameEvent[]): PublishedAction {
     this.#agreed = entry.action.type === "agreeDraw";
-    this.#turns.count(entry, events, this.state.actor);
+    this.#turns.count(this.#seq, entry, events, this.state.actor);
     const published = this.#feed.add(entry.seat, events, standInOf(entry, this.#players, this.seating));
     if (entry.id === undefined) return published;
     this.#named.set(nameOf(entry), this.publicSeq);

@@ -23,6 +23,8 @@ export const MOST_SENT_REQUESTS = 50;
 export const MOST_SENT_CHALLENGES = 10;
 /** Minutes after which an unanswered challenge expires. */
 export const CHALLENGE_MINUTES = 15;
+/** The same for a challenge to a game with days for each move, in days. */
+export const LONG_CHALLENGE_DAYS = 3;
 /** Longest note of a report in characters. */
 export const REPORT_NOTE_LENGTH = 500;
 

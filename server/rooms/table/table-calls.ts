@@ -69,6 +69,14 @@ export class TableCalls {
     return true;
   }
 
+  /** Seats accounts that are not connected at a correspondence table. */
+  async seatAway(people: readonly { account: string; name: string }[]): Promise<void> {
+    const { correspondence, seats } = this.#parts;
+    if (!correspondence) return;
+    await seats.seatAway(people);
+    await correspondence.reported();
+  }
+
   /** Takes a deleted account out of a correspondence game: it gives up the seat, resigns, or leaves it to a caretaker. */
   async removeAccount(account: string): Promise<void> {
     const { context, correspondence, seats } = this.#parts;
