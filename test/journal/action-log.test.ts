@@ -5,10 +5,18 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import type { RecordedAction } from "../../shared/core/record.ts";
+import {
+  COMMIT_FAULT_WORKER,
+  COMMIT_FAULTS,
+  faultControl,
+  faultsLeft,
+  injectFault,
+} from "../helpers/faults/commit-faults.ts";
 import { damagePages, pagesWith } from "../helpers/faults/damage.ts";
 import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
 
-/** More actions than the log keeps. */
+/** Number of actions that the log keeps, and more than that. */
+const MOST = 20_000;
 const MANY = 24_000;
 const IDS = ["ann", "bob", "cleo"];
 
@@ -80,6 +88,25 @@ describe("the log of actions", () => {
     await play(journal, IDS, each + 1, each + 1);
     for (const id of IDS) await assertPlayed(journal, id, each + 1);
   });
+
+  for (const fault of COMMIT_FAULTS) {
+    it(`loses and doubles none when the commit that moves them ${fault}`, async () => {
+      await journal.close();
+      const control = faultControl();
+      const script = new URL("../../server/journal/journal-worker.ts", import.meta.url).href;
+      journal = new SqliteJournal(file, undefined, { url: COMMIT_FAULT_WORKER, workerData: { script, control } });
+      const each = MOST / 2 + 1;
+      await play(journal, ["ann", "bob"], 1, each - 1);
+      assert.deepEqual(query("SELECT * FROM actions"), []);
+      injectFault(control, fault);
+      await play(journal, ["ann", "bob"], each, each);
+      assert.equal(faultsLeft(control), 0, "the fault has happened");
+      assert.ok(query("SELECT * FROM actions").length > 0, "some were moved");
+      for (const id of ["ann", "bob"]) await assertPlayed(journal, id, each);
+      await reopen();
+      for (const id of ["ann", "bob"]) await assertPlayed(journal, id, each);
+    });
+  }
 
   it("continues a match whose actions an older server wrote one by one", async () => {
     await journal.close();
