@@ -52,15 +52,15 @@ function sayAll(game: "dice-10-000" | "farkle", tell: (event: never) => Phrase |
   return said;
 }
 
-describe("What the tables of six dice say", () => {
-  it("has a sentence for everything that happens in Dice 10 000", () => {
+describe("the sentences of games with six dice", () => {
+  it("describe everything that happens in Dice 10 000", () => {
     const said = sayAll("dice-10-000", tellDice10000);
     for (const id of ["rolled", "busted", "locked", "hotDice", "yielded", "opened", "turnLost"]) {
       assert.ok(said.has(`dice-10-000.${id}`), id);
     }
   });
 
-  it("has a sentence for everything that happens in Farkle", () => {
+  it("describe everything that happens in Farkle", () => {
     const said = sayAll("farkle", tellFarkle);
     for (const id of ["confirmed", "revealed", "rolled", "saved.told", "banked.told", "farkled.lost"]) {
       assert.ok(said.has(`farkle.${id}`), id);

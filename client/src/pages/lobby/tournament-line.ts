@@ -11,7 +11,7 @@ const LOOK = 60_000;
 
 const lists = signal<TournamentLists | null>(null);
 
-/** What is going on in tournaments, in a few words. */
+/** Running and upcoming tournaments in a few words. */
 export function tournamentLine(): string {
   const { running = [], upcoming = [] } = lists.value ?? {};
   const [next] = upcoming;

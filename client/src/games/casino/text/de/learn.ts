@@ -56,7 +56,7 @@ export const learn: Words<typeof english> = {
     {
       title: "Rangfolge der Regeln",
       lines: [
-        "Zwölf Regeln werden von oben geprüft, und die erste passende gilt; nur eine Wahlmöglichkeit hat Vorrang vor den Nehmen-Regeln darüber. „Warum?“ am Tisch zeigt, wie zuletzt entschieden wurde.",
+        "{rules} Regeln werden von oben geprüft, und die erste passende gilt; nur eine Wahlmöglichkeit hat Vorrang vor den Nehmen-Regeln darüber. „Warum?“ am Tisch zeigt, wie zuletzt entschieden wurde.",
       ],
       table: "hierarchy",
     },
