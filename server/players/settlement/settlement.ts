@@ -53,7 +53,7 @@ export class Settlement {
   settle(matchId: string): Promise<boolean> {
     const underway = this.#underway.get(matchId);
     if (underway) return underway;
-    const settling = this.#insist(matchId).finally(() => this.#underway.delete(matchId));
+    const settling = this.#retry(matchId).finally(() => this.#underway.delete(matchId));
     this.#underway.set(matchId, settling);
     return settling;
   }
@@ -94,7 +94,7 @@ export class Settlement {
     await this.#dependencies.analysis?.close();
   }
 
-  async #insist(matchId: string): Promise<boolean> {
+  async #retry(matchId: string): Promise<boolean> {
     const { signal } = this.#closing;
     for (let pause = FIRST_PAUSE_MILLISECONDS; !signal.aborted; pause *= 2) {
       if (await this.#inLane(() => this.#try(matchId))) return true;
