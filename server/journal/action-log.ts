@@ -76,7 +76,7 @@ export class ActionLog {
     const next = this.#next(id);
     if (seq !== next) throw new Error(`action ${seq} of match ${id} was written instead of ${next}`);
     this.#keep(id, seq, entry);
-    this.#lines.push(`${id} ${seq} ${entry}`);
+    this.#lines.push(lineOf(id, seq, entry));
   }
 
   /** Writes what was added; the last step before the commit. */
@@ -101,12 +101,30 @@ export class ActionLog {
     for (const id of ids) this.#forget(id);
   }
 
-  /** Moves the actions of one match after the other until at most this many are left in the log. */
+  /**
+   * Moves the actions of one match after the other until at most this many are left in the log. Those that cannot be
+   * moved, because a page of their table is damaged, are written to the end of the log, so that they hold up no others.
+   */
   #move(size: number): void {
-    for (const [id, { first, entries }] of this.#stretches) {
-      if (this.#size <= size) break;
-      this.#insertActions.run(id, first, entries.join("\n"));
+    const kept = new Set<string>();
+    for (const [id, stretch] of this.#stretches) {
+      if (this.#size <= size || kept.has(id)) break;
       this.#forget(id);
+      if (this.#hasMoved(id, stretch)) continue;
+      kept.add(id);
+      this.#insert.run(this.#row, stretch.entries.map((entry, at) => lineOf(id, stretch.first + at, entry)).join("\n"));
+      this.#stretches.set(id, { ...stretch, row: this.#row++ });
+      this.#size += stretch.entries.length;
+    }
+  }
+
+  #hasMoved(id: string, { first, entries }: Stretch): boolean {
+    try {
+      this.#insertActions.run(id, first, entries.join("\n"));
+      return true;
+    } catch (error) {
+      if (isTransient(faultOf(error))) throw error;
+      return false;
     }
   }
 
@@ -141,8 +159,8 @@ export class ActionLog {
       this.#row = id;
       for (const line of lines.split("\n")) this.#loadLine(line, starts);
     }
+    this.#row = (rows.at(-1)?.id ?? 0) + 1;
     if (lost !== null) this.#replaceLog(lost);
-    this.#row = lost === null ? (rows.at(-1)?.id ?? 0) + 1 : 1;
     this.#isLoaded = true;
   }
 
@@ -152,9 +170,10 @@ export class ActionLog {
     const number = Number(seq);
     const start = starts.get(id) ?? this.#startOf(id);
     starts.set(id, start);
-    if (number < start) return;
+    const next = this.#stretches.has(id) ? this.#next(id) : start;
+    if (number < next) return;
     // Actions behind a gap are kept without those before it, so that the match cannot be read.
-    if (number > this.#next(id)) this.#forget(id);
+    if (number > next) this.#forget(id);
     this.#keep(id, number, line.slice(id.length + seq.length + 2));
   }
 
@@ -172,8 +191,8 @@ export class ActionLog {
   #replaceLog(lost: string): void {
     this.#database.exec("SAVEPOINT replace_log");
     try {
-      this.#move(0);
       this.#database.exec(`ALTER TABLE action_log RENAME TO damaged_log_${Date.now()}; ${ACTION_LOG}`);
+      this.#move(0);
     } catch (error) {
       this.#database.exec("ROLLBACK TO replace_log");
       throw error;
@@ -183,3 +202,5 @@ export class ActionLog {
     this.#lost = lost;
   }
 }
+
+const lineOf = (id: string, seq: number, entry: string): string => `${id} ${seq} ${entry}`;

@@ -108,6 +108,26 @@ describe("the log of actions", () => {
     });
   }
 
+  it("keeps the actions of a match that cannot be moved, and moves those of others", async () => {
+    const other = new DatabaseSync(file);
+    other.exec(`CREATE TRIGGER stubborn BEFORE INSERT ON actions WHEN new.match_id = 'ann'
+      BEGIN SELECT RAISE(ABORT, 'injected fault'); END`);
+    other.close();
+    await play(journal, ["ann"], 1, 10);
+    const each = MANY / 2;
+    for (let done = 0; done < each; done += 2000) await play(journal, ["bob", "cleo"], done + 1, done + 2000);
+    await play(journal, ["ann"], 11, 12);
+    assert.deepEqual(
+      query("SELECT DISTINCT match_id FROM actions").map((row) => row.match_id),
+      ["bob"],
+    );
+    assert.deepEqual(query("SELECT id FROM action_log WHERE id = 1"), [], "it holds up no rows of others");
+    await assertPlayed(journal, "ann", 12);
+    await reopen();
+    await assertPlayed(journal, "ann", 12);
+    for (const id of ["bob", "cleo"]) await assertPlayed(journal, id, each);
+  });
+
   it("continues a match whose actions an older server wrote one by one", async () => {
     await journal.close();
     const database = new DatabaseSync(file);
