@@ -4,6 +4,7 @@ import { correspondence } from "./migrations/correspondence.ts";
 import { daily } from "./migrations/daily.ts";
 import { friends } from "./migrations/friends.ts";
 import { gauntlet } from "./migrations/gauntlet.ts";
+import { gauntletEditions } from "./migrations/gauntlet-editions.ts";
 import { matchOrigins } from "./migrations/match-origins.ts";
 import { openSeats } from "./migrations/open-seats.ts";
 import { puzzles } from "./migrations/puzzles.ts";
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   "020-open-seats": { up: openSeats },
   "021-rated-challenges": { up: ratedChallenges },
   "022-gauntlet": { up: gauntlet },
+  "023-gauntlet-editions": { up: gauntletEditions },
 };
 
 type Database = Kysely<unknown>;

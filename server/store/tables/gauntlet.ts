@@ -9,6 +9,8 @@ export interface GauntletRunTable {
   commitment: string;
   /** The UTC day on whose leaderboard the run is; null for an unranked one. An account has one per day. */
   ranked_day: string | null;
+  /** Number of the edition of the rules that the run began with. */
+  edition: Generated<number>;
   /** JSON list of `RunEvent`. */
   events: string;
   /** Six slots as JSON. */

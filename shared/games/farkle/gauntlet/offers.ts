@@ -1,20 +1,20 @@
 import { fairStream, type ServerSeed } from "../../../core/fairness.ts";
 import { shuffle } from "../../../core/rng.ts";
-import { DICE, DIE_IDS, type DieId } from "../dice.ts";
+import type { DieId } from "../dice.ts";
+import type { Edition } from "./editions.ts";
 
 /** Number of dice that the shop of a run offers at a time. */
 export const OFFERS = 4;
 
 /**
- * Returns the dice that the shop offers after this many matches. They depend on the seed of the run and this number
- * alone: the first is a simple die, so that little money is not useless, and all are different.
+ * Returns the dice that the shop offers after this many matches. They depend on the seed of the run, this number and the
+ * edition alone: the first is a simple die, so that little money is not useless, and all are different.
  */
-export function offersAt(seed: ServerSeed, visit: number): DieId[] {
+export function offersAt(seed: ServerSeed, visit: number, { prices, simple }: Edition): DieId[] {
   const rng = fairStream(seed, `gauntlet shop ${visit}`, []);
-  const simple = DIE_IDS.filter((die) => DICE[die].tier === "simple");
   const first = simple[rng.int(simple.length)] as DieId;
   const others = shuffle(
-    DIE_IDS.filter((die) => die !== first),
+    (Object.keys(prices) as DieId[]).filter((die) => die !== first),
     rng,
   );
   return [first, ...others.slice(0, OFFERS - 1)];
