@@ -7,7 +7,7 @@ import { botOf } from "../shared/games/farkle/gauntlet/styles.ts";
 import { printRuns } from "./gauntlet-runs.ts";
 import { simulate, simulationRngs } from "./simulate.ts";
 
-/** How often an opponent of the Gauntlet beats the one before it. */
+/** Result of an opponent of the Gauntlet against the one before it. */
 export interface Rung {
   number: number;
   opponent: Opponent;

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { dieOnFelt, drag, Finger } from "../helpers/browser/felt.ts";
-import { assertFits, button, choose, invite, leave, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, invite, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 import {
   drawn,
   look,
@@ -37,6 +37,9 @@ describe("Farkle in the browser", function () {
   it("shows on the board what special dice do, and on a die that it acted", async () => {
     const page = await enter("Ann", "Challenge");
     await button(page, "Play a bot").click();
+    await card(page, "Thrice Die").waitFor();
+    const hidden = await page.locator(".draft ul").evaluate((dice) => dice.scrollHeight - dice.clientHeight);
+    assert.ok(hidden <= 1, `${hidden} pixels of the dice on offer are hidden`);
     for (const name of ["Fives Die", "Midas Die", "Phoenix Die"]) await card(page, name).click();
     await slots(page).nth(2).waitFor();
     // Badges are short-lived, so the page itself records them.
@@ -127,7 +130,7 @@ describe("Farkle in the browser", function () {
     await lookFor(page, ({ rolls, dice }) => !rolls || dice.some(({ free }) => free));
     await assertAccessible(page, "table on a phone");
     for (let moves = 0; moves < 6; moves++) await move(page, KEYS, ENOUGH);
-    await button(page, "More").tap();
+    await menuButton(page).tap();
     await button(page, "Resign").tap();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).tap();
     await page.getByText("Verified in your browser").waitFor();

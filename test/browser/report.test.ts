@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 import { finishedMatch } from "../helpers/play/play-match.ts";
 
 const transcript = (name: string): string => join(import.meta.dirname, "../playthroughs", `${name}.json`);
@@ -207,7 +207,7 @@ describe("the coach", function () {
 
   /** Switches the coach by the menu of the table. */
   async function turn(page: Page, name: string): Promise<void> {
-    await button(page, "More").click();
+    await menuButton(page).click();
     await button(page, name).click();
   }
 
@@ -257,7 +257,7 @@ describe("the coach", function () {
       .getByRole("button", { name: /^(Odd\b|Roll)/ })
       .first()
       .waitFor();
-    await button(host, "More").click();
+    await menuButton(host).click();
     await button(host, "Settings").waitFor();
     assert.equal(await host.getByRole("button", { name: /coach/i }).count(), 0);
     assert.equal(await note(host).count(), 0);

@@ -38,14 +38,14 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly live: boolean = true;
   /** True if the coach may judge moves; false for lessons, whose dice are arranged. */
   readonly coachable: boolean = true;
-  /** True if the table may suggest moves; false for puzzles, whose answer that would be. */
+  /** True if the table may suggest moves; false for puzzles, because a suggestion would be the answer. */
   readonly advisable: boolean = true;
   /** True if the table plays sounds and vibrations. */
   readonly audible: boolean = true;
   abstract steps: Steps<V>;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  /** True while a pressed move is unanswered. */
-  #pressed = false;
+  /** The state on the screen when the last, still unanswered move was pressed. */
+  #pressedIn: { shown: V | null } | null = null;
 
   constructor(game: GameClient<V, A>) {
     this.game = game;
@@ -106,14 +106,21 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
     return true;
   }
 
-  /** Makes a move that the player chose on the screen. During an animation a press only completes it. */
+  /**
+   * Makes a move that the player chose on the screen. During an animation a press only completes it. A second press in
+   * the same state is ignored; a new state may be shown before the first press is answered.
+   */
   async press(action: A): Promise<void> {
-    if (this.completeAnimation() || this.#pressed) return;
-    this.#pressed = true;
+    const { value: shown } = this.shown;
+    if (this.completeAnimation() || this.#pressedIn?.shown === shown) return;
+    const pressed = { shown };
+    this.#pressedIn = pressed;
+    // A notice is about the position before this move.
+    this.notice.value = null;
     try {
       await this.act(action);
     } finally {
-      this.#pressed = false;
+      if (this.#pressedIn === pressed) this.#pressedIn = null;
     }
   }
 

@@ -28,6 +28,8 @@ export const runRecordShape = z.strictObject({
   id: text,
   /** Missing in records of the first edition. */
   edition: z._default(z.int(), 1),
+  /** Written into records for a short time; the edition lists the dice. */
+  dice: z.optional(z.int()),
   commitment: z.string().check(z.regex(SERVER_SEED)),
   seed: z.string().check(z.regex(SERVER_SEED)),
   events: z.array(eventShape).check(z.maxLength(10_000)),
