@@ -4,6 +4,7 @@ import type { Action, CommonState } from "../shared/core/game.ts";
 import { catalog } from "../shared/games/catalog.ts";
 import { loadoutOf, OPPONENTS, type Opponent, optionsWith } from "../shared/games/farkle/gauntlet/opponents.ts";
 import { botOf } from "../shared/games/farkle/gauntlet/styles.ts";
+import { printRuns } from "./gauntlet-runs.ts";
 import { simulate, simulationRngs } from "./simulate.ts";
 
 /** Result of an opponent of the Gauntlet against the one before it. */
@@ -39,19 +40,27 @@ export function measureRung(number: number, matches: number, seed: number): Rung
   return { number, opponent, share, error: Math.sqrt((share * (1 - share)) / matches) };
 }
 
-/** Prints how often each opponent of the Gauntlet beats the one before it. Bad arguments exit with 2. */
+/** Prints how often each opponent of the Gauntlet beats the one before it, or with `--runs` how far runs get. */
 export function printLadder(usage: string): void {
   const text = { type: "string" } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { gauntlet: { type: "boolean" }, matches: text, seed: text },
+    options: { gauntlet: { type: "boolean" }, matches: text, seed: text, runs: text, carelessness: text },
   });
-  const matches = Number(values.matches ?? 1000);
-  const seed = Number(values.seed ?? 1);
-  if (positionals.join() !== "farkle" || !(matches > 0) || !Number.isInteger(matches) || !Number.isInteger(seed)) {
+  const [matches, seed, runs] = [values.matches ?? 1000, values.seed ?? 1, values.runs ?? 0].map(Number) as Numbers;
+  const carelessness = Number(values.carelessness ?? 0);
+  const isGood = matches > 0 && runs >= 0 && [matches, seed, runs].every(Number.isInteger) && carelessness >= 0;
+  if (positionals.join() !== "farkle" || !isGood) {
     console.error(`usage: ${usage}`);
     process.exit(2);
   }
+  if (runs > 0) printRuns(runs, carelessness, seed);
+  else printRungs(matches, seed);
+}
+
+type Numbers = [matches: number, seed: number, runs: number];
+
+function printRungs(matches: number, seed: number): void {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   console.log("| # | opponent | style | special dice | beats the one before |\n| --- | --- | --- | --- | --- |");
   for (const [index, opponent] of OPPONENTS.entries()) {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { handsOf } from "../games/registry.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
@@ -68,6 +69,13 @@ describe("the daily challenge in the browser", function () {
     const shared = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(shared, /^House Rules daily challenge, November 20, 2026\nDice 10 000: Most points in five turns\n/);
     assert.match(shared, /\/daily$/);
+    const download = page.waitForEvent("download");
+    await button(page, "Save as image").click();
+    const image = readFileSync(await (await download).path());
+    assert.equal(image.subarray(1, 4).toString("latin1"), "PNG");
+    assert.equal(await page.locator(".daily-chart .own .column").count(), 1, "the bar of the own result is marked");
+    await page.getByText("Show as table").click();
+    await page.getByRole("table", { name: "Number of results by score" }).getByText("(you)").waitFor();
 
     await page.getByRole("link", { name: "Match report" }).click();
     await page.locator(".report, .graph, svg[role=img]").first().waitFor();

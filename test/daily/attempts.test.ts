@@ -8,7 +8,7 @@ import type { AttemptTable, DailyNews, DayResults } from "../../shared/daily/api
 import { challengeOf } from "../../shared/daily/challenges.ts";
 import { analystSource } from "../../shared/games/analysts.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
-import type { SignedIn } from "../../shared/players/api.ts";
+import type { MatchPage, SignedIn } from "../../shared/players/api.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
 
@@ -115,6 +115,12 @@ describe("attempts at the challenge of the day", () => {
     const room = await join(ann, await begin(ann));
     await play(room);
     const { own } = await settled(ann);
+    const seen = async (viewer: Person): Promise<string[]> => {
+      const { body } = await viewer.ask<MatchPage>("GET", `/players/${ann.me.id}/matches`);
+      return body.matches.map(({ id }) => id);
+    };
+    assert.deepEqual(await seen(ann), [own?.matchId]);
+    assert.deepEqual(await seen(await Person.come(server)), [], "others cannot look up the dice of the day");
     const sealed = await server.record(own?.matchId ?? "");
     assert.equal(sealed.headers.get("cache-control"), "no-store");
     const raw = await sealed.text();

@@ -28,7 +28,7 @@ describe("the opponents of the Gauntlet", () => {
   /** A short sample of quick steps; `docs/GAUNTLET.md` has the whole ladder. The seed is fixed, so the result is. */
   it("are in the order of their strength", function () {
     this.timeout(120_000);
-    for (const number of [2, 3, 4, 5, 20]) {
+    for (const number of [2, 3, 4, 8, 14]) {
       const { share, opponent } = measureRung(number, 60, 1);
       assert.ok(share > 0.5, `${opponent.name} wins ${share} against the one before`);
     }

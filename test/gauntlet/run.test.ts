@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { commitmentOf } from "../../shared/core/fairness.ts";
 import { seededRng } from "../../shared/core/rng.ts";
 import { DICE, DIE_IDS, type DieId, plainLoadout } from "../../shared/games/farkle/dice.ts";
+import { type Edition, editionOf, NEWEST_EDITION } from "../../shared/games/farkle/gauntlet/editions.ts";
 import { OFFERS, offersAt } from "../../shared/games/farkle/gauntlet/offers.ts";
 import { OPPONENTS } from "../../shared/games/farkle/gauntlet/opponents.ts";
 import { type RunRecord, verifyRun } from "../../shared/games/farkle/gauntlet/proof.ts";
@@ -11,16 +12,26 @@ import {
   equipRefusal,
   eventFault,
   newRun,
-  prizeOf,
+  offersIn,
+  payOf,
+  prizeIn,
   type Run,
   type RunEvent,
   type RunOutcome,
   replayRun,
-  resaleOf,
+  resaleIn,
   scoreOf,
 } from "../../shared/games/farkle/gauntlet/run.ts";
 
 const SEED = "5e".repeat(32);
+const [FIRST, NEWEST] = [1, NEWEST_EDITION].map(editionOf) as [Edition, Edition];
+
+/** What the first three visits of the seed offered before there were editions. */
+const GOLDEN = [
+  ["THREE", "DOUBLE", "LUCKY", "HOT"],
+  ["FARK$", "BADLUCK", "GAMBLE", "TRIPLE"],
+  ["FARK$", "LUCKY", "PHOENIX", "JACKPOT"],
+];
 
 const began = (match: string): RunEvent => ({ type: "began", match, loadout: plainLoadout() });
 const ended = (match: string, outcome: RunOutcome, earned = 0): RunEvent => ({ type: "ended", match, outcome, earned });
@@ -31,25 +42,18 @@ const faultOf = (run: Run, event: RunEvent) => eventFault(run, SEED, event)?.cod
 describe("the shop of a run", () => {
   it("offers four different dice, the first of them simple, and the same for the same seed", () => {
     for (let visit = 0; visit < 200; visit++) {
-      const offers = offersAt(SEED, visit);
+      const offers = offersAt(SEED, visit, NEWEST);
       assert.equal(new Set(offers).size, OFFERS);
       assert.equal(DICE[offers[0] as DieId].tier, "simple");
-      assert.deepEqual(offersAt(SEED, visit), offers);
-    }
-  });
-
-  it("offers no die that was added after the run began", () => {
-    const added = DIE_IDS.slice(8);
-    for (let visit = 0; visit < 50; visit++) {
-      for (const die of offersAt(SEED, visit, 8)) assert.ok(!added.includes(die), die);
+      assert.deepEqual(offersAt(SEED, visit, NEWEST), offers);
     }
   });
 
   it("offers every die over time, and other dice for another seed", () => {
-    const all = Array.from({ length: 200 }, (_, visit) => offersAt(SEED, visit));
-    assert.deepEqual(new Set(all.flat()), new Set(DIE_IDS));
+    const all = Array.from({ length: 200 }, (_, visit) => offersAt(SEED, visit, NEWEST));
+    assert.deepEqual(new Set(all.flat()), new Set(Object.keys(NEWEST.prices)));
     assert.notDeepEqual(
-      Array.from({ length: 5 }, (_, visit) => offersAt("a1".repeat(32), visit)),
+      Array.from({ length: 5 }, (_, visit) => offersAt("a1".repeat(32), visit, NEWEST)),
       all.slice(0, 5),
     );
   });
@@ -58,20 +62,20 @@ describe("the shop of a run", () => {
 describe("a run of the Gauntlet", () => {
   it("begins with five dollars, plain dice and three lives", () => {
     assert.deepEqual(newRun(), {
-      ...{ dice: DIE_IDS.length, beaten: 0, lives: 3, money: 5, visit: 0 },
-      ...{ taken: [], owned: {}, match: null, end: null },
+      edition: NEWEST_EDITION,
+      ...{ beaten: 0, lives: 3, money: 5, visit: 0, taken: [], owned: {}, match: null, end: null },
       loadout: [null, null, null, null, null, null],
     });
   });
 
   it("pays for a win, takes a life for a loss, and repeats the opponent after a draw", () => {
     const run = replayRun(SEED, playedAll("won", "drew", "lost"));
-    assert.deepEqual([run.beaten, run.lives, run.money, run.visit], [1, 2, 9, 3]);
+    assert.deepEqual([run.beaten, run.lives, run.money, run.visit], [1, 2, 6, 3]);
   });
 
-  it("adds the dollars that the dice earned, up to five, also for a loss", () => {
-    assert.equal(replayRun(SEED, [began("a"), ended("a", "lost", 3)]).money, 8);
-    assert.equal(replayRun(SEED, [began("a"), ended("a", "won", 40)]).money, 14);
+  it("adds a dollar if the dice earned money, also for a loss", () => {
+    assert.equal(replayRun(SEED, [began("a"), ended("a", "lost", 3)]).money, 6);
+    assert.equal(replayRun(SEED, [began("a"), ended("a", "won", 40)]).money, 7);
   });
 
   it("ignores a match without a result", () => {
@@ -91,12 +95,13 @@ describe("a run of the Gauntlet", () => {
   });
 
   it("pays more for stronger opponents", () => {
-    assert.deepEqual([1, 4, 5, 20].map(prizeOf), [4, 4, 5, 8]);
+    const prizes = [1, 5, 6, 12, 18, 20].map((number) => prizeIn({ ...newRun(), beaten: number - 1 }));
+    assert.deepEqual(prizes, [1, 1, 2, 3, 4, 4]);
   });
 
   it("sells a die for half its price, rounded down, and takes it out of its slot unless a copy is spare", () => {
-    assert.equal(resaleOf("PHOENIX"), 3);
-    assert.equal(resaleOf("THREE"), 2);
+    assert.equal(resaleIn(newRun(), "PHOENIX"), 3);
+    assert.equal(resaleIn(newRun(), "THREE"), 2);
     const rich: Run = { ...newRun(), owned: { HEAVY: 2 }, loadout: ["HEAVY", null, null, null, null, null] };
     const once = afterEvent(rich, { type: "sold", die: "HEAVY" });
     assert.equal(once.loadout[0], "HEAVY");
@@ -107,7 +112,7 @@ describe("a run of the Gauntlet", () => {
 
   it("sells each offer once, for money that is there, and only what is on offer", () => {
     const rich: Run = { ...newRun(), money: 100 };
-    const [die, other] = offersAt(SEED, 0) as [DieId, DieId];
+    const [die, other] = offersIn(newRun(), SEED) as [DieId, DieId];
     const buy = (place: number, wanted: DieId): RunEvent => ({ type: "bought", place, die: wanted });
     assert.equal(faultOf(rich, buy(0, die)), undefined);
     assert.equal(faultOf(rich, buy(0, other)), "die-not-on-offer");
@@ -137,18 +142,53 @@ describe("a run of the Gauntlet", () => {
     assert.equal(equipRefusal(run, new Array(7).fill(null))?.code, "too-many-dice");
   });
 
+  it("equips one Fives Die, because with two a turn hardly ever ends", () => {
+    const run: Run = { ...newRun(), owned: { FIVES: 2 } };
+    assert.equal(equipRefusal(run, ["FIVES"]), null);
+    assert.equal(equipRefusal(run, ["FIVES", "FIVES"])?.code, "banned-combination");
+    const loadout: Run["loadout"] = ["FIVES", "FIVES", null, null, null, null];
+    assert.equal(faultOf(run, { type: "began", match: "a", loadout }), "banned-combination");
+  });
+
   it("is ranked by opponents beaten, then by money", () => {
     assert.ok(scoreOf({ beaten: 3, money: 0 }) > scoreOf({ beaten: 2, money: 500 }));
     assert.ok(scoreOf({ beaten: 3, money: 7 }) > scoreOf({ beaten: 3, money: 6 }));
   });
 });
 
+describe("an edition of the Gauntlet", () => {
+  it("keeps its offers and prices, whatever dice are added to the game", () => {
+    const offers = [0, 1, 2].map((visit) => offersAt(SEED, visit, FIRST));
+    assert.deepEqual(offers, GOLDEN);
+    assert.deepEqual(
+      [0, 1, 2].map((visit) => offersAt(SEED, visit, NEWEST)),
+      GOLDEN,
+    );
+    assert.equal(FIRST.prices.DOUBLE, 10);
+  });
+
+  it("still applies to the runs that began with it", () => {
+    const run = replayRun(SEED, [began("a"), ended("a", "won", 40)], 1);
+    assert.equal(run.money, 5 + 4 + 5);
+    assert.equal(payOf({ edition: 1, beaten: 19 }, "won", 0), 8);
+    const rich: Run = { ...run, owned: { FIVES: 2 } };
+    assert.equal(equipRefusal(rich, ["FIVES", "FIVES"]), null, "the first edition has no limits");
+  });
+
+  it("is the first in records that name none", () => {
+    const events = [began("a"), ended("a", "won"), { type: "gaveUp" }];
+    const record = { kind: "gauntlet", id: "r", commitment: commitmentOf(SEED), seed: SEED, events };
+    assert.ok(verifyRun({ ...record, beaten: 1, money: 9 }).ok);
+    assert.ok(verifyRun({ ...record, edition: NEWEST_EDITION, beaten: 1, money: 6 }).ok);
+  });
+});
+
 describe("the record of a run", () => {
   /** A run in which a random player buys, sells and plays until the end. */
-  function randomRun(luck: number, dice = DIE_IDS.length): RunRecord {
+  function randomRun(luck: number): RunRecord {
     const rng = seededRng(luck);
     const events: RunEvent[] = [];
-    let run = newRun(dice);
+    let run = newRun();
     const attempt = (event: RunEvent) => {
       if (eventFault(run, SEED, event)) return;
       events.push(event);
@@ -156,37 +196,32 @@ describe("the record of a run", () => {
     };
     for (let match = 0; run.end === null; match++) {
       const place = rng.int(OFFERS);
-      attempt({ type: "bought", place, die: offersAt(SEED, run.visit, dice)[place] as DieId });
+      attempt({ type: "bought", place, die: offersIn(run, SEED)[place] as DieId });
       if (rng.int(3) === 0) attempt({ type: "sold", die: DIE_IDS[rng.int(DIE_IDS.length)] as DieId });
       attempt(began(`m${match}`));
       attempt(ended(`m${match}`, rng.int(3) === 0 ? "lost" : "won", rng.int(9)));
     }
     const { beaten, money } = run;
-    return { kind: "gauntlet", id: "r", commitment: commitmentOf(SEED), dice, seed: SEED, events, beaten, money };
+    return {
+      ...{ kind: "gauntlet", id: "r", edition: NEWEST_EDITION, commitment: commitmentOf(SEED), seed: SEED },
+      ...{ events, beaten, money },
+    };
   }
 
   it("is verified for every run that follows the rules", () => {
     for (let luck = 1; luck <= 50; luck++) assert.deepEqual(verifyRun(randomRun(luck)).ok, true);
   });
 
-  it("is still verified when special dice have been added since", () => {
-    for (let luck = 1; luck <= 50; luck++) {
-      const record = randomRun(luck, DIE_IDS.length - 1);
-      assert.equal(verifyRun(record).ok, true);
-    }
-  });
-
   it("is refused with another seed, another die, another score, or an early end", () => {
-    const record = [...Array(50).keys()]
-      .map((luck) => randomRun(luck))
-      .find(({ events }) => events[0]?.type === "bought") as RunRecord;
+    const record = [...Array(50).keys()].map(randomRun).find(({ events }) => events[0]?.type === "bought") as RunRecord;
     const [first, ...rest] = record.events as [RunEvent & { type: "bought" }, ...RunEvent[]];
-    const wrong = DIE_IDS.find((die) => !offersAt(SEED, 0).includes(die)) as DieId;
+    const wrong = DIE_IDS.find((die) => !offersIn(newRun(), SEED).includes(die)) as DieId;
     const reasons = [
       { ...record, seed: "00".repeat(32) },
       { ...record, events: [{ ...first, die: wrong }, ...rest] },
       { ...record, money: record.money + 1 },
       { ...record, events: record.events.slice(0, 3) },
+      { ...record, edition: NEWEST_EDITION + 1 },
       { ...record, events: "none" },
     ].map((forged) => {
       const verdict = verifyRun(forged);
@@ -197,6 +232,7 @@ describe("the record of a run", () => {
       "illegal-event: event 1 of the run is impossible: die-not-on-offer",
       "wrong-score: the score is not the result of the events",
       "run-not-over: the run is not over",
+      "unknown-edition: this version does not know the edition of the run",
       "malformed-run: this is not the record of a run",
     ]);
   });

@@ -14,9 +14,9 @@ import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { FinishedMatch } from "../../server/workers/examination.ts";
 import { type DieId, plainLoadout } from "../../shared/games/farkle/dice.ts";
-import { offersAt } from "../../shared/games/farkle/gauntlet/offers.ts";
 import { optionsWith } from "../../shared/games/farkle/gauntlet/opponents.ts";
 import { verifyRun } from "../../shared/games/farkle/gauntlet/proof.ts";
+import { newRun, offersIn } from "../../shared/games/farkle/gauntlet/run.ts";
 import {
   account,
   addAccounts,
@@ -99,7 +99,7 @@ onEveryStore("runs of the Gauntlet", (kind) => {
   it("buy, equip and sell a die once for each version of the run", async () => {
     await begin("ann");
     const { row } = await runOf("ann");
-    const die = offersAt(row.seed, 0)[0] as DieId;
+    const die = offersIn(newRun(), row.seed)[0] as DieId;
     const buy = () =>
       store
         .transaction()

@@ -2,6 +2,11 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { commitmentOf } from "../../shared/core/fairness.ts";
+import { seal, transcribe, transcriptText } from "../../shared/core/transcript.ts";
+import { challengeOf } from "../../shared/daily/challenges.ts";
+import { gameOf } from "../../shared/games/catalog.ts";
+import { account, bot, finishedMatch } from "../helpers/play/finished-match.ts";
 import { run } from "../helpers/process/command.ts";
 
 const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
@@ -107,6 +112,34 @@ describe("the verify command", () => {
       assert.equal(status, 1);
       assert.match(stderr, /^not verified: /);
     }
+  });
+
+  it("verifies the moves of a challenge at once, and its dice when the day is over", () => {
+    const options = challengeOf("dash-dice", "classic")?.options ?? {};
+    const source = { kind: "daily" as const, day: "2026-11-20", challenge: "classic" };
+    const players = [account("ann"), bot()];
+    const { record } = finishedMatch({ game: "dash-dice", options, players, source });
+    const transcript = transcribe(gameOf("dash-dice") as NonNullable<ReturnType<typeof gameOf>>, record);
+    const sealed = run("tools/verify.ts", ["-"], transcriptText(seal(transcript)));
+    assert.equal(sealed.status, 3);
+    assert.match(sealed.stderr, /^sealed: .*2026-11-20/);
+    const args = ["-", "--commitment", transcript.commitment];
+    assert.equal(run("tools/verify.ts", args, transcriptText(transcript)).status, 0);
+  });
+
+  it("verifies the record of a run of the Gauntlet, and no other score", () => {
+    const seed = "5e".repeat(32);
+    const commitment = commitmentOf(seed);
+    const record = {
+      ...{ kind: "gauntlet", id: "r", edition: 2, commitment, seed, beaten: 0, money: 5 },
+      events: [{ type: "gaveUp" }],
+    };
+    const good = run("tools/verify.ts", ["-", "--commitment", commitment], JSON.stringify(record));
+    assert.equal(good.status, 0, good.stderr);
+    assert.match(good.stdout, /^verified: run r of the Gauntlet, 0 matches, 0 opponents beaten, \$5$/m);
+    const forged = run("tools/verify.ts", ["-"], JSON.stringify({ ...record, beaten: 3 }));
+    assert.equal(forged.status, 1);
+    assert.match(forged.stderr, /wrong-score/);
   });
 
   it("prints its usage", () => {

@@ -28,6 +28,7 @@ const ALLOWED: Record<string, string> = {
   "client/src/stage/cards/": "draws the cards of one game",
   "bench/live/": "compares one game with the same game on other frameworks",
   "bench/sections/report.ts": "the goals of the reports differ by game",
+  "tools/gauntlet-runs.ts": "the Gauntlet is played with the dice of one game",
   "tools/ladder-table.ts": "the Gauntlet is played with the dice of one game",
   "tools/verify.ts": "also verifies runs of the Gauntlet",
   "tools/pictures/screens.ts": "photographs pages of selected games",

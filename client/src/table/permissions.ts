@@ -29,6 +29,13 @@ export function maySkip(table: Table): boolean {
 export const isAmongBots = ({ seats, mySeat }: Pick<Table, "seats" | "mySeat">): boolean =>
   seats.value.every(({ kind }, seat) => kind === "bot" || seat === mySeat.value);
 
-/** True if the coach may help: at a live table with bots only that is neither a daily challenge nor the Gauntlet. */
+/** True if results at the table are compared with those of other players, as in the daily challenge and the Gauntlet. */
+const isContest = ({ daily, gauntlet }: Pick<Table, "daily" | "gauntlet">): boolean => daily !== "" || gauntlet;
+
+/** True if the best move may be suggested: it would decide a match against a person, and a contest. */
+export const maySuggestBest = (table: Pick<Table, "seats" | "mySeat" | "daily" | "gauntlet">): boolean =>
+  isAmongBots(table) && !isContest(table);
+
+/** True if the coach may help: the player sits at a live table with bots only, outside of daily challenge and Gauntlet. */
 export const mayCoach = (table: Table): boolean =>
-  table.live && table.coachable && !table.daily && !table.gauntlet && plays(table) && isAmongBots(table);
+  table.live && table.coachable && plays(table) && maySuggestBest(table);

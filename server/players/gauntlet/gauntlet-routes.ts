@@ -3,7 +3,8 @@ import { z } from "zod";
 import { type Day, isDay } from "../../../shared/daily/day.ts";
 import { DIE_IDS, type DieId } from "../../../shared/games/farkle/dice.ts";
 import type { GauntletNews, RunTable, RunView } from "../../../shared/games/farkle/gauntlet/api.ts";
-import { OFFERS, offersAt } from "../../../shared/games/farkle/gauntlet/offers.ts";
+import { OFFERS } from "../../../shared/games/farkle/gauntlet/offers.ts";
+import { offersIn } from "../../../shared/games/farkle/gauntlet/run.ts";
 import type { ServerContext } from "../../context.ts";
 import { charge } from "../../http/charge.ts";
 import { Refusal, read } from "../../http/refusal.ts";
@@ -75,13 +76,7 @@ const begin =
 const buy: Change = (writing, playerId, body, now) => {
   const { version: seen, place } = read(purchaseShape, body);
   const bought = (die: DieId) => ({ type: "bought", place, die }) as const;
-  return addEvent(
-    writing,
-    playerId,
-    seen,
-    ({ row, run }) => bought(offersAt(row.seed, run.visit, run.dice)[place] as DieId),
-    now,
-  );
+  return addEvent(writing, playerId, seen, ({ row, run }) => bought(offersIn(run, row.seed)[place] as DieId), now);
 };
 
 const sell: Change = (writing, playerId, body, now) => {

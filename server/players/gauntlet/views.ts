@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { type Day, isDay } from "../../../shared/daily/day.ts";
 import { ranking } from "../../../shared/daily/ranking.ts";
-import { DICE } from "../../../shared/games/farkle/dice.ts";
 import type { RunBoard, RunMatch, RunOffer, RunView } from "../../../shared/games/farkle/gauntlet/api.ts";
-import { offersAt } from "../../../shared/games/farkle/gauntlet/offers.ts";
 import type { RunRecord } from "../../../shared/games/farkle/gauntlet/proof.ts";
-import { afterEvent, newRun, payOf, scoreOf } from "../../../shared/games/farkle/gauntlet/run.ts";
+import { afterEvent, newRun, offersIn, payOf, priceIn, scoreOf } from "../../../shared/games/farkle/gauntlet/run.ts";
 import { generatedAvatar } from "../../../shared/players/avatar.ts";
 import type { Store } from "../../store/store.ts";
 import { type ReadRun, readRun, type StoredRun } from "./runs.ts";
@@ -19,24 +17,30 @@ export function viewOf(row: StoredRun): RunView {
   const { run, events } = read;
   const { beaten, lives, money, owned, loadout, end } = run;
   return {
-    ...{ id: row.id, commitment: row.commitment, rankedDay: row.ranked_day, startedAt: row.started_at },
+    ...{
+      id: row.id,
+      edition: row.edition,
+      commitment: row.commitment,
+      rankedDay: row.ranked_day,
+      startedAt: row.started_at,
+    },
     ...{ beaten, lives, money, owned, loadout, end },
     version: events.length,
     seed: end === null ? null : row.seed,
-    offers: end === null ? offersIn(read) : [],
+    offers: end === null ? shopIn(read) : [],
     matches: matchesIn(read),
     isPlaying: run.match !== null,
   };
 }
 
-const offersIn = ({ row, run }: ReadRun): RunOffer[] =>
-  offersAt(row.seed, run.visit, run.dice).map((die, place) => ({
-    ...{ die, price: DICE[die].price, isTaken: run.taken.includes(place) },
+const shopIn = ({ row, run }: ReadRun): RunOffer[] =>
+  offersIn(run, row.seed).map((die, place) => ({
+    ...{ die, price: priceIn(run, die), isTaken: run.taken.includes(place) },
   }));
 
-function matchesIn({ events }: ReadRun): RunMatch[] {
+function matchesIn({ row, events }: ReadRun): RunMatch[] {
   const matches: RunMatch[] = [];
-  let run = newRun();
+  let run = newRun(row.edition);
   for (const event of events) {
     if (event.type === "ended") {
       const { match: matchId, outcome, earned } = event;
@@ -49,8 +53,8 @@ function matchesIn({ events }: ReadRun): RunMatch[] {
 
 /** The record of a run that is over, which anyone can verify. */
 export function recordOf(row: StoredRun): RunRecord {
-  const { id, commitment, dice, seed, beaten, money } = row;
-  return { kind: "gauntlet", id, commitment, dice, seed, events: readRun(row).events, beaten, money };
+  const { id, edition, commitment, seed, beaten, money } = row;
+  return { kind: "gauntlet", id, edition, commitment, seed, events: readRun(row).events, beaten, money };
 }
 
 /** The ranked runs that began on a day, best first. Suspended players are not listed. */

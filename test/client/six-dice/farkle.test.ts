@@ -50,6 +50,22 @@ describe("the table of Farkle", () => {
     assert.equal(seated.picked.value.size, 0);
   });
 
+  for (const [contest, marks] of [
+    ["the daily challenge", { daily: "2026-11-20", gauntlet: false }],
+    ["the Gauntlet", { daily: "", gauntlet: true }],
+  ] as const) {
+    it(`suggests no more than the dice that score most in ${contest}`, () => {
+      const state = table({ actor: 0, phase: "save", dice: [1, 5, 2, 2, 2, 6] });
+      const seated = {
+        ...{ shown: { value: state }, mySeat: { value: 0 }, picked: { value: new Set<number>() }, ...marks },
+        ...{ game: { definition: farkle }, advisable: true, completeAnimation: () => false },
+        seats: { value: [{ kind: "human" }, { kind: "bot" }] },
+      };
+      suggest(seated as never, turn, { take: () => "Save", stop: () => "Bank" });
+      assert.deepEqual([...seated.picked.value].sort(), [0, 1, 2, 3, 4]);
+    });
+  }
+
   it("names each die that mitigates a farkle with its own points", () => {
     const gift = { money: 0, dare: 0 };
     const fired = [

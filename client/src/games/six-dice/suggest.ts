@@ -1,5 +1,5 @@
 import type { Action, Seat } from "../../../../shared/core/game.ts";
-import { isAmongBots } from "../../table/permissions.ts";
+import { maySuggestBest } from "../../table/permissions.ts";
 import type { Table } from "../../table/table.ts";
 import { percent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
@@ -20,8 +20,8 @@ const pending = new WeakMap<object, Promise<void>>();
 export const suggestionOf = (table: object): Promise<void> | undefined => pending.get(table);
 
 /**
- * Suggests the best move: picks its dice, and tells the move and its win share where that is exact. With another person
- * at the table it only picks the dice that score most, because best play would decide the match.
+ * Suggests the best move: picks its dice, and tells the move and its win share where that is exact. Against another
+ * person, in the daily challenge and in the Gauntlet it only picks the dice that score most.
  */
 export function suggest<V extends SixDiceView, A extends Action>(
   table: Table<V, A>,
@@ -38,7 +38,7 @@ export function suggest<V extends SixDiceView, A extends Action>(
     if (rejection) table.showRefusal(game.whyNot(rejection));
     return;
   }
-  if (!isAmongBots(table)) {
+  if (!maySuggestBest(table)) {
     table.picked.value = new Set(mostPoints(game, view, seat, legal));
     return;
   }

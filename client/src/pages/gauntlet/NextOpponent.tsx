@@ -1,6 +1,6 @@
 import type { RunView } from "../../../../shared/games/farkle/gauntlet/api.ts";
 import { loadoutOf, OPPONENTS, type Opponent } from "../../../../shared/games/farkle/gauntlet/opponents.ts";
-import { prizeOf } from "../../../../shared/games/farkle/gauntlet/run.ts";
+import { prizeIn } from "../../../../shared/games/farkle/gauntlet/run.ts";
 import { DieText } from "../../games/farkle/DieText.tsx";
 import { counted } from "../../games/farkle/Loadouts.tsx";
 import { gauntletText as text } from "../../text/gauntlet.ts";
@@ -29,7 +29,7 @@ export function NextOpponent({ gauntlet, run }: { gauntlet: Gauntlet; run: RunVi
       <h3>{text.theirDice}</h3>
       <TheirDice opponent={opponent} />
       <p class="quietly">
-        {fill(text.prize, { money: dollars(prizeOf(number)) })} {text.tenRounds}
+        {fill(text.prize, { money: dollars(prizeIn(run)) })} {text.tenRounds}
       </p>
       <button type="button" class="big main" disabled={gauntlet.busy.value} onClick={() => void gauntlet.play()}>
         {gauntlet.busy.value ? text.opening : label}

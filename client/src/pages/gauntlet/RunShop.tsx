@@ -1,7 +1,8 @@
 import { DICE, DIE_IDS } from "../../../../shared/games/farkle/dice.ts";
 import type { RunOffer, RunView } from "../../../../shared/games/farkle/gauntlet/api.ts";
-import { resaleOf } from "../../../../shared/games/farkle/gauntlet/run.ts";
+import { resaleIn, rulesOf } from "../../../../shared/games/farkle/gauntlet/run.ts";
 import { DieMark, DieText } from "../../games/farkle/DieText.tsx";
+import { LimitsNote } from "../../games/farkle/LimitsNote.tsx";
 import { dieName } from "../../games/farkle/words.ts";
 import { gauntletText as text } from "../../text/gauntlet.ts";
 import { shop as shopWords } from "../../text/index.ts";
@@ -27,6 +28,7 @@ export function RunShop({ gauntlet, run }: Props) {
     <>
       <div class="card run-dice loadout-editor">
         <Slots shop={slots} carry={carry} help={shopWords.editor.help} />
+        <LimitsNote limits={rulesOf(run).limits} />
         <Spares shop={slots} carry={carry} />
         <Sales gauntlet={gauntlet} run={run} />
       </div>
@@ -83,7 +85,8 @@ function OfferCard({ gauntlet, offer: { die, price: amount, isTaken }, place, mo
 }
 
 /** The special dice of the run, each with the price that selling it returns. */
-function Sales({ gauntlet, run: { owned } }: Props) {
+function Sales({ gauntlet, run }: Props) {
+  const { owned } = run;
   const dice = DIE_IDS.filter((die) => (owned[die] ?? 0) > 0);
   return (
     <section class="sales" aria-labelledby="sales">
@@ -91,7 +94,7 @@ function Sales({ gauntlet, run: { owned } }: Props) {
       <p class="quietly">{dice.length === 0 ? text.ownedNone : text.halfPrice}</p>
       <ul>
         {dice.map((die) => {
-          const price = dollars(resaleOf(die));
+          const price = dollars(resaleIn(run, die));
           return (
             <li key={die}>
               <DieMark die={die} />

@@ -83,6 +83,7 @@ export const gauntlet = {
   rememberedFits: "Es ist der SHA-256, den dieser Browser zu Beginn gesehen hat.",
   faults: {
     "malformed-run": "Nicht bestätigt: Das ist nicht die Aufzeichnung eines Laufs.",
+    "unknown-edition": "Nicht bestätigt: Lade die Seite neu, um die Regeln dieses Laufs zu erhalten.",
     "wrong-commitment": "Nicht bestätigt: Zu Beginn hat dein Browser einen anderen SHA-256 gesehen.",
     "broken-commitment": "Nicht bestätigt: Der Startwert passt nicht zu seinem SHA-256.",
     "illegal-event": "Nicht bestätigt: Ein Kauf, ein Verkauf oder eine Partie dieses Laufs verstößt gegen die Regeln.",

@@ -84,6 +84,7 @@ export const gauntlet = {
   rememberedFits: "It's the same SHA-256 your browser saw at the start.",
   faults: {
     "malformed-run": "Not verified: this isn't the record of a run.",
+    "unknown-edition": "Not verified: reload the page to get the rules of this run.",
     "wrong-commitment": "Not verified: this SHA-256 isn't the one your browser saw at the start.",
     "broken-commitment": "Not verified: the seed doesn't match its SHA-256.",
     "illegal-event": "Not verified: a purchase, sale or match in this run breaks the rules.",

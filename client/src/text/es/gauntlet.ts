@@ -82,6 +82,7 @@ export const gauntlet = {
   rememberedFits: "Es el SHA-256 que este navegador vio al principio.",
   faults: {
     "malformed-run": "Sin verificar: esto no es el registro de un recorrido.",
+    "unknown-edition": "Sin verificar: recarga la página para obtener las reglas de este recorrido.",
     "wrong-commitment": "Sin verificar: este SHA-256 no es el que tu navegador vio al principio.",
     "broken-commitment": "Sin verificar: la semilla no coincide con su SHA-256.",
     "illegal-event": "Sin verificar: una compra, venta o partida de este recorrido incumple las reglas.",

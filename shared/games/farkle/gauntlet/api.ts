@@ -24,6 +24,8 @@ export interface RunView {
   id: string;
   /** Number of events so far. Requests that change a run name it, so that none is carried out twice. */
   version: number;
+  /** Number of the edition whose prices, prizes and limits apply. */
+  edition: number;
   commitment: string;
   /** The seed; null until the run is over. */
   seed: string | null;

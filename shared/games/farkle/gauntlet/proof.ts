@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { commitmentOf, SERVER_SEED } from "../../../core/fairness.ts";
 import { SLOTS } from "../contract.ts";
 import { DIE_IDS } from "../dice.ts";
-import { OFFERS } from "./offers.ts";
+import { editionOf } from "./editions.ts";
 import { type Run, replayRun } from "./run.ts";
 
 const die = z.enum(DIE_IDS);
@@ -26,9 +26,11 @@ export const eventShape = z.discriminatedUnion("type", [
 export const runRecordShape = z.strictObject({
   kind: z.literal("gauntlet"),
   id: text,
+  /** Missing in records of the first edition. */
+  edition: z._default(z.int(), 1),
+  /** Written into records for a short time; the edition lists the dice. */
+  dice: z.optional(z.int()),
   commitment: z.string().check(z.regex(SERVER_SEED)),
-  /** Number of special dice when the run began. */
-  dice: z.int().check(z.minimum(OFFERS), z.maximum(DIE_IDS.length)),
   seed: z.string().check(z.regex(SERVER_SEED)),
   events: z.array(eventShape).check(z.maxLength(10_000)),
   beaten: z.int(),
@@ -44,6 +46,7 @@ export type RunVerdict = { ok: true; run: Run } | { ok: false; code: RunFault; m
 
 const FAULTS = {
   "malformed-run": "this is not the record of a run",
+  "unknown-edition": "this version does not know the edition of the run",
   "broken-commitment": "the seed does not have the commitment",
   "illegal-event": "an event of the run is impossible",
   "run-not-over": "the run is not over",
@@ -60,10 +63,11 @@ const invalid = (code: RunFault, message = FAULTS[code]): RunVerdict => ({ ok: f
 export function verifyRun(raw: unknown): RunVerdict {
   const parsed = runRecordShape.safeParse(raw);
   if (!parsed.success) return invalid("malformed-run");
-  const { seed, commitment, dice, events, beaten, money } = parsed.data;
+  const { seed, commitment, edition, events, beaten, money } = parsed.data;
+  if (!editionOf(edition)) return invalid("unknown-edition");
   if (commitmentOf(seed) !== commitment) return invalid("broken-commitment");
   try {
-    const run = replayRun(seed, events, dice);
+    const run = replayRun(seed, events, edition);
     if (run.end === null) return invalid("run-not-over");
     const isSame = run.beaten === beaten && run.money === money;
     return isSame ? { ok: true, run } : invalid("wrong-score");

@@ -1,16 +1,15 @@
 import type { ServerSeed } from "../../../core/fairness.ts";
 import type { Rejection } from "../../../core/game.ts";
 import { padded } from "../builds.ts";
-import { DICE, DIE_IDS, type DieId, type Loadout, plainLoadout } from "../dice.ts";
+import { type DieId, type Loadout, plainLoadout } from "../dice.ts";
 import { copiesIn } from "../limits.ts";
 import { equipFault, type OwnedDice } from "../loadout.ts";
+import { type Edition, editionOf, NEWEST_EDITION } from "./editions.ts";
 import { offersAt } from "./offers.ts";
 import { OPPONENTS } from "./opponents.ts";
 
 export const LIVES = 3;
 export const FIRST_MONEY = 5;
-/** Most dollars that the dice of a player earn in one match. */
-export const MOST_DICE_DOLLARS = 5;
 
 /** Result of a match for its run; void if the match ended without one. */
 export type RunOutcome = "won" | "lost" | "drew" | "void";
@@ -18,7 +17,7 @@ export type RunOutcome = "won" | "lost" | "drew" | "void";
 /** How a run ended. */
 export type RunEnd = "won" | "lost" | "given-up";
 
-/** An event of a run. The events in order determine the run, together with its seed. */
+/** What happened in a run, in order. Together with the seed it determines the run. */
 export type RunEvent =
   | { type: "bought"; place: number; die: DieId }
   | { type: "sold"; die: DieId }
@@ -28,8 +27,8 @@ export type RunEvent =
 
 /** The state of a run. */
 export interface Run {
-  /** Number of special dice when the run began; its shop never offers later ones, so that its offers do not change. */
-  dice: number;
+  /** Number of the edition whose prices, prizes and limits apply. */
+  edition: number;
   /** Opponents beaten; the next one has this index. */
   beaten: number;
   lives: number;
@@ -46,16 +45,33 @@ export interface Run {
   end: RunEnd | null;
 }
 
-export const newRun = (dice: number = DIE_IDS.length): Run => ({
-  ...{ dice, beaten: 0, lives: LIVES, money: FIRST_MONEY, visit: 0 },
+export const newRun = (edition = NEWEST_EDITION): Run => ({
+  edition,
+  ...{ beaten: 0, lives: LIVES, money: FIRST_MONEY, visit: 0 },
   ...{ taken: [], owned: {}, loadout: plainLoadout(), match: null, end: null },
 });
 
-/** Dollars for beating an opponent, by its number from 1. */
-export const prizeOf = (number: number): number => 3 + Math.ceil(number / 4);
+type Edited = Pick<Run, "edition">;
+
+/** The rules of a run; throws if this version does not know them. */
+export function rulesOf({ edition }: Edited): Edition {
+  const rules = editionOf(edition);
+  if (!rules) throw new RangeError(`edition ${edition} of the Gauntlet is unknown`);
+  return rules;
+}
+
+/** Dollars for beating the next opponent. */
+export const prizeIn = (run: Pick<Run, "edition" | "beaten">): number => rulesOf(run).prizeOf(run.beaten + 1);
+
+/** Price of a die; a die that the shop never offers costs nothing. */
+export const priceIn = (run: Edited, die: DieId): number => rulesOf(run).prices[die] ?? 0;
 
 /** Dollars for selling a die. */
-export const resaleOf = (die: DieId): number => Math.floor(DICE[die].price / 2);
+export const resaleIn = (run: Edited, die: DieId): number => Math.floor(priceIn(run, die) / 2);
+
+/** The dice that the shop offers now. */
+export const offersIn = (run: Pick<Run, "edition" | "visit">, seed: ServerSeed): DieId[] =>
+  offersAt(seed, run.visit, rulesOf(run));
 
 /** One number by which runs are ranked: opponents beaten, then money. */
 export const scoreOf = ({ beaten, money }: Pick<Run, "beaten" | "money">): number => beaten * 1_000_000 + money;
@@ -70,7 +86,7 @@ const countOf = ({ owned }: Run, die: DieId): number => owned[die] ?? 0;
 
 /** Returns why a player may not equip these dice, or null. */
 export const equipRefusal = (run: Run, wanted: readonly (string | null)[]): Rejection | null =>
-  closedFault(run) ?? equipFault(wanted, run);
+  closedFault(run) ?? equipFault(wanted, run, rulesOf(run).limits);
 
 /** Equips dice; the request must be permitted. */
 export const equip = (run: Run, wanted: readonly (string | null)[]): Run => ({
@@ -85,13 +101,13 @@ export function eventFault(run: Run, seed: ServerSeed, event: RunEvent): Rejecti
   if (closed) return closed;
   switch (event.type) {
     case "bought":
-      if (offersAt(seed, run.visit, run.dice)[event.place] !== event.die || run.taken.includes(event.place))
+      if (offersIn(run, seed)[event.place] !== event.die || run.taken.includes(event.place))
         return { code: "die-not-on-offer", detail: event.die };
-      return DICE[event.die].price > run.money ? { code: "not-enough-money" } : null;
+      return priceIn(run, event.die) > run.money ? { code: "not-enough-money" } : null;
     case "sold":
       return countOf(run, event.die) > 0 ? null : { code: "not-owned", detail: event.die };
     case "began":
-      return equipFault(event.loadout, run);
+      return equipFault(event.loadout, run, rulesOf(run).limits);
     case "gaveUp":
       return null;
   }
@@ -102,7 +118,7 @@ export function afterEvent(run: Run, event: RunEvent): Run {
   switch (event.type) {
     case "bought": {
       const owned = { ...run.owned, [event.die]: countOf(run, event.die) + 1 };
-      return { ...run, owned, money: run.money - DICE[event.die].price, taken: [...run.taken, event.place] };
+      return { ...run, owned, money: run.money - priceIn(run, event.die), taken: [...run.taken, event.place] };
     }
     case "sold":
       return sold(run, event.die);
@@ -122,15 +138,15 @@ function sold(run: Run, die: DieId): Run {
   const { [die]: _, ...others } = run.owned;
   return {
     ...run,
-    money: run.money + resaleOf(die),
+    money: run.money + resaleIn(run, die),
     owned: left > 0 ? { ...others, [die]: left } : others,
     loadout: isSpare ? run.loadout : run.loadout.with(run.loadout.indexOf(die), null),
   };
 }
 
 /** Dollars that a match with this outcome brings: the prize, and what the dice earned. */
-export const payOf = ({ beaten }: Pick<Run, "beaten">, outcome: RunOutcome, earned: number): number =>
-  outcome === "void" ? 0 : (outcome === "won" ? prizeOf(beaten + 1) : 0) + Math.min(earned, MOST_DICE_DOLLARS);
+export const payOf = (run: Pick<Run, "edition" | "beaten">, outcome: RunOutcome, earned: number): number =>
+  outcome === "void" ? 0 : (outcome === "won" ? prizeIn(run) : 0) + Math.min(earned, rulesOf(run).mostDiceDollars);
 
 /** A win leads to the next opponent, a loss costs a life; after a draw the same opponent is played again. */
 function decided(run: Run, outcome: RunOutcome, earned: number): Run {
@@ -149,9 +165,9 @@ function decided(run: Run, outcome: RunOutcome, earned: number): Run {
   };
 }
 
-/** Replays the events of a run that began with this number of special dice; throws at the first impossible event. */
-export function replayRun(seed: ServerSeed, events: readonly RunEvent[], dice: number = DIE_IDS.length): Run {
-  let run = newRun(dice);
+/** Replays the events of a run; throws at the first one that is impossible. */
+export function replayRun(seed: ServerSeed, events: readonly RunEvent[], edition?: number): Run {
+  let run = newRun(edition);
   for (const [index, event] of events.entries()) {
     const fault = eventFault(run, seed, event);
     if (fault) throw new RangeError(`event ${index + 1} of the run is impossible: ${fault.code}`);
