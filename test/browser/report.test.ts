@@ -151,6 +151,29 @@ describe("the match report", function () {
     await leave(page);
   });
 
+  it("fills the graph in while a progress bar counts the moves", async () => {
+    const page = await visit.page();
+    // The page itself takes notes, because the test may be too slow to see the bar.
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const bar = document.querySelector(".report progress[aria-label^='Analyzing move'][value]");
+        const points = document.querySelector(".report-graph polyline")?.getAttribute("points")?.split(" ").length;
+        if (bar && points && points > 1 && seen.at(-1) !== points) seen.push(points);
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await open(page, "casino/standard");
+    await headline(page).waitFor();
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    assert.ok(seen.length > 1, "the graph was drawn at least twice before the end");
+    assert.deepEqual(
+      seen.toSorted((a, b) => a - b),
+      seen,
+    );
+    await leave(page);
+  });
+
   it("solves the table itself when the server has none, and calls the values exact", async () => {
     const page = await visit.page();
     await page.route("**/analysis/*.bin", (route) => route.fulfill({ status: 404 }));
@@ -261,6 +284,22 @@ describe("the coach", function () {
     await assertAccessible(page, "table with coach");
     await turn(page, "Turn the coach off");
     await note(page).waitFor({ state: "detached" });
+    await leave(page);
+  });
+
+  it("is offered at a table of the server with a bot, whose result leads to the report", async () => {
+    const page = await visit.enter("Ann", DESKTOP);
+    await choose(page, /Classic/);
+    await button(page, "Play a bot").click();
+    await page.locator(".player").first().waitFor();
+    await turn(page, "Turn the coach on");
+    await note(page).waitFor();
+    await button(page, "More").click();
+    await button(page, "Resign").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await page.locator(".result").getByRole("link", { name: "Analysis" }).click();
+    await page.locator(".headline").waitFor();
+    assert.match(page.url(), /\/report\/[\w-]+\?seat=[01]$/);
     await leave(page);
   });
 
