@@ -4,7 +4,7 @@ import type { Point } from "../../client/src/stage/dice/spots.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { dieOnFelt, drag, Finger, trayOnFelt } from "../helpers/browser/felt.ts";
-import { assertFits, button, choose, invite, leave, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, invite, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 import {
   drawn,
   look,
@@ -43,7 +43,7 @@ describe("Dice 10 000 in the browser", function () {
     for (let moves = 0; moves < 10; moves++) {
       for (const page of pages) await move(page, KEYS, ENOUGH);
     }
-    await button(ben, "More").tap();
+    await menuButton(ben).tap();
     await button(ben, "Resign").tap();
     await ben.getByRole("dialog").getByRole("button", { name: "Resign" }).tap();
 

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { dieOnFelt, drag, Finger } from "../helpers/browser/felt.ts";
-import { assertFits, button, choose, invite, leave, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, invite, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 import {
   drawn,
   look,
@@ -127,7 +127,7 @@ describe("Farkle in the browser", function () {
     await lookFor(page, ({ rolls, dice }) => !rolls || dice.some(({ free }) => free));
     await assertAccessible(page, "table on a phone");
     for (let moves = 0; moves < 6; moves++) await move(page, KEYS, ENOUGH);
-    await button(page, "More").tap();
+    await menuButton(page).tap();
     await button(page, "Resign").tap();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).tap();
     await page.getByText("Verified in your browser").waitFor();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP } from "../helpers/browser/browser.ts";
-import { button, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 
 describe("the language of the page", function () {
   this.timeout(300_000);
@@ -48,7 +48,7 @@ describe("the language of the page", function () {
     await lines.first().waitFor();
     assert.match(await log.innerText(), /(rolled|called) /);
 
-    await button(page, "More").click();
+    await menuButton(page).click();
     await page.getByLabel("Language").selectOption("de");
     await button(page, "Mehr").click();
     const told = await lines.count();

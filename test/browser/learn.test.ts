@@ -10,23 +10,13 @@ import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
-/** Milliseconds after which a press is repeated: one that comes while a move is still shown only completes that move. */
-const REPEAT = 3_000;
-
 /** Follows every note of a lesson by keyboard. */
 async function learn(page: Page, game: GameId): Promise<void> {
   for (const step of lessons[game].steps) {
     const { says, move } = step;
-    const note = page.locator(".coach p").getByText(sentenceOf(lessons[game], step), { exact: true });
-    await note.waitFor();
-    const isFollowed = () =>
-      note.waitFor({ state: "hidden", timeout: REPEAT }).then(
-        () => true,
-        () => false,
-      );
-    if (says === "end" && !move) return;
-    do await (move ? handsOf[game].pressMove(page, move) : page.keyboard.press("n"));
-    while (!(await isFollowed()));
+    await page.locator(".coach p").getByText(sentenceOf(lessons[game], step), { exact: true }).waitFor();
+    if (move) await handsOf[game].pressMove(page, move);
+    else if (says !== "end") await page.keyboard.press("n");
   }
 }
 

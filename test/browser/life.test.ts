@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { type ServerProcess, startServer } from "../../loadtest/server-process.ts";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, workerBrowser } from "../helpers/browser/browser.ts";
-import { button, choose, invite, leave, move, nextChange } from "../helpers/browser/visit.ts";
+import { button, choose, invite, leave, menuButton, move, nextChange } from "../helpers/browser/visit.ts";
 
 /** Invites a friend to a table of True Grit and waits until both are seated. */
 async function pair(browser: Browser, address: string): Promise<[Page, Page]> {
@@ -123,7 +123,7 @@ describe("a table after failures and interruptions", function () {
       .getByRole("log")
       .getByText(/ called (odd|even)/)
       .waitFor();
-    await button(ann, "More").focus();
+    await menuButton(ann).focus();
     await ann.keyboard.press("Enter");
     await button(ann, "Offer draw").focus();
     await ann.keyboard.press("Enter");
@@ -133,7 +133,7 @@ describe("a table after failures and interruptions", function () {
     await button(ben, "Decline").focus();
     await ben.keyboard.press("Enter");
     await ann.getByText("The draw offer was declined.").waitFor();
-    await button(ben, "More").press("Enter");
+    await menuButton(ben).press("Enter");
     await assertAccessible(ben, "the menu of a table");
     await button(ben, "Offer draw").press("Enter");
     await button(ann, "Accept").press("Enter");
@@ -150,13 +150,13 @@ describe("a table after failures and interruptions", function () {
   it("is resigned from its menu after a question that Escape answers with no", async () => {
     const [ann, ben] = await pair(browser, server.address);
     const question = ann.getByRole("dialog", { name: /^If you resign/ });
-    await button(ann, "More").click();
+    await menuButton(ann).click();
     await button(ann, "Resign").click();
     await question.waitFor();
     await assertAccessible(ann, "the question before resigning");
     await ann.keyboard.press("Escape");
     await question.waitFor({ state: "detached" });
-    await button(ann, "More").click();
+    await menuButton(ann).click();
     await button(ann, "Resign").click();
     await question.getByRole("button", { name: "Resign" }).click();
     await ben.getByRole("heading", { name: "You won" }).waitFor();

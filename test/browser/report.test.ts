@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
 import { longestTask } from "../helpers/browser/longest-task.ts";
-import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 import { finishedMatch } from "../helpers/play/play-match.ts";
 
 const transcript = (name: string): string => join(import.meta.dirname, "../playthroughs", `${name}.json`);
@@ -249,7 +249,7 @@ describe("the coach", function () {
 
   /** Switches the coach by the menu of the table. */
   async function turn(page: Page, name: string): Promise<void> {
-    await button(page, "More").click();
+    await menuButton(page).click();
     await button(page, name).click();
   }
 
@@ -294,7 +294,7 @@ describe("the coach", function () {
     await page.locator(".player").first().waitFor();
     await turn(page, "Turn the coach on");
     await note(page).waitFor();
-    await button(page, "More").click();
+    await menuButton(page).click();
     await button(page, "Resign").click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await page.locator(".result").getByRole("link", { name: "Analysis" }).click();
@@ -315,7 +315,7 @@ describe("the coach", function () {
       .getByRole("button", { name: /^(Odd\b|Roll)/ })
       .first()
       .waitFor();
-    await button(host, "More").click();
+    await menuButton(host).click();
     await button(host, "Settings").waitFor();
     assert.equal(await host.getByRole("button", { name: /coach/i }).count(), 0);
     assert.equal(await note(host).count(), 0);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible, COLOURS } from "../helpers/browser/accessible.ts";
 import { MOVING, PHONE } from "../helpers/browser/browser.ts";
-import { button, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 
 declare global {
   interface Window {
@@ -95,7 +95,7 @@ describe("the settings", function () {
     const page = await open("/practice/dice-10-000");
     await button(page, /^Roll/).waitFor({ timeout: 60_000 });
     assert.equal((await asked(page)).contexts, 0);
-    await button(page, "More").click();
+    await menuButton(page).click();
     await page.waitForFunction(() => window.asked.contexts === 1);
     await button(page, "Settings").click();
     await button(page, "Test sound").click();
@@ -107,7 +107,7 @@ describe("the settings", function () {
     await page.getByText(/You rolled/).waitFor();
     assert.equal((await asked(page)).sounds, sounds);
     await page.reload();
-    await button(page, "More").click();
+    await menuButton(page).click();
     await button(page, "Unmute sound").waitFor();
     await leave(page);
   });

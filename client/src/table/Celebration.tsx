@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { paceNow, SPEED } from "../preferences/appearance.ts";
 import "./celebration.css";
 
@@ -11,7 +11,7 @@ const PIPS = ["M12 12h.01", "M8 8h.01M16 16h.01", "M8 8h.01M12 12h.01M16 16h.01"
 export function Celebration() {
   const [isOver, setIsOver] = useState(false);
   const isStill = paceNow.value === "off";
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isStill) return;
     const off = new AbortController();
     const end = () => setIsOver(true);

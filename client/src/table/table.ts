@@ -44,8 +44,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly audible: boolean = true;
   abstract steps: Steps<V>;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  /** True while a pressed move is unanswered. */
-  #pressed = false;
+  /** The state on the screen when the last, still unanswered move was pressed. */
+  #pressedIn: { shown: V | null } | null = null;
 
   constructor(game: GameClient<V, A>) {
     this.game = game;
@@ -106,14 +106,19 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
     return true;
   }
 
-  /** Makes a move that the player chose on the screen. During an animation a press only completes it. */
+  /**
+   * Makes a move that the player chose on the screen. During an animation a press only completes it. A second press in
+   * the same state is ignored; a new state may be shown before the first press is answered.
+   */
   async press(action: A): Promise<void> {
-    if (this.completeAnimation() || this.#pressed) return;
-    this.#pressed = true;
+    const { value: shown } = this.shown;
+    if (this.completeAnimation() || this.#pressedIn?.shown === shown) return;
+    const pressed = { shown };
+    this.#pressedIn = pressed;
     try {
       await this.act(action);
     } finally {
-      this.#pressed = false;
+      if (this.#pressedIn === pressed) this.#pressedIn = null;
     }
   }
 

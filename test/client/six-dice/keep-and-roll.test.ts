@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { turn } from "../../../client/src/games/dice-10-000/turn.ts";
 import { keepAndRoll } from "../../../client/src/games/six-dice/keep-and-roll.ts";
+import { clearPicksWithDice, pickDie } from "../../../client/src/games/six-dice/picks.ts";
 import { refusal } from "../../../client/src/games/six-dice/rules.ts";
 import { newExercise } from "../../../client/src/pages/practice/record.ts";
 import type { Table } from "../../../client/src/table/table.ts";
@@ -44,6 +45,24 @@ describe("keep and roll", () => {
     await keepAndRoll(table, turn);
     assert.equal(types().length, before);
     assert.notEqual(table.notice.value, null);
+    table.leave();
+  });
+});
+
+describe("the picks of a player", () => {
+  it("are cleared with the dice, but not when they were made as soon as the new dice were shown", async () => {
+    const { table, die } = await sitWithScoringDie();
+    const stop = clearPicksWithDice(table, turn);
+    pickDie(table, turn, die);
+    assert.deepEqual([...table.picked.value], [die]);
+    const { value: view } = table.shown;
+    assert.ok(view);
+    table.shown.value = { ...view, dice: view.dice.map((face) => (face % 6) + 1) };
+    assert.deepEqual([...table.picked.value], []);
+    pickDie(table, turn, die);
+    await Promise.resolve();
+    assert.deepEqual([...table.picked.value], [die]);
+    stop();
     table.leave();
   });
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { newExercise } from "../../../client/src/pages/practice/record.ts";
 import type { LocalTable } from "../../../client/src/table/local-table.ts";
+import type { CommonState } from "../../../shared/core/game.ts";
 import { type CatalogEntry, catalog } from "../../../shared/games/catalog.ts";
 import { exercise, sitDown, until } from "./local.ts";
 
@@ -62,6 +63,23 @@ describe("a press at a table", () => {
     answer.resolve();
     await Promise.all(presses);
     assert.deepEqual([acted, moves()], [1, before + 1]);
+    table.leave();
+  });
+
+  it("makes the next move when the new state is shown before the first press is answered", async () => {
+    const { table } = await sitAtTurn();
+    table.steps.animate = null;
+    const answer = Promise.withResolvers<void>();
+    const acted: object[] = [];
+    table.act = async (action) => {
+      acted.push(action);
+      table.shown.value = { ...table.shown.value } as CommonState;
+      await answer.promise;
+    };
+    const presses = [table.press({ type: "roll" }), table.press({ type: "bank" })];
+    answer.resolve();
+    await Promise.all(presses);
+    assert.deepEqual(acted, [{ type: "roll" }, { type: "bank" }]);
     table.leave();
   });
 

@@ -41,6 +41,9 @@ export class Visit {
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, disabled: false });
 
+/** The button that opens the menu of a table. The header of a page that is still loading has a button of that name. */
+export const menuButton = (page: Page): Locator => page.locator('[popovertarget="table-menu"]');
+
 /** True if a button of this name is enabled. */
 export const isOffered = async (page: Page, name: RegExp): Promise<boolean> => (await button(page, name).count()) > 0;
 

@@ -1,5 +1,5 @@
-import { useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { effect } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
 import type { Action, Rejection } from "../../../../shared/core/game.ts";
 import type { Sweep } from "../../stage/TableStage.ts";
 import type { Table } from "../../table/table.ts";
@@ -88,17 +88,25 @@ export async function takePicked<V extends SixDiceView, A extends Action>(
   await attempt(table, game, game.take(inOrder(table.picked.value)));
 }
 
-/** Clears the picks when the dice on the table change. */
-export function useFreshPicks<V extends SixDiceView, A extends Action>(
+/**
+ * Clears the picks when the dice on the table change, until the returned function is called. It does so at once: an
+ * effect of a component runs a frame later, and would clear dice that were picked meanwhile.
+ */
+export function clearPicksWithDice<V extends SixDiceView, A extends Action>(
   table: Table<V, A>,
   game: SixDiceGame<V, A>,
-): void {
-  const last = useRef("");
-  useSignalEffect(() => {
+): () => void {
+  let last = "";
+  return effect(() => {
     const view = table.shown.value;
     const now = view ? standing(view, game.aside(view)) : "";
-    if (now === last.current) return;
-    last.current = now;
+    if (now === last) return;
+    last = now;
     if (table.picked.peek().size > 0) table.picked.value = new Set();
   });
 }
+
+export const useFreshPicks = <V extends SixDiceView, A extends Action>(
+  table: Table<V, A>,
+  game: SixDiceGame<V, A>,
+): void => useLayoutEffect(() => clearPicksWithDice(table, game), [table]);
