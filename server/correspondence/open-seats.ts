@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 /** Most tables of one game that a list contains. */
 const MOST_LISTED = 50;
 
-/** What a player looks for. */
+/** Terms of the seat that a player asks for. */
 export interface WantedSeat {
   game: string;
   days: number;
@@ -13,6 +13,8 @@ export interface WantedSeat {
   /** Public options of the game, complete. */
   options: object;
   account: string;
+  /** Accounts that are never at the same table. */
+  blocked: ReadonlySet<string>;
 }
 
 /** The public correspondence tables with free seats, whether they are in memory or asleep. */
@@ -34,8 +36,8 @@ export class OpenSeats {
     return { tables: tables.flat(), counts: new Map(counts.map(({ game, count }) => [game, Number(count)])) };
   }
 
-  /** Room of the oldest table with these terms at which the account has no seat; null if there is none. */
-  async find({ game, days, seats, options, account }: WantedSeat): Promise<string | null> {
+  /** Room of the oldest table with these terms, without the account and those blocked; null if there is none. */
+  async find({ game, days, seats, options, account, blocked }: WantedSeat): Promise<string | null> {
     const row = await this.#store
       .selectFrom("correspondence_games as table")
       .select("room_id")
@@ -51,7 +53,7 @@ export class OpenSeats {
               .selectFrom("correspondence_seats as seat")
               .select("seat.player_id")
               .whereRef("seat.room_id", "=", "table.room_id")
-              .where("seat.player_id", "=", account),
+              .where("seat.player_id", "in", [account, ...blocked]),
           ),
         ),
       )

@@ -4,12 +4,13 @@ import type { ServerContext } from "../context.ts";
 export function pushAway({ feed, push }: { feed: ServerContext["feed"]; push: Pick<ServerContext["push"], "notify"> }) {
   return feed.onAway((account, notice) => {
     if (notice.type === "challenge-received") {
-      const { game, from } = notice;
-      push.notify(account, { kind: "challenge", game, from: from.name, path: "/friends" });
+      const { game, from, until } = notice;
+      push.notify(account, { kind: "challenge", game, from: from.name, path: "/friends", until });
     }
     if (notice.type === "tournament-game") {
-      const { game, title, roomId } = notice;
-      push.notify(account, { kind: "tournament", game, title, path: `/table/${roomId}` });
+      const { game, title, opponent, tournamentId, until } = notice;
+      const path = `/tournament/${tournamentId}`;
+      push.notify(account, { kind: "tournament", game, title: title || opponent, path, until });
     }
   });
 }

@@ -20,7 +20,8 @@ export function challengeRoutes(server: ServerContext): Router {
     "/challenges",
     claimedOnly(server, "challenges", async (own, request, response) => {
       const challenge = await sendChallenge(store, own.id, read(challengeShape, request.body));
-      feed.send(challenge.to.id, { type: "challenge-received", id: challenge.id, game: challenge.game, from: own });
+      const { id, game, expiresAt: until } = challenge;
+      feed.send(challenge.to.id, { type: "challenge-received", id, game, from: own, until });
       response.status(201).json(challenge);
     }),
   );

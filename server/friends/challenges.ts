@@ -1,6 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { ServerError } from "@colyseus/core";
-import { CHALLENGE_MINUTES, type Challenge, MOST_SENT_CHALLENGES } from "../../shared/players/friends.ts";
+import {
+  CHALLENGE_MINUTES,
+  type Challenge,
+  LONG_CHALLENGE_DAYS,
+  MOST_SENT_CHALLENGES,
+} from "../../shared/players/friends.ts";
 import { modeOf } from "../../shared/players/mode-of.ts";
 import { isRatedMode } from "../../shared/players/modes.ts";
 import type { ServerContext } from "../context.ts";
@@ -8,10 +13,13 @@ import { Refusal } from "../http/refusal.ts";
 import { areFriends } from "../players/relations/friendships.ts";
 import { peopleOf, reachableAccount } from "../players/relations/people.ts";
 import { includes, privacyOf } from "../players/relations/privacy.ts";
+import type { JoinRequest } from "../rooms/admission.ts";
 import { openArrangedTable, readArrangedSettings } from "../rooms/arranged-table.ts";
+import { callTable } from "../rooms/call-table.ts";
 import type { Store } from "../store/store.ts";
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const SEATS = 2;
 
 /** A challenge as a client sends it. */
@@ -26,7 +34,7 @@ export interface NewChallenge {
 export async function sendChallenge(store: Store, accountId: string, wanted: NewChallenge): Promise<Challenge> {
   const { to, game, settings, rated } = wanted;
   const person = await reachableAccount(store, accountId, to);
-  refusing(() => checkTerms(wanted));
+  const { days } = refusing(() => checkTerms(wanted));
   const privacy = (await privacyOf(store, [person.id])).get(person.id);
   const isFriend = await areFriends(store, accountId, person.id);
   if (!includes(privacy?.challenges ?? "nobody", isFriend)) throw new Refusal(403, "no-challenges-wanted");
@@ -40,17 +48,21 @@ export async function sendChallenge(store: Store, accountId: string, wanted: New
     .values({
       ...{ id, player_id: accountId, to_id: person.id, game, settings: JSON.stringify(settings), state: "open" },
       rated: rated ? 1 : 0,
-      ...{ room_id: null, created_at: now, expires_at: now + CHALLENGE_MINUTES * MINUTE },
+      ...{ room_id: null, created_at: now, expires_at: now + lifetimeOf(days) },
     })
     .execute();
   return (await openChallengesOf(store, accountId)).find((challenge) => challenge.id === id) as Challenge;
 }
 
 /** Checks the settings of a challenge. A rated match has the terms of a public table and a mode with a rating. */
-function checkTerms({ game, settings, rated }: NewChallenge): void {
-  const { options } = readArrangedSettings(game, settings, SEATS, rated);
-  if (rated && !isRatedMode(game, modeOf(game, options, SEATS))) throw new Refusal(400, "not-rated");
+function checkTerms({ game, settings, rated }: NewChallenge): JoinRequest {
+  const terms = readArrangedSettings(game, settings, SEATS, rated);
+  if (rated && !isRatedMode(game, modeOf(game, terms.options, SEATS))) throw new Refusal(400, "not-rated");
+  return terms;
 }
+
+/** Milliseconds for which a challenge is open: longer if its players need not be online together. */
+const lifetimeOf = (days: number): number => (days > 0 ? LONG_CHALLENGE_DAYS * DAY : CHALLENGE_MINUTES * MINUTE);
 
 /** Open challenges from and to an account, oldest first. */
 export async function openChallengesOf(store: Store, accountId: string): Promise<Challenge[]> {
@@ -96,19 +108,36 @@ export async function acceptChallenge(server: ServerContext, accountId: string, 
   const { player_id: challengerId, game, settings, room_id, rated } = challenge;
   if (challenge.state === "accepted" && room_id !== null) return { challengerId, roomId: room_id };
   await reachableAccount(store, accountId, challengerId);
+  const terms = { game, settings: JSON.parse(settings), rated: rated === 1 };
+  const { days } = refusing(() => checkTerms({ ...terms, to: accountId }));
+  if (days > 0) await refuseTooManyGames(server, accountId, challengerId);
   if (!(await change(store, id, "open", "accepted"))) throw new Refusal(409, "challenge-over");
   try {
     const roomId = await openArrangedTable(server, {
-      ...{ game, settings: JSON.parse(settings), accounts: [challengerId, accountId] },
+      ...{ game, settings: terms.settings, accounts: [challengerId, accountId] },
       origin: { kind: "challenge", id },
       isPublic: rated === 1,
     });
+    if (days > 0) await seatBoth(store, roomId, [challengerId, accountId]);
     await store.updateTable("challenges").set({ room_id: roomId }).where("id", "=", id).execute();
     return { challengerId, roomId };
   } catch (error) {
     await change(store, id, "accepted", "open");
     throw asRefusal(error);
   }
+}
+
+/** Refuses a correspondence game to an account that has too many, or whose challenger has. */
+async function refuseTooManyGames({ correspondence }: ServerContext, own: string, challenger: string): Promise<void> {
+  if (!(await correspondence.games.mayPlay(own, ""))) throw new Refusal(429, "too-many-games");
+  if (!(await correspondence.games.mayPlay(challenger, ""))) throw new Refusal(409, "not-reachable");
+}
+
+/** Seats both players of a correspondence game, who need not be online, so that it begins and counts their days. */
+async function seatBoth(store: Store, roomId: string, accounts: string[]): Promise<void> {
+  const people = await peopleOf(store, accounts);
+  const seated = accounts.map((account) => ({ account, name: people.get(account)?.name ?? "" }));
+  await callTable(roomId, "seatAway", seated);
 }
 
 /** Declines a challenge to an account, or withdraws one that it sent; returns the other account. */
@@ -160,9 +189,9 @@ async function change(store: Store, id: string, from: State, to: State): Promise
   return numUpdatedRows === 1n;
 }
 
-function refusing(work: () => unknown): void {
+function refusing<T>(work: () => T): T {
   try {
-    work();
+    return work();
   } catch (error) {
     throw asRefusal(error);
   }

@@ -19,6 +19,7 @@ const chairShape = z.discriminatedUnion("kind", [
     token: z.string(),
     earlierTokens: z.array(z.string()).optional(),
     caretaker: z.boolean(),
+    lateSince: z.int().optional(),
     wantsRematch: z.boolean(),
     wins: z.int().optional(),
     seed: z.string().nullable().optional(),

@@ -23,6 +23,8 @@ export interface HumanChair {
   timeouts: number;
   /** A bot plays until the player is back. */
   caretaker: boolean;
+  /** Number of actions at which the player missed a deadline whose consequence is outstanding; null for none. */
+  lateSince: number | null;
   wantsRematch: boolean;
   /** Earlier matches won at this table. */
   wins: number;
@@ -53,6 +55,7 @@ export const humanChair = (person: Pick<HumanChair, "name" | "account" | "sessio
   seed: null,
   timeouts: 0,
   caretaker: false,
+  lateSince: null,
   wantsRematch: false,
   wins: 0,
   drawOffer: null,

@@ -47,7 +47,7 @@ export class LiveMatch {
   readonly #feed: ActionFeed;
   readonly #players: MatchHeader["players"];
   /** Key with which bots decide the same way in the same view; undefined in matches with their own chance. */
-  readonly thought: string | undefined;
+  readonly botSeed: string | undefined;
   readonly #turns: TurnCount;
   #seq = 0;
   #agreed = false;
@@ -65,7 +65,7 @@ export class LiveMatch {
     this.game = game;
     this.id = id;
     this.#players = players;
-    this.thought = source && commitment;
+    this.botSeed = source && commitment;
     this.#journal = journal;
     this.#accepted = accepted;
     this.#match = match;
@@ -126,9 +126,14 @@ export class LiveMatch {
     return this.#turns.turn;
   }
 
-  /** How many moves of this seat in a row the clock has made. */
+  /** Number of consecutive moves that the clock has made for this seat. */
   missesOf(seat: Seat): number {
     return this.#turns.missesOf(seat);
+  }
+
+  /** True if this seat has moved since the match had this number of actions. */
+  hasMovedSince(seat: Seat, seq: number): boolean {
+    return this.#turns.hasMovedSince(seat, seq);
   }
 
   /** True if the match ended because its players agreed on a draw. */
@@ -212,7 +217,7 @@ export class LiveMatch {
 
   #remember(entry: RecordedAction, events: GameEvent[]): PublishedAction {
     this.#agreed = entry.action.type === "agreeDraw";
-    this.#turns.count(entry, events, this.state.actor);
+    this.#turns.count(this.#seq, entry, events, this.state.actor);
     const published = this.#feed.add(entry.seat, events, standInOf(entry, this.#players, this.seating));
     if (entry.id === undefined) return published;
     this.#named.set(nameOf(entry), this.publicSeq);

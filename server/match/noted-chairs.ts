@@ -4,8 +4,8 @@ import type { Chair } from "./chairs.ts";
 /** A chair as the journal stores it, without connection and counters. */
 export function noteChair(chair: Chair): NotedChair {
   if (chair.kind !== "human") return chair;
-  const { connected: _, timeouts: __, hasLeft: ___, account, ...noted } = chair;
-  return { ...noted, account: account ?? undefined };
+  const { connected: _, timeouts: __, hasLeft: ___, account, lateSince, ...noted } = chair;
+  return { ...noted, account: account ?? undefined, ...(lateSince !== null && { lateSince }) };
 }
 
 /** The chair behind a note; its player is disconnected until the token is presented. */
@@ -18,6 +18,7 @@ export function chairFromNote(note: NotedChair): Chair {
     earlierTokens: note.earlierTokens ?? [],
     seed: note.seed ?? null,
     drawOffer: note.drawOffer ?? null,
+    lateSince: note.lateSince ?? null,
     wins: note.wins ?? 0,
     connected: false,
     hasLeft: false,

@@ -4,6 +4,8 @@ import type { RecordedAction } from "../../shared/core/record.ts";
 /** Counts the turns of a match and the moves that the clock made; a replay of the record counts the same. */
 export class TurnCount {
   readonly #misses = new Map<Seat, number>();
+  /** Number of the last action of each seat. */
+  readonly #lastMoves = new Map<Seat, number>();
   #actor: Seat | null;
   #turn = 1;
 
@@ -15,13 +17,24 @@ export class TurnCount {
     return this.#turn;
   }
 
-  /** How many moves of this seat in a row the clock has made; moves of a caretaker do not count. */
+  /** Number of consecutive moves that the clock has made for this seat; moves of a caretaker do not count. */
   missesOf(seat: Seat): number {
     return this.#misses.get(seat) ?? 0;
   }
 
-  /** `actor` is the seat to act after the action. */
-  count({ seat, by }: Pick<RecordedAction, "seat" | "by">, events: readonly GameEvent[], actor: Seat | null): void {
+  /** True if the seat has moved after the action with this number. */
+  hasMovedSince(seat: Seat, seq: number): boolean {
+    return (this.#lastMoves.get(seat) ?? 0) > seq;
+  }
+
+  /** Counts the action with this number; `actor` is the seat to act after it. */
+  count(
+    seq: number,
+    { seat, by }: Pick<RecordedAction, "seat" | "by">,
+    events: readonly GameEvent[],
+    actor: Seat | null,
+  ): void {
+    this.#lastMoves.set(seat, seq);
     if (by === "clock") this.#misses.set(seat, this.missesOf(seat) + 1);
     else if (by === "player") this.#misses.delete(seat);
     if (events.some(isTurnEnd) || actor !== this.#actor) this.#turn++;

@@ -3,7 +3,7 @@ import type { PushNotice } from "../../shared/core/push-notice.ts";
 import type { Store } from "../store/store.ts";
 import { payloadOf } from "./payload.ts";
 import { sendingTime } from "./quiet-hours.ts";
-import { type Delivery, isAllowed, sendMessage } from "./send.ts";
+import { type Delivery, isAllowed, type Recipient, sendMessage } from "./send.ts";
 import { Subscriptions } from "./subscriptions.ts";
 
 const HTTP_NOT_FOUND = 404;
@@ -83,10 +83,12 @@ export class PushService {
     const settings = await this.subscriptions.settingsOf(account);
     if (!settings[notice.kind]) return;
     const at = sendingTime(settings, now);
+    const until = "until" in notice ? notice.until : Number.POSITIVE_INFINITY;
+    if (at >= until) return;
     if (at > now) return this.#delay(account, notice, at);
     if (notice.kind === "turn" && !(await this.#parts.isTurnOf(account, notice.roomId))) return;
     const message = JSON.stringify(payloadOf(notice));
-    await Promise.all(recipients.map((recipient) => this.#send(recipient, message)));
+    await Promise.all(recipients.map((recipient) => this.#send(recipient, message, until - now)));
   }
 
   async #delay(account: string, notice: PushNotice, at: number): Promise<void> {
@@ -98,11 +100,11 @@ export class PushService {
       .execute();
   }
 
-  /** A subscription that the push service does not know any more is removed. */
-  async #send(recipient: Parameters<typeof sendMessage>[1], message: string): Promise<void> {
+  /** Removes a subscription that the push service no longer knows. */
+  async #send(recipient: Recipient, message: string, lifetime: number): Promise<void> {
     const { log, delivery } = this.#parts;
     try {
-      const status = await sendMessage(delivery, recipient, message);
+      const status = await sendMessage(delivery, recipient, message, lifetime);
       if (status === HTTP_NOT_FOUND || status === HTTP_GONE) await this.subscriptions.remove(recipient.endpoint);
       else if (status >= 300) log.warn({ status }, "a push service refused a notification");
     } catch (err) {

@@ -5,8 +5,8 @@ import { isPushEndpoint, lookUpPublic } from "./endpoint.ts";
 import type { VapidKeys } from "./vapid.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
-/** A push service drops a message that it could not deliver for this many seconds. */
-const LIFETIME_SECONDS = 24 * 60 * 60;
+/** A push service drops a message that it could not deliver for this many seconds, or earlier if it is useless then. */
+const MOST_LIFETIME_SECONDS = 24 * 60 * 60;
 
 /** A browser that receives notifications. */
 export interface Recipient {
@@ -28,15 +28,20 @@ export interface Delivery {
 export const isAllowed = ({ allowLoopback = false }: Pick<Delivery, "allowLoopback">, endpoint: string): boolean =>
   isPushEndpoint(endpoint) || (allowLoopback && URL.canParse(endpoint) && new URL(endpoint).hostname === "127.0.0.1");
 
-/** Encrypts a message, sends it and returns the status of the push service. */
-export function sendMessage(delivery: Delivery, recipient: Recipient, message: string): Promise<number> {
+/** Encrypts a message, sends it and returns the status of the push service. Its lifetime is in milliseconds. */
+export function sendMessage(
+  delivery: Delivery,
+  recipient: Recipient,
+  message: string,
+  lifetime: number,
+): Promise<number> {
   if (!isAllowed(delivery, recipient.endpoint)) return Promise.reject(new Error("this is no push service"));
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(
     { endpoint: recipient.endpoint, keys: { p256dh: recipient.p256dh, auth: recipient.auth } },
     message,
     {
       vapidDetails: { subject: delivery.subject, ...delivery.keys },
-      TTL: LIFETIME_SECONDS,
+      TTL: Math.min(MOST_LIFETIME_SECONDS, Math.ceil(lifetime / 1000)),
       contentEncoding: "aes128gcm",
       urgency: "normal",
     },

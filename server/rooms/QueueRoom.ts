@@ -9,7 +9,7 @@ import { blockedAround } from "../players/relations/blocks.ts";
 import { refuseClosed } from "./admission.ts";
 import { BaseRoom } from "./BaseRoom.ts";
 import type { QueueListing } from "./lobby/crowd.ts";
-import type { Listing } from "./lobby/listing.ts";
+import { isWithout, openTables } from "./lobby/quick-match.ts";
 import { readSeek, type Seek } from "./lobby/seek.ts";
 import type { Answer } from "./request-guard.ts";
 
@@ -137,21 +137,11 @@ export class QueueRoom extends BaseRoom<object> {
   /** Fills open tables first: their players have waited longer than the clients of the queue. */
   async #seatAtOpenTables(): Promise<void> {
     for (const player of [...this.#waiting.values()]) {
-      const tables = await this.#openTables();
+      const tables = await openTables(this.#seek.game, this.#seek.table);
       if (tables.length === 0) return;
-      const table = tables.find(({ metadata }) => {
-        const { accounts = [] }: Partial<Listing> = metadata?.listing ?? {};
-        return !accounts.some((account) => player.blocked.has(account));
-      });
+      const table = tables.find((open) => isWithout(open, player.blocked));
       if (table && !(await this.#giveSeat(table, player))) return;
     }
-  }
-
-  /** Public tables of this kind with a free seat. */
-  #openTables(): Promise<IRoomCache[]> {
-    const { game, table } = this.#seek;
-    const terms = matchMaker.getHandler(game).getFilterOptions(table);
-    return matchMaker.query({ ...terms, name: game, locked: false, private: false });
   }
 
   /** Opens a table for the next matching group; false if there is none. */

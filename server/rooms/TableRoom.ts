@@ -211,7 +211,9 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     // An arranged table stays open without clients until its first match begins.
     if (stage === "begun" && !correspondence) this.autoDispose = true;
     if (stage === "begun" && !context.order.private) void this.setPrivate(false);
-    return this.setMatchmaking({ metadata: { ...this.metadata, stage }, maxClients: reservations.capacity(stage) });
+    // Quick match may ask for one table, by its id; the request that created this one may have asked for another.
+    const metadata = { ...this.metadata, stage, table: this.roomId };
+    return this.setMatchmaking({ metadata, maxClients: reservations.capacity(stage) });
   }
 
   /** Answers a call of another part of the server; see `callTable`. */

@@ -7,7 +7,7 @@ import type { ServerContext } from "../context.ts";
 import type { Stage } from "../matchmaking/stage.ts";
 import { callerOf, type Identity, identify } from "../players/identity/identity.ts";
 import { readShownName } from "../players/identity/names.ts";
-import { publicOptions } from "./lobby/listing.ts";
+import { tableFor } from "./lobby/quick-match.ts";
 
 const HTTP_BAD_REQUEST = 400;
 const HTTP_FORBIDDEN = 403;
@@ -57,7 +57,7 @@ export interface JoinRequest {
 /** Reads join options; throws `bad-options` with the first invalid field. */
 export function readJoin(entry: CatalogEntry, raw: unknown): JoinRequest {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw badOptions("an object is expected");
-  const { stage: _, opener: __, days: ___, ...wish } = raw as Record<string, unknown>;
+  const { stage: _, opener: __, days: ___, table: ____, ...wish } = raw as Record<string, unknown>;
   const { name, title, private: hidden, bot, seats, watch, casual, clock, ...rest } = wish;
   const parsed = personShape.safeParse({ name, title, private: hidden, bot, seats, watch, casual, clock });
   if (!parsed.success) throw badOptions(firstIssue(parsed.error));
@@ -122,25 +122,15 @@ export function admission(entry: CatalogEntry, server: ServerContext) {
   return async (_token: string | undefined, raw: unknown, context: AuthContext): Promise<Identity> => {
     const { options, seats, clockFactor, days, name, watch } = readJoin(entry, raw ?? {});
     const identity = await identify(server, callerOf(context), name);
-    if (!watch) refuseClosed(entry, options, identity.playerId);
-    if (days > 0) await wakeOpenTable(server, entry, { options, seats, days, account: identity.playerId });
-    const opener: Opener = { address: identity.address, account: identity.playerId };
-    const terms = { seats, casual: clockFactor === 2, days, stage: "open" satisfies Stage };
-    Object.assign(raw as object, options, terms, { opener });
+    const { playerId: account, address } = identity;
+    if (!watch) refuseClosed(entry, options, account);
+    if (days > 0) refuseWithoutAccount(account);
+    const terms = { ...options, seats, casual: clockFactor === 2, days, stage: "open" satisfies Stage };
+    const opener: Opener = { address, account };
+    Reflect.deleteProperty(raw as object, "table");
+    Object.assign(raw as object, terms, { opener }, await tableFor(server, entry, terms, account));
     return identity;
   };
-}
-
-/** Wakes a correspondence table with a free seat and these terms, so that quick match finds its room. */
-async function wakeOpenTable(
-  { correspondence, wake }: ServerContext,
-  entry: CatalogEntry,
-  { options, account, ...terms }: Pick<JoinRequest, "options" | "seats" | "days"> & { account: string | null },
-): Promise<void> {
-  refuseWithoutAccount(account);
-  const wanted = { ...terms, account, game: entry.game.id, options: publicOptions(entry, options) };
-  const roomId = await correspondence.openSeats.find(wanted);
-  if (roomId !== null) await wake({ roomId });
 }
 
 /** Options that a table must have in common with the request of a quick match. */
@@ -154,6 +144,7 @@ export function filterKeys({ game, serverOptions }: CatalogEntry): string[] {
     "casual",
     "days",
     "stage",
+    "table",
   ];
 }
 

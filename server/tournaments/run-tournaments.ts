@@ -21,19 +21,13 @@ export function runTournaments(server: ServerContext): TournamentRunner {
 
 /** Tells a player where the table is: on every open page, or by a notification if there is none. */
 function notify(
-  { feed, push, log }: ServerContext,
+  { feed }: ServerContext,
   { id, title, game }: TournamentRow,
-  { id: roomId }: GameRow,
+  { id: roomId, no_show_at }: GameRow,
   { player_id: account }: EntryRow,
   { name: opponent }: EntryRow,
 ): void {
   if (account === null) return;
-  feed.send(account, { type: "tournament-game", tournamentId: id, title, game, roomId, opponent });
-  feed.isOnline(account).then(
-    (isOnline) => {
-      if (!isOnline)
-        push.notify(account, { kind: "tournament", game, title: title || opponent, path: `/tournament/${id}` });
-    },
-    (err: unknown) => log.warn({ err, tournament: id }, "a player could not be notified of a tournament game"),
-  );
+  const until = Number(no_show_at);
+  feed.send(account, { type: "tournament-game", tournamentId: id, title, game, roomId, opponent, until });
 }

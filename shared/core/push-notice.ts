@@ -5,10 +5,16 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** A notification for an account. It contains neither hands nor tokens: push services and screens may show it. */
 export type PushNotice =
   | { kind: "turn"; game: string; roomId: string; others: string[] }
-  | { kind: "challenge"; game: string; from: string; path: string }
-  | { kind: "tournament"; game: string; title: string; path: string };
+  | ({ kind: "challenge"; game: string; from: string; path: string } & Expiring)
+  | ({ kind: "tournament"; game: string; title: string; path: string } & Expiring);
 
-/** What the service worker receives. */
+/** A notification that is useless later. */
+interface Expiring {
+  /** Time after which it is no longer sent, in epoch milliseconds. */
+  until: number;
+}
+
+/** Payload that the service worker receives. */
 export interface PushPayload {
   kind: NoticeKind;
   game: string;

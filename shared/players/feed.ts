@@ -5,13 +5,21 @@ export interface NoticePerson {
 }
 
 /**
- * What each type of notice carries. Notices pass through the processes of a cluster and carry no secrets, hands, tokens
+ * Contents of each type of notice. Notices pass through the processes of a cluster and carry no secrets, hands, tokens
  * or free text. A notice may be lost: everything it reports is also in the store, where the page reads it when it
  * connects.
  */
 export interface NoticeContents {
   /** The table of the account's next tournament game is open. */
-  "tournament-game": { tournamentId: string; title: string; game: string; roomId: string; opponent: string };
+  "tournament-game": {
+    tournamentId: string;
+    title: string;
+    game: string;
+    roomId: string;
+    opponent: string;
+    /** Time by which the player must have come. */
+    until: number;
+  };
   /** Another account asks to be friends. */
   "friend-requested": { from: NoticePerson };
   /** Another account accepted a request. */
@@ -19,7 +27,7 @@ export interface NoticeContents {
   /** The account is no longer a friend, a request was withdrawn, or the account blocked this one. */
   "friends-changed": Record<never, never>;
   /** Another account challenges this one. */
-  "challenge-received": { id: string; game: string; from: NoticePerson };
+  "challenge-received": { id: string; game: string; from: NoticePerson; until: number };
   /** A challenge was accepted; its table is open. Also sent to the other pages of the account that accepted. */
   "challenge-accepted": { id: string; by: NoticePerson; roomId: string };
   "challenge-declined": { id: string; by: NoticePerson };

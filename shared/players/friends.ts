@@ -5,7 +5,7 @@ import type { NoticePerson } from "./feed.ts";
 export const AUDIENCES = ["everyone", "friends", "nobody"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Who sees when this account is online and where it plays, and who may challenge it. */
+/** Privacy settings: who sees when this account is online and where it plays, and who may challenge it. */
 export interface Privacy {
   online: Audience;
   challenges: Audience;
@@ -23,6 +23,8 @@ export const MOST_SENT_REQUESTS = 50;
 export const MOST_SENT_CHALLENGES = 10;
 /** Minutes after which an unanswered challenge expires. */
 export const CHALLENGE_MINUTES = 15;
+/** The same for a challenge to a game with days for each move, in days. */
+export const LONG_CHALLENGE_DAYS = 3;
 /** Longest note of a report in characters. */
 export const REPORT_NOTE_LENGTH = 500;
 
@@ -68,7 +70,7 @@ export interface Sanction {
   until: number | null;
 }
 
-/** What waits for an account: everything that its notices reported. */
+/** Everything that waits for an account, and that its notices reported. */
 export interface Inbox {
   requests: Person[];
   challenges: Challenge[];
@@ -122,7 +124,7 @@ export interface Conversation {
 export const REPORT_KINDS = ["chat", "name", "stalling"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** What an administrator sees of the table that a report names. */
+/** The table that a report names, as an administrator sees it. */
 export interface ReportEvidence {
   game: string;
   matchId: string | null;

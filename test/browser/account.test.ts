@@ -57,6 +57,37 @@ describe("the account in the browser", function () {
     return JSON.parse(Buffer.from(access.split(".")[1] as string, "base64url").toString()).sub as string;
   };
 
+  it("takes the notifications of the browser along when another account signs in or out", async () => {
+    const page = await openPage(browser, DESKTOP);
+    // A headless browser has no push service; this one is registered at one that the test does not reach.
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, "permission", { get: () => "granted" });
+      const keys = { p256dh: "B".repeat(87), auth: "a".repeat(22) };
+      const subscription = { toJSON: () => ({ endpoint: "https://push.example.com/browser", keys }) };
+      const pushManager = { getSubscription: async () => subscription };
+      navigator.serviceWorker.getRegistration = async () => ({ pushManager }) as never;
+    });
+    const owners = async () => {
+      const rows = await server.store.selectFrom("push_subscriptions").select("player_id").execute();
+      return rows.map(({ player_id }) => player_id);
+    };
+    const isOwnedBy = async (account: string) => {
+      while (!(await owners()).includes(account)) await new Promise((resolve) => setTimeout(resolve, 20));
+      assert.equal((await owners()).length, 1);
+    };
+    await page.goto(server.address);
+    await link(page, /^Your profile: Guest \d{4}$/).waitFor();
+    await claim(page, "Push Owner");
+    const owner = await idIn(page);
+    await isOwnedBy(owner);
+    await button(page, /^Sign out$/).click();
+    await page.getByRole("heading", { name: "You're playing as a guest" }).waitFor();
+    const guest = await idIn(page);
+    assert.notEqual(guest, owner);
+    await isOwnedBy(guest);
+    await close([page]);
+  });
+
   it("creates a guest on the first visit without asking, and recognises the guest on the next", async () => {
     const { page, name } = await visit();
     const id = await idIn(page);

@@ -128,7 +128,8 @@ async function playAndWatch(acting: Page, waiting: Page): Promise<void> {
 
 describe("a throw in the browser", function () {
   this.timeout(300_000);
-  const visit = new Visit({ botPause: 50 });
+  // The page skips animations when a bot is several moves ahead of it; this bot never is.
+  const visit = new Visit({ botPause: 2000 });
 
   /** A page at a table against a bot, with animations. */
   async function sit(...choices: RegExp[]): Promise<Page> {

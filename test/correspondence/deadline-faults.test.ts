@@ -10,16 +10,32 @@ import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 /** Distance between two steps that are tried; the short run leaves steps out. */
 const STRIDE = IS_LONG ? 1 : 20;
+/** The tests of the short run with a fault and with a kill try different steps. */
+const firstStep = (isKill: boolean): number => (isKill && !IS_LONG ? STRIDE / 2 : 1);
 
 onEveryStore("a deadline that is processed while something fails", ({ freshStore }) => {
   let house: CorrespondenceServer;
   let steps: FailingSteps;
+  let trio: Person[];
   before(async () => {
     steps = new FailingSteps();
     house = await CorrespondenceServer.open(steps.store(await freshStore()));
     steps.watch(house.server.journal);
+    trio = await house.guests(3);
   });
   after(() => house.close());
+
+  /** Processes the deadline that passes now with a fault at this step; false if it has fewer steps. */
+  async function passWithFault(roomId: string, step: number, isKill: boolean): Promise<boolean> {
+    steps.failAt(step, { isKill });
+    const checked = house.check(1).catch(() => undefined);
+    await Promise.race([checked, steps.failed]);
+    const { hasFailed } = steps;
+    if (isKill && hasFailed) await restart(roomId, checked);
+    await checked;
+    steps.disarm();
+    return hasFailed;
+  }
 
   /** A sleeping game of two whose deadline passes with the next check. */
   async function sleepingGame(): Promise<{ person: Person; roomId: string }> {
@@ -48,9 +64,9 @@ onEveryStore("a deadline that is processed while something fails", ({ freshStore
     });
   }
 
-  const movesOfClock = async (matchId: string): Promise<number> => {
+  const movesBy = async (mover: "clock" | "bot", matchId: string): Promise<number> => {
     const { entries = [] } = (await house.server.journal.readTexts(matchId)) ?? {};
-    return entries.filter((entry) => entry.includes('"by":"clock"')).length;
+    return entries.filter((entry) => entry.includes(`"by":"${mover}"`)).length;
   };
 
   /** Processes one deadline with a fault at this step; false if it has fewer steps. */
@@ -58,18 +74,12 @@ onEveryStore("a deadline that is processed while something fails", ({ freshStore
     const { person, roomId } = await sleepingGame();
     const { matchId } = await house.gameOf(person);
     await house.pass(DAY - 1);
-    steps.failAt(step, { isKill });
-    const checked = house.check(1).catch(() => undefined);
-    await Promise.race([checked, steps.failed]);
-    const { hasFailed } = steps;
-    if (isKill && hasFailed) await restart(roomId, checked);
-    await checked;
-    steps.disarm();
+    const hasFailed = await passWithFault(roomId, step, isKill);
     // Each error leaves the table out for some checks, so the number of checks depends on when the table is back.
-    while ((await movesOfClock(matchId)) === 0) await house.check(1);
+    while ((await movesBy("clock", matchId)) === 0) await house.check(1);
     await house.check(1);
     const told = `with a fault at step ${step}`;
-    assert.equal(await movesOfClock(matchId), 1, told);
+    assert.equal(await movesBy("clock", matchId), 1, told);
     const game = await house.gameOf(person);
     assert.equal(game.status, "playing", told);
     assert.ok((game.left ?? 0) > DAY - HOUR, `the next move has its own deadline ${told}`);
@@ -77,11 +87,39 @@ onEveryStore("a deadline that is processed while something fails", ({ freshStore
     return hasFailed;
   }
 
+  /** Players of three who miss their draft together, and the deadline after it; false if both have fewer steps. */
+  async function areConsequencesKept(step: number, isKill: boolean): Promise<boolean> {
+    const { rooms } = await house.table(trio, { clock: "1d", dice: "draft" }, "farkle");
+    const [{ roomId }, person] = [rooms[0] as TestRoom, trio[0] as Person];
+    await house.leave(rooms);
+    const { matchId } = await house.gameOf(person);
+    const told = `with a fault at step ${step}`;
+    await house.pass(DAY - 1);
+    const draftFailed = await passWithFault(roomId, step, isKill);
+    while ((await movesBy("clock", matchId)) < 3) await house.check(1);
+    while (((await house.gameOf(person)).left ?? 0) < DAY - HOUR) await house.check(1);
+    await house.asleep(roomId);
+    await house.pass(DAY - 1);
+    const missFailed = await passWithFault(roomId, step, isKill);
+    while ((await movesBy("bot", matchId)) === 0) await house.check(1);
+    assert.equal(await movesBy("clock", matchId), 3, `the clock moves once for each late draft ${told}`);
+    // Nothing is due at this table any more.
+    await house.asleep(roomId);
+    await house.server.context.correspondence.games.remove(roomId);
+    return draftFailed || missFailed;
+  }
+
   for (const isKill of [false, true]) {
+    it(`has its consequences for larger tables ${isKill ? "if the process is killed" : "if an operation fails"} at any step`, async function () {
+      this.timeout(600_000);
+      let step = firstStep(isKill);
+      while (await areConsequencesKept(step, isKill)) step += STRIDE;
+      assert.ok(step > 8, `only ${step} steps were counted`);
+    });
+
     it(`is played once ${isKill ? "if the process is killed" : "if an operation fails"} at any step`, async function () {
       this.timeout(600_000);
-      // The two tests of the short run try different steps.
-      let step = isKill && !IS_LONG ? STRIDE / 2 : 1;
+      let step = firstStep(isKill);
       while (await isPlayedOnce(step, isKill)) step += STRIDE;
       assert.ok(step > 8, `only ${step} steps were counted`);
     });

@@ -3,7 +3,7 @@ import { isPublicAddress, isPushEndpoint } from "../../server/push/endpoint.ts";
 import { sendingTime } from "../../server/push/quiet-hours.ts";
 import { MOST_SUBSCRIPTIONS } from "../../server/push/subscriptions.ts";
 import { EVERY_NOTICE, type PushPayload } from "../../shared/core/push-notice.ts";
-import { CorrespondenceServer } from "../helpers/play/correspondence.ts";
+import { CorrespondenceServer, DAY } from "../helpers/play/correspondence.ts";
 import { ask, Person } from "../helpers/server/account.ts";
 import { PushReceiver, type TestBrowser } from "../helpers/server/push-receiver.ts";
 import { dashMove, seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
@@ -87,8 +87,14 @@ onEveryStore("notifications", ({ freshStore }) => {
   }
 
   const sent = () => house.server.context.push.idle();
-  const notify = async (person: Person) => {
-    house.server.context.push.notify(person.me.id, { kind: "challenge", game: "farkle", from: "Ben", path: "/" });
+  const notify = async (person: Person, until = Date.now() + 2 * DAY) => {
+    house.server.context.push.notify(person.me.id, {
+      kind: "challenge",
+      game: "farkle",
+      from: "Ben",
+      path: "/",
+      until,
+    });
     await sent();
   };
 
@@ -144,9 +150,29 @@ onEveryStore("notifications", ({ freshStore }) => {
     await sent();
     assert.equal(browser.received.length, 0);
     await ann.ask("PUT", "/me/push/settings", EVERY_NOTICE);
-    await push.sendDelayed(Date.now() + 24 * 60 * 60 * 1000);
+    await push.sendDelayed(Date.now() + DAY);
     await sent();
     assert.equal(browser.received.length, 1);
+  });
+
+  it("of a challenge or tournament game that is over by the end of quiet hours are not sent", async () => {
+    const ann = await Person.come(house.server);
+    const browser = await subscribe(ann);
+    const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
+    const quiet = { from: (minute + 1430) % 1440, until: (minute + 120) % 1440 };
+    await ann.ask("PUT", "/me/push/settings", { ...EVERY_NOTICE, quiet, timeZone: "UTC" });
+    await notify(ann, Date.now() + 10 * 60_000);
+    await ann.ask("PUT", "/me/push/settings", EVERY_NOTICE);
+    const { push } = house.server.context;
+    await push.sendDelayed(Date.now() + DAY);
+    await notify(ann, Date.now() - 1);
+    assert.deepEqual(browser.received, []);
+    await notify(ann, Date.now() + 60_000);
+    assert.equal(browser.received.length, 1);
+    assert.ok(
+      receiver.lifetimes.every((seconds) => seconds <= 60),
+      "push services drop it in time",
+    );
   });
 
   it("end for a browser that the push service has forgotten", async () => {
@@ -188,6 +214,13 @@ onEveryStore("notifications", ({ freshStore }) => {
     assert.equal((await push.subscriptions.of(ben.me.id)).length, 1, "only its own account ends it");
     for (let browser = 0; browser < MOST_SUBSCRIPTIONS; browser++) await subscribe(ben);
     assert.equal((await push.subscriptions.of(ben.me.id)).length, MOST_SUBSCRIPTIONS);
+  });
+
+  it("end for all browsers when the account signs out everywhere", async () => {
+    const ann = await Person.claim(house.server, "Ann Push", "correct horse");
+    await subscribe(ann);
+    assert.equal((await ann.ask("DELETE", "/sessions")).status, 204);
+    assert.deepEqual(await house.server.context.push.subscriptions.of(ann.me.id), []);
   });
 
   it("are part of the export, and end when the account is deleted", async () => {

@@ -81,7 +81,7 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     assert.deepEqual([body.days, body.title, body.isOpen], [7, "Slow one", true]);
   });
 
-  it("stays in the lobby while a public one sleeps with a free seat, and is woken by its next player", async () => {
+  it("stays in the lobby while it sleeps with a free seat if it is public, and is woken by its next player", async () => {
     const [ann, ben] = [await Person.come(house.server), await Person.come(house.server)];
     const lobby = await house.server.client.joinOrCreate("lobby");
     lobby.onMessage("*", () => undefined);
@@ -138,6 +138,36 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     same.onMessage("*", () => undefined);
     assert.equal(same.roomId, room.roomId);
     await until(same, ({ status }) => status === "playing");
+  });
+
+  it("of a blocked player, in either direction, is passed over by quick match", async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => Person.come(house.server)));
+    const [ann, ben, cem, dora] = people as [Person, Person, Person, Person];
+    const quickMatch = async (person: Person, clock?: string): Promise<TestRoom> => {
+      const room = (await person.client.joinOrCreate("dash-dice", clock ? { clock } : {})) as TestRoom;
+      room.onMessage("*", () => undefined);
+      return room;
+    };
+    for (const [blocker, blocked] of [
+      [ann, ben],
+      [cem, ann],
+    ] as const) {
+      assert.equal((await blocker.ask("PUT", `/me/blocks/${blocked.me.id}`)).status, 204);
+    }
+    // Asleep, in memory, and at a live table.
+    for (const [clock, isAsleep] of [
+      ["3d", true],
+      ["1d", false],
+      [undefined, false],
+    ] as const) {
+      const table = await ann.create(clock ? { clock } : {});
+      if (isAsleep) await house.leave([table]);
+      const opened = await quickMatch(ben, clock);
+      assert.notEqual(opened.roomId, table.roomId, "a new table is opened");
+      assert.equal((await quickMatch(cem, clock)).roomId, opened.roomId, "another table is found");
+      await until(opened, ({ status }) => status === "playing");
+      assert.equal((await quickMatch(dora, clock)).roomId, table.roomId);
+    }
   });
 
   it("gives seats only to accounts, and has no bots", async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { cleanUp } from "../../server/friends/clean-up.ts";
 import { removeOldMessages } from "../../server/friends/messages.ts";
+import type { OwnGames } from "../../shared/core/own-game.ts";
 import type { Challenge, Conversation, FriendList, Inbox, Privacy, Relation } from "../../shared/players/friends.ts";
 import { Person } from "../helpers/server/account.ts";
 import { refusal, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
@@ -20,7 +21,7 @@ onEveryStore("friends and challenges", (kind) => {
   let server: TestServer;
   let people = 0;
   before(async () => {
-    server = await TestServer.open({}, { store: await kind.freshStore() });
+    server = await TestServer.open({ seedWait: 100 }, { store: await kind.freshStore() });
   });
   after(() => server.close());
   afterEach("the server logged no error", () => assert.deepEqual(server.faults, []));
@@ -199,6 +200,27 @@ onEveryStore("friends and challenges", (kind) => {
         assert.equal(record?.record.terms?.open, rated, "only matches on open terms are rated");
         await Promise.all(rooms.map((room) => room.leave()));
       }
+    });
+
+    it("with days for each move stays open for days, and begins a game of both without either being connected", async () => {
+      const [ann, ben] = await pair();
+      const { id, createdAt, expiresAt } = (await challenge(ann, ben, { settings: { mode: "classic", clock: "3d" } }))
+        .body;
+      assert.equal(expiresAt - createdAt, 3 * DAY);
+      const { roomId } = (await ben.ask<{ roomId: string }>("POST", `/me/challenges/${id}/acceptance`)).body;
+      for (const [own, other] of [
+        [ann, ben],
+        [ben, ann],
+      ] as const) {
+        const gamesOf = async () => (await own.ask<OwnGames>("GET", "/me/games")).body.games;
+        while ((await gamesOf())[0]?.status !== "playing") await new Promise((resolve) => setTimeout(resolve, 10));
+        const [game] = await gamesOf();
+        assert.deepEqual([game?.roomId, game?.others[0]?.account], [roomId, other.me.id]);
+      }
+      const room = await ann.joinById(roomId);
+      await until(room, ({ status }) => status === "playing");
+      assert.ok([...room.state.seats].some(({ sessionId }) => sessionId === room.sessionId));
+      await room.leave();
     });
 
     it("is declined by one side and withdrawn by the other, and then over", async () => {

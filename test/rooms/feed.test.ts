@@ -85,10 +85,32 @@ describe("the account feed", () => {
     const pushed = Promise.withResolvers<unknown[]>();
     const { feed } = server.context;
     const stop = pushAway({ feed, push: { notify: (...notified) => pushed.resolve(notified) } });
-    feed.send(hal.me.id, { type: "challenge-received", id: "c", game: "farkle", from: { id: "ann", name: "Ann" } });
+    const from = { id: "ann", name: "Ann" };
+    feed.send(hal.me.id, { type: "challenge-received", id: "c", game: "farkle", from, until: 7 });
     assert.deepEqual(await pushed.promise, [
       hal.me.id,
-      { kind: "challenge", game: "farkle", from: "Ann", path: "/friends" },
+      { kind: "challenge", game: "farkle", from: "Ann", path: "/friends", until: 7 },
+    ]);
+    stop();
+  });
+
+  it("pushes a tournament game with the tournament's title, or without one with the opponent", async () => {
+    const ida = await Person.claim(server, "Ida Feed", PASSWORD);
+    const { feed } = server.context;
+    const pushed: unknown[] = [];
+    const both = Promise.withResolvers<void>();
+    const stop = pushAway({
+      feed,
+      push: { notify: (...notified) => (pushed.push(notified) === 2 ? both.resolve() : undefined) },
+    });
+    const game = { type: "tournament-game", tournamentId: "t", game: "farkle", roomId: "r", opponent: "Ben" } as const;
+    feed.send(ida.me.id, { ...game, title: "Cup", until: 7 });
+    feed.send(ida.me.id, { ...game, title: "", until: 7 });
+    await both.promise;
+    const notice = { kind: "tournament", game: "farkle", path: "/tournament/t", until: 7 };
+    assert.deepEqual(pushed, [
+      [ida.me.id, { ...notice, title: "Cup" }],
+      [ida.me.id, { ...notice, title: "Ben" }],
     ]);
     stop();
   });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { GAME_IDS } from "../../shared/games/catalog.ts";
 import { Person } from "../../test/helpers/server/account.ts";
+import { until } from "../../test/helpers/server/test-server.ts";
 import type { Screen } from "./screens.ts";
 import { SCREEN_TIMEOUT, type Studio } from "./studio.ts";
 
@@ -27,6 +28,8 @@ async function sociable({ address }: Studio): Promise<{ own: Person; friend: Per
 /** Opens an address as this player and photographs that page. */
 async function openAs(studio: Studio, { tokens }: Person, path: string, selector: string): Promise<void> {
   const page: Page = await studio.extra("Ann", `${studio.address}/learn`);
+  // The page would store its new guest over the account.
+  await page.waitForFunction(() => localStorage.getItem("house-rules.account") !== null);
   const kept = { ...tokens, until: Date.now() + tokens.expiresIn * 1000, claimed: true };
   await page.evaluate((account) => localStorage.setItem("house-rules.account", JSON.stringify(account)), kept);
   await page.goto(`${studio.address}${path}`);
@@ -41,6 +44,24 @@ const as =
     await openAs(studio, own, path(friend.me.id), selector);
   };
 
+/** A player with correspondence games in every state. */
+async function correspondent(studio: Studio): Promise<Person> {
+  const { own, friend } = await sociable(studio);
+  for (const [game, ending] of [
+    [GAME_IDS[0], null],
+    [GAME_IDS.at(-1), null],
+    [GAME_IDS[1], "resign"],
+  ] as const) {
+    const first = await own.create({ clock: "3d", private: true }, game);
+    const second = await friend.joinById(first.roomId);
+    await Promise.all([first, second].map((room) => until(room, ({ status }) => status === "playing")));
+    if (ending) await second.request("act", { type: ending });
+    await Promise.all([first.leave(), second.leave()]);
+  }
+  await (await own.create({ clock: "7d" }, GAME_IDS[2])).leave();
+  return own;
+}
+
 /** The pages of friends, with notices. */
 export const FRIENDS: Screen[] = [
   ["friends", as(() => "/friends", ".people")],
@@ -48,4 +69,6 @@ export const FRIENDS: Screen[] = [
   ["friends-challenge", as((friend) => `/challenge/${friend}`, ".challenge-form")],
   ["friends-profile", as((friend) => `/player/${friend}`, ".person-actions")],
   ["friends-notices", as(() => "/", ".notice")],
+  ["games-empty", (studio) => studio.goTo("/games", ".games-empty")],
+  ["games", async (studio) => openAs(studio, await correspondent(studio), "/games", ".games-part")],
 ];

@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { followFeed } from "../net/account-feed.ts";
+import { followAccount } from "../push/follow-account.ts";
 import { followFriendNotices } from "./friend-notices.ts";
 import { NoticeStack } from "./NoticeStack.tsx";
 import { followTournamentGames } from "./tournament-games.ts";
@@ -13,5 +14,6 @@ export function startNotices(): void {
   followFriendNotices();
   followTurnNotices();
   followTournamentGames();
+  followAccount();
   followFeed();
 }

@@ -21,7 +21,7 @@ export async function isSubscribed(): Promise<boolean> {
   return ((await (await registration())?.pushManager.getSubscription()) ?? null) !== null;
 }
 
-/** Asks for the permission, which only a player's request may do, and registers this browser. */
+/** Asks for permission and registers this browser. Browsers allow it only in response to a press. */
 export async function subscribe(): Promise<boolean> {
   if (pushState() === "unsupported" || (await Notification.requestPermission()) !== "granted") return false;
   const worker = await registration();
@@ -30,9 +30,19 @@ export async function subscribe(): Promise<boolean> {
   const known = await worker.pushManager.getSubscription();
   const subscription =
     known ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  await register(subscription);
+  return true;
+}
+
+/** Registers a browser that receives notifications for the account that is signed in now. */
+export async function renewSubscription(): Promise<void> {
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  if (subscription) await register(subscription);
+}
+
+async function register(subscription: PushSubscription): Promise<void> {
   await keepTexts();
   await api("/me/push/subscription", { method: "PUT", body: subscription.toJSON() });
-  return true;
 }
 
 /** Ends the notifications of this browser. */
@@ -49,7 +59,7 @@ export const savePushSettings = (settings: NoticeSettings): Promise<NoticeSettin
   api("/me/push/settings", { method: "PUT", body: settings });
 
 /** Hands the sentences in the language on show to the service worker, which has no dictionary. */
-export async function keepTexts(): Promise<void> {
+async function keepTexts(): Promise<void> {
   const games = Object.fromEntries(
     Object.entries(menuTexts).map(([id, menu]) => [id, (menu as { name: string }).name]),
   );

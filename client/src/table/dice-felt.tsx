@@ -1,6 +1,6 @@
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
 import { paceNow, themeNow } from "../preferences/appearance.ts";
 import { soundsOf } from "../sound/plan.ts";
@@ -8,6 +8,7 @@ import { feel, play, playAll, stopSounds } from "../sound/player.ts";
 import type { DieLook, Gestures, GlowKind, TableStage } from "../stage/TableStage.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
+import { useImmediateEffect } from "../ui/use-immediate-effect.ts";
 import { FeltNotice } from "./FeltNotice.tsx";
 import { FeltPrompt } from "./FeltPrompt.tsx";
 import { followStage } from "./follow-stage.ts";
@@ -73,7 +74,8 @@ export function diceFelt<V extends CommonState, A extends Action>(
       };
     }, [table]);
 
-    useEffect(() => {
+    // With the felt on the screen, the next throw is animated.
+    useLayoutEffect(() => {
       if (!stage) return;
       table.steps.animate = animateOn(stage, table, show);
       // The canvas may load after the state, as on a reload.
@@ -83,7 +85,7 @@ export function diceFelt<V extends CommonState, A extends Action>(
 
     useSignalEffect(() => followStage(stage));
 
-    useSignalEffect(() => {
+    useImmediateEffect(() => {
       const view = table.shown.value;
       const picked = table.picked.value;
       if (stage && view) void stage.showDice(show.dice(view, picked));

@@ -1,18 +1,14 @@
 import { computed } from "@preact/signals";
 import { language } from "./language.ts";
 
-// Numbers get separators from five digits on.
-const grouping = { useGrouping: "min2" } as const;
-
 /** A formatter in the language on show. Each is made when it is first used, because all at once would block the page. */
 const inLanguage = <F>(make: (language: string) => F): { readonly value: F } => computed(() => make(language.value));
 
 const formats = {
-  number: inLanguage((to) => new Intl.NumberFormat(to, grouping)),
+  number: inLanguage((to) => new Intl.NumberFormat(to)),
   dollars: inLanguage(
     (to) =>
       new Intl.NumberFormat(to, {
-        ...grouping,
         style: "currency",
         currency: "USD",
         currencyDisplay: "narrowSymbol",
@@ -27,6 +23,8 @@ const formats = {
   list: inLanguage((to) => new Intl.ListFormat(to)),
   day: inLanguage((to) => new Intl.DateTimeFormat(to, { dateStyle: "medium" })),
   moment: inLanguage((to) => new Intl.DateTimeFormat(to, { dateStyle: "medium", timeStyle: "short" })),
+  time: inLanguage((to) => new Intl.DateTimeFormat(to, { timeStyle: "short" })),
+  weekday: inLanguage((to) => new Intl.DateTimeFormat(to, { weekday: "short", hour: "numeric", minute: "2-digit" })),
   minutes: inLanguage((to) => new Intl.NumberFormat(to, { style: "unit", unit: "minute", unitDisplay: "short" })),
   seconds: inLanguage((to) => new Intl.NumberFormat(to, { style: "unit", unit: "second", unitDisplay: "short" })),
   ago: inLanguage((to) => new Intl.RelativeTimeFormat(to, { style: "short" })),
@@ -34,6 +32,9 @@ const formats = {
 
 /** A number as the language writes it. */
 export const number = (value: number): string => formats.number.value.format(value);
+
+/** A rating: without separators, as it is usual for ratings. */
+export const ratingText = (rating: number): string => `${Math.round(rating)}`;
 
 /** Money as the language writes it. */
 export const dollars = (amount: number): string => formats.dollars.value.format(amount);
@@ -64,6 +65,12 @@ export const listed = (names: readonly string[]): string => formats.list.value.f
 /** A day, and a moment of it. */
 export const dateOf = (at: number | Date): string => formats.day.value.format(at);
 export const momentOf = (at: number | Date): string => formats.moment.value.format(at);
+
+/** A moment of the next days in few words: the time, with the weekday unless it is today. */
+export function soonOf(at: number, now = Date.now()): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return formats[isToday ? "time" : "weekday"].value.format(at);
+}
 
 /** A duration in milliseconds: in minutes, or in seconds below a minute. */
 export function durationOf(milliseconds: number): string {

@@ -112,7 +112,7 @@ async function ownName(
   }
 }
 
-/** Invalidates all tokens and sessions of an account. */
+/** Invalidates all tokens and sessions of an account, and ends the notifications of its browsers. */
 export const signOutEverywhere = (store: Store, playerId: string): Promise<void> =>
   store.transaction().execute(async (writing) => {
     await writing
@@ -121,6 +121,7 @@ export const signOutEverywhere = (store: Store, playerId: string): Promise<void>
       .where("id", "=", playerId)
       .execute();
     await endSessions(writing, playerId);
+    await writing.deleteFrom("push_subscriptions").where("player_id", "=", playerId).execute();
   });
 
 /** Deletes an account; results of other players show a neutral name in its place. */

@@ -50,7 +50,7 @@ export class TableCalls {
     return { roomId: isWatchable ? roomId : null, game: table.game, options: table.options };
   }
 
-  /** What a report contains about this table; null if the reporting account is not connected. */
+  /** Evidence for a report about this table; null if the reporting account is not connected. */
   evidenceFor(account: string): ReportEvidence | null {
     const { context, match, chat, connections } = this.#parts;
     return connections.hasClientOf(account) ? evidenceOf(context, match.live, chat.recent) : null;
@@ -67,6 +67,14 @@ export class TableCalls {
     if (!correspondence || context.faults.isHalted || !(await seats.standUp(account))) return false;
     await correspondence.reported();
     return true;
+  }
+
+  /** Seats accounts that are not connected at a correspondence table. */
+  async seatAway(people: readonly { account: string; name: string }[]): Promise<void> {
+    const { correspondence, seats } = this.#parts;
+    if (!correspondence) return;
+    await seats.seatAway(people);
+    await correspondence.reported();
   }
 
   /** Takes a deleted account out of a correspondence game: it gives up the seat, resigns, or leaves it to a caretaker. */

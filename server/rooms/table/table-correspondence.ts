@@ -4,7 +4,7 @@ import type { GameStatus } from "../../../shared/core/own-game.ts";
 import { DAY_MILLISECONDS } from "../../../shared/core/time-control.ts";
 import { modeOf } from "../../../shared/players/mode-of.ts";
 import type { LiveMatch } from "../../match/live-match.ts";
-import { playMissedDeadline } from "../../match/missed-deadline.ts";
+import { completeDeadline, isDeadlineOpen, playMissedDeadline } from "../../match/missed-deadline.ts";
 import type { Timer } from "../../match/timers.ts";
 import { type Listing, publicOptions } from "../lobby/listing.ts";
 import type { DueGame, GameReport } from "./game-report.ts";
@@ -59,6 +59,7 @@ export class TableCorrespondence {
   /** Begins to report, when the room is complete. */
   async open(): Promise<void> {
     if (this.#persistence.storedAs === null) await this.#persistence.save();
+    await this.#completeDeadline();
     this.#begin();
     await this.reported();
     this.#isOpen = true;
@@ -96,7 +97,7 @@ export class TableCorrespondence {
    * closed, or stays for another day if clients are there.
    */
   async playDeadline({ match_id: matchId, position, status: due }: DueGame): Promise<void> {
-    const { chairs, faults, server, roomId } = this.#context;
+    const { faults, server, roomId } = this.#context;
     if (faults.isHalted) throw new Error("the table is halted");
     await this.reported();
     const status = this.#status;
@@ -106,13 +107,29 @@ export class TableCorrespondence {
       if (isDue && this.#ports.isEmpty()) return this.#ports.end();
       if (isDue) await server.correspondence.games.postpone(roomId, DAY_MILLISECONDS);
     } else if (live?.id === matchId && live.publicSeq === position) {
-      await playMissedDeadline(live, chairs);
-      await this.#persistence.save();
+      await this.#playMissed(live);
       this.#ports.showSeats();
       this.#ports.match().wakeBot();
     }
     this.changed();
     await this.reported();
+  }
+
+  /** After a fault the state may be ahead of the journal, so the table is restored from there, as after any fault. */
+  async #playMissed(live: LiveMatch): Promise<void> {
+    const { chairs, faults } = this.#context;
+    const played = playMissedDeadline(live, chairs, () => this.#persistence.save());
+    faults.run(played);
+    await played;
+  }
+
+  /** Completes a missed deadline that the process before has left unfinished. */
+  async #completeDeadline(): Promise<void> {
+    const { chairs } = this.#context;
+    const { live } = this.#ports.match();
+    if (!live || !isDeadlineOpen(chairs)) return;
+    await completeDeadline(live, chairs, () => this.#persistence.save());
+    this.#ports.showSeats();
   }
 
   get #status(): GameStatus {

@@ -177,7 +177,7 @@ export class TableMatch implements SeatedMatch {
     this.#live = null;
     this.#isStarting = false;
     for (const chair of chairs.humans) {
-      Object.assign(chair, { seed: null, wantsRematch: false, drawOffer: null, caretaker: false });
+      Object.assign(chair, { seed: null, wantsRematch: false, drawOffer: null, caretaker: false, lateSince: null });
     }
     const next = drawOpening(1);
     state.status = "waiting";

@@ -46,7 +46,7 @@ const JUDGES: Record<BankRule, Judge> = {
 const canLosePoints = (options: Options): boolean =>
   rollWays(options).some(({ rule: { ends } }) => ends === "lose turn" || ends === "lose all");
 
-/** A bot that follows rules of thumb; it plays option sets whose table is not at hand. */
+/** A bot that follows rules of thumb, for option sets without a table. */
 function ruleOfThumb(temper: Temper): Bot<DashView, DashAction> {
   return (view, seat, legal, rng) => {
     if (view.phase === "turnDecider") return legal[rng.int(legal.length)] as DashAction;
@@ -69,7 +69,7 @@ const TEMPERS: Record<BotLevel, Temper> = {
 const CARELESSNESS: Record<BankRule, (options: Options) => Record<BotLevel, number>> = {
   race: () => ({ easy: 1, medium: 0.046, hard: 0 }),
   countdown: ({ bustEndsTurn }) =>
-    bustEndsTurn ? { easy: 0.037, medium: 0.0142, hard: 0 } : { easy: 0.033, medium: 0.0168, hard: 0 },
+    bustEndsTurn ? { easy: 0.042, medium: 0.0142, hard: 0 } : { easy: 0.033, medium: 0.0168, hard: 0 },
   transfer: ({ singleOne }) =>
     singleOne === "lose" ? { easy: 2, medium: 0.085, hard: 0 } : { easy: 0.165, medium: 0.104, hard: 0 },
 };

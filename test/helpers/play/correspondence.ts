@@ -68,19 +68,23 @@ export class CorrespondenceServer {
     return this.#clock.now;
   }
 
-  /** New guests at a private correspondence table whose match has begun; all of them are connected. */
+  /** New guests, or these people, at a private correspondence table whose match has begun; all are connected. */
   async table(
-    people: number,
+    people: number | readonly Person[],
     options: object = {},
     game = "dash-dice",
   ): Promise<{ people: Person[]; rooms: TestRoom[] }> {
-    const guests = await Promise.all(Array.from({ length: people }, () => Person.come(this.server)));
+    const guests = typeof people === "number" ? await this.guests(people) : [...people];
     const [first, ...others] = guests as [Person, ...Person[]];
-    const room = await first.create({ clock: "3d", private: true, seats: people, ...options }, game);
+    const room = await first.create({ clock: "3d", private: true, seats: guests.length, ...options }, game);
     const rooms = [room];
     for (const other of others) rooms.push(await other.joinById(room.roomId));
     await Promise.all(rooms.map((joined) => until(joined, ({ status }) => status === "playing")));
     return { people: guests, rooms };
+  }
+
+  guests(count: number): Promise<Person[]> {
+    return Promise.all(Array.from({ length: count }, () => Person.come(this.server)));
   }
 
   /** Disconnects these clients and resolves when the table has left memory. */

@@ -22,6 +22,8 @@ export class PushReceiver {
   readonly #browsers = new Map<string, { browser: TestBrowser; key: ECDH; auth: Buffer }>();
   /** Authorization headers of all messages. */
   readonly authorizations: string[] = [];
+  /** Seconds for which all messages may wait for their browser. */
+  readonly lifetimes: number[] = [];
 
   private constructor() {
     this.#server = createServer(async (request, response) => {
@@ -30,6 +32,7 @@ export class PushReceiver {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       if (!known) return void response.writeHead(404).end();
       this.authorizations.push(request.headers.authorization ?? "");
+      this.lifetimes.push(Number(request.headers.ttl));
       const { browser, key, auth } = known;
       if (browser.status < 300) browser.received.push(JSON.parse(decrypt(Buffer.concat(chunks), key, auth)));
       response.writeHead(browser.status).end();

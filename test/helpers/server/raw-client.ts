@@ -81,11 +81,22 @@ export const frame = (socket: WebSocket, kind: number): Promise<Buffer> =>
     socket.on("message", hear);
   });
 
+/** Takes a reserved seat; null if the server closes the connection instead. */
+export async function trySit(server: Open, seat: Reservation, options: ClientOptions = {}): Promise<WebSocket | null> {
+  const socket = openSocket(addressOf(server, seat), options);
+  const isIn = await Promise.race([
+    frame(socket, Protocol.JOIN_ROOM).then(() => true),
+    ended(socket).then(() => false),
+  ]);
+  if (!isIn) return null;
+  socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
+  return socket;
+}
+
 /** Takes a seat including the join handshake. */
 export async function sit(server: Open, seat: Reservation, options: ClientOptions = {}): Promise<WebSocket> {
-  const socket = openSocket(addressOf(server, seat), options);
-  await frame(socket, Protocol.JOIN_ROOM);
-  socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
+  const socket = await trySit(server, seat, options);
+  if (!socket) throw new Error("the seat was refused");
   return socket;
 }
 

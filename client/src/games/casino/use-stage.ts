@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { CasinoEvent, CasinoView } from "../../../../shared/games/casino/contract.ts";
 import { paceNow, themeNow } from "../../preferences/appearance.ts";
 import { fourColours } from "../../preferences/preferences.ts";
@@ -9,6 +9,7 @@ import type { CardStage } from "../../stage/cards/CardStage.ts";
 import type { SlotMemory } from "../../stage/cards/slots.ts";
 import { followStage } from "../../table/follow-stage.ts";
 import type { Animate } from "../../table/steps.ts";
+import { useImmediateEffect } from "../../ui/use-immediate-effect.ts";
 import { moodOf } from "./mood.ts";
 import type { CasinoTable, Play } from "./play.ts";
 import { namesAt } from "./table-text.ts";
@@ -26,7 +27,7 @@ interface Canvas {
 export function useStage(table: CasinoTable, play: Play, parent: Parent, memory: SlotMemory): Canvas {
   const { stage, missing } = useCanvas(table, parent, memory);
   const showing = useShowing(table, play, stage);
-  useEffect(() => {
+  useLayoutEffect(() => {
     table.steps.animate = animateOn(stage.value, table, play, showing);
     return () => {
       table.steps.animate = null;
@@ -89,7 +90,7 @@ function useShowing(table: CasinoTable, play: Play, stage: ReadonlySignal<CardSt
     const sight = { view, seat: table.mySeat.peek(), names: names.peek().split("\n"), spread };
     return stage.peek()?.show(sight) ?? Promise.resolve();
   };
-  useSignalEffect(() => {
+  useImmediateEffect(() => {
     const view = table.shown.value;
     if (!stage.value) return;
     untracked(() => {

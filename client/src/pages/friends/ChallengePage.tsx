@@ -1,10 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
-import { CHALLENGE_MINUTES, type Relation } from "../../../../shared/players/friends.ts";
+import type { Relation } from "../../../../shared/players/friends.ts";
 import { useRequest } from "../../friends/use-request.ts";
 import { me } from "../../net/account.ts";
 import { loadRelation, sendChallenge } from "../../net/friends.ts";
 import { explainRefusal, friendsText as words } from "../../text/friends.ts";
 import { fill } from "../../text/say.ts";
+import { longTime } from "../../text/time-left.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Options } from "../lobby/Options.tsx";
 import { choices, privateWish } from "../lobby/wish.ts";
@@ -38,8 +39,8 @@ export default function ChallengePage({ id }: { id: string }) {
       const { seats: _, title = "", ...terms } = options;
       // Only a private table has a name.
       const settings = rated || title === "" ? terms : { ...terms, title };
-      await sendChallenge({ to: id, game, settings, rated });
-      setDone(fill(words.challengeSent, { name, minutes: CHALLENGE_MINUTES }));
+      const { createdAt, expiresAt } = await sendChallenge({ to: id, game, settings, rated });
+      setDone(fill(words.challengeSent, { name, time: longTime(expiresAt - createdAt) }));
     });
   return (
     <Page

@@ -7,11 +7,11 @@ import { friendsText as words } from "../../text/friends.ts";
 import { isGame, tableTitle } from "../../text/game-menu.ts";
 import { changesIn } from "../../text/house-rules.ts";
 import { fill } from "../../text/say.ts";
+import { longTime } from "../../text/time-left.ts";
 import { go } from "../../ui/address.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { useNow } from "../lobby/use-now.ts";
 
-const MINUTE = 60_000;
 const TICK_MILLISECONDS = 10_000;
 
 interface Props {
@@ -59,7 +59,7 @@ function Line({ challenge: { id, from, to, game, settings, rated, expiresAt }, n
           {[
             rated ? words.rated : words.unrated,
             ...rules,
-            fill(words.expiresIn, { minutes: Math.max(1, Math.ceil((expiresAt - now) / MINUTE)) }),
+            fill(words.expiresIn, { time: longTime(expiresAt - now) }),
           ].join(" · ")}
         </small>
       </p>

@@ -36,11 +36,15 @@ function Lists() {
   }
   return (
     <div class="friend-lists">
-      <Challenges challenges={list.challenges} refresh={refresh} />
-      <Requests list={list} refresh={refresh} />
-      <Friends friends={list.friends} refresh={refresh} />
-      <AddFriend refresh={refresh} />
-      <Blocked blocked={list.blocked} refresh={refresh} />
+      <div>
+        <Challenges challenges={list.challenges} refresh={refresh} />
+        <Requests list={list} refresh={refresh} />
+        <Friends friends={list.friends} refresh={refresh} />
+      </div>
+      <div>
+        <AddFriend refresh={refresh} />
+        <Blocked blocked={list.blocked} refresh={refresh} />
+      </div>
     </div>
   );
 }

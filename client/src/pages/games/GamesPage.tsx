@@ -26,7 +26,7 @@ export default function GamesPage() {
   );
 }
 
-/** Loads the games at first, and again when another one waits for the player. */
+/** Loads the games, and loads them again when another one waits for the player. */
 function useGames(account: string) {
   const [own, setOwn] = useState<OwnGames | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -82,7 +82,7 @@ const Empty = () => (
     <p>
       <strong>{words.empty}</strong> {words.emptyHint}
     </p>
-    <Link class="big main" to="/">
+    <Link class="big main way" to="/">
       {words.start}
     </Link>
   </section>
@@ -120,7 +120,11 @@ function Line({ game, giveUp }: { game: OwnGame; giveUp(): void }) {
         <small>{facts.join(" · ")}</small>
       </span>
       <span class="ways">
-        <Link class={isTurn ? "big main" : "big"} to={`/table/${roomId}`} label={fill(words.openGame, { title, who })}>
+        <Link
+          class={isTurn ? "big main way" : "big way"}
+          to={`/table/${roomId}`}
+          label={fill(words.openGame, { title, who })}
+        >
           {status === "over" ? words.result : isTurn ? words.play : words.open}
         </Link>
         {status === "waiting" && (

@@ -50,8 +50,8 @@ function Match({ match, players }: { match: TournamentMatch; players: Players })
         <ol class="match-games">
           {games.map((game, index) => (
             <li key={index}>
-              <small>{fill(words.gameNumber, { number: index + 1 })}</small>
-              {game.outcome !== null && game.matchId === null && <small>{resultOf(game, players)}</small>}
+              <span>{fill(words.gameNumber, { number: index + 1 })}</span>
+              {game.outcome !== null && game.matchId === null && <span>{resultOf(game, players)}</span>}
               <MatchLinks game={game} number={index + 1} players={players} />
             </li>
           ))}

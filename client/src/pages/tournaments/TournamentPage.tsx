@@ -10,7 +10,7 @@ import { Page } from "../PageScreen.tsx";
 import { Bracket } from "./Bracket.tsx";
 import { DrawProof } from "./DrawProof.tsx";
 import { GameResults, GamesToWatch } from "./Games.tsx";
-import { byNumber, playersOf, stateOf, termsOf, titleOf } from "./naming.ts";
+import { byNumber, factsOf, stateOf, termsOf, titleOf } from "./naming.ts";
 import { OwnEntryPanel } from "./OwnEntryPanel.tsx";
 import { ShareLink } from "./ShareLink.tsx";
 import { Standings } from "./Standings.tsx";
@@ -43,7 +43,7 @@ function Told({ followed, page }: { followed: FollowedTournament; page: Tourname
         <p>{termsOf(page)}</p>
         <p class="tournament-state">
           <strong>{stateOf(page, now)}</strong>
-          <span>{playersOf(page)}</span>
+          <span>{factsOf(page)}</span>
         </p>
         {page.stage === "cancelled" && <p>{words.cancelledHint}</p>}
         {page.creator && (

@@ -9,7 +9,7 @@ import { Page } from "../PageScreen.tsx";
 import { Shown } from "../players/Page.tsx";
 import { useLoaded } from "../players/use-loaded.ts";
 import { CreateForm } from "./CreateForm.tsx";
-import { playersOf, stateOf, termsOf, titleOf } from "./naming.ts";
+import { factsOf, stateOf, termsOf, titleOf } from "./naming.ts";
 import "./style.css";
 
 const TICK = 1000;
@@ -76,7 +76,7 @@ function Lines({ title, empty, lines, now }: LinesProps) {
               </span>
               <span class="tournament-when">
                 <strong>{stateOf(line, now)}</strong>
-                <small>{playersOf(line)}</small>
+                <small>{factsOf(line)}</small>
               </span>
             </Link>
           </li>

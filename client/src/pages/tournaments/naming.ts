@@ -24,10 +24,11 @@ export function termsOf(line: TournamentLine): string {
   ].join(" · ");
 }
 
-/** "7 of 64 players" while players may join, then "7 players". */
-export function playersOf({ kind, stage, players, size }: TournamentLine): string {
+/** "7 of 64 players" while players may join, then "7 players", and after the end with its time. */
+export function factsOf({ kind, stage, players, size, startsAt, endedAt }: TournamentLine): string {
   const isClosed = stage === "finished" || (stage === "running" && kind === "knockout");
-  return fill(isClosed ? words.allPlayers : words.players, { count: players, size });
+  const count = fill(isClosed ? words.allPlayers : words.players, { count: players, size });
+  return stage === "finished" ? `${count} · ${fill(words.endedAt, { time: momentOf(endedAt ?? startsAt) })}` : count;
 }
 
 /** "4:07", or "2:15:00". */
@@ -38,13 +39,10 @@ export function clockOf(milliseconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
-/** What is going on, with a countdown. */
-export function stateOf({ stage, startsAt, endsAt, endedAt, winner }: TournamentLine, now: number): string {
+/** The stage of a tournament in words, with a countdown. */
+export function stateOf({ stage, startsAt, endsAt, winner }: TournamentLine, now: number): string {
   if (stage === "cancelled") return words.cancelled;
-  if (stage === "finished") {
-    const result = winner === null ? words.noWinner : fill(words.wonBy, { name: winner });
-    return `${result} · ${fill(words.endedAt, { time: momentOf(endedAt ?? startsAt) })}`;
-  }
+  if (stage === "finished") return winner === null ? words.noWinner : fill(words.wonBy, { name: winner });
   if (stage === "upcoming") {
     const left = startsAt - now;
     return left > DAY

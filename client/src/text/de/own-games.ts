@@ -48,7 +48,8 @@ export const ownGames = {
       tournament: "Turniere",
     },
     quiet: "Ruhezeit",
-    quietHelp: "In dieser Zeit wird nichts gesendet; es kommt danach an. Zeitzone: {zone}.",
+    quietHelp:
+      "In dieser Zeit wird nichts gesendet. Partien, die noch auf deinen Zug warten, werden danach gemeldet. Zeitzone: {zone}.",
     from: "Von",
     until: "bis",
     saved: "Gespeichert",
@@ -56,6 +57,6 @@ export const ownGames = {
   messages: {
     turn: { title: "Du bist am Zug: {game}", body: "mit {who}" },
     challenge: { title: "{who} fordert dich heraus", body: "{game}" },
-    tournament: { title: "{who}", body: "{game}" },
+    tournament: { title: "Deine Turnierpartie ist bereit", body: "{who} · {game}" },
   },
 };

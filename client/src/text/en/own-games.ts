@@ -46,7 +46,8 @@ export const ownGames = {
       tournament: "Tournaments",
     },
     quiet: "Quiet hours",
-    quietHelp: "Nothing is sent during these hours; you get it afterwards. Time zone: {zone}.",
+    quietHelp:
+      "Nothing is sent during these hours. Games that still need your move are announced afterwards. Time zone: {zone}.",
     from: "From",
     until: "to",
     saved: "Saved",
@@ -54,6 +55,6 @@ export const ownGames = {
   messages: {
     turn: { title: "Your turn in {game}", body: "with {who}" },
     challenge: { title: "{who} challenges you", body: "{game}" },
-    tournament: { title: "{who}", body: "{game}" },
+    tournament: { title: "Your tournament game is ready", body: "{who} · {game}" },
   },
 };

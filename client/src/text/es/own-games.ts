@@ -47,7 +47,8 @@ export const ownGames = {
       tournament: "Torneos",
     },
     quiet: "Horas de silencio",
-    quietHelp: "En ese tiempo no se envía nada; llega después. Zona horaria: {zone}.",
+    quietHelp:
+      "En ese tiempo no se envía nada. Después se avisa de las partidas que aún esperan tu jugada. Zona horaria: {zone}.",
     from: "De",
     until: "a",
     saved: "Guardado",
@@ -55,6 +56,6 @@ export const ownGames = {
   messages: {
     turn: { title: "Te toca en {game}", body: "con {who}" },
     challenge: { title: "{who} te desafía", body: "{game}" },
-    tournament: { title: "{who}", body: "{game}" },
+    tournament: { title: "Tu partida de torneo está lista", body: "{who} · {game}" },
   },
 };

@@ -1,0 +1,17 @@
+import { effect } from "@preact/signals";
+import { me } from "../net/account.ts";
+import { ownGamesText } from "../text/own-games.ts";
+import { pushState, renewSubscription } from "./push.ts";
+
+/**
+ * Keeps the notifications of this browser those of its account, in its language. After a sign-in or a sign-out they
+ * would still be those of the account before.
+ */
+export function followAccount(): void {
+  if (pushState() !== "granted") return;
+  effect(() => {
+    const isKnown = me.value?.id !== undefined && ownGamesText.messages !== undefined;
+    // The next page tries again.
+    if (isKnown) void renewSubscription().catch(() => undefined);
+  });
+}
