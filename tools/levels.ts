@@ -25,6 +25,9 @@ export interface Gap {
   costs: [number, number] | null;
 }
 
+/** Keeps the matches of neighbouring seeds apart. */
+const SEED_STEP = 0x9e3779b1;
+
 interface Setting {
   entry: CatalogEntry;
   options: object;
@@ -32,15 +35,19 @@ interface Setting {
   table: SolvedTable | null;
 }
 
-/** Plays matches between two levels, which change places after every match. At tables of four, partners are alike. */
+/**
+ * Plays matches between two levels. Every pair of matches has the same dice or deal, with the levels in changed places,
+ * so good cards help both. At tables of four, partners are alike.
+ */
 export function measureGap(setting: Setting, [better, worse]: Pairing, matches: number, seed: number): Gap {
   const { entry, options, seats, table } = setting;
   const analyst = table && analystSource(entry.id)?.analyst(options, seats, table);
-  const { dice, thought } = simulationRngs(seed);
+  const { thought } = simulationRngs(seed);
   const shares: number[] = [];
   const costs: [number[], number[]] = [[], []];
   for (let match = 0; match < matches; match++) {
     const sideOf = (seat: Seat): 0 | 1 => ((seat + match) % 2 === 0 ? 0 : 1);
+    const { dice } = simulationRngs(Math.imul(seed, SEED_STEP) + Math.floor(match / 2));
     const state = entry.game.create(options, seats, dice);
     const spent: [number, number] = [0, 0];
     while (!state.result) {
@@ -57,8 +64,8 @@ export function measureGap(setting: Setting, [better, worse]: Pairing, matches: 
   }
   const [own, theirs] = costs;
   return {
-    share: meanOf(shares),
-    byCosts: analyst ? meanOf(own.map((cost, match) => 0.5 + (theirs[match] as number) - cost)) : null,
+    share: meanOf(pairsOf(shares)),
+    byCosts: analyst ? meanOf(pairsOf(own.map((cost, match) => 0.5 + (theirs[match] as number) - cost))) : null,
     costs: analyst ? [meanOf(own).mean, meanOf(theirs).mean] : null,
   };
 }
@@ -68,6 +75,13 @@ function costOf(analyst: Analyst, view: CommonState, seat: Seat, action: Action)
   if (options.length < 2) return 0;
   const best = bestOf(options, seat).win[seat] as number;
   return Math.max(0, best - (analyst.after(view, seat, action)[seat] as number));
+}
+
+/** The mean of each pair of matches, which depend on each other; a last match without a partner stays alone. */
+function pairsOf(values: readonly number[]): number[] {
+  const pairs: number[] = [];
+  for (let at = 0; at < values.length; at += 2) pairs.push(meanOf(values.slice(at, at + 2)).mean);
+  return pairs;
 }
 
 function meanOf(values: readonly number[]): Mean {

@@ -120,8 +120,23 @@ describe("the analyse command", () => {
     const position = { game: "dash-dice", state: { phase: "gameplay", actor: 0, scores: [95, 0], turnScore: 20 } };
     const { status, stdout } = run("tools/analyse.ts", ["--position", "-"], JSON.stringify(position));
     assert.equal(status, 0);
-    const { win, exact, options } = JSON.parse(stdout);
-    assert.deepEqual([win, exact, options.length], [[1, 0], true, 2]);
+    const printed = JSON.parse(stdout);
+    assert.deepEqual(Object.keys(printed), ["win", "exact", "bound", "options"]);
+    const { win, exact, bound, options } = printed;
+    assert.deepEqual([win, exact], [[1, 0], true]);
+    assert.ok(bound > 0 && bound <= 1e-6);
+    assert.deepEqual(
+      options.map((option: object) => Object.keys(option)),
+      [
+        ["action", "win"],
+        ["action", "win"],
+      ],
+    );
+    const [roll, bank] = ["roll", "bank"].map((type) =>
+      options.find(({ action }: { action: { type: string } }) => action.type === type),
+    );
+    assert.deepEqual(bank.win, [1, 0]);
+    assert.ok(roll.win[0] < 1 && Math.abs(roll.win[0] + roll.win[1] - 1) < 1e-8);
   });
 
   it("ends with 2 and one clear line on bad input", () => {

@@ -7,6 +7,8 @@ import type { SolvedTable } from "../../shared/core/analyst.ts";
 import type { CommonState, GameDefinition } from "../../shared/core/game.ts";
 import { analystSource } from "../../shared/games/analysts.ts";
 import { type CatalogEntry, catalog, gameOf } from "../../shared/games/catalog.ts";
+import { MODE_IDS } from "../../shared/games/dash-dice/contract.ts";
+import { TRUSTED_LEAD } from "../../shared/games/farkle/solver/ten-round-table.ts";
 import { SHIPPED } from "../../tools/analysis-tables.ts";
 import { optionsOf } from "../helpers/options.ts";
 
@@ -107,9 +109,52 @@ const TABLES_OF_MODES: Record<string, Shipped> = Object.fromEntries(
 
 const SHIPPED_TABLES = { ...TABLES_OF_MODES, ...TABLES };
 
+/** Tables by own and opponent's score in which points are never harmful; in a countdown they may be. */
+const MONOTONE = ["dash-dice-classic", "dash-dice-classic-armed", "dice-10-000", "farkle-standard"];
+
+/** Tables by the lead or by the own part of all points. */
+const BY_LEAD = ["dash-dice-last-line", "dash-dice-last-line-high-stakes", "farkle-ten-round"];
+
+/** Pairs of scores; in Farkle the seat that begins the rounds is at a disadvantage, so it is not symmetric. */
+const SYMMETRIC: Record<string, [number, number][]> = {
+  "dash-dice-classic": [
+    [0, 0],
+    [40, 71],
+    [99, 3],
+  ],
+  "dash-dice-last-line": [
+    [50, 50],
+    [13, 87],
+  ],
+  "dash-dice-zero-hour": [
+    [100, 100],
+    [41, 87],
+  ],
+};
+
 const bytesOf = (name: string): Buffer => readFileSync(join(SHIPPED, `${name}.bin`));
 
 const namesOf = (name: string, { id, rulesVersion }: GameDefinition) => ({ name, game: id, rulesVersion });
+
+/** Every option set of Dash Dice: each mode with every value of every option. */
+const dashOptions = MODE_IDS.flatMap((mode) =>
+  [false, true].flatMap((snakeEyesArmMultiplier) =>
+    [false, true].flatMap((bustEndsTurn) =>
+      (["transfer", "lose"] as const).flatMap((singleOne) =>
+        [false, true].map((stopWhenDecided) => ({
+          mode,
+          snakeEyesArmMultiplier,
+          bustEndsTurn,
+          singleOne,
+          stopWhenDecided,
+        })),
+      ),
+    ),
+  ),
+);
+
+/** Ends a solver that has reported enough progress. */
+class EnoughProgress extends Error {}
 
 /** The grain of the files and, for the countdown, the last movement of its values. */
 const TOLERANCE = 2e-6;
@@ -142,6 +187,79 @@ describe("the shipped tables", () => {
         const share = analyst?.analyse(game.viewFor(state, 0), 0).win[0] as number;
         const stored = table.values[at] as number;
         assert.ok(Math.abs(share - stored) <= TOLERANCE, `${position.scores}: ${share}, stored ${stored}`);
+      }
+    });
+  }
+
+  it("cover every option set of Dash Dice, or the set is exact without one", () => {
+    const game = gameOf("dash-dice") as GameDefinition;
+    const source = analystSource(game.id) ?? assert.fail("there is no analyst");
+    for (const options of dashOptions) {
+      const name = source.tableName(options, 2);
+      const table = name === null ? null : readTable(bytesOf(name), namesOf(name, game));
+      const state = game.create(options, 2, { int: () => 0 });
+      const { exact, win } = source.analyst(options, 2, table).analyse(game.viewFor(state, 0), 0);
+      assert.ok(exact, JSON.stringify(options));
+      assert.deepEqual(win, [0.5, 0.5], "the call decides by chance which seat begins");
+    }
+  });
+
+  for (const [name, { game: id, options: raw }] of Object.entries(TABLES)) {
+    it(`can be solved anew with progress that rises: ${name}`, () => {
+      const shares: number[] = [];
+      const progress = (share: number): void => {
+        shares.push(share);
+        if (shares.length === 2) throw new EnoughProgress();
+      };
+      try {
+        analystSource(id)?.solve(optionsOf(gameOf(id) as GameDefinition, raw), progress);
+      } catch (error) {
+        if (!(error instanceof EnoughProgress)) throw error;
+      }
+      assert.ok(shares.length > 1 && shares.every((share) => share >= 0 && share <= 1), `${shares}`);
+      assert.ok((shares.at(-1) as number) >= (shares[0] as number), `${shares}`);
+    });
+  }
+
+  for (const name of MONOTONE) {
+    const { game: id } = TABLES[name] as Shipped;
+    it(`value a higher own score at least as high in ${name}, and a higher score of the opponent at most as high`, () => {
+      const { layers, rows, columns, values } = readTable(bytesOf(name), namesOf(name, gameOf(id) as GameDefinition));
+      for (let at = 0; at < values.length; at++) {
+        const value = values[at] as number;
+        const [row, column] = [Math.floor(at / columns) % rows, at % columns];
+        if (row + 1 < rows) assert.ok((values[at + columns] as number) >= value, `own score ${row} ${column}`);
+        if (column + 1 < columns) assert.ok((values[at + 1] as number) <= value, `their score ${row} ${column}`);
+      }
+      assert.ok(layers * rows > 1);
+    });
+  }
+
+  for (const name of BY_LEAD) {
+    const { game: id } = TABLES[name] as Shipped;
+    it(`value a higher lead at least as high in ${name}`, () => {
+      const { columns, values } = readTable(bytesOf(name), namesOf(name, gameOf(id) as GameDefinition));
+      const isTrusted = (at: number): boolean => Math.abs((at % columns) - (columns - 1) / 2) <= TRUSTED_LEAD;
+      for (let at = 0; at + 1 < values.length; at++) {
+        if (isTrusted(at) && isTrusted(at + 1))
+          assert.ok((values[at + 1] as number) >= (values[at] as number), `lead ${at}`);
+      }
+    });
+  }
+
+  for (const [name, scores] of Object.entries(SYMMETRIC)) {
+    it(`value a position alike from both seats in ${name}`, () => {
+      const { game: id, options: raw } = TABLES[name] as Shipped;
+      const game = gameOf(id) as GameDefinition;
+      const options = optionsOf(game, raw);
+      const analyst = analystSource(id)?.analyst(options, 2, readTable(bytesOf(name), namesOf(name, game)));
+      const sharesAt = (actor: 0 | 1, mine: number, theirs: number): number[] => {
+        const state = { ...game.create(options, 2, { int: () => 0 }), ...dash, actor };
+        state.scores = actor === 0 ? [mine, theirs] : [theirs, mine];
+        return analyst?.analyse(game.viewFor(state, actor), actor).win ?? [];
+      };
+      for (const [mine, theirs] of scores) {
+        assert.deepEqual(sharesAt(1, mine, theirs), sharesAt(0, mine, theirs).toReversed(), `${mine}–${theirs}`);
       }
     });
   }

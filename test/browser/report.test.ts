@@ -4,10 +4,13 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { longestTask } from "../helpers/browser/longest-task.ts";
 import { button, choose, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 import { finishedMatch } from "../helpers/play/play-match.ts";
 
 const transcript = (name: string): string => join(import.meta.dirname, "../playthroughs", `${name}.json`);
+/** Most milliseconds of processor time of one task. */
+const LONGEST_TASK = 50;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 describe("the match report", function () {
@@ -148,6 +151,29 @@ describe("the match report", function () {
     await leave(page);
   });
 
+  it("fills the graph in while a progress bar counts the moves", async () => {
+    const page = await visit.page();
+    // The page itself takes notes, because the test may be too slow to see the bar.
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const bar = document.querySelector(".report progress[aria-label^='Analyzing move'][value]");
+        const points = document.querySelector(".report-graph polyline")?.getAttribute("points")?.split(" ").length;
+        if (bar && points && points > 1 && seen.at(-1) !== points) seen.push(points);
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await open(page, "casino/standard");
+    await headline(page).waitFor();
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    assert.ok(seen.length > 1, "the graph was drawn at least twice before the end");
+    assert.deepEqual(
+      seen.toSorted((a, b) => a - b),
+      seen,
+    );
+    await leave(page);
+  });
+
   it("solves the table itself when the server has none, and calls the values exact", async () => {
     const page = await visit.page();
     await page.route("**/analysis/*.bin", (route) => route.fulfill({ status: 404 }));
@@ -156,6 +182,22 @@ describe("the match report", function () {
     await page.getByText("Exact: best play is solved for this game.").waitFor();
     await leave(page);
   });
+
+  for (const name of ["dash-dice/classic", "dice-10-000/standard", "farkle/draft"]) {
+    it(`never blocks the page for more than ${LONGEST_TASK} ms while ${name} is analysed and all its moves are listed`, async () => {
+      const page = await visit.page(DESKTOP);
+      await page.goto(`${visit.server.address}/report`);
+      await page.locator("input[type=file]").waitFor();
+      const { actions } = JSON.parse(await readFile(transcript(name), "utf8"));
+      const longest = await longestTask(page.context().browser() ?? assert.fail(), page, async () => {
+        await page.locator("input[type=file]").setInputFiles(transcript(name));
+        await page.locator("summary").getByText("All moves").click();
+        await page.getByRole("table").getByRole("row").nth(actions.length).waitFor();
+      });
+      assert.ok(longest > 1 && longest <= LONGEST_TASK, `${longest} ms`);
+      await leave(page);
+    });
+  }
 
   it("explains a missing match, a changed transcript and a lost connection", async () => {
     const page = await visit.page(DESKTOP);
@@ -242,6 +284,22 @@ describe("the coach", function () {
     await assertAccessible(page, "table with coach");
     await turn(page, "Turn the coach off");
     await note(page).waitFor({ state: "detached" });
+    await leave(page);
+  });
+
+  it("is offered at a table of the server with a bot, whose result leads to the report", async () => {
+    const page = await visit.enter("Ann", DESKTOP);
+    await choose(page, /Classic/);
+    await button(page, "Play a bot").click();
+    await page.locator(".player").first().waitFor();
+    await turn(page, "Turn the coach on");
+    await note(page).waitFor();
+    await menuButton(page).click();
+    await button(page, "Resign").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await page.locator(".result").getByRole("link", { name: "Analysis" }).click();
+    await page.locator(".headline").waitFor();
+    assert.match(page.url(), /\/report\/[\w-]+\?seat=[01]$/);
     await leave(page);
   });
 

@@ -68,7 +68,8 @@ const TEMPERS: Record<BotLevel, Temper> = {
 /** Carelessness of a level, in win shares, by the way of banking; each level wins about 60 % against the one below. */
 const CARELESSNESS: Record<BankRule, (options: Options) => Record<BotLevel, number>> = {
   race: () => ({ easy: 1, medium: 0.046, hard: 0 }),
-  countdown: () => ({ easy: 0.033, medium: 0.0168, hard: 0 }),
+  countdown: ({ bustEndsTurn }) =>
+    bustEndsTurn ? { easy: 0.042, medium: 0.0142, hard: 0 } : { easy: 0.033, medium: 0.0168, hard: 0 },
   transfer: ({ singleOne }) =>
     singleOne === "lose" ? { easy: 2, medium: 0.085, hard: 0 } : { easy: 0.165, medium: 0.104, hard: 0 },
 };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { reportAddress } from "../../analysis/addresses.ts";
 import { type MatchReport, reportFor } from "../../analysis/match-report.ts";
+import { number, percent } from "../../text/numbers.ts";
 import { faultText } from "../../text/record-faults.ts";
 import { reportText as text } from "../../text/report.ts";
 import { go } from "../../ui/address.ts";
@@ -19,6 +20,8 @@ export default function ReportPage({ id }: PageProps) {
 function Report({ id }: { id: string }) {
   const report: MatchReport = useMemo(() => reportFor(id, () => transcriptOf(id)), [id]);
   useEffect(() => report.hold(), [report]);
+  // A browser needs several milliseconds for the first number that it formats: they pass before the values arrive.
+  useEffect(() => void [number(0), percent(0)], []);
   const stage = report.stage.value;
   // A fault after the first moves leaves the graph on show.
   if (stage.at === "fault" && !report.match.value) return <ReportForm fault={faultOf(stage.code)} />;
