@@ -53,12 +53,14 @@ function hasReply(frames: Buffer): boolean {
 class Seat {
   readonly #socket: ServerSocket;
   #replied = () => {};
+  #heard = () => {};
   #requests = 0;
 
   constructor({ ref }: { ref: ServerSocket }) {
     this.#socket = ref;
     const heard = (chunk: Buffer) => {
       if (hasReply(chunk)) this.#replied();
+      this.#heard();
     };
     const sink = new Writable({
       write(chunk, _, done) {
@@ -85,6 +87,13 @@ class Seat {
     return new Promise((resolve) => {
       this.#replied = resolve;
       this.#socket.emit("message", message, true);
+    });
+  }
+
+  /** Resolves when the server writes to this seat. */
+  next(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#heard = resolve;
     });
   }
 
@@ -133,6 +142,7 @@ async function houseTables(): Promise<Table[]> {
     const room = server.serverRoom(first.roomId) as unknown as Played;
     const { state } = room;
     const seats = new Map(room.clients.map((client) => [client.sessionId, new Seat(client)]));
+    const [waiting] = seats.values();
     for (const seat of seats.values()) seat.say("packEvents");
     const both = (type: string, payload: object) =>
       Promise.all([...seats.values()].map((seat) => seat.request(type, payload)));
@@ -141,7 +151,8 @@ async function houseTables(): Promise<Table[]> {
         if (state.status === "over") {
           await both("rematch", {});
           await both("seed", { seed: "bench" });
-          while ((state.status as string) !== "playing") await new Promise(setImmediate);
+          // A wait with `setImmediate` would cost the main thread more than the moves.
+          while ((state.status as string) !== "playing") await waiting?.next();
         }
         const mover = seats.get(state.seats[state.actor ?? 0]?.sessionId ?? "") as Seat;
         const roll = { type: state.turnScore >= 20 ? "bank" : "roll" };

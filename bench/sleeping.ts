@@ -54,7 +54,7 @@ async function fill(folder: string, games: number): Promise<void> {
   await store.destroy();
 }
 
-/** What one game writes: its row in the store, its accounts, and its table in the journal. */
+/** Rows that one game writes: the game in the store, its accounts, and its table in the journal. */
 interface Game {
   row: Insertable<CorrespondenceGameTable>;
   seated: string[];

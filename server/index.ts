@@ -96,7 +96,7 @@ export async function openServer(config: Config, pace: Pace = PACE): Promise<Ope
       log,
       examine: (texts) => workers.run("settlement", "examination", texts),
       analysis: new MatchAnalysis({ journal, store, workers, log }),
-      onSettled: (matchId) => void daily.complete(matchId),
+      onSettled: ({ id, source }) => void (source && daily.complete(id)),
     }),
     daily,
     ratingOf: ratingsIn(store),

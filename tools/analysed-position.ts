@@ -8,7 +8,7 @@ import { analystFor } from "./analysis-tables.ts";
 /** Values are printed to a few digits more than they are proven. */
 export const rounded = (shares: readonly number[]): number[] => shares.map((share) => Number(share.toFixed(9)));
 
-/** How far a value can be trusted, in the order in which it is printed. */
+/** The certainty of a value, in the order in which it is printed. */
 export const certaintyOf = (value: Certainty): Certainty =>
   value.exact ? { exact: true, bound: value.bound } : { exact: false, error: value.error };
 

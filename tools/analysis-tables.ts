@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { writeTable } from "../shared/analysis/table-file.ts";
 import type { Analyst, AnalystSource, SolvedTable } from "../shared/core/analyst.ts";
 import type { GameDefinition } from "../shared/core/game.ts";
+import { ScenarioError } from "../shared/core/scenario.ts";
 import { analystSource } from "../shared/games/analysts.ts";
 import { readStoredTable } from "./stored-table.ts";
 
-/** Where the tables lie that the page fetches. */
+/** Folder of the tables that the page fetches. */
 export const SHIPPED = join(import.meta.dirname, "../client/public/analysis");
 
-/** Where tables are kept that were solved on demand. */
+/** Folder of the tables that were solved on demand. */
 const CACHE = join(tmpdir(), "house-rules-analysis");
 
 /** Draws a progress bar on standard error when it is a terminal. */
@@ -38,9 +39,13 @@ export function shippedTable(game: GameDefinition, options: object, seats: numbe
   return name === null ? null : readStoredTable(SHIPPED, game, name);
 }
 
-/** Returns an analyst for a match. Tables that are not shipped are solved once and kept. */
+/**
+ * Returns an analyst for a match; throws a `ScenarioError` for a game without one. Tables that are not shipped are
+ * solved once and kept.
+ */
 export function analystFor(game: GameDefinition, options: object, seats: number): Analyst {
-  const source = analystSource(game.id) as AnalystSource;
+  const source = analystSource(game.id);
+  if (!source) throw new ScenarioError(`${game.id} has no analyst`);
   const name = source.tableName(options, seats);
   return source.analyst(options, seats, name === null ? null : tableOf(source, game, options, name));
 }

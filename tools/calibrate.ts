@@ -2,6 +2,7 @@ import { Calibration } from "../shared/analysis/calibration.ts";
 import { sharesOf } from "../shared/core/analyst.ts";
 import { BOT_LEVELS, type BotLevel } from "../shared/core/bot.ts";
 import { play, type Seat } from "../shared/core/game.ts";
+import { analystSource } from "../shared/games/analysts.ts";
 import { analystFor, shippedTable } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";
 import { nextActor, simulationRngs } from "./simulate.ts";
@@ -20,6 +21,7 @@ const seed = args.wholeNumber("seed", 1);
 if (!BOT_LEVELS.includes(values.bots as BotLevel)) args.fail(`--bots takes ${BOT_LEVELS.join(", ")}`);
 const bot = bots[values.bots as BotLevel];
 
+if (!analystSource(game.id)) args.fail(`${game.id} has no analyst`);
 const analyst = analystFor(game, options, seats);
 const table = shippedTable(game, options, seats);
 const calibration = new Calibration();

@@ -6,7 +6,7 @@ import { loadoutOf, OPPONENTS, type Opponent, optionsWith } from "../shared/game
 import { botOf } from "../shared/games/farkle/gauntlet/styles.ts";
 import { simulate, simulationRngs } from "./simulate.ts";
 
-/** How often an opponent of the Gauntlet beats the one before it. */
+/** Result of an opponent of the Gauntlet against the one before it. */
 export interface Rung {
   number: number;
   opponent: Opponent;

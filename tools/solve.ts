@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Analysis, AnalystSource, SolvedTable } from "../shared/core/analyst.ts";
+import type { Analysis, SolvedTable } from "../shared/core/analyst.ts";
 import { analystSource } from "../shared/games/analysts.ts";
 import { progressBar, SHIPPED, storeTable } from "./analysis-tables.ts";
 import { readGameArguments } from "./game-arguments.ts";
@@ -8,7 +8,7 @@ const { entry, raw, options, values, fail } = readGameArguments(
   "npm run solve -- GAME [--mode M] [--options JSON] [--to FOLDER]",
   { to: SHIPPED },
 );
-const source = analystSource(entry.game.id) as AnalystSource;
+const source = analystSource(entry.game.id) ?? fail(`${entry.game.id} has no analyst`);
 const name = source.tableName(options, 2);
 if (name === null) printDirect();
 else solveTable(name);

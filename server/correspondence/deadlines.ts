@@ -7,7 +7,7 @@ import { TaskLease } from "../store/task-lease.ts";
 import { grantGrace } from "./grace.ts";
 
 const LEASE = "deadlines";
-/** Deadlines processed after one query, and in one step. */
+/** Deadlines read by one query, and processed in one step. */
 const AT_ONCE = 50;
 const MOST_PER_STEP = 1000;
 /** Steps for which a table is left out after an error. */

@@ -1,7 +1,7 @@
 import { matchMaker } from "@colyseus/core";
 import type { ServerContext } from "../context.ts";
-import { insist } from "../recovery/insist.ts";
 import { restoreTable } from "../recovery/recovery.ts";
+import { retryTransient } from "../recovery/retry-transient.ts";
 import type { TableKey } from "../recovery/sleeping-tables.ts";
 import type { Games } from "./games.ts";
 
@@ -78,8 +78,8 @@ export class DormantTables {
   async #restore(server: ServerContext, roomId: string): Promise<void> {
     const matchId = await this.#games.matchOf(roomId);
     if (matchId === null || server.closing) return;
-    const table = await insist(server, () => server.journal.wakeTable(matchId));
+    const table = await retryTransient(server, () => server.journal.wakeTable(matchId));
     // Another process may have the table already.
-    if (table) await insist(server, () => restoreTable(server, { ...table, isWoken: true }));
+    if (table) await retryTransient(server, () => restoreTable(server, { ...table, isWoken: true }));
   }
 }

@@ -67,7 +67,7 @@ export class Games {
     return Number(count) < MOST_GAMES;
   }
 
-  /** The games of an account: those that wait for it first, by deadline; finished ones last. */
+  /** The games of an account: first those in which it is its turn, by deadline; finished ones last. */
   async of(account: string): Promise<OwnGames> {
     const now = await this.now();
     const rows = await this.#store
@@ -100,7 +100,7 @@ export class Games {
     return { games, turns: games.filter(({ isTurn }) => isTurn).length };
   }
 
-  /** How many games wait for an account. */
+  /** Number of games in which it is the account's turn. */
   async turnsOf(account: string): Promise<number> {
     const { count } = await this.#store
       .selectFrom("correspondence_seats")

@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 /** Most tables of one game that a list contains. */
 const MOST_LISTED = 50;
 
-/** What a player looks for. */
+/** Terms of the seat that a player asks for. */
 export interface WantedSeat {
   game: string;
   days: number;

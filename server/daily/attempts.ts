@@ -6,7 +6,7 @@ import type { DailyAttemptTable } from "../store/tables/daily.ts";
 
 export type StoredAttempt = Selectable<DailyAttemptTable>;
 
-/** What the server passes to the room of an attempt. Clients cannot: `daily` is a privileged option. */
+/** Passed by the server to the room of an attempt. Clients cannot pass it: `daily` is a privileged option. */
 export type DailyTicket = Pick<NewAttempt, "day" | "playerId">;
 
 /** A table on which an account is about to attempt a day. */

@@ -67,11 +67,11 @@ export async function resultsOf(
   };
 }
 
-/** True if the par of a day tells a player nothing that could still help. */
+/** True if knowing the par of a day can no longer help the player. */
 export const maySeePar = (day: Day, own: Pick<OwnAttempt, "state"> | null, now: number): boolean =>
   own?.state === "done" || now >= endOf(day);
 
-/** The best of a day and their score. */
+/** The winners of a day and their score. */
 export async function winnersOf(store: Store, day: Day, now: number): Promise<DailyNews["winners"]> {
   const lines = await rankedLines(store, day, now);
   return lines.filter(({ rank }) => rank === 1).map(({ playerId, name, score }) => ({ playerId, name, score }));

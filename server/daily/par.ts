@@ -91,7 +91,7 @@ export class DailyPar {
     const { workers } = this.#dependencies;
     const isScored = seat === PLAYER && measure === "points";
     const scored = isScored ? await workers.run(LANE, "moveForPoints", { game, view, seat, legal }) : null;
-    return scored ?? workers.run(LANE, "move", { game, level: "hard", seat, view, legal, thought: commitment });
+    return scored ?? workers.run(LANE, "move", { game, level: "hard", seat, view, legal, botSeed: commitment });
   }
 }
 

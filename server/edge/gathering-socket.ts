@@ -10,7 +10,7 @@ const LENGTH_IN_TWO_BYTES = 126;
 const LONGEST_GATHERED = 0xffff;
 const LONGEST_HEADER = 4;
 
-/** Sockets with messages that have not been written yet. */
+/** Sockets with unwritten messages. */
 let waiting: GatheringSocket[] = [];
 
 function writeAll(): void {

@@ -76,7 +76,7 @@ export async function relationTo(server: ServerContext, accountId: string, other
 
 const NOWHERE: Pick<Friend, "isOnline" | "table"> = { isOnline: false, table: null };
 
-/** Which of these accounts are online and where they play, as far as they show it. */
+/** Online status and current table of these accounts, as far as their privacy settings allow. */
 async function placesOf(
   server: ServerContext,
   ids: readonly string[],

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000;
 /** Newest messages of a conversation that are shown. */
 const MOST_SHOWN = 200;
 
-/** Messages sent before this time are gone, even if they have not been removed yet. */
+/** Messages sent before this time are no longer shown, even if they have not been removed yet. */
 const keptSince = (now: number): number => now - MESSAGE_DAYS * DAY;
 
 /** Sends a message. Free text is for friends; a muted account sends none. */

@@ -7,7 +7,7 @@ const ENCODINGS = [
   ["gzip", ".gz"],
 ] as const;
 
-/** How long browsers may keep a file without asking again. */
+/** Time for which browsers may keep a file without asking again. */
 type Caching = { immutable: true; maxAge: string } | { maxAge: 0 };
 
 /**

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { ActionLog } from "./action-log.ts";
 import { forgotten } from "./forgotten.ts";
 import type { OpenRoom, SetAsideMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
 import type { WorkerAnswer, WorkerRequest, Written } from "./journal-requests.ts";
@@ -28,7 +29,6 @@ const findHeaders = database.prepare(
 );
 const changeHeader = database.prepare("UPDATE matches SET header = ? WHERE id = ?");
 const dropAccount = database.prepare("DELETE FROM match_accounts WHERE account = ?");
-const append = database.prepare("INSERT INTO actions (match_id, seq, entry) VALUES (?, ?, ?)");
 const finish = database.prepare("UPDATE matches SET outcome = ? WHERE id = ?");
 const shutTable = database.prepare("DELETE FROM tables WHERE match_id = ?");
 const setAside = database.prepare(`INSERT OR REPLACE INTO set_aside (match_id, reason, at) VALUES (?, ?, ${NOW})`);
@@ -42,8 +42,6 @@ const findUnsettled = database.prepare(
   "SELECT rowid, id FROM matches WHERE settled = 0 AND outcome IS NOT NULL AND rowid > ? ORDER BY rowid LIMIT ?",
 );
 const findMatch = database.prepare("SELECT header, outcome FROM matches WHERE id = ?");
-const findActions = database.prepare("SELECT seq, entry FROM actions WHERE match_id = ? ORDER BY seq");
-const findEntry = database.prepare("SELECT entry FROM actions WHERE match_id = ? AND seq = ?");
 const findTable = database.prepare(
   `SELECT match_id, note, header, outcome FROM tables LEFT JOIN matches ON matches.id = tables.match_id
    WHERE match_id = ?`,
@@ -59,14 +57,15 @@ const findSetAside = database.prepare(
    FROM set_aside LEFT JOIN matches ON matches.id = match_id ORDER BY at DESC, match_id LIMIT ?`,
 );
 const findIds = openTableIds(database);
-const prune = pruning(database);
+const actions = new ActionLog(database);
+const prune = pruning(database, (ids) => actions.removed(ids));
 const findNextIds = database.prepare(
   `SELECT match_id FROM tables WHERE match_id > ? AND asleep = 0 ORDER BY match_id LIMIT ${TABLES_AT_ONCE}`,
 );
 
 /** True if a write that was sent before is in the database; only writes that cannot be repeated are looked up. */
 function isWritten(write: Write): boolean {
-  if (write.kind === "append") return findEntry.get(write.id, write.seq)?.entry === write.entry;
+  if (write.kind === "append") return actions.entriesOf(write.id)[write.seq - 1] === write.entry;
   return write.kind === "begin" && findMatch.get(write.id)?.header === write.header;
 }
 
@@ -78,7 +77,7 @@ function perform(write: Write): void {
       for (const account of write.accounts) noteAccount.run(account, write.id);
       break;
     case "append":
-      append.run(write.id, write.seq, write.entry);
+      actions.add(write.id, write.seq, write.entry);
       if (write.outcome !== null) finish.run(write.outcome, write.id);
       break;
     case "note":
@@ -115,10 +114,12 @@ function transact(writes: Write[], again: boolean): SqliteFault | null {
   try {
     beginTransaction.run();
     for (const write of writes) if (!again || !isWritten(write)) perform(write);
+    actions.write();
     commit.run();
     return null;
   } catch (error) {
     rollBack();
+    actions.rolledBack();
     return faultOf(error);
   }
 }
@@ -151,18 +152,10 @@ function writeAll(batch: Write[], again: boolean): Written {
 
 const text = (value: unknown): string | null => (value === null ? null : String(value));
 
-/** The actions of a match; a missing one makes the record unreadable. */
-function entriesOf(id: string): string[] {
-  return findActions.all(id).map(({ seq, entry }, index) => {
-    if (seq !== index + 1) throw new Error(`action ${index + 1} of match ${id} is missing`);
-    return String(entry);
-  });
-}
-
 function read(id: string): WorkerAnswer {
   const match = findMatch.get(id);
   if (!match) return { found: null };
-  return { found: { header: String(match.header), outcome: text(match.outcome), entries: entriesOf(id) } };
+  return { found: { header: String(match.header), outcome: text(match.outcome), entries: actions.entriesOf(id) } };
 }
 
 const unsettled = ({ after, limit }: { after: number; limit: number }): UnsettledMatch[] =>
@@ -183,7 +176,15 @@ function tablesOf(matchId: string): StoredTable[] {
     const row = findTable.get(matchId);
     if (!row) return [];
     const { header, outcome, note } = row;
-    return [{ matchId, header: text(header), outcome: text(outcome), note: String(note), entries: entriesOf(matchId) }];
+    return [
+      {
+        matchId,
+        header: text(header),
+        outcome: text(outcome),
+        note: String(note),
+        entries: actions.entriesOf(matchId),
+      },
+    ];
   } catch (error) {
     const fault = faultOf(error);
     if (isTransient(fault)) throw error;
@@ -231,7 +232,7 @@ function roomOf(matchId: string): OpenRoom {
 
 function openRooms(): WorkerAnswer {
   const { ids, lost } = findIds();
-  return { rooms: ids.map(roomOf), lost };
+  return { rooms: ids.map(roomOf), lost: lost ?? actions.lost };
 }
 
 function respond(request: WorkerRequest): WorkerAnswer {

@@ -10,7 +10,7 @@ export interface Pruned {
 }
 
 /** Prepares the removal of old matches. The returned function returns the number of removed matches. */
-export function pruning(database: DatabaseSync): (what: Pruned) => number {
+export function pruning(database: DatabaseSync, removed: (ids: readonly string[]) => void): (what: Pruned) => number {
   const findSettled = database.prepare(
     `SELECT id FROM (SELECT rowid, id, outcome FROM matches WHERE settled = 1 ORDER BY rowid LIMIT $limit)
      WHERE COALESCE(outcome ->> 'endedAt', 0) < $before AND id NOT IN (SELECT match_id FROM tables)`,
@@ -39,6 +39,7 @@ export function pruning(database: DatabaseSync): (what: Pruned) => number {
       if (database.isTransaction) database.exec("ROLLBACK");
       throw error;
     }
+    removed(ids);
     if (ids.length > 0) database.exec(`PRAGMA incremental_vacuum(${VACUUMED_PAGES})`);
     return ids.length;
   };

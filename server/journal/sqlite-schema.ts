@@ -3,6 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 /** The current time in milliseconds, as an SQL expression. */
 export const NOW = "CAST(round(unixepoch('subsec') * 1000) AS INTEGER)";
 
+/** Creates the log: the actions of one commit in each row, of all matches, with lines of match id, number and JSON. */
+export const ACTION_LOG = "CREATE TABLE IF NOT EXISTS action_log (id INTEGER PRIMARY KEY, lines TEXT NOT NULL) STRICT;";
+
 const SCHEMA = `
   -- Only a new file takes this; an older one keeps free pages for later matches until VACUUM.
   PRAGMA auto_vacuum = INCREMENTAL;
@@ -18,6 +21,8 @@ const SCHEMA = `
     -- Milliseconds; 0 for a match that was over when the column was added.
     begun_at INTEGER NOT NULL DEFAULT 0
   ) STRICT;
+  ${ACTION_LOG}
+  -- Consecutive actions of a match that are older than the log: JSON in one line each, and the number of the first.
   CREATE TABLE IF NOT EXISTS actions (
     match_id TEXT NOT NULL REFERENCES matches (id),
     seq INTEGER NOT NULL,

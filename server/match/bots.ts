@@ -72,12 +72,12 @@ export class Bots {
   }
 }
 
-const positionOf = ({ game, state, thought }: LiveMatch, { seat, level, style }: BotTurn): Position => ({
+const positionOf = ({ game, state, botSeed }: LiveMatch, { seat, level, style }: BotTurn): Position => ({
   game: game.id,
   level,
   ...(style !== undefined && { style }),
   seat,
   view: game.viewFor(state, seat),
   legal: game.legalActions(state, seat),
-  ...(thought !== undefined && { thought }),
+  ...(botSeed !== undefined && { botSeed }),
 });

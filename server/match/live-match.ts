@@ -47,7 +47,7 @@ export class LiveMatch {
   readonly #feed: ActionFeed;
   readonly #players: MatchHeader["players"];
   /** Key with which bots decide the same way in the same view; undefined in matches with their own chance. */
-  readonly thought: string | undefined;
+  readonly botSeed: string | undefined;
   readonly #turns: TurnCount;
   #seq = 0;
   #agreed = false;
@@ -65,7 +65,7 @@ export class LiveMatch {
     this.game = game;
     this.id = id;
     this.#players = players;
-    this.thought = source && commitment;
+    this.botSeed = source && commitment;
     this.#journal = journal;
     this.#accepted = accepted;
     this.#match = match;
@@ -126,7 +126,7 @@ export class LiveMatch {
     return this.#turns.turn;
   }
 
-  /** How many moves of this seat in a row the clock has made. */
+  /** Number of consecutive moves that the clock has made for this seat. */
   missesOf(seat: Seat): number {
     return this.#turns.missesOf(seat);
   }

@@ -18,7 +18,7 @@ interface Hold {
 
 /** Holds the seats of disconnected clients, each for a grace period. */
 export class SeatHolds<C extends { sessionId: string }> {
-  /** How clients come back that lost their connection before they acknowledged their join. */
+  /** How clients that lost their connection before they acknowledged their join come back. */
   readonly waysBack = new WaysBack();
   readonly #holds = new Map<string, Hold>();
   readonly #allow: (client: C) => Reconnection;

@@ -17,7 +17,7 @@ export class TurnCount {
     return this.#turn;
   }
 
-  /** How many moves of this seat in a row the clock has made; moves of a caretaker do not count. */
+  /** Number of consecutive moves that the clock has made for this seat; moves of a caretaker do not count. */
   missesOf(seat: Seat): number {
     return this.#misses.get(seat) ?? 0;
   }

@@ -100,7 +100,7 @@ export class PushService {
       .execute();
   }
 
-  /** A subscription that the push service does not know any more is removed. */
+  /** Removes a subscription that the push service no longer knows. */
   async #send(recipient: Recipient, message: string, lifetime: number): Promise<void> {
     const { log, delivery } = this.#parts;
     try {

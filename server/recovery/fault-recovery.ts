@@ -3,8 +3,8 @@ import { CLOSE_REASONS, SET_ASIDE } from "../../shared/core/close-codes.ts";
 import type { ServerContext } from "../context.ts";
 import type { StoredTable } from "../journal/journal.ts";
 import { FaultPositions } from "./fault-positions.ts";
-import { insist } from "./insist.ts";
 import { restoreTable } from "./recovery.ts";
+import { retryTransient } from "./retry-transient.ts";
 import { positionOf, setAside } from "./set-aside.ts";
 import type { TableKey } from "./sleeping-tables.ts";
 
@@ -69,13 +69,13 @@ export class FaultRecovery {
     }
     const tokens = table.tokens();
     await table.dismiss(CloseCode.MAY_TRY_RECONNECT, RESTORING);
-    await insist(server, () => restoreTable(server, stored, tokens));
+    await retryTransient(server, () => restoreTable(server, stored, tokens));
   }
 }
 
 /** Reads the table when all its earlier writes are decided; waits while the journal is unavailable. */
 const readStored = (server: ServerContext, matchId: string): Promise<StoredTable | null> =>
-  insist(server, async () => {
+  retryTransient(server, async () => {
     await server.journal.written();
     return server.journal.openTable(matchId);
   });

@@ -3,8 +3,8 @@ import { type CatalogEntry, entryOf } from "../../shared/games/catalog.ts";
 import type { ServerContext } from "../context.ts";
 import type { StoredTable } from "../journal/journal.ts";
 import type { TableNote } from "../journal/table-note.ts";
-import { insist, isTransient } from "./insist.ts";
 import { type Restored, readTable } from "./read-table.ts";
+import { isTransient, retryTransient } from "./retry-transient.ts";
 import { setAside } from "./set-aside.ts";
 
 /** Reconnection tokens by session. */
@@ -28,7 +28,7 @@ export async function restoreTables(server: ServerContext, more: () => Promise<S
     // Awaited below, where a failure is thrown.
     next.catch(() => undefined);
     for (const table of tables) {
-      const done = await insist(server, () => restoreTable(server, table));
+      const done = await retryTransient(server, () => restoreTable(server, table));
       if (done) count[done]++;
     }
     tables = await next;

@@ -1,8 +1,8 @@
 import type { ServerContext } from "../context.ts";
 import type { OpenRoom, StoredTable } from "../journal/journal.ts";
 import { Stretch } from "../ops/stretch.ts";
-import { insist } from "./insist.ts";
 import { restoreTable, type TableCount } from "./recovery.ts";
+import { retryTransient } from "./retry-transient.ts";
 
 /** How a client identifies a table. */
 export type TableKey = { roomId: string } | { code: string };
@@ -100,7 +100,7 @@ export class SleepingTables {
   }
 
   #next(after?: string): Promise<StoredTable[]> {
-    return insist(this.#server, () => this.#source.openTables(after));
+    return retryTransient(this.#server, () => this.#source.openTables(after));
   }
 
   #begin(matchId: string, read: () => Promise<StoredTable | null>): void {
@@ -117,7 +117,7 @@ export class SleepingTables {
   }
 
   async #setUp(read: () => Promise<StoredTable | null>): Promise<void> {
-    const done = await insist(this.#server, async () => {
+    const done = await retryTransient(this.#server, async () => {
       const table = await read();
       return table && restoreTable(this.#server, table);
     });

@@ -8,7 +8,7 @@ import { closeGame, insertGames } from "./new-games.ts";
 import { type EntryRow, entriesOf, type GameRow, lockTournament, type TournamentRow, unfinishedGames } from "./rows.ts";
 import { type Turn, write } from "./turn.ts";
 
-/** Milliseconds between two rounds of pairing, in which players with a near score become free. */
+/** Milliseconds between two rounds of pairing, so that players with close scores become free in between. */
 const GATHERING = 3000;
 
 /** Advances a running arena: counts finished games, pairs free players, and ends it. */

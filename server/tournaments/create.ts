@@ -23,7 +23,7 @@ import type { TournamentRow } from "./rows.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The body of a request for a tournament; what its kind does not have must be missing. */
+/** The body of a request to create a tournament; fields of the other kind must be absent. */
 export const orderShape: z.ZodType<TournamentOrder> = z
   .strictObject({
     kind: z.enum(KINDS),

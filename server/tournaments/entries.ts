@@ -1,11 +1,8 @@
 import type { EntryStatus } from "../../shared/tournaments/api.ts";
 import { Refusal } from "../http/refusal.ts";
-import { shownRating } from "../players/settlement/ratings.ts";
+import { readRating } from "../players/settlement/ratings.ts";
 import type { Store, Writing } from "../store/store.ts";
 import { type EntryRow, lockTournament, type TournamentRow } from "./rows.ts";
-
-/** Rating of a player without rated matches. */
-const FIRST_RATING = 1500;
 
 /** Enters a tournament: before its start, or an arena while it runs. */
 export const join = (store: Store, tournamentId: string, playerId: string, now: number): Promise<void> =>
@@ -109,17 +106,8 @@ const setStatus = (writing: Writing, entry: EntryRow, status: EntryStatus, freeS
     .execute();
 
 /** The shown rating of a player in the mode of a tournament. */
-export async function ratingIn(
+export const ratingIn = (
   store: Store | Writing,
   { game, mode }: Pick<TournamentRow, "game" | "mode">,
   playerId: string,
-): Promise<number> {
-  const row = await store
-    .selectFrom("ratings")
-    .select("mu")
-    .where("player_id", "=", playerId)
-    .where("game", "=", game)
-    .where("mode", "=", mode)
-    .executeTakeFirst();
-  return row ? shownRating(row) : FIRST_RATING;
-}
+): Promise<number> => readRating(store, playerId, game, mode);

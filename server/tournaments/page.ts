@@ -48,7 +48,7 @@ export async function readSnapshot(store: Store, id: string): Promise<Snapshot |
   };
 }
 
-/** What the page of one account depends on: the account, its finished games, and the first player to show. */
+/** Input of the page of one account: the account, its finished games, and the first player to show. */
 export interface PageRequest {
   playerId: string | null;
   played: TournamentGame[];

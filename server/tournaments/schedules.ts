@@ -18,7 +18,7 @@ export function nextStart(
   return first_at + passed * interval;
 }
 
-/** Creates the next arena of each schedule a day ahead, once however many processes do so. */
+/** Creates the next arena of each schedule a day ahead; if several processes do so, it is created once. */
 export async function createScheduled(store: Store, now: number): Promise<void> {
   for (const row of await store.selectFrom("arena_schedules").selectAll().execute()) {
     const starts_at = nextStart(row, now);

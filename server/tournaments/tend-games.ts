@@ -90,7 +90,7 @@ async function findGame({ turn, tables, journal }: Tending, game: GameRow): Prom
   return false;
 }
 
-/** Ends a game whose players have not both come; a withdrawn player counts as absent. */
+/** Ends a game if a player has not come in time; a withdrawn player counts as absent. */
 async function callOff({ turn, tables }: Tending, game: GameRow, players: Players, isForfeit: boolean): Promise<void> {
   const called = game.stage === "due" ? { hasBegun: false as const, present: [] } : await tables.callOff(game);
   if (called === null) return;

@@ -29,14 +29,14 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 /** Random numbers for a bot that has to decide the same way in the same view. */
-const sameThought = ({ thought: key, seat, view }: Position): Rng =>
+const seededBotRng = ({ botSeed: key, seat, view }: Position): Rng =>
   seededRng(Number.parseInt(hashOf([key, seat, view]).slice(0, 8), 16));
 
 /** Random numbers for bots, independent of the random stream of the match. */
-const thought = { int: (n: number) => randomInt(n) };
+const botRng = { int: (n: number) => randomInt(n) };
 
 export const JOBS: { [J in JobName]: (needs: Jobs[J]["needs"]) => Jobs[J]["answer"] | Promise<Jobs[J]["answer"]> } = {
-  move: (position) => chooseMove(position, tables, position.thought === undefined ? thought : sameThought(position)),
+  move: (position) => chooseMove(position, tables, position.botSeed === undefined ? botRng : seededBotRng(position)),
   moveForPoints,
   decision: costOf,
   transcript: packTranscript,

@@ -1,7 +1,7 @@
 /** A fixed point of a contraction, with what is needed to bound its error. */
 export interface FixedPoint {
   value: number;
-  /** How far one more step moves the value. */
+  /** Change of the value by one more step. */
   residual: number;
   /** The largest slope seen between two steps. */
   slope: number;

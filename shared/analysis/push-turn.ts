@@ -1,4 +1,4 @@
-/** What rolls of some dice offer: `points[n]` is the most that n dice set aside are worth, 0 for none. */
+/** Choices after rolls of some dice: `points[n]` is the most that n dice set aside are worth, 0 for none. */
 export interface Offer {
   chance: number;
   points: readonly number[];
@@ -9,7 +9,7 @@ interface Rolls {
   /** The chance that no die scores. */
   bust: number;
   chance: Float64Array;
-  /** Where the choices of each roll begin; one entry more than rolls. */
+  /** Index of each roll's first choice; one entry more than rolls. */
   first: Int32Array;
   gain: Int32Array;
   left: Int32Array;

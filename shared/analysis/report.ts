@@ -19,7 +19,7 @@ export type Move = Certainty & {
   action: Action;
   /** The action of the best decision; the played one where there was nothing to decide. */
   best: Action;
-  /** How many distinct decisions there were; 1 if all were worth the same. */
+  /** Number of distinct decisions; 1 if all were worth the same. */
   choices: number;
   /** Shares with best play before the action. */
   win: number[];
@@ -27,7 +27,7 @@ export type Move = Certainty & {
   after: number[];
   /** The share that the action cost its seat. */
   cost: number;
-  /** What chance changed for each seat. */
+  /** Change of each seat's win share by chance. */
   luck: number[];
   /** True when the cost exceeds what the analyst cannot tell apart. */
   isMistake: boolean;
@@ -41,9 +41,9 @@ export interface SeatTotals {
   /** The total cost of the seat's mistakes. What an estimate cannot tell apart is not counted. */
   cost: number;
   luck: number;
-  /** What the seat's own decisions changed. */
+  /** Change by the seat's own decisions. */
   skill: number;
-  /** What the seat gained from the decisions of others. */
+  /** Gain from the decisions of others. */
   gifts: number;
 }
 

@@ -23,7 +23,7 @@ const headerShape = z.strictObject({
 });
 export type TableHeader = z.infer<typeof headerShape>;
 
-/** What a table is the solution of. */
+/** Identity of a table: its name, game and version of the rules. */
 export type TableOf = Pick<TableHeader, "name" | "game" | "rulesVersion">;
 
 /** Thrown when bytes are not the table that was asked for. */

@@ -1,6 +1,6 @@
 import type { Action, Result, Seat } from "./game.ts";
 
-/** How far a value can be trusted: a proven bound on its error, or the standard error of an estimate. */
+/** Certainty of a value: a proven bound on its error, or the standard error of an estimate. */
 export type Certainty = { exact: true; bound: number } | { exact: false; error: number };
 
 /** One distinct decision, represented by one of its actions, and each seat's win share after it. */

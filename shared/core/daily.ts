@@ -8,7 +8,7 @@ export interface DailyChallenge<S extends CommonState = CommonState> {
   /** All match options, also those that only the server sets. */
   readonly options: object;
   readonly bot: BotLevel;
-  /** What the score counts: points of the player, or the lead over the bot. */
+  /** Unit of the score: points of the player, or the lead over the bot. */
   readonly measure: "points" | "lead";
   /** Score of a finished or forfeited match; more is better. */
   score(state: S, seat: Seat): number;
@@ -20,7 +20,7 @@ export type DailyChallenges = readonly DailyChallenge[];
 export const dailyChallenges = <S extends CommonState>(challenges: readonly DailyChallenge<S>[]): DailyChallenges =>
   challenges as unknown as DailyChallenges;
 
-/** Returns the points of a seat: what it has when it leaves stays, what is missing does not count. */
+/** Returns the points of a seat. A player who leaves keeps the points scored so far. */
 export const pointsOf = ({ scores }: CommonState, seat: Seat): number => scores[seat] ?? 0;
 
 /** Returns the lead of a seat over the other one; a player who leaves falls behind the full distance. */

@@ -25,6 +25,6 @@ export interface OwnGame {
 /** The correspondence games of an account: those that wait for the player first. */
 export interface OwnGames {
   games: OwnGame[];
-  /** How many wait for this player. */
+  /** Number of games that wait for this player. */
   turns: number;
 }

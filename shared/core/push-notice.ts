@@ -14,7 +14,7 @@ interface Expiring {
   until: number;
 }
 
-/** What the service worker receives. */
+/** Payload that the service worker receives. */
 export interface PushPayload {
   kind: NoticeKind;
   game: string;

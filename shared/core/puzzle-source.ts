@@ -10,7 +10,7 @@ export interface PuzzleMatch {
   bots: readonly BotLevel[];
 }
 
-/** What a game declares about its puzzles. A decision is everything a seat does until chance or another seat is next. */
+/** Declares the puzzles of a game. A decision is everything a seat does until chance or another seat is next. */
 export interface PuzzleSource<S extends CommonState = CommonState, A extends Action = Action> {
   matches: readonly PuzzleMatch[];
   /** Plays a preparation of the match at random, such as a draft; null leaves the move to the bot. */

@@ -35,7 +35,7 @@ export interface TableTerms {
   clock: boolean;
 }
 
-/** What a match was arranged for: a challenge, a tournament or a run of the Gauntlet, by its id. */
+/** Purpose for which a match was arranged: a challenge, a tournament or a run of the Gauntlet, by its id. */
 export interface MatchOrigin {
   kind: "challenge" | "tournament" | "gauntlet";
   id: string;
@@ -79,7 +79,7 @@ export interface MatchHeader {
 /** Author of a move: the player of the seat, its bot, or the clock. */
 export type Mover = "player" | "bot" | "clock";
 
-/** Who made a move in place of a player; undefined if the player did, or a bot on its own seat. */
+/** The clock or caretaker that moved in place of a player; undefined if the player moved, or a bot on its own seat. */
 export function standInOf(
   { seat, by }: Pick<RecordedAction, "seat" | "by">,
   players: readonly Pick<RecordedPlayer, "kind">[],

@@ -8,7 +8,7 @@ import type { MatchRng } from "./rng.ts";
 const utf8 = new TextEncoder();
 const WORD_RANGE = 0x1_0000_0000;
 
-/** Where a draw happens: null while the match opens, otherwise the seat, its turn and its roll in that turn, from 1. */
+/** Moment of a draw: null while the match opens, otherwise the seat, its turn and its roll in that turn, from 1. */
 type Moment = null | { seat: Seat; turn: number; roll: number };
 
 /**

@@ -6,7 +6,7 @@ export interface DayFacts {
   day: Day;
   game: string;
   challenge: string;
-  /** What its scores count. */
+  /** Unit of its scores. */
   measure: "points" | "lead";
   /** SHA-256 of the seed of the day, published in advance. */
   commitment: string;

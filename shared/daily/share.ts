@@ -1,4 +1,4 @@
-/** What a shared result says. Nothing in it tells the dice or the moves of the day. */
+/** Contents of a shared result. It reveals neither dice nor moves of the day. */
 export interface SharedResult {
   /** Lines in the player's language: the challenge, the score, and further facts. */
   lines: readonly string[];

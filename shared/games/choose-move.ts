@@ -14,7 +14,7 @@ export interface Position {
   view: CommonState;
   legal: Action[];
   /** Makes the bot decide the same way in the same view; absent if its chance is its own. */
-  thought?: string | undefined;
+  botSeed?: string | undefined;
 }
 
 /** Chooses a bot's move: exactly where the library has the table of the match, otherwise by estimate. */

@@ -5,7 +5,7 @@ export interface NoticePerson {
 }
 
 /**
- * What each type of notice carries. Notices pass through the processes of a cluster and carry no secrets, hands, tokens
+ * Contents of each type of notice. Notices pass through the processes of a cluster and carry no secrets, hands, tokens
  * or free text. A notice may be lost: everything it reports is also in the store, where the page reads it when it
  * connects.
  */

@@ -5,7 +5,7 @@ import type { NoticePerson } from "./feed.ts";
 export const AUDIENCES = ["everyone", "friends", "nobody"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Who sees when this account is online and where it plays, and who may challenge it. */
+/** Privacy settings: who sees when this account is online and where it plays, and who may challenge it. */
 export interface Privacy {
   online: Audience;
   challenges: Audience;
@@ -70,7 +70,7 @@ export interface Sanction {
   until: number | null;
 }
 
-/** What waits for an account: everything that its notices reported. */
+/** Everything that waits for an account, and that its notices reported. */
 export interface Inbox {
   requests: Person[];
   challenges: Challenge[];
@@ -124,7 +124,7 @@ export interface Conversation {
 export const REPORT_KINDS = ["chat", "name", "stalling"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** What an administrator sees of the table that a report names. */
+/** The table that a report names, as an administrator sees it. */
 export interface ReportEvidence {
   game: string;
   matchId: string | null;

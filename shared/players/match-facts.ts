@@ -26,7 +26,7 @@ export interface SeatFacts {
   /** Dollars earned by the dice. */
   earned: number;
   numbers: Numbers;
-  /** What the seat picked before the match, and the turns it played with it; absent in games without picks. */
+  /** Picks of the seat before the match, and the turns it played with them; absent in games without picks. */
   picks?: Picks;
 }
 

@@ -38,7 +38,7 @@ export interface AttemptsReport extends PuzzleRatings {
   outcomes: { id: string; outcome: AttemptOutcome; isRight: boolean }[];
 }
 
-/** Everything that a device needs to go on where another one stopped. */
+/** Everything that a device needs to continue where another one stopped. */
 export interface OwnPuzzles extends PuzzleRatings {
   /** Ids of the attempted puzzles by game, the latest last. */
   seen: Record<string, string[]>;

@@ -1,7 +1,7 @@
 import type { Rng } from "../core/rng.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** What the next puzzle depends on. */
+/** Criteria for the next puzzle. */
 export interface Wanted {
   /** Theme that the puzzle must have; null for any. */
   theme: string | null;

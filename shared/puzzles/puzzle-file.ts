@@ -37,7 +37,7 @@ const fileShape = z.strictObject({
 });
 type PuzzleFile = z.infer<typeof fileShape>;
 
-/** What a set of puzzles belongs to. */
+/** Game and version of the rules that a set of puzzles belongs to. */
 export interface PuzzleSetOf {
   game: string;
   rulesVersion: number;

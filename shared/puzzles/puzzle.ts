@@ -26,7 +26,7 @@ export const bestValue = ({ values }: Pick<Puzzle, "values">): number => Math.ma
 export const isRight = (puzzle: Pick<Puzzle, "values">, answer: number): boolean =>
   (puzzle.values[answer] ?? Number.NEGATIVE_INFINITY) > bestValue(puzzle) - SAME;
 
-/** How far the best decision is ahead of the next best one; 0 if two are equally good. */
+/** Lead of the best decision over the next best one; 0 if two are equally good. */
 export function leadOf({ values }: Pick<Puzzle, "values">): number {
   const [best = 0, next = best] = values.toSorted((a, b) => b - a);
   return best - next;

@@ -37,7 +37,7 @@ export function pairFree(
   return best.map(([a, b]) => [a.number, b.number]);
 }
 
-/** How many of two players had the other one as their last opponent. */
+/** Number of players of a pair, 0 to 2, whose last opponent was the other one. */
 const repetition = (a: FreePlayer, b: FreePlayer): number =>
   Number(a.lastOpponent === b.number) + Number(b.lastOpponent === a.number);
 

@@ -15,7 +15,7 @@ export const drawnSeeds = (secret: string, tournamentId: string, numbers: readon
     fairStream(secret, tournamentId, []),
   );
 
-/** What is published of a draw; the secret after the start. */
+/** The published part of a draw; the secret is added after the start. */
 export interface PublishedDraw {
   commitment: string;
   secret: string;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { isMistake, reportOf } from "../../shared/analysis/report.ts";
 import type { Analyst } from "../../shared/core/analyst.ts";
 import { ScenarioError } from "../../shared/core/scenario.ts";
-import { gameOf } from "../../shared/games/catalog.ts";
+import { catalog, gameOf } from "../../shared/games/catalog.ts";
 import { analyst } from "../../shared/games/dash-dice/analyst.ts";
 import { optionsShape } from "../../shared/games/dash-dice/contract.ts";
 import { solveRace } from "../../shared/games/dash-dice/solver/race.ts";
@@ -145,6 +145,11 @@ describe("the analyse command", () => {
     for (const [seat, { luck, skill, gifts }] of totals.seats.entries()) {
       assert.ok(Math.abs(luck + skill + gifts - (totals.result[seat] - totals.start[seat])) < 1e-8);
     }
+  });
+
+  it("refuses a game without an analyst", () => {
+    const game = { ...catalog["dash-dice"].game, id: "unanalysed" };
+    assert.throws(() => analystFor(game, {}, 2), new ScenarioError("unanalysed has no analyst"));
   });
 
   const dash = { phase: "gameplay", actor: 0, scores: [10, 3], turnScore: 7 };

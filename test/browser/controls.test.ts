@@ -37,7 +37,7 @@ describe("the buttons of a turn", function () {
   const visit = new Visit();
 
   for (const [name, pose] of POSES) {
-    it(`are in sight at ${name}, in short words and in long ones`, async () => {
+    it(`are visible at ${name}, with short and with long texts`, async () => {
       for (const locale of ["en-GB", "de-DE"]) {
         const page = await visit.page(DESKTOP, { locale });
         await strike(page, visit.server.address, pose);

@@ -74,6 +74,25 @@ describe("Dash Dice in the browser", function () {
     await leave(page);
   });
 
+  it("has an accent colour for each mode: green for counting up, red for counting down", async () => {
+    const page = await visit.enter("Ann");
+    const accents = new Map<string, string>();
+    for (const mode of ["Classic", "Zero Hour", "Last Line", "True Grit"]) {
+      await choose(page, new RegExp(`^${mode}`));
+      await button(page, "Play a bot").click();
+      const scores = page.locator(".dash-scores");
+      await scores.waitFor();
+      accents.set(mode, await scores.evaluate((element) => getComputedStyle(element).getPropertyValue("--accent")));
+      await page.goBack();
+    }
+    const [green, red] = [accents.get("Classic"), accents.get("Zero Hour")];
+    const named = (name: string) =>
+      page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token), name);
+    assert.deepEqual([green, red], [await named("--accent-green"), await named("--accent-red")]);
+    assert.equal(new Set(accents.values()).size, 4);
+    await leave(page);
+  });
+
   it("pairs two players who press Play now, also with reduced motion", async () => {
     const [ann, ben] = [await visit.enter("Ann", DESKTOP), await visit.enter("Ben", DESKTOP)];
     for (const page of [ann, ben]) {

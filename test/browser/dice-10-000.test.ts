@@ -96,7 +96,7 @@ describe("Dice 10 000 in the browser", function () {
     await pressed(page).first().waitFor({ state: "detached" });
     await page.keyboard.press("y");
     await page
-      .getByText(/Your first yield must be worth 1000; you have|yielded/)
+      .getByText(/Your first yield must be worth 1,000; you have|yielded/)
       .first()
       .waitFor();
     await leave(page);

@@ -37,6 +37,9 @@ describe("Farkle in the browser", function () {
   it("shows on the board what special dice do, and on a die that it acted", async () => {
     const page = await enter("Ann", "Challenge");
     await button(page, "Play a bot").click();
+    await card(page, "Thrice Die").waitFor();
+    const hidden = await page.locator(".draft ul").evaluate((dice) => dice.scrollHeight - dice.clientHeight);
+    assert.ok(hidden <= 1, `${hidden} pixels of the dice on offer are hidden`);
     for (const name of ["Fives Die", "Midas Die", "Phoenix Die"]) await card(page, name).click();
     await slots(page).nth(2).waitFor();
     // Badges are short-lived, so the page itself records them.

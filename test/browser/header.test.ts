@@ -9,7 +9,7 @@ const SECTIONS: [link: string | RegExp, heading: string | RegExp][] = [
   ["Tables", "Tables"],
   ["Learn", "Learn to play"],
   ["Shop", "Dice shop"],
-  ["Rankings", "Leaderboards"],
+  ["Leaderboards", "Leaderboards"],
   ["Tournaments", "Tournaments"],
   ["Friends", "Friends"],
   [/^Your profile: Ann/, "Ann"],
@@ -50,19 +50,19 @@ describe("the header of the site", function () {
     const page = await visit.enter("Ann", PHONE);
     const menu = page.locator("#more-sections");
     const more = button(page, "More");
-    assert.equal(await section(page, "Rankings").count(), 0);
+    assert.equal(await section(page, "Leaderboards").count(), 0);
     await more.focus();
     await page.keyboard.press("Enter");
     await menu.waitFor();
     await page.keyboard.press("Tab");
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Rankings");
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Tournaments");
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "hidden" });
     await more.click();
     await page.getByRole("heading", { name: "House Rules" }).click();
     await menu.waitFor({ state: "hidden" });
     await more.click();
-    await section(page, "Rankings").click();
+    await section(page, "Leaderboards").click();
     await page.getByRole("heading", { name: "Leaderboards" }).waitFor();
     await menu.waitFor({ state: "hidden" });
     await leave(page);

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { FaultRecovery } from "../../server/recovery/fault-recovery.ts";
 import { closePages, DESKTOP, openPage, workerBrowser } from "../helpers/browser/browser.ts";
@@ -69,6 +70,16 @@ describe("a page whose table is interrupted", function () {
     const { availability } = server.journal;
     availability.set(false);
     await everywhere(PAUSED, "visible");
+    const [ann] = pages as [Page];
+    const [notice, prompt] = await Promise.all(
+      [".interruptions .notice", ".felt-prompt"].map((part) => ann.locator(part).boundingBox()),
+    );
+    assert.ok(notice && prompt);
+    assert.ok(notice.y >= prompt.y + prompt.height, "the notice is below the prompt");
+    assert.ok(
+      Math.abs(notice.x + notice.width / 2 - (prompt.x + prompt.width / 2)) < 2,
+      "both are centred on the felt",
+    );
     availability.set(true);
     await everywhere(PAUSED, "detached");
     await playsOn(() => move(pages));

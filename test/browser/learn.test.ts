@@ -84,6 +84,17 @@ describe("learning in the browser", function () {
     await page.context().close();
   });
 
+  it("show the rules of Farkle with coloured dice on wood that never ends, also when opened directly", async () => {
+    const page = await enter(PHONE);
+    await page.goto(`${server.address}/rules/farkle`);
+    const dice = page.locator(".rules .die-face");
+    await dice.nth(15).waitFor();
+    const colours = await dice.evaluateAll((faces) => faces.map((face) => getComputedStyle(face).backgroundColor));
+    assert.equal(new Set(colours).size, 4, "one colour for each category");
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body, "::before").position), "fixed");
+    await page.context().close();
+  });
+
   it("offers the rules and the odds at every dice table", async () => {
     const page = await enter();
     await page.goto(`${server.address}/practice/dash-dice`);

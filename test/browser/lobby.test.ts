@@ -67,6 +67,27 @@ describe("the lobby in the browser", function () {
     await leave(ann, ben);
   });
 
+  it("moves nothing when another game is chosen among the cards", async () => {
+    for (const size of [DESKTOP, PHONE]) {
+      const page = await enter("Ann", size);
+      const places = () =>
+        page.locator(".games .mode").evaluateAll((cards) =>
+          cards.map((card) => {
+            const { width, height } = card.getBoundingClientRect();
+            const lines = card.querySelector("strong")?.getClientRects().length;
+            return `${Math.round(width)}×${Math.round(height)}, name on ${lines} line`;
+          }),
+        );
+      const before = await places();
+      for (const game of [/^Dice 10 000/, /^Farkle/, /^Dash Dice/]) {
+        await choose(page, game);
+        assert.deepEqual(await places(), before);
+        assert.ok(before.every((place) => place.endsWith("1 line")));
+      }
+      await page.context().close();
+    }
+  });
+
   it("leaves the queue by its button, and offers a bot instead", async () => {
     const page = await enter("Ann", PHONE);
     await button(page, /Play now/).tap();

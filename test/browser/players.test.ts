@@ -193,6 +193,7 @@ describe("profiles, histories and leaderboards in the browser", function () {
     await assertAccessibleAndFits(page, "history of a stranger");
     await page.goto(`${server.address}/player/nobody`);
     await page.getByRole("alert").getByText("Player not found.").waitFor();
+    await page.getByRole("link", { name: "Back to the lobby" }).waitFor();
     await assertAccessibleAndFits(page, "player not found");
     await close(page);
   });

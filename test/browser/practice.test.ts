@@ -130,6 +130,11 @@ describe("practice in the browser", function () {
     await page.getByRole("log").getByText(story).waitFor();
     await playOut(page);
     await page.getByText("Verified in your browser").waitFor();
+    // The result leaves less height to the log, which still shows its newest line.
+    await page.waitForFunction(() => {
+      const log = document.querySelector(".log .scroll");
+      return log && log.scrollHeight > log.clientHeight && log.scrollTop + log.clientHeight >= log.scrollHeight - 1;
+    });
     await assertAccessible(page, "result of a practice match");
     await page.getByRole("link", { name: "Watch replay" }).click();
     await page

@@ -55,6 +55,22 @@ describe("the result screen", function () {
     await leave(ann, ben);
   });
 
+  it("keeps the ways to play on in sight beside an open chat, after the opponent has left", async () => {
+    const [ann, ben] = [await visit.enter("Ann"), await visit.enter("Ben")];
+    await invite(ann, ben);
+    await ann.locator(".chat summary").click();
+    await ann.getByText("No messages yet. Say hello!").waitFor();
+    await button(ben, /Leave/).click();
+    await button(ben, "Resign and leave").click();
+    await ann.getByText("Verified in your browser").waitFor();
+    const isInSight = await button(ann, "New opponent").evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("button") === element;
+    });
+    assert.ok(isInSight);
+    await leave(ann, ben);
+  });
+
   it("folds the fairness check into one line that opens by the keyboard", async () => {
     const page = await visit.enter("Ann", DESKTOP);
     await button(page, "Play a bot").click();

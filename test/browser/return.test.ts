@@ -56,6 +56,23 @@ describe("the way back to a running match", function () {
     await leave(page);
   });
 
+  it("names the most urgent of many tables, and leads to the list of the others", async () => {
+    const page = await visit.enter("Dora", PHONE);
+    for (let tables = 1; tables <= 4; tables++) {
+      await sit(page);
+      await page.goBack();
+      await page.waitForFunction(
+        (links) => document.querySelectorAll(".return-bar a").length === links,
+        Math.min(tables, 2),
+      );
+    }
+    await wayBack(page).getByText("and 3 more").click();
+    await page.getByRole("button", { name: "Resume Dash Dice · Classic" }).nth(3).waitFor();
+    const { height = 0 } = (await page.locator(".return-bar").boundingBox()) ?? {};
+    assert.ok(height > 0 && height < 110, `${height} pixels`);
+    await leave(page);
+  });
+
   it("ends when the player leaves the table", async () => {
     const page = await visit.enter("Cleo", DESKTOP);
     await sit(page);

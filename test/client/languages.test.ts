@@ -5,7 +5,7 @@ import { type Tell, tellKernel } from "../../client/src/games/tell-kernel.ts";
 import { text } from "../../client/src/text/index.ts";
 import { languageFor, speak } from "../../client/src/text/language.ts";
 import { LANGUAGES, type Language } from "../../client/src/text/languages.ts";
-import { dollars, formFor, listed, number, percent } from "../../client/src/text/numbers.ts";
+import { dollars, formFor, listed, number, percent, ratingText, soonOf } from "../../client/src/text/numbers.ts";
 import { explain, fill, say } from "../../client/src/text/say.ts";
 import { phrases } from "../../client/src/text/table.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
@@ -122,7 +122,7 @@ describe("the languages", () => {
   it("count in their own plural forms", async () => {
     const cards = () => [0, 1, 2, 21, 1000, 10_000].map((left) => fill(text.secondsLeft, { left }));
     assert.deepEqual(cards().slice(0, 4), ["0 seconds left", "1 second left", "2 seconds left", "21 seconds left"]);
-    assert.deepEqual(cards().slice(4), ["1000 seconds left", "10,000 seconds left"]);
+    assert.deepEqual(cards().slice(4), ["1,000 seconds left", "10,000 seconds left"]);
     await speak("de");
     assert.deepEqual(cards().slice(1, 3), ["noch 1 Sekunde", "noch 2 Sekunden"]);
     assert.equal(cards()[5], "noch 10.000 Sekunden");
@@ -150,11 +150,37 @@ describe("the languages", () => {
   it("format numbers, percentages, money and lists as usual in the language", async () => {
     const seen = () => [number(950), number(1250), number(12_500), percent(1 / 3), percent(0.0309), dollars(20)];
     const plain = () => [...seen(), listed(["Ann", "Ben", "Cleo"])].map((it) => it.replaceAll("\u00a0", " "));
-    assert.deepEqual(plain(), ["950", "1250", "12,500", "33%", "3.1%", "$20", "Ann, Ben, and Cleo"]);
+    assert.deepEqual(plain(), ["950", "1,250", "12,500", "33%", "3.1%", "$20", "Ann, Ben, and Cleo"]);
     await speak("de");
-    assert.deepEqual(plain(), ["950", "1250", "12.500", "33 %", "3,1 %", "20 $", "Ann, Ben und Cleo"]);
+    assert.deepEqual(plain(), ["950", "1.250", "12.500", "33 %", "3,1 %", "20 $", "Ann, Ben und Cleo"]);
     await speak("es");
     assert.deepEqual(plain(), ["950", "1250", "12.500", "33 %", "3,1 %", "20 $", "Ann, Ben y Cleo"]);
+  });
+
+  it("write numbers within their texts as they format them", async () => {
+    for (const language of SPOKEN) {
+      await speak(language);
+      for (const [path, template] of await textsOf(language)) {
+        for (const [written] of template.matchAll(/\d{4,}/g)) {
+          assert.equal(written, number(Number(written)), `${language} ${path}: ${template}`);
+        }
+      }
+    }
+  });
+
+  it("name a moment of the next days by its time, with the weekday unless it is today", async () => {
+    const now = new Date(2026, 10, 17, 9, 0).getTime();
+    const seen = () =>
+      [new Date(2026, 10, 17, 20, 30), new Date(2026, 10, 19, 8, 5)].map((at) =>
+        soonOf(at.getTime(), now).replaceAll(/\s/g, " "),
+      );
+    assert.deepEqual(seen(), ["8:30 PM", "Thu 8:05 AM"]);
+    await speak("de");
+    assert.deepEqual(seen(), ["20:30", "Do., 08:05"]);
+  });
+
+  it("leave ratings without separators, as players know them", () => {
+    assert.equal(fill(text.card.rating, { rating: ratingText(1532.4) }), "Rating in this mode: 1532");
   });
 
   it("switch all texts, and the last request wins", async () => {

@@ -16,7 +16,7 @@ describe("the sections of the site", () => {
     ];
     assert.deepEqual(
       places.map((path) => sectionOf(path, "ann")),
-      ["games", "tables", "learn", "learn", "learn", "shop", "rankings", "tournaments", "tournaments"],
+      ["games", "tables", "learn", "learn", "learn", "shop", "leaderboards", "tournaments", "tournaments"],
     );
   });
 

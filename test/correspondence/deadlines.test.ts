@@ -42,7 +42,7 @@ onEveryStore("the deadline of a correspondence game", ({ freshStore }) => {
     assert.equal(isInMemory(roomId), false);
   });
 
-  it("has the clock's move played when it passes, once, and the next move has its own deadline", async () => {
+  it("plays the clock's move once when it passes, and the next move gets its own deadline", async () => {
     const { mover, roomId } = await sleepingTable();
     await house.pass(3 * DAY);
     const { actions } = await playedBy(mover);

@@ -81,7 +81,7 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
     assert.deepEqual([body.days, body.title, body.isOpen], [7, "Slow one", true]);
   });
 
-  it("stays in the lobby while a public one sleeps with a free seat, and is woken by its next player", async () => {
+  it("stays in the lobby while it sleeps with a free seat if it is public, and is woken by its next player", async () => {
     const [ann, ben] = [await Person.come(house.server), await Person.come(house.server)];
     const lobby = await house.server.client.joinOrCreate("lobby");
     lobby.onMessage("*", () => undefined);

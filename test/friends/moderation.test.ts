@@ -99,7 +99,7 @@ onEveryStore("blocked and reported players", (kind) => {
       return { room, seat: new Promise<SeatReservation>((resolve) => room.onMessage("seat", resolve)), who };
     };
 
-    it("leads the queue past an open table of the other to the next one", async () => {
+    it("makes the queue skip an open table of the blocked account", async () => {
       const [ann, ben, cleo] = await three();
       await block(ann, ben);
       // A mode of its own, because the reserved seat keeps the table open for a while.
@@ -146,7 +146,7 @@ onEveryStore("blocked and reported players", (kind) => {
       await leave([...rooms, benWatching, danWatching]);
     });
 
-    it("cannot be set against oneself or an unknown account", async () => {
+    it("is refused for the account itself and for an unknown account", async () => {
       const ann = await person("Ann");
       assert.equal(await told(block(ann, ann)), "409 that-is-you");
       assert.equal(await told(ann.ask("PUT", "/me/blocks/unknown")), "404 no-such-player");
@@ -240,7 +240,7 @@ onEveryStore("blocked and reported players", (kind) => {
       assert.equal(decided.find(({ target }) => target.id === cleo.me.id)?.decision, "suspend");
     });
 
-    it("is refused against oneself, with an unknown kind, or without an administrator's token", async () => {
+    it("is refused about the account itself, with an unknown kind, or without an administrator's token", async () => {
       const [ann, ben] = await three();
       const report = (body: object) => told(ann.ask("POST", "/me/reports", body));
       assert.equal(await report({ target: ann.me.id, kind: "chat" }), "409 that-is-you");

@@ -6,7 +6,7 @@ import { hands as dashDice } from "./dash-dice/hands.ts";
 import { hands as dice10000 } from "./dice-10-000/hands.ts";
 import { hands as farkle } from "./farkle/hands.ts";
 
-/** How the browser tests play each game. */
+/** The hands with which browser tests play each game. */
 export const handsOf = {
   "dash-dice": dashDice,
   "dice-10-000": dice10000,

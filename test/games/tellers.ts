@@ -6,7 +6,7 @@ import { tell as farkle } from "../../client/src/games/farkle/tell.ts";
 import type { Tell } from "../../client/src/games/tell-kernel.ts";
 import type { GameId } from "../../shared/games/catalog.ts";
 
-/** How the log phrases the events of each game. */
+/** The phrases of each game's events in the log. */
 export const tellers = {
   "dash-dice": dashDice,
   "dice-10-000": dice10000,

@@ -38,6 +38,13 @@ describe("the shop of a run", () => {
     }
   });
 
+  it("offers no die that was added after the run began", () => {
+    const added = DIE_IDS.slice(8);
+    for (let visit = 0; visit < 50; visit++) {
+      for (const die of offersAt(SEED, visit, 8)) assert.ok(!added.includes(die), die);
+    }
+  });
+
   it("offers every die over time, and other dice for another seed", () => {
     const all = Array.from({ length: 200 }, (_, visit) => offersAt(SEED, visit));
     assert.deepEqual(new Set(all.flat()), new Set(DIE_IDS));
@@ -51,7 +58,8 @@ describe("the shop of a run", () => {
 describe("a run of the Gauntlet", () => {
   it("begins with five dollars, plain dice and three lives", () => {
     assert.deepEqual(newRun(), {
-      ...{ beaten: 0, lives: 3, money: 5, visit: 0, taken: [], owned: {}, match: null, end: null },
+      ...{ dice: DIE_IDS.length, beaten: 0, lives: 3, money: 5, visit: 0 },
+      ...{ taken: [], owned: {}, match: null, end: null },
       loadout: [null, null, null, null, null, null],
     });
   });
@@ -137,10 +145,10 @@ describe("a run of the Gauntlet", () => {
 
 describe("the record of a run", () => {
   /** A run in which a random player buys, sells and plays until the end. */
-  function randomRun(luck: number): RunRecord {
+  function randomRun(luck: number, dice = DIE_IDS.length): RunRecord {
     const rng = seededRng(luck);
     const events: RunEvent[] = [];
-    let run = newRun();
+    let run = newRun(dice);
     const attempt = (event: RunEvent) => {
       if (eventFault(run, SEED, event)) return;
       events.push(event);
@@ -148,21 +156,30 @@ describe("the record of a run", () => {
     };
     for (let match = 0; run.end === null; match++) {
       const place = rng.int(OFFERS);
-      attempt({ type: "bought", place, die: offersAt(SEED, run.visit)[place] as DieId });
+      attempt({ type: "bought", place, die: offersAt(SEED, run.visit, dice)[place] as DieId });
       if (rng.int(3) === 0) attempt({ type: "sold", die: DIE_IDS[rng.int(DIE_IDS.length)] as DieId });
       attempt(began(`m${match}`));
       attempt(ended(`m${match}`, rng.int(3) === 0 ? "lost" : "won", rng.int(9)));
     }
     const { beaten, money } = run;
-    return { kind: "gauntlet", id: "r", commitment: commitmentOf(SEED), seed: SEED, events, beaten, money };
+    return { kind: "gauntlet", id: "r", commitment: commitmentOf(SEED), dice, seed: SEED, events, beaten, money };
   }
 
   it("is verified for every run that follows the rules", () => {
     for (let luck = 1; luck <= 50; luck++) assert.deepEqual(verifyRun(randomRun(luck)).ok, true);
   });
 
+  it("is still verified when special dice have been added since", () => {
+    for (let luck = 1; luck <= 50; luck++) {
+      const record = randomRun(luck, DIE_IDS.length - 1);
+      assert.equal(verifyRun(record).ok, true);
+    }
+  });
+
   it("is refused with another seed, another die, another score, or an early end", () => {
-    const record = [...Array(50).keys()].map(randomRun).find(({ events }) => events[0]?.type === "bought") as RunRecord;
+    const record = [...Array(50).keys()]
+      .map((luck) => randomRun(luck))
+      .find(({ events }) => events[0]?.type === "bought") as RunRecord;
     const [first, ...rest] = record.events as [RunEvent & { type: "bought" }, ...RunEvent[]];
     const wrong = DIE_IDS.find((die) => !offersAt(SEED, 0).includes(die)) as DieId;
     const reasons = [

@@ -52,7 +52,7 @@ describe("the scripts of the page", () => {
     assert.ok(body.equals(bytes));
   });
 
-  it("and the puzzles are sent compressed, but puzzles are asked for again, because their names stay the same", async () => {
+  it("are cached forever and puzzles are not, because the names of puzzle files stay the same; both are compressed", async () => {
     const { answer, body } = await ask("dash-dice.json", "br", "puzzle-sets");
     assert.equal(answer.headers["content-encoding"], "br");
     assert.match(answer.headers["content-type"] ?? "", /^application\/json/);

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import pino from "pino";
 import { frameworkLog } from "../../server/ops/framework-log.ts";
 
-describe("what the framework reports", () => {
-  it("is one short warning without a stack, at most thirty a minute, and the rest is counted", () => {
+describe("the log of Colyseus messages", () => {
+  it("writes one short warning without a stack for each, at most thirty a minute, and counts the rest", () => {
     const lines: { level: number; framework?: string; omitted?: number }[] = [];
     let time = 1_000_000;
     const log = frameworkLog(

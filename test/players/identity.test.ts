@@ -71,7 +71,7 @@ onEveryStore("the identity of a player", ({ freshStore }) => {
       assert.equal((await meOf(store, second)).claimed, false);
     });
 
-    it("is the only one with the name when several claim it at the same moment", async () => {
+    it("gets the name alone when several guests claim it at the same moment", async () => {
       const ids = await Promise.all(Array.from({ length: 8 }, guest));
       const claims = ids.map((id) => claim(store, id, { name: "Crowd", key: "crowd" }, "hash"));
       const outcomes = await Promise.allSettled(claims);

@@ -8,12 +8,12 @@ import type { Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { PuzzleFileError, readPuzzles, writePuzzles } from "../../shared/puzzles/puzzle-file.ts";
 import { minedRating } from "../../tools/mining/difficulty.ts";
 import { type Candidate, examine } from "../../tools/mining/mine.ts";
-import { mineSet, openShaft } from "../../tools/mining/mine-set.ts";
+import { mineSet, prepareMatches } from "../../tools/mining/mine-set.ts";
 import { select } from "../../tools/mining/select.ts";
 
 const entry = catalog["dash-dice"];
 const source = puzzleSource("dash-dice") as PuzzleSource;
-const shaft = openShaft(entry, { options: { mode: "classic" }, share: 1, bots: ["hard"] });
+const setup = prepareMatches(entry, { options: { mode: "classic" }, share: 1, bots: ["hard"] });
 
 /** A position of Classic with the first seat to move. */
 const position = (scores: [number, number], turnScore: number) =>
@@ -25,7 +25,7 @@ const position = (scores: [number, number], turnScore: number) =>
 describe("mining", () => {
   it("takes a decision that the rule of thumb gets wrong", () => {
     // The opponent needs one point, so banking 20 gives the match away.
-    const candidate = examine({ entry, source }, shaft, position([60, 99], 20), 0);
+    const candidate = examine({ entry, source }, setup, position([60, 99], 20), 0);
     assert.ok(candidate);
     const { values, thumb, themes } = candidate.puzzle;
     assert.ok((values[0] as number) - (values[1] as number) > 0.04, JSON.stringify(values));
@@ -34,9 +34,9 @@ describe("mining", () => {
   });
 
   it("leaves out decisions that the rule of thumb gets right or that hardly matter", () => {
-    assert.equal(examine({ entry, source }, shaft, position([0, 0], 5), 0), null);
-    assert.equal(examine({ entry, source }, shaft, position([85, 0], 15), 0), null);
-    assert.equal(examine({ entry, source }, shaft, position([0, 0], 21), 0), null);
+    assert.equal(examine({ entry, source }, setup, position([0, 0], 5), 0), null);
+    assert.equal(examine({ entry, source }, setup, position([85, 0], 15), 0), null);
+    assert.equal(examine({ entry, source }, setup, position([0, 0], 21), 0), null);
   });
 
   it("finds the same puzzles with the same seed, and others with another one", () => {
@@ -89,7 +89,7 @@ describe("a set of puzzles", () => {
   const set = { game: "dash-dice", rulesVersion: 1, seed: 1, puzzles: [examined()] };
 
   function examined(): Puzzle {
-    const candidate = examine({ entry, source }, shaft, position([60, 99], 20), 0);
+    const candidate = examine({ entry, source }, setup, position([60, 99], 20), 0);
     assert.ok(candidate);
     return candidate.puzzle;
   }

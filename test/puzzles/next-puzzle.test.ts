@@ -18,7 +18,7 @@ describe("the next puzzle", () => {
     }
   });
 
-  it("has the wanted theme, and is none if no puzzle has it", () => {
+  it("has the wanted theme, or is null if no puzzle has it", () => {
     for (let seed = 1; seed < 30; seed++)
       assert.deepEqual(nextPuzzle(PUZZLES, { ...wanted, theme: "odd" }, seededRng(seed))?.themes, ["odd"]);
     assert.equal(nextPuzzle(PUZZLES, { ...wanted, theme: "even" }, seededRng(1)), null);
@@ -51,7 +51,7 @@ describe("an answer", () => {
     assert.equal(isRight({ values }, 4), false);
   });
 
-  it("leads the next best one, and not at all if two are equally good", () => {
+  it("has a lead over the second-best answer, which is 0 if two are equally good", () => {
     assert.ok(Math.abs(leadOf({ values: [0.4, 0.5, 0.42] }) - 0.08) < 1e-12);
     assert.equal(leadOf({ values: [0.5, 0.4, 0.5] }), 0);
   });

@@ -14,7 +14,7 @@ import { deciderOf, stateOf } from "../../shared/puzzles/position.ts";
 import { isRight, leadOf, type Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { puzzleId, readPuzzles } from "../../shared/puzzles/puzzle-file.ts";
 import { examine, LEAST_ERRORS, LEAST_LEAD } from "../../tools/mining/mine.ts";
-import { openShaft } from "../../tools/mining/mine-set.ts";
+import { prepareMatches } from "../../tools/mining/mine-set.ts";
 
 /** One in this many puzzles is mined again; estimates take longer. */
 const SAMPLE = { exact: 30, estimated: 90 };
@@ -70,8 +70,8 @@ for (const game of puzzleGames) {
 
     it("have the values that the analyst computes now", () => {
       for (const { puzzle, state } of positions.filter(isSampled)) {
-        const shaft = openShaft(entry, { options: puzzle.options, share: 1, bots: ["hard"] });
-        assert.deepEqual(examine({ entry, source }, shaft, state, deciderOf(state))?.puzzle, puzzle);
+        const setup = prepareMatches(entry, { options: puzzle.options, share: 1, bots: ["hard"] });
+        assert.deepEqual(examine({ entry, source }, setup, state, deciderOf(state))?.puzzle, puzzle);
       }
     });
   });

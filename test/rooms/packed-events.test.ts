@@ -85,7 +85,7 @@ describe("a client that asks for packed events", () => {
   });
 });
 
-describe("an action that its seat and the others are told differently", () => {
+describe("an action whose events differ between its seat and the others", () => {
   /** Plays at a table of two whose clients both ask for packed events, and returns what the acting client unpacks. */
   function toldTo(actions: PublishedAction[]): Happened[] {
     const told: Happened[] = [];

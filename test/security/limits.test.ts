@@ -22,8 +22,8 @@ import { refusal, type TestRoom, TestServer } from "../helpers/server/test-serve
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 
-describe("a bucket", () => {
-  it("gives what is in it, and fills up with time, but never beyond its brim", () => {
+describe("a token bucket", () => {
+  it("spends its points, and refills over time, but never above its capacity", () => {
     const bucket = new TokenBucket({ points: 10, seconds: 5 }, 0);
     const spend = (now: number) => {
       let taken = 0;

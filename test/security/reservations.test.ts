@@ -26,7 +26,7 @@ describe("unused seat reservations", () => {
     while (table.state.status === "waiting") await reserve(address);
   }
   /** Requests a seat until one is free, and takes it; a slow machine may lose its reservation before it is used. */
-  async function insist(): Promise<void> {
+  async function joinUntilSeated(): Promise<void> {
     for (let isIn = false; !isIn; ) {
       const { status, seat } = await reserve("198.51.100.7");
       isIn = status === 200 && (await trySit(server, seat)) !== null;
@@ -37,7 +37,7 @@ describe("unused seat reservations", () => {
   it("keep no honest client from a public table, even if one address reserves without end", async () => {
     assert.equal((await reserve("203.0.113.66")).status, 200);
     const occupied = occupy("203.0.113.66");
-    await insist();
+    await joinUntilSeated();
     await occupied;
     await table.leave();
   });
@@ -45,7 +45,7 @@ describe("unused seat reservations", () => {
   it("keep no honest client from a public table, even if ten addresses take turns", async () => {
     assert.equal((await reserve("203.0.113.66")).status, 200);
     const crowd = Array.from({ length: 10 }, (_, index) => occupy(`203.0.113.${index}`));
-    await insist();
+    await joinUntilSeated();
     await Promise.all(crowd);
     await table.leave();
   });

@@ -133,7 +133,7 @@ describe("the pairing of an arena", () => {
     );
   });
 
-  it("always leaves a game to play in an arena of three or more, whoever may not meet", () => {
+  it("always leaves a game to play in an arena of three or more, whichever pairs are excluded", () => {
     const arena = fc.record({
       players: fc.integer({ min: 3, max: 15 }),
       ends: fc.array(fc.nat(), { minLength: 60 }),

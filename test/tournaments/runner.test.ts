@@ -304,7 +304,7 @@ onEveryStore("a tournament", (kind) => {
     assert.equal((await games()).length, 2);
   });
 
-  it("loses and doubles no game when processes fail at any step", async () => {
+  it("neither loses nor repeats a game when processes fail at any step", async () => {
     await open(KNOCKOUT, 13);
     const rng = seededRng(7);
     const failing = new Proxy(tables, {

@@ -13,7 +13,7 @@ const PER_DECISION = 120;
 const LEAST = 800;
 const MOST = 2400;
 
-/** The share of modelled players who solve a puzzle: they choose by value, carelessly, with a habit, or guess. */
+/** The share of modelled players who solve a puzzle: some choose by value with mistakes and a habit, the others guess. */
 export function solvedShare({ values, thumb }: Pick<Puzzle, "values" | "thumb">): number {
   const best = bestValue({ values });
   const weights = values.map((value, at) => Math.exp((value - best) / CARELESSNESS) * (at === thumb ? HABIT : 1));

@@ -4,13 +4,13 @@ import { puzzleSource } from "../../shared/games/puzzle-sources.ts";
 import type { PuzzleSet } from "../../shared/puzzles/puzzle-file.ts";
 import { analystFor, shippedTable } from "../analysis-tables.ts";
 import { simulationRngs } from "../simulate.ts";
-import { type Candidate, type Mine, mineMatch, type Shaft } from "./mine.ts";
+import { type Candidate, type MatchSetup, mineMatch, type PuzzleGame } from "./mine.ts";
 import { select } from "./select.ts";
 
-/** Distinct candidates wanted for each puzzle, so that there is a choice. */
-const CHOICE = 2;
-/** Matches after which mining ends for each wanted puzzle, even if there is little choice. */
-const PATIENCE = 30;
+/** Distinct candidates wanted for each puzzle. */
+const CANDIDATES_PER_PUZZLE = 2;
+/** Largest number of matches played for each wanted puzzle. */
+const MATCHES_PER_PUZZLE = 30;
 
 /** Mines puzzles of one game. Depends on the arguments, the rules and the bots alone. */
 export function mineSet(
@@ -23,20 +23,20 @@ export function mineSet(
   const source = puzzleSource(game.id);
   if (!source) throw new Error(`${game.id} has no puzzles`);
   const puzzles = source.matches.flatMap((match, kind) => {
-    const shaft = openShaft(entry, match);
+    const setup = prepareMatches(entry, match);
     const wanted = shareOf(
       source.matches.map(({ share }) => share),
       count,
     )[kind] as number;
     const share = (done: number) => progress((kind + done) / source.matches.length);
-    return select(mineShaft({ entry, source }, shaft, wanted, seed + 7919 * kind, share), wanted);
+    return select(mineMatches({ entry, source }, setup, wanted, seed + 7919 * kind, share), wanted);
   });
   puzzles.sort((a, b) => a.puzzle.rating - b.puzzle.rating || (a.puzzle.id < b.puzzle.id ? -1 : 1));
   return { game: game.id, rulesVersion: game.rulesVersion, seed, puzzles: puzzles.map(({ puzzle }) => puzzle) };
 }
 
 /** Prepares the matches of one kind. */
-export function openShaft({ game }: CatalogEntry, match: PuzzleMatch): Shaft {
+export function prepareMatches({ game }: CatalogEntry, match: PuzzleMatch): MatchSetup {
   const parsed = game.options.safeParse(match.options);
   if (!parsed.success) throw new Error(`the options ${JSON.stringify(match.options)} do not fit ${game.id}`);
   const options = parsed.data;
@@ -54,16 +54,22 @@ function shareOf(shares: readonly number[], count: number): number[] {
   });
 }
 
-function mineShaft(mine: Mine, shaft: Shaft, wanted: number, seed: number, progress: (share: number) => void) {
+function mineMatches(
+  of: PuzzleGame,
+  setup: MatchSetup,
+  wanted: number,
+  seed: number,
+  progress: (share: number) => void,
+) {
   const { dice, thought } = simulationRngs(seed);
   const found: Candidate[] = [];
   const alike = new Set<string>();
-  for (let number = 0; number < PATIENCE * wanted && alike.size < CHOICE * wanted; number++) {
-    for (const candidate of mineMatch(mine, shaft, number, dice, thought)) {
+  for (let number = 0; number < MATCHES_PER_PUZZLE * wanted && alike.size < CANDIDATES_PER_PUZZLE * wanted; number++) {
+    for (const candidate of mineMatch(of, setup, number, dice, thought)) {
       found.push(candidate);
       alike.add(candidate.likeness);
     }
-    progress(Math.min(1, alike.size / (CHOICE * wanted)));
+    progress(Math.min(1, alike.size / (CANDIDATES_PER_PUZZLE * wanted)));
   }
   return found;
 }

@@ -28,13 +28,13 @@ export interface Candidate {
 }
 
 /** A game with its declared puzzles. */
-export interface Mine {
+export interface PuzzleGame {
   entry: CatalogEntry;
   source: PuzzleSource;
 }
 
 /** Everything that the matches of one kind share. */
-export interface Shaft {
+export interface MatchSetup {
   match: PuzzleMatch;
   /** The options of the match with their defaults. */
   options: object;
@@ -43,48 +43,53 @@ export interface Shaft {
 }
 
 /** Plays one match between bots and returns the puzzles found in it, at most `PER_MATCH`. */
-export function mineMatch(mine: Mine, shaft: Shaft, number: number, dice: Rng, thought: Rng): Candidate[] {
-  const { game, bots } = mine.entry;
-  const { match, options, table } = shaft;
+export function mineMatch(of: PuzzleGame, setup: MatchSetup, number: number, dice: Rng, thought: Rng): Candidate[] {
+  const { game, bots } = of.entry;
+  const { match, options, table } = setup;
   const bot = bots[match.bots[number % match.bots.length] as (typeof match.bots)[number]];
   const positions: { state: CommonState; seat: Seat }[] = [];
   const state = game.create(options, 2, dice);
   while (!state.result) {
     const seat = nextActor(game, state);
     const legal = game.legalActions(state, seat);
-    if (legal.length > 1 && (mine.source.isCandidate?.(state, seat) ?? true))
+    if (legal.length > 1 && (of.source.isCandidate?.(state, seat) ?? true))
       positions.push({ state: structuredClone(state), seat });
     const action =
-      mine.source.prepare?.(state, seat, thought) ?? bot(game.viewFor(state, seat), seat, legal, thought, table);
+      of.source.prepare?.(state, seat, thought) ?? bot(game.viewFor(state, seat), seat, legal, thought, table);
     const played = play(game, state, seat, action, dice);
     if (!played.ok) throw new Error(`a bot chose ${JSON.stringify(action)}: ${played.rejection.code}`);
   }
   const found: Candidate[] = [];
   for (const position of shuffle(positions, thought)) {
     if (found.length === PER_MATCH) break;
-    const candidate = examine(mine, shaft, position.state, position.seat);
+    const candidate = examine(of, setup, position.state, position.seat);
     if (candidate) found.push(candidate);
   }
   return found;
 }
 
 /** Returns the puzzle of a position, or null if it is none. */
-export function examine({ entry, source }: Mine, shaft: Shaft, state: CommonState, seat: Seat): Candidate | null {
+export function examine(
+  { entry, source }: PuzzleGame,
+  setup: MatchSetup,
+  state: CommonState,
+  seat: Seat,
+): Candidate | null {
   const { game, fields } = entry;
   const thumbs = thumbDecision({ entry, source }, state, seat);
   if (!thumbs) return null;
-  const analysis = shaft.analyst.analyse(game.viewFor(state, seat), seat);
+  const analysis = setup.analyst.analyse(game.viewFor(state, seat), seat);
   const error = analysis.exact ? 0 : analysis.error;
   const least = Math.max(LEAST_LEAD, LEAST_ERRORS * error);
   const value = (decisions: Pick<Decision, "actions">[]) =>
-    valueDecisions(game, source, shaft.analyst, state, seat, decisions);
+    valueDecisions(game, source, setup.analyst, state, seat, decisions);
   // The rule of thumb costs at least the lead, and most positions are ruled out by that.
   if ((analysis.win[seat] as number) - (value([thumbs])[0] as number) < least - ROUNDING) return null;
   const decisions = decisionsOf(game, source, state, seat);
   const values = value(decisions).map(roundedValue);
   const thumb = decisions.findIndex((decision) => decision.key === thumbs.key);
   if (thumb < 0 || isRight({ values }, thumb) || leadOf({ values }) < least) return null;
-  const position = positionOf(game, { ...shaft.match.options }, { ...state, ...withoutLogs(fields, state) });
+  const position = positionOf(game, { ...setup.match.options }, { ...state, ...withoutLogs(fields, state) });
   const rating = minedRating({ values, thumb }, source.depth?.(state, seat) ?? 0);
   const puzzle = { ...position, values, error, thumb, themes: source.themesOf(state, seat), rating };
   return { puzzle: { id: puzzleId(puzzle), ...puzzle }, likeness: source.likeness(state, seat) };
@@ -94,7 +99,7 @@ export function examine({ entry, source }: Mine, shaft: Shaft, state: CommonStat
 const LONGEST = 40;
 
 /** The decision that the rule of thumb makes; null if it is illegal. */
-function thumbDecision({ entry, source }: Mine, state: CommonState, seat: Seat): Decision | null {
+function thumbDecision({ entry, source }: PuzzleGame, state: CommonState, seat: Seat): Decision | null {
   const actions: Action[] = [];
   let now = state;
   while (actions.length < LONGEST) {

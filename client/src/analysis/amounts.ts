@@ -24,5 +24,5 @@ export const change = (share: number, error: number): string => within(signedPer
 export const roughly = (share: number, isExact: boolean): string =>
   isExact ? percent(share) : fill(text.about, { value: percent(share) });
 
-/** What chance changed for the acting seat. */
+/** Change of the acting seat's win share by chance. */
 export const luckOf = ({ luck, seat }: AnalysedMove): number => luck[seat] as number;

@@ -3,7 +3,7 @@ import type { SeatTotals } from "../../../shared/analysis/report.ts";
 import { askAnalyst, dismissAnalyst } from "./ask-analyst.ts";
 import type { AnalysedMove, News, OpenedMatch } from "./messages.ts";
 
-/** Where an analysis has got to. */
+/** Progress of an analysis. */
 export type Stage =
   | { at: "loading" | "checking" | "analysing" }
   | { at: "solving"; share: number }

@@ -44,7 +44,7 @@ export interface Position {
 /** The jobs of the analysis worker. */
 export type Job = { job: "report"; transcript: string } | { job: "judge"; position: Position };
 
-/** What the worker reports, in this order; `fault` ends a job early. */
+/** Reports of the worker, in this order; `fault` ends a job early. */
 export type News =
   | { news: "opened"; match: OpenedMatch }
   | { news: "solving"; share: number }

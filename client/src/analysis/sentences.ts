@@ -37,7 +37,7 @@ export const bestDeed = (game: Teller, view: CommonState, action: Action): strin
 /** A judged decision. */
 type Judged = Pick<Judgement, "best" | "cost" | "isMistake"> & ({ exact: true } | { exact: false; error: number });
 
-/** What a decision cost and what was better, in one or two sentences. */
+/** One or two sentences about the cost of a decision and the better one. */
 export function judgementOf(game: Teller, view: CommonState, action: Action, judged: Judged): string {
   const played = playedDeed(game, view, action);
   if (judged.isMistake) {
@@ -54,7 +54,7 @@ export function judgementOf(game: Teller, view: CommonState, action: Action, jud
 export const decisionSentence = (game: Teller, move: AnalysedMove): string | null =>
   move.view && judgementOf(game, move.view, move.action, move);
 
-/** What happened by an action, as the log tells it. */
+/** The events of an action, as the log tells them. */
 export const eventSentence = ({ tell }: Teller, { names }: OpenedMatch, { events }: AnalysedMove): string =>
   events
     .map(tell)
@@ -62,7 +62,7 @@ export const eventSentence = ({ tell }: Teller, { names }: OpenedMatch, { events
     .map((phrase) => say(phrase, phrases, names, null))
     .join(" ");
 
-/** What chance changed, after what happened; who is next does not matter for that. */
+/** The events of an action and what chance changed by it, without the change of turn. */
 export const luckSentence = (game: Teller, match: OpenedMatch, move: AnalysedMove): string =>
   `${eventSentence(game, match, { ...move, events: move.events.filter((event) => !isTurnEnd(event)) })} ${fill(
     text.luckFor,

@@ -58,7 +58,7 @@ export const repaint = (rest: Quat, face: number): Quat => multiply(inverse(upri
 /** A flat die showing `face`, turned about the vertical. */
 export const lyingFlat = (face: number, angle: number): Quat => multiply(yaw(angle), upright(face));
 
-/** How far a die that lies on the table is turned about the vertical, in radians: `lyingFlat(face, angle)` gives it back. */
+/** Rotation about the vertical of a die that lies on the table, in radians: `lyingFlat(face, angle)` gives it back. */
 export function heading(turn: Quat): number {
   const [, y, , w] = multiply(turn, inverse(upright(faceUp(turn))));
   return 2 * Math.atan2(y, w);

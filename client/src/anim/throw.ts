@@ -51,7 +51,7 @@ interface Table {
   dice: Body[];
   /** Points into the table from the thrower's side. */
   inward: number;
-  /** How far the thrower's edge is from the middle. */
+  /** Distance of the thrower's edge from the middle. */
   edge: number;
 }
 

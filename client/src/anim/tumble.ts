@@ -19,7 +19,7 @@ export interface Tumble {
   seconds: number;
   /** Its impacts in order of time. */
   impacts: Impact[];
-  /** How many throws were tried until every die lay flat. */
+  /** Number of throws that were tried until every die lay flat. */
   attempts: number;
 }
 

@@ -6,7 +6,7 @@ import { Choice } from "../ui/Choice.tsx";
 import { Problem } from "./Problem.tsx";
 import { useRequest } from "./use-request.ts";
 
-/** Who sees the player online, and who may challenge the player. */
+/** Settings for who sees the player online and who may challenge the player. */
 export function PrivacySettings() {
   const [privacy, setPrivacy] = useState<Privacy | null>(null);
   const { isBusy, problem, run } = useRequest();

@@ -23,7 +23,7 @@ export function onNotice<T extends NoticeType>(type: T, handler: (notice: Notice
   return () => known.delete(handler as (notice: Notice) => void);
 }
 
-/** Calls back now if the feed is connected, and after every connection: notices may have been missed before it. */
+/** Calls back after every connection of the feed, and now if it is connected: earlier notices may be lost. */
 export function onFeedConnected(handler: () => void): () => void {
   connectHandlers.add(handler);
   if (room) handler();

@@ -11,8 +11,18 @@ export class Refused extends Error {
   }
 }
 
+/** Sends a request to a room; throws `Refused` with the code of the refusal, or "offline" without an answer. */
+export async function ask(room: TableRoom, type: string, payload: object): Promise<void> {
+  try {
+    await room.request(type, payload);
+  } catch (error) {
+    const { reason } = error as { reason?: { code: string; detail?: string } };
+    throw new Refused(reason?.code ?? "offline", reason?.detail);
+  }
+}
+
 /** A move is given up after waiting this long for the connection or the journal. */
-const PATIENCE_MILLISECONDS = 30_000;
+const GIVE_UP_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 500;
 /** Codes sent before the connection closes; the move is retried on the next connection. */
 const MOVING: unknown[] = ["closing", "restoring"];
@@ -34,7 +44,7 @@ export class Moves {
 
   async send(action: object): Promise<void> {
     const id = `${this.#prefix}-${++this.#count}`;
-    const giveUp = Date.now() + PATIENCE_MILLISECONDS;
+    const giveUp = Date.now() + GIVE_UP_MILLISECONDS;
     for (;;) {
       const code = await this.#try({ id, action });
       if (code === null) return;
@@ -61,7 +71,7 @@ export class Moves {
   /** Waits for the connection; false when it does not come back in time. */
   #online(): Promise<boolean> {
     return new Promise((resolve) => {
-      const giveUp = setTimeout(() => resolve(false), PATIENCE_MILLISECONDS);
+      const giveUp = setTimeout(() => resolve(false), GIVE_UP_MILLISECONDS);
       this.#room.onReconnect.once(() => {
         clearTimeout(giveUp);
         resolve(true);

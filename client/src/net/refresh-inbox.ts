@@ -7,10 +7,10 @@ import { waitingForYou } from "./waiting-for-you.ts";
 const EMPTY: Inbox = { requests: [], challenges: [], unread: [], sanctions: [] };
 const latest = signal<Inbox>(EMPTY);
 
-/** What waits for the player, as last loaded. */
+/** The player's inbox as last loaded. */
 export const inbox: ReadonlySignal<Inbox> = latest;
 
-/** Loads what waits for the player; keeps the last answer if the server is out of reach. */
+/** Loads the inbox; keeps the last answer if the server is unreachable. */
 export async function refreshInbox(): Promise<void> {
   const account = me.value?.id;
   const loaded = await loadInbox().catch(() => null);

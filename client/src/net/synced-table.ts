@@ -53,3 +53,19 @@ export interface SeatView {
   /** Hidden state of the seat; present only in the view of its player. */
   secret?: string;
 }
+
+/** Copies the seats of a synchronized table. Players of a correspondence game come and go, so all count as connected. */
+export const syncedSeats = ({ seats, days }: Pick<SyncedTable, "seats" | "days">): SeatView[] =>
+  [...seats].map((seat) => ({
+    kind: seat.kind,
+    name: seat.name,
+    sessionId: seat.sessionId,
+    playerId: seat.playerId,
+    connected: seat.connected || days > 0,
+    hasLeft: seat.hasLeft,
+    seeded: seat.seeded,
+    caretaker: seat.caretaker,
+    wantsRematch: seat.wantsRematch,
+    wins: seat.wins,
+    offersDraw: seat.offersDraw,
+  }));

@@ -5,7 +5,7 @@ import { fill } from "../text/say.ts";
 import { faultOf } from "./report/fault.ts";
 import "./analysis-progress.css";
 
-/** How far an analysis has got, or why it ended; nothing once it is done. */
+/** Progress of an analysis, or the reason why it ended; nothing once it is done. */
 export function AnalysisProgress({ report }: { report: MatchReport }) {
   const stage = report.stage.value;
   if (stage.at === "done") return null;

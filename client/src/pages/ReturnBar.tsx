@@ -8,17 +8,27 @@ import "../ui/return-bar.css";
 
 const TICK_MILLISECONDS = 500;
 
+/** More tables than this are left to the list of tables, except the most urgent one, so that the bar stays low. */
+const MOST_NAMED = 2;
+
 /** Links to the player's tables, except the one on the screen; at a table only to those where it is their turn. */
 export function ReturnBar({ at }: { at: string | null }) {
   const tables = ownTables.value.filter(({ roomId, isTurn }) => roomId !== at && (at === null || isTurn));
   if (tables.length === 0) return null;
+  const named = tables.length > MOST_NAMED ? tables.slice(0, 1) : tables;
+  const more = tables.length - named.length;
   return (
     <nav class="return-bar" aria-label={text.lobby.yourTables}>
-      {tables.map((table) => (
+      {named.map((table) => (
         <Link key={table.roomId} to={`/table/${table.roomId}`}>
           <Sentence table={table} /> <span aria-hidden="true">–</span> <strong>{text.lobby.return}</strong>
         </Link>
       ))}
+      {more > 0 && (
+        <Link to="/tables">
+          <strong>{fill(text.lobby.moreTables, { count: more })}</strong>
+        </Link>
+      )}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 /** Values that are remembered; older ones are dropped. */
 const MOST = 60;
 
-/** What a browser remembers of commitments: the first one seen under a key counts. */
+/** Commitments that a browser remembers; the first one seen under a key counts. */
 export interface Remembered {
   remember(key: string, commitment: string): void;
   /** The commitment of a key; undefined if this browser has not seen it in time. */

@@ -21,7 +21,7 @@ export async function isSubscribed(): Promise<boolean> {
   return ((await (await registration())?.pushManager.getSubscription()) ?? null) !== null;
 }
 
-/** Asks for the permission, which only a player's request may do, and registers this browser. */
+/** Asks for permission and registers this browser. Browsers allow it only in response to a press. */
 export async function subscribe(): Promise<boolean> {
   if (pushState() === "unsupported" || (await Notification.requestPermission()) !== "granted") return false;
   const worker = await registration();

@@ -32,6 +32,7 @@ export function Chat({ table }: { table: ServerTable }) {
         {table.spectators.value > 0 && <span class="spectators">{watching(table.spectators.value)}</span>}
       </summary>
       <div class="chat-body">
+        {heard.length === 0 && <p class="empty">{chatText.empty}</p>}
         <ol ref={list} tabIndex={0} aria-label={chatText.title}>
           {heard.map((said, index) => (
             <li key={index}>{sentence(said)}</li>

@@ -7,9 +7,17 @@ import type { Table } from "./table.ts";
 export function EventLog({ table, quiet = false }: { table: Table; quiet?: boolean }) {
   const lines = table.log.value;
   const list = useRef<HTMLDivElement>(null);
+  const showEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight });
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    showEnd();
   }, [lines]);
+  // A result, an open chat or a turned phone changes the height, which would cover the newest line.
+  useEffect(() => {
+    if (!list.current) return;
+    const observer = new ResizeObserver(showEnd);
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <section class="log">
       <h2>{text.log}</h2>

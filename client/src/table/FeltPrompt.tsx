@@ -4,7 +4,7 @@ import { fill } from "../text/say.ts";
 import type { Table } from "./table.ts";
 import "./felt-prompt.css";
 
-/** Whose turn it is and what to decide, on the felt where players look; `place` is its strip, else the far edge. */
+/** Shows on the felt whose turn it is and what to decide; `place` is its strip, else the far edge. */
 export function FeltPrompt({ table, place }: { table: Table; place?: Rect | undefined }) {
   const view = table.shown.value;
   if (!table.live) return null;

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import { PersonActionsSlot } from "../friends/PersonActionsSlot.tsx";
 import { chatText, text } from "../text/index.ts";
+import { ratingText } from "../text/numbers.ts";
 import { fill } from "../text/say.ts";
 import { Link } from "../ui/Link.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
@@ -24,7 +25,7 @@ export function PlayerSheet({ table, seat, close }: Props) {
     <Sheet title={name} close={close}>
       <div class="player-card">
         <SeatAvatar table={table} seat={seat} />
-        <p>{rating === null ? text.card.unrated : fill(text.card.rating, { rating })}</p>
+        <p>{rating === null ? text.card.unrated : fill(text.card.rating, { rating: ratingText(rating) })}</p>
         {playerId && (
           <Link class="big way" to={`/player/${playerId}`}>
             {text.card.profile}

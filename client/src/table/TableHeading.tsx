@@ -2,12 +2,14 @@ import { useState } from "preact/hooks";
 import { ruleIn, shortTitleIn } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { fill } from "../text/say.ts";
+import { ServerTable } from "./server-table.ts";
 import type { Table } from "./table.ts";
 import "./heading.css";
 
 /** The name of the table with its mode and house rules, and the rule in one line. */
 export function TableHeading({ table, title }: { table: Table; title: string }) {
-  const options = table.shown.value?.options;
+  // A table that waits for players has no match to read the options from.
+  const options = table.shown.value?.options ?? (table instanceof ServerTable ? table.options : null);
   const rule = options ? ruleIn(table.game.definition.id, { ...options }) : "";
   const short = options ? shortTitleIn(table.game.definition.id, { ...options }) : null;
   return (

@@ -120,7 +120,7 @@ export function TableScreen({ table, toLobby, toTable, playOn, rules, children }
   );
 }
 
-/** What leaving costs, and the button that does it. */
+/** The cost of leaving in words, and the label of its button. */
 function leavingWords(table: Table): { question: string; yes: string } {
   if (table.daily) return { question: text.leaveDaily, yes: text.endAttempt };
   return table.seats.value.length === 2

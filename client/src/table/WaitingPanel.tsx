@@ -21,7 +21,7 @@ export function Waiting({ table, toLobby }: { table: ServerTable; toLobby(): voi
   const isArranged = table.freeText.value && table.room.state.code === "";
   return (
     <section class="waiting">
-      <h2>{text.waitingTitle}</h2>
+      <h2>{text.waitingTitle[table.seats.value.length > 2 ? "group" : "pair"]}</h2>
       {!isArranged && (
         <>
           {table.days > 0 ? (

@@ -1,6 +1,6 @@
 import type { PastMatch } from "../../../shared/players/api.ts";
 import { text } from "../text/index.ts";
-import { dollars, number, signed } from "../text/numbers.ts";
+import { dollars, number, ratingText, signed } from "../text/numbers.ts";
 import { fill } from "../text/say.ts";
 import { achievements as texts } from "../text/table.ts";
 
@@ -11,7 +11,11 @@ export function gainsOf({ xp, money, withheld, ratingBefore, ratingAfter, achiev
   const { profile } = text;
   const gains: string[] = [];
   if (ratingBefore !== null && ratingAfter !== null) {
-    const values = { before: ratingBefore, after: ratingAfter, change: signed(ratingAfter - ratingBefore) };
+    const values = {
+      before: ratingText(ratingBefore),
+      after: ratingText(ratingAfter),
+      change: signed(ratingAfter - ratingBefore),
+    };
     gains.push(fill(profile.gainRating, values));
   }
   if (xp > 0) gains.push(fill(profile.gainXp, { xp: number(xp) }));

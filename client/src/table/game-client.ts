@@ -20,7 +20,7 @@ export interface GameClient<V extends CommonState = CommonState, A extends Actio
   decision?(view: V, action: A): Phrase;
   /** The phrase of a decision of several steps, by the events of its last one; null for the phrases of the steps. */
   outcome?(events: readonly GameEvent[]): Phrase | null;
-  /** What the player of a puzzle may know besides the view, such as cards that can be inferred; fills `note`. */
+  /** Facts that the player of a puzzle may know besides the view, such as cards that can be inferred; fills `note`. */
   hidden?(view: V): string;
   /** The plain view behind the synchronized state. */
   read(state: SyncedTable): V;

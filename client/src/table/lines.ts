@@ -7,9 +7,6 @@ import { phrases } from "../text/table.ts";
 import type { GameClient } from "./game-client.ts";
 import type { LogLine } from "./log.ts";
 
-/** Largest number of lines in the log. */
-export const MOST_LINES = 200;
-
 /** The log lines of one action as a seat reads them, numbered from `from`. */
 export function linesOf(
   { game, names }: { game: Pick<GameClient, "tell">; names: readonly string[] },

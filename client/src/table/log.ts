@@ -11,7 +11,8 @@ export interface LogLine {
   before: boolean;
 }
 
-const MOST_LINES = 200;
+/** Largest number of lines in the log. */
+export const MOST_LINES = 200;
 
 /** The actions that have no log line yet. */
 export function unlogged(log: readonly LogLine[], happened: readonly Happened[]): Happened[] {

@@ -12,5 +12,5 @@ export const LongClock = ({ left }: { left: number }) => (
   </span>
 );
 
-/** What a player of a waiting table needs to know. */
+/** Hint for a player at a correspondence table that waits for others. */
 export const WaitingHint = () => <p>{ownGamesText.waitingDays}</p>;

@@ -29,6 +29,6 @@ export function maySkip(table: Table): boolean {
 export const isAmongBots = ({ seats, mySeat }: Pick<Table, "seats" | "mySeat">): boolean =>
   seats.value.every(({ kind }, seat) => kind === "bot" || seat === mySeat.value);
 
-/** True if the coach may help: the player sits at a live table with bots only, outside of daily challenge and Gauntlet. */
+/** True if the coach may help: at a live table with bots only that is neither a daily challenge nor the Gauntlet. */
 export const mayCoach = (table: Table): boolean =>
   table.live && table.coachable && !table.daily && !table.gauntlet && plays(table) && isAmongBots(table);

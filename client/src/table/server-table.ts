@@ -2,11 +2,11 @@ import { type Signal, signal } from "@preact/signals";
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import type { ChatContent, ChatMessage } from "../../../shared/core/chat.ts";
 import type { Action, CommonState, Happened, Past, Seat } from "../../../shared/core/game.ts";
-import { Moves, Refused } from "../net/moves.ts";
+import { ask, Moves, Refused } from "../net/moves.ts";
 import { receivePackedEvents } from "../net/packed-events.ts";
 import type { TableRoom } from "../net/rooms.ts";
 import { addSeed } from "../net/seed.ts";
-import type { SeatView } from "../net/synced-table.ts";
+import { type SeatView, syncedSeats } from "../net/synced-table.ts";
 import { type Link, TableConnection } from "../net/table-connection.ts";
 import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
@@ -190,10 +190,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
   }
 
   #ask(type: string, payload: object): Promise<void> {
-    const asked = this.room.request(type, payload).catch((error: { reason?: { code: string; detail?: string } }) => {
-      throw new Refused(error.reason?.code ?? "offline", error.reason?.detail);
-    });
-    return this.#tellRefusal(asked);
+    return this.#tellRefusal(ask(this.room, type, payload));
   }
 
   async #tellRefusal(asked: Promise<unknown>): Promise<void> {
@@ -245,20 +242,7 @@ export class ServerTable<V extends CommonState = CommonState, A extends Action =
 
   #refreshSeats(): void {
     const { state, sessionId } = this.room;
-    const seats = [...state.seats].map((seat) => ({
-      kind: seat.kind,
-      name: seat.name,
-      sessionId: seat.sessionId,
-      playerId: seat.playerId,
-      // Players of a correspondence game come and go.
-      connected: seat.connected || state.days > 0,
-      hasLeft: seat.hasLeft,
-      seeded: seat.seeded,
-      caretaker: seat.caretaker,
-      wantsRematch: seat.wantsRematch,
-      wins: seat.wins,
-      offersDraw: seat.offersDraw,
-    }));
+    const seats = syncedSeats(state);
     const mine = seats.findIndex((seat) => seat.sessionId === sessionId);
     const offered = (places: SeatView[]) => places.some(({ offersDraw }) => offersDraw);
     if (state.status === "playing" && offered(this.seats.value) && !offered(seats)) {

@@ -16,10 +16,10 @@ export type Announce = () => void;
 export type Animate<V> = (step: Step<V>, skipped: AbortSignal) => Promise<Announce | undefined>;
 
 /**
- * How long a patch waits for its events before it is shown without them. They follow it at once, but a busy device may
+ * Time that a patch waits for its events before it is shown without them. They follow it at once, but a busy device may
  * take long to read them; shown without them, the result would appear before the dice.
  */
-const PATIENCE_MILLISECONDS = 1000;
+const EVENTS_WAIT_MILLISECONDS = 1000;
 /** With more steps waiting than this, animations are skipped. */
 const BACKLOG = 2;
 
@@ -59,7 +59,7 @@ export class Steps<V extends CommonState> {
     this.#busy.value = true;
     setTimeout(() => {
       if (seq > this.#known) this.add(seq, view, []);
-    }, PATIENCE_MILLISECONDS);
+    }, EVENTS_WAIT_MILLISECONDS);
   }
 
   add(seq: number, view: V, events: GameEvent[], standIn?: StandIn): void {

@@ -38,7 +38,7 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
   readonly live: boolean = true;
   /** True if the coach may judge moves; false for lessons, whose dice are arranged. */
   readonly coachable: boolean = true;
-  /** True if the table may suggest moves; false for puzzles, whose answer that would be. */
+  /** True if the table may suggest moves; false for puzzles, because a suggestion would be the answer. */
   readonly advisable: boolean = true;
   /** True if the table plays sounds and vibrations. */
   readonly audible: boolean = true;
@@ -115,6 +115,8 @@ export abstract class Table<V extends CommonState = CommonState, A extends Actio
     if (this.completeAnimation() || this.#pressedIn?.shown === shown) return;
     const pressed = { shown };
     this.#pressedIn = pressed;
+    // A notice is about the position before this move.
+    this.notice.value = null;
     try {
       await this.act(action);
     } finally {

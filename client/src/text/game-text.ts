@@ -49,7 +49,7 @@ export interface PuzzleText {
   themes: Record<string, string>;
   /** The rule of thumb in quotation marks. */
   thumb: string;
-  /** What the player knows besides the table; `{hidden}` is filled by the game. */
+  /** Facts that the player knows besides the table; `{hidden}` is filled by the game. */
   note?: string;
 }
 

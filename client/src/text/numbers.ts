@@ -1,15 +1,11 @@
 import { computed } from "@preact/signals";
 import { language } from "./language.ts";
 
-// Numbers get separators from five digits on.
-const grouping = { useGrouping: "min2" } as const;
-
 const formats = computed(() => {
   const to = language.value;
   return {
-    number: new Intl.NumberFormat(to, grouping),
+    number: new Intl.NumberFormat(to),
     dollars: new Intl.NumberFormat(to, {
-      ...grouping,
       style: "currency",
       currency: "USD",
       currencyDisplay: "narrowSymbol",
@@ -25,6 +21,8 @@ const formats = computed(() => {
     list: new Intl.ListFormat(to),
     day: new Intl.DateTimeFormat(to, { dateStyle: "medium" }),
     moment: new Intl.DateTimeFormat(to, { dateStyle: "medium", timeStyle: "short" }),
+    time: new Intl.DateTimeFormat(to, { timeStyle: "short" }),
+    weekday: new Intl.DateTimeFormat(to, { weekday: "short", hour: "numeric", minute: "2-digit" }),
     minutes: new Intl.NumberFormat(to, { style: "unit", unit: "minute", unitDisplay: "short" }),
     seconds: new Intl.NumberFormat(to, { style: "unit", unit: "second", unitDisplay: "short" }),
     ago: new Intl.RelativeTimeFormat(to, { style: "short" }),
@@ -33,6 +31,9 @@ const formats = computed(() => {
 
 /** A number as the language writes it. */
 export const number = (value: number): string => formats.value.number.format(value);
+
+/** A rating: without separators, as it is usual for ratings. */
+export const ratingText = (rating: number): string => `${Math.round(rating)}`;
 
 /** Money as the language writes it. */
 export const dollars = (amount: number): string => formats.value.dollars.format(amount);
@@ -63,6 +64,12 @@ export const listed = (names: readonly string[]): string => formats.value.list.f
 /** A day, and a moment of it. */
 export const dateOf = (at: number | Date): string => formats.value.day.format(at);
 export const momentOf = (at: number | Date): string => formats.value.moment.format(at);
+
+/** A moment of the next days in few words: the time, with the weekday unless it is today. */
+export function soonOf(at: number, now = Date.now()): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return formats.value[isToday ? "time" : "weekday"].format(at);
+}
 
 /** A duration in milliseconds: in minutes, or in seconds below a minute. */
 export function durationOf(milliseconds: number): string {

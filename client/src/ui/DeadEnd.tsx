@@ -7,7 +7,9 @@ export function DeadEnd({ sentence, to, way }: { sentence: string; to: string; w
     <main class="message-page">
       <section class="card">
         <Ornament />
-        <p role="alert">{sentence}</p>
+        <div role="alert">
+          <h1>{sentence}</h1>
+        </div>
         <Link class="big main way" to={to}>
           {way}
         </Link>

@@ -5,7 +5,7 @@ import "./invite-link.css";
 
 interface Props {
   link: string;
-  /** What the link leads to, for the message that is shared with it. */
+  /** Name of the link's target, for the message that is shared with it. */
   title: string;
   /** Accessible names of the link and of its QR code. */
   label?: string;

@@ -4,7 +4,7 @@ import type { MatchFacts } from "../../../shared/players/match-facts.ts";
 import type { Writing } from "../../store/store.ts";
 import { readRun, storeEvent } from "./runs.ts";
 
-/** What a match did to its run. */
+/** Effect of a match on its run. */
 export interface Advanced {
   playerId: string;
   /** Opponents beaten in the run so far. */

@@ -79,7 +79,7 @@ const buy: Change = (writing, playerId, body, now) => {
     writing,
     playerId,
     seen,
-    ({ row, run }) => bought(offersAt(row.seed, run.visit)[place] as DieId),
+    ({ row, run }) => bought(offersAt(row.seed, run.visit, run.dice)[place] as DieId),
     now,
   );
 };

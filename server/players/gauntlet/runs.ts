@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { commitmentOf } from "../../../shared/core/fairness.ts";
 import type { Rejection } from "../../../shared/core/game.ts";
 import type { Day } from "../../../shared/daily/day.ts";
-import { plainLoadout } from "../../../shared/games/farkle/dice.ts";
+import { DIE_IDS, plainLoadout } from "../../../shared/games/farkle/dice.ts";
 import {
   afterEvent,
   equip,
@@ -31,7 +31,7 @@ export interface ReadRun {
 /** Returns the state of a stored run. */
 export function readRun(row: StoredRun): ReadRun {
   const events = JSON.parse(row.events) as RunEvent[];
-  return { row, events, run: { ...replayRun(row.seed, events), loadout: JSON.parse(row.loadout) } };
+  return { row, events, run: { ...replayRun(row.seed, events, row.dice), loadout: JSON.parse(row.loadout) } };
 }
 
 /** The open run of an account, or its last one; undefined without any. */
@@ -81,6 +81,7 @@ export async function beginRun(writing: Writing, playerId: string, day: Day, now
       player_id: playerId,
       seed,
       commitment: commitmentOf(seed),
+      dice: DIE_IDS.length,
       ranked_day: isRanked ? day : null,
       events: "[]",
       loadout: JSON.stringify(plainLoadout()),

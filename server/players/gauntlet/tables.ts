@@ -12,7 +12,7 @@ const DAYS = 7;
 /** Milliseconds for which the table waits until its player comes. */
 const SEAT_KEPT_MILLISECONDS = 5 * 60_000;
 
-/** The client that asks for a table. */
+/** The player and the address of a request for a table. */
 interface Asking {
   playerId: string;
   address: string;

@@ -30,7 +30,7 @@ export function viewOf(row: StoredRun): RunView {
 }
 
 const offersIn = ({ row, run }: ReadRun): RunOffer[] =>
-  offersAt(row.seed, run.visit).map((die, place) => ({
+  offersAt(row.seed, run.visit, run.dice).map((die, place) => ({
     ...{ die, price: DICE[die].price, isTaken: run.taken.includes(place) },
   }));
 
@@ -49,8 +49,8 @@ function matchesIn({ events }: ReadRun): RunMatch[] {
 
 /** The record of a run that is over, which anyone can verify. */
 export function recordOf(row: StoredRun): RunRecord {
-  const { id, commitment, seed, beaten, money } = row;
-  return { kind: "gauntlet", id, commitment, seed, events: readRun(row).events, beaten, money };
+  const { id, commitment, dice, seed, beaten, money } = row;
+  return { kind: "gauntlet", id, commitment, dice, seed, events: readRun(row).events, beaten, money };
 }
 
 /** The ranked runs that began on a day, best first. Suspended players are not listed. */

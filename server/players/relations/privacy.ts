@@ -23,6 +23,6 @@ export async function setPrivacy(store: Store, accountId: string, { online, chal
     .execute();
 }
 
-/** True if the setting includes a friend, or an account that is none. */
+/** True if the audience includes a viewer; `friends` includes only friends. */
 export const includes = (audience: Audience, isFriend: boolean): boolean =>
   audience === "everyone" || (audience === "friends" && isFriend);

@@ -81,18 +81,27 @@ export async function rateMatch(
 /** Returns the rating of a client by its auth data; clients without an account count as newcomers. */
 export type RatingOf = (auth: unknown, game: string, mode: string) => Promise<number>;
 
+/** Reads the displayed rating of an account; an account without rated matches has that of a newcomer. */
+export async function readRating(
+  store: Store | Writing,
+  playerId: string,
+  game: string,
+  mode: string,
+): Promise<number> {
+  const known = await store
+    .selectFrom("ratings")
+    .select("mu")
+    .where("player_id", "=", playerId)
+    .where("game", "=", game)
+    .where("mode", "=", mode)
+    .executeTakeFirst();
+  return known ? shownRating(known) : START;
+}
+
 /** Reads ratings from the store by the account of a client. */
 export const ratingsIn =
   (store: Store): RatingOf =>
   async (auth, game, mode) => {
     const { playerId } = (auth ?? {}) as { playerId?: unknown };
-    if (typeof playerId !== "string") return START;
-    const known = await store
-      .selectFrom("ratings")
-      .select("mu")
-      .where("player_id", "=", playerId)
-      .where("game", "=", game)
-      .where("mode", "=", mode)
-      .executeTakeFirst();
-    return known ? shownRating(known) : START;
+    return typeof playerId === "string" ? readRating(store, playerId, game, mode) : START;
   };

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { MatchHeader } from "../../../shared/core/record.ts";
 import { UnreadableMatch } from "../../journal/grouped-journal.ts";
 import type { Journal } from "../../journal/journal.ts";
 import type { MatchTexts } from "../../journal/match-texts.ts";
 import type { Store } from "../../store/store.ts";
-import { type Examination, examineTexts } from "../../workers/examination.ts";
+import { type Examination, examineTexts, mayHaveAccounts } from "../../workers/examination.ts";
+import { mayHaveExactAnalysis } from "../../workers/performance.ts";
 import type { MatchAnalysis } from "./match-analysis.ts";
 import { type Passed, settle } from "./settle.ts";
 
@@ -23,9 +25,12 @@ interface Dependencies {
   examine?: (texts: MatchTexts) => Examination | Promise<Examination>;
   /** Analyses settled matches; without it, they stay due. */
   analysis?: MatchAnalysis;
-  /** Called with every settled match. */
-  onSettled?: (matchId: string) => void;
+  /** Called with every match that is in the store. */
+  onSettled?: (header: MatchHeader) => void;
 }
+
+/** A match that is in the store, or why it can never be settled; null if there is nothing to store. */
+type Written = { header: MatchHeader } | { fault: string } | null;
 
 /**
  * Settles finished matches in the background. A match stays unsettled in the journal until it is completely in the store,
@@ -48,7 +53,7 @@ export class Settlement {
   settle(matchId: string): Promise<boolean> {
     const underway = this.#underway.get(matchId);
     if (underway) return underway;
-    const settling = this.#insist(matchId).finally(() => this.#underway.delete(matchId));
+    const settling = this.#retry(matchId).finally(() => this.#underway.delete(matchId));
     this.#underway.set(matchId, settling);
     return settling;
   }
@@ -89,7 +94,7 @@ export class Settlement {
     await this.#dependencies.analysis?.close();
   }
 
-  async #insist(matchId: string): Promise<boolean> {
+  async #retry(matchId: string): Promise<boolean> {
     const { signal } = this.#closing;
     for (let pause = FIRST_PAUSE_MILLISECONDS; !signal.aborted; pause *= 2) {
       if (await this.#inLane(() => this.#try(matchId))) return true;
@@ -113,14 +118,14 @@ export class Settlement {
 
   /** False to retry later. Matches that can never be settled are set aside with the reason. */
   async #try(matchId: string): Promise<boolean> {
-    const { journal, store, log, analysis, onSettled } = this.#dependencies;
+    const { journal, store, log } = this.#dependencies;
     try {
-      const fault = await this.#write(matchId, store);
+      const written = await this.#write(matchId, store);
+      const fault = written && "fault" in written ? written.fault : null;
       if (fault !== null) log.error({ match: matchId, reason: fault }, "a match cannot be settled and was set aside");
       await journal.settled(matchId, fault);
       this.#passed("marked");
-      if (fault === null) void analysis?.analyse(matchId);
-      if (fault === null) onSettled?.(matchId);
+      if (written && "header" in written) this.#follow(written.header);
       return true;
     } catch (error) {
       log.warn({ err: error, match: matchId }, "a match could not be settled yet");
@@ -128,20 +133,25 @@ export class Settlement {
     }
   }
 
-  /** Null if the match is in the store, or the reason why it can never be settled. */
-  async #write(matchId: string, store: Store): Promise<string | null> {
+  /** Starts what follows the settlement of a match; the store is not asked about matches that have no analysis. */
+  #follow(header: MatchHeader): void {
+    const { analysis, onSettled } = this.#dependencies;
+    if (mayHaveExactAnalysis(header)) void analysis?.analyse(header.id);
+    onSettled?.(header);
+  }
+
+  async #write(matchId: string, store: Store): Promise<Written> {
     try {
       const { journal, examine = examineTexts } = this.#dependencies;
       const texts = await journal.readTexts(matchId);
       if (!texts?.outcome) return null;
       this.#passed("read");
-      const examined = await examine(texts);
-      if (examined === null) return null;
-      if ("fault" in examined) return examined.fault;
+      const examined = mayHaveAccounts(texts) ? await examine(texts) : null;
+      if (examined === null || "fault" in examined) return examined;
       await settle(store, examined, this.#passed);
-      return null;
+      return examined;
     } catch (error) {
-      if (error instanceof UnreadableMatch) return error.message;
+      if (error instanceof UnreadableMatch) return { fault: error.message };
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import type { ReportEvidence } from "../../../shared/players/friends.ts";
 import type { LiveMatch } from "../../match/live-match.ts";
 import type { TableContext } from "./table-context.ts";
 
-/** What administrators need to judge a report: who sat there, what was said, and the last public events. */
+/** Evidence with which administrators judge a report: the seats, the chat, and the last public events. */
 export function evidenceOf(
   { entry, chairs }: TableContext,
   match: LiveMatch | null,

@@ -50,7 +50,7 @@ export class TableCalls {
     return { roomId: isWatchable ? roomId : null, game: table.game, options: table.options };
   }
 
-  /** What a report contains about this table; null if the reporting account is not connected. */
+  /** Evidence for a report about this table; null if the reporting account is not connected. */
   evidenceFor(account: string): ReportEvidence | null {
     const { context, match, chat, connections } = this.#parts;
     return connections.hasClientOf(account) ? evidenceOf(context, match.live, chat.recent) : null;

@@ -13,7 +13,7 @@ import type { TableContext } from "./table-context.ts";
 /** Messages that a table remembers for reports. */
 const REMEMBERED = 50;
 
-/** Who receives a chat message: every client or only spectators, except clients of these accounts. */
+/** Recipients of a chat message: every client or only spectators, except clients of these accounts. */
 export interface ChatAudience {
   isForSpectators: boolean;
   hiddenFrom: ReadonlySet<string>;
@@ -64,7 +64,7 @@ export class TableChat {
     if (this.#recent.length > REMEMBERED) this.#recent.shift();
   }
 
-  /** The accounts that do not see this account's messages, or why it may send none. */
+  /** The accounts that must not receive this account's messages, or the reason why it may not chat. */
   async #allowed(account: string | null): Promise<Pick<ChatAudience, "hiddenFrom"> | Rejection> {
     const { store } = this.#context.server;
     if (account === null) return { hiddenFrom: new Set() };

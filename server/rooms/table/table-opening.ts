@@ -40,7 +40,7 @@ export type CreateOptions = {
   against?: ArrangedBot;
 } & Record<string, unknown>;
 
-/** Chooses the table of a new room: a stored one, an attempt at a challenge, an arranged table or one for anyone. */
+/** Chooses the table of a new room: a stored one, an attempt at a daily challenge, an arranged table or an open one. */
 export class TableOpening {
   readonly #server: ServerContext;
   readonly #entry: CatalogEntry;

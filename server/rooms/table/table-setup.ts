@@ -62,7 +62,7 @@ export async function newTable(
   };
 }
 
-/** What a table against one bot begins with. */
+/** Initial values of a table against one bot. */
 interface BotTerms extends Pick<TableOrder, "options" | "days" | "arrangement"> {
   bot: BotChair;
   opening: Opening;

@@ -2,7 +2,7 @@ import type { ColumnDefinitionBuilder, Kysely } from "kysely";
 
 const account = (column: ColumnDefinitionBuilder) => column.notNull().references("players.id").onDelete("cascade");
 
-/** Friends, blocks, messages, challenges, privacy, reports and sanctions. All of it goes with its account. */
+/** Friends, blocks, messages, challenges, privacy, reports and sanctions. All rows are deleted with their account. */
 export async function friends({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable("friend_requests")

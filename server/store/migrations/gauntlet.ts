@@ -36,3 +36,11 @@ export async function gauntlet({ schema }: Kysely<unknown>): Promise<void> {
     .columns(["player_id", "started_at"])
     .execute();
 }
+
+/** The number of special dice when a run began; there were sixteen until now. */
+export async function gauntletDice({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .alterTable("gauntlet_runs")
+    .addColumn("dice", "integer", (column) => column.notNull().defaultTo(16))
+    .execute();
+}

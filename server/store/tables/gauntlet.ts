@@ -7,6 +7,8 @@ export interface GauntletRunTable {
   /** Secret until the run is over. */
   seed: string;
   commitment: string;
+  /** Number of special dice when the run began. */
+  dice: number;
   /** The UTC day on whose leaderboard the run is; null for an unranked one. An account has one per day. */
   ranked_day: string | null;
   /** JSON list of `RunEvent`. */

@@ -10,7 +10,7 @@ export interface PushSubscriptionTable {
   created_at: number;
 }
 
-/** What an account wants to be notified of; without a row, of everything at any time. */
+/** Notification settings of an account; without a row, it is notified of everything at any time. */
 export interface PushSettingTable {
   player_id: string;
   turn: number;

@@ -10,7 +10,7 @@ import { movesOf, nextAction } from "./moves.ts";
 import { playOn } from "./rollout.ts";
 import { isOpen, makeMove, possibleWorld } from "./sampled-deals.ts";
 
-/** How many ways in which the unseen cards may lie are played out. */
+/** Number of sampled distributions of the unseen cards. */
 const WORLDS = 48;
 
 /** More moves than a match has. */

@@ -8,7 +8,7 @@ import { cardPoints, tally } from "./scoring.ts";
 
 /** Largest number of cards in both hands for which an ending is searched completely. */
 const MOST_CARDS = 8;
-/** Fewer cards leave nothing to decide. */
+/** With fewer cards there is nothing to decide. */
 const LEAST_CARDS = 3;
 const LAST_CARDS = 4;
 
@@ -19,7 +19,7 @@ const cardsInHand = ({ hands }: CasinoState): number => hands.reduce((sum, hand)
 /** Points of both seats so far, with the majorities as they stand. */
 const standings = ({ captures }: CasinoState): number[] => tally(captures, [[0], [1]]).map(({ points }) => points);
 
-/** How many cards a move captures with its own; 0 if it captures none. */
+/** Number of cards that a move captures, including its own; 0 if it captures none. */
 const captured = (move: Move): number => (move.kind === "capture" ? move.cards.length + 1 : 0);
 
 /** Captures as many cards as possible; without a capture, trails the card of the lowest value or plays what is left. */

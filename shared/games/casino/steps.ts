@@ -3,7 +3,7 @@ import type { CasinoAction, CasinoState } from "./contract.ts";
 import { decide } from "./decide.ts";
 import { isDrop, readDrop } from "./drop.ts";
 
-/** How often a turn may stage, ask or propose before its player must spend a card. */
+/** Largest number of stages, questions and proposals in a turn before its player must spend a card. */
 export const MAX_STEPS = 60;
 
 /**

@@ -7,7 +7,7 @@ import { MODES } from "./modes.ts";
 const HOLD_AT = 20;
 /** A score this close to the target is reached within a turn or two. */
 const NEAR = 25;
-/** A difference of scores that calls for risks. */
+/** A deficit that calls for risks. */
 const FAR_BEHIND = 25;
 
 const MIXED = ["easy", "medium", "hard"] as const;

@@ -46,7 +46,7 @@ const JUDGES: Record<BankRule, Judge> = {
 const canLosePoints = (options: Options): boolean =>
   rollWays(options).some(({ rule: { ends } }) => ends === "lose turn" || ends === "lose all");
 
-/** A bot that follows rules of thumb; it plays option sets whose table is not at hand. */
+/** A bot that follows rules of thumb, for option sets without a table. */
 function ruleOfThumb(temper: Temper): Bot<DashView, DashAction> {
   return (view, seat, legal, rng) => {
     if (view.phase === "turnDecider") return legal[rng.int(legal.length)] as DashAction;

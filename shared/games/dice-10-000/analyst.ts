@@ -29,7 +29,7 @@ interface SharedTurn {
 /** Shares of all seats when a seat ends its turn with this standing. */
 type EndShares = (view: Dice10000View, seat: Seat, standing: Standing) => number[];
 
-/** Values for one seat what it can do in its turn. */
+/** Values the actions of one seat in its turn. */
 class TurnAnalyst implements Analyst<Dice10000View, Dice10000Action> {
   readonly #race: Race;
   readonly #certainty: Certainty;

@@ -8,7 +8,7 @@ import { OPENING, TARGET } from "./tables.ts";
 const GOAL = TARGET / STEP;
 const FIRST = OPENING / STEP;
 
-/** Where a seat stands: 0 before it has opened, otherwise its steps plus 1. */
+/** Index of a seat's score: 0 before it has opened, otherwise its steps plus 1. */
 export type Standing = number;
 export const UNOPENED: Standing = 0;
 export const standingAt = (steps: number): Standing => steps + 1;

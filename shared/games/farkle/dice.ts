@@ -102,7 +102,7 @@ const first = (thrown: string) => script([thrown], [0]);
 
 const badLuck = ({ savedThisTurn }: Farkle) => (savedThisTurn <= 1 ? { points: 1000 } : null);
 
-/** The one list of special dice, in the order of the shop. */
+/** The one list of special dice, in the order of the shop. New ones come last, because runs of the Gauntlet count them. */
 const ROWS = {
   PHOENIX: die("red", "better", 6, "farkle.die.phoenix", {
     interaction: acts("farkle", "hand", 3, "rescue", "once"),

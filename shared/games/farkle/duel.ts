@@ -13,7 +13,7 @@ export interface Duel {
   beforeSecond(first: number, second: number): number;
 }
 
-/** What a turn brings: the chance of no points, and the steps of all other turns with their chances. */
+/** Points of a turn: the chance of none, and the steps of all other turns with their chances. */
 interface Steps {
   nothing: number;
   units: Int32Array;

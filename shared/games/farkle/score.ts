@@ -72,7 +72,7 @@ function ownEffects(dice: readonly RolledDie[], places = ALL_PLACES): Placed[] {
 export const loneValues = (hand: readonly Placed[]): LoneValues =>
   Object.assign({}, LONE_VALUES, ...fire("lone", hand, (die) => die.lone).map(({ gave }) => gave));
 
-/** Special dice that act for the whole hand: the equipped ones, or those at hand if none are given. */
+/** Special dice that act for the whole hand: the equipped ones, or those among these dice if none are given. */
 const inForce = (dice: readonly RolledDie[], loadout?: Readonly<Loadout>): Placed[] =>
   loadout ? equipped(loadout) : ownEffects(dice);
 

@@ -6,7 +6,7 @@ import { analyst as dashDice } from "../dash-dice/analyst.ts";
 import { analyst as dice10000 } from "../dice-10-000/analyst.ts";
 import { analyst as farkle } from "../farkle/analyst.ts";
 
-/** How the games are analysed. */
+/** The analysts of the games. */
 export const analysts = {
   "dash-dice": dashDice,
   "dice-10-000": dice10000,

@@ -6,7 +6,7 @@ import { puzzles as dashDice } from "../dash-dice/puzzles.ts";
 import { puzzles as dice10000 } from "../dice-10-000/puzzles.ts";
 import { puzzles as farkle } from "../farkle/puzzles.ts";
 
-/** What the games declare about their puzzles. */
+/** The declared puzzles of the games. */
 export const puzzleSources = {
   "dash-dice": dashDice,
   "dice-10-000": dice10000,

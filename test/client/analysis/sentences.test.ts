@@ -46,7 +46,7 @@ describe("the sentences of a report", () => {
     }
   });
 
-  it("call an estimate about, and no mistake what is within its error", async () => {
+  it('say "about" for an estimate, and call no loss within its error a mistake', async () => {
     const estimate = { best: { type: "bank" }, cost: 0.2, isMistake: true, exact: false as const, error: 0.07 };
     assert.match(judgementOf(dashDice, view, { type: "roll" }, estimate), /cost about 20% ± 7\.0%/);
     await speak("de");

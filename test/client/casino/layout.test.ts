@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { seatColour } from "../../../client/src/stage/cards/look.ts";
 import { boxAt } from "../../../client/src/stage/cards/places.ts";
+import { regionsOf } from "../../../client/src/stage/cards/regions.ts";
 import { keepSlots, SlotMemory } from "../../../client/src/stage/cards/slots.ts";
 import { hand } from "../../../shared/core/cards.ts";
 import { act, build, drop, laid, playMatch } from "../../games/casino/laid.ts";
@@ -47,6 +48,21 @@ describe("the layout of the cards", () => {
             );
           }
         });
+      }
+    }
+  });
+
+  it("has no part of negative size on a felt that is still opening", () => {
+    for (const others of [1, 2, 3]) {
+      for (const size of [
+        { width: 390, height: 60 },
+        { width: 800, height: 90 },
+        { width: 40, height: 40 },
+      ]) {
+        const regions = regionsOf(size, others);
+        for (const { width, height } of [regions.middle, regions.hand, regions.prompt]) {
+          assert.ok(width >= 0 && height >= 0, `${width}×${height} on ${size.width}×${size.height}`);
+        }
       }
     }
   });

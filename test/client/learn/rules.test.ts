@@ -72,7 +72,7 @@ describe("the rules page", () => {
   it("describes Dice 10 000 by the rule for small openings in play", () => {
     assert.match(toldAt("dice-10-000", {}), /Anything less is refused/);
     assert.doesNotMatch(toldAt("dice-10-000", {}), /scores nothing/);
-    assert.match(toldAt("dice-10-000", { openingYield: "zero" }), /below 1000 points is allowed but scores nothing/);
+    assert.match(toldAt("dice-10-000", { openingYield: "zero" }), /below 1,000 points is allowed but scores nothing/);
     assert.doesNotMatch(toldAt("dice-10-000", { openingYield: "zero" }), /refused/);
   });
 
@@ -154,7 +154,7 @@ describe("the rules page", () => {
     assert.equal(cell(rows, "a single 5"), "50");
     assert.equal(cell(rows, "three 1s"), "1000");
     assert.equal(cell(rows, "4 of a kind"), "2 × the three");
-    assert.equal(cell(rows, "6 of a kind"), "4 × the three, at least 2500");
+    assert.equal(cell(rows, "6 of a kind"), "4 × the three, at least 2,500");
     assert.equal(cell(rows, "two triplets"), "2500");
     assert.equal(rowsOf(ruleBooks.farkle, "dice").length, DIE_IDS.length);
     assert.match(
@@ -182,7 +182,7 @@ describe("the rule in one line", () => {
       ruleIn("farkle", { mode: "standard", dice: "none", farkleKeepsRoundScore: true }),
       /A farkle still banks the hands you completed this turn\.$/,
     );
-    assert.match(ruleIn("dice-10-000", { openingYield: "reject" }), /must be worth 1000/);
+    assert.match(ruleIn("dice-10-000", { openingYield: "reject" }), /must be worth 1,000/);
     assert.doesNotMatch(ruleIn("dice-10-000", { openingYield: "zero" }), /must be worth/);
     assert.match(ruleIn("dash-dice", { mode: "last-line", singleOne: "lose" }), /loses the turn's points/);
     assert.match(ruleIn("dash-dice", { mode: "zero-hour", bustEndsTurn: true }), /ends your turn/);

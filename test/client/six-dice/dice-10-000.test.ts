@@ -37,7 +37,7 @@ describe("the table of Dice 10 000", () => {
     const { state } = tableWith({ phase: "decide", turnScore: 950 });
     const refused = dice10000.verify(state, 0, { type: "yield" });
     assert.ok(refused);
-    assert.equal(turn.whyNot(refused), "Your first yield must be worth 1000; you have 950 this turn.");
+    assert.equal(turn.whyNot(refused), "Your first yield must be worth 1,000; you have 950 this turn.");
     const early = dice10000.verify(rolled([1, 2, 3, 4, 6, 6]), 0, { type: "roll" });
     assert.ok(early);
     assert.equal(turn.whyNot(early), "Lock something from this roll first.");
@@ -45,7 +45,7 @@ describe("the table of Dice 10 000", () => {
 
   it("shows the points missing to open", () => {
     const { state } = tableWith({ phase: "decide", turnScore: 650, locked: locks("x x x . . .") });
-    assert.equal(hint(state), "350 more to open: your first yield must be worth 1000.");
+    assert.equal(hint(state), "350 more to open: your first yield must be worth 1,000.");
     state.scores[0] = 1200;
     assert.equal(hint(state), "Roll again, or yield this turn's points.");
     state.locked = locks("x x x x x x");

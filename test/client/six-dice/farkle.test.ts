@@ -59,13 +59,13 @@ describe("the table of Farkle", () => {
     const farkled = { type: "farkled" as const, seat: 0, turnScore: 500, roundScore: 0, kept: 0, ...gift };
     const event = { ...farkled, fired, points: 3000, score: 3000, dareWaiting: 0 };
     const [first, second] = fired.map(({ die }) => dieName(die));
-    assert.equal(farkleMore(event, "Ann"), `${first}: +1000 · ${second}: +2000`);
+    assert.equal(farkleMore(event, "Ann"), `${first}: +1,000 · ${second}: +2,000`);
     assert.equal(farkleMore({ ...event, fired: [], points: 0 }, "Ann"), "Ann loses 500");
     assert.equal(farkleMore({ ...event, fired: [], points: 300, kept: 300 }, "Ann"), "earlier hands: +300");
   });
 
   it("shows a save as a sum, lone dice of one face together", () => {
-    assert.equal(sumOf("1 1 1"), "1 1 1 = 1000");
+    assert.equal(sumOf("1 1 1"), "1 1 1 = 1,000");
     assert.equal(sumOf("1 5 1"), "1 1 = 200, 5 = 50: 250 total");
     assert.equal(sumOf("1+JACKPOT 1 5"), "1 = 100 × 2 (Jackpot Die), 1 = 100, 5 = 50: 350 total");
   });
@@ -75,8 +75,8 @@ describe("the table of Farkle", () => {
     state.loadouts[0] = loadout("DOUBLE");
     const bank = bankNow(state, 0);
     assert.ok(bank);
-    assert.equal(bankSum(bank), "300 × 2 + 1000 + Dare 400 = 2000");
-    assert.equal(hint(state), "Roll again, or bank 300 × 2 + 1000 + Dare 400 = 2000.");
+    assert.equal(bankSum(bank), "300 × 2 + 1,000 + Dare 400 = 2,000");
+    assert.equal(hint(state), "Roll again, or bank 300 × 2 + 1,000 + Dare 400 = 2,000.");
     assert.equal(state.scores[0], 0, "looking at a bank does not make it");
     assert.equal(bankNow(state, 1), null);
   });

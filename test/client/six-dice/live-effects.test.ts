@@ -14,7 +14,7 @@ describe("the board of a Farkle turn", () => {
   it("says what each die does on a farkle, and which can't act anymore", () => {
     const state = withDice("BADLUCK PHOENIX DARE");
     assert.deepEqual(onFarkle(state), [
-      "Back Luck Die: +1000 on a farkle",
+      "Back Luck Die: +1,000 on a farkle",
       "Phoenix Die: nothing to save yet",
       "Daredevil Die: +200 next bank on a farkle",
     ]);
@@ -53,7 +53,7 @@ describe("the board of a Farkle turn", () => {
     roll(state, "1 1 1 3 4 6");
     assert.equal(onScore(state)[1], "now Thrice Die: 3 = 30");
     save(state, 0, 1, 2);
-    assert.deepEqual(onScore(state).slice(1), ["later Thrice Die: 3 = 30", "now Double Die: 1000 × 2 = 2000"]);
+    assert.deepEqual(onScore(state).slice(1), ["later Thrice Die: 3 = 30", "now Double Die: 1,000 × 2 = 2,000"]);
   });
 
   it("shows nothing for plain dice", () => {
@@ -73,7 +73,7 @@ describe("a special die that acts", () => {
     assert.deepEqual(told(state, save(state, 0)), ["0 factor ×2", "1 money $1"]);
     assert.deepEqual(told(state, bank(state)), ["2 factor ×2"]);
     const unlucky = withDice("- BADLUCK");
-    assert.deepEqual(told(unlucky, roll(unlucky, "2 3 4 6 2 3")), ["1 points +1000"]);
+    assert.deepEqual(told(unlucky, roll(unlucky, "2 3 4 6 2 3")), ["1 points +1,000"]);
   });
 
   it("is not shown for events without a seat", () => {

@@ -52,15 +52,15 @@ function sayAll(game: "dice-10-000" | "farkle", tell: (event: never) => Phrase |
   return said;
 }
 
-describe("What the tables of six dice say", () => {
-  it("has a sentence for everything that happens in Dice 10 000", () => {
+describe("the sentences of games with six dice", () => {
+  it("describe everything that happens in Dice 10 000", () => {
     const said = sayAll("dice-10-000", tellDice10000);
     for (const id of ["rolled", "busted", "locked", "hotDice", "yielded", "opened", "turnLost"]) {
       assert.ok(said.has(`dice-10-000.${id}`), id);
     }
   });
 
-  it("has a sentence for everything that happens in Farkle", () => {
+  it("describe everything that happens in Farkle", () => {
     const said = sayAll("farkle", tellFarkle);
     for (const id of ["confirmed", "revealed", "rolled", "saved.told", "banked.told", "farkled.lost"]) {
       assert.ok(said.has(`farkle.${id}`), id);
@@ -75,7 +75,7 @@ describe("What the tables of six dice say", () => {
     ]);
     assert.match(story(roll(state, "1 1 2 3 4"))[0] ?? "", /^Hot streak: \+50 for rolling again; 100 in this hand\.$/);
     save(state, 1, 2);
-    assert.equal(story(bank(state))[0], "Ann banked 300 × 2 + Dare 400 = 1000 (hot streak +50) and now has 1000.");
+    assert.equal(story(bank(state))[0], "Ann banked 300 × 2 + Dare 400 = 1,000 (hot streak +50) and now has 1,000.");
   });
 
   it("name the dice that act on a farkle, in their order", () => {
@@ -84,7 +84,7 @@ describe("What the tables of six dice say", () => {
     assert.ok(farkled);
     assert.equal(
       sentence(farkled),
-      "Farkle! Ann still scored 1000 points. Back Luck Die: +1000. Daredevil Die: +200 on the next bank. Farkle Payday Die: $3.",
+      "Farkle! Ann still scored 1,000 points. Back Luck Die: +1,000. Daredevil Die: +200 on the next bank. Farkle Payday Die: $3.",
     );
   });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { progress, progressText } from "../../../client/src/games/dash-dice/progress.ts";
+import { tell } from "../../../client/src/games/dash-dice/tell.ts";
 import { seededRng } from "../../../shared/core/rng.ts";
 import { type DashState, optionsShape } from "../../../shared/games/dash-dice/contract.ts";
 import { dashDice } from "../../../shared/games/dash-dice/game.ts";
@@ -32,5 +33,15 @@ describe("the progress in Dash Dice", () => {
     assert.deepEqual(progress(at("classic", turn), 0), { at: 50, after: 70 });
     assert.deepEqual(progress(at("classic", turn), 1), { at: 50, after: 50 });
     assert.deepEqual(progress(at("zero-hour", { ...turn, turnScore: 60 }), 0), { at: 50, after: 50 });
+  });
+});
+
+describe("the log of Dash Dice", () => {
+  it("says that a bank is gone only if there was one", () => {
+    assert.equal(tell({ type: "wiped", seat: 0, score: 0 }), null);
+    assert.deepEqual(tell({ type: "wiped", seat: 0, score: 42 }), {
+      id: "dash-dice.wiped",
+      values: { seat: 0, score: 42 },
+    });
   });
 });

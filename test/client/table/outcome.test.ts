@@ -21,7 +21,7 @@ describe("the outcome of a match", () => {
 
   it("names the players of a larger table", () => {
     const result = { winners: [2], reason: "target" as const };
-    assert.equal(finalScore(result, TABLE, 1, [4000, 500, 10_000]), "You 500 · Cleo 10,000 · Ann 4000");
+    assert.equal(finalScore(result, TABLE, 1, [4000, 500, 10_000]), "You 500 · Cleo 10,000 · Ann 4,000");
   });
 
   it("counts partners together: the score of each side once", () => {

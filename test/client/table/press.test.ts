@@ -36,6 +36,18 @@ describe("a press at a table", () => {
     table.leave();
   });
 
+  it("removes a notice about the position before it, and keeps one during an animation", async () => {
+    const { table } = await sitAtTurn();
+    const told = () => table.notice.value?.sentence;
+    table.showNews("Best move: Roll");
+    await table.press({ type: "roll" });
+    assert.equal(told(), undefined);
+    table.showNews("Time ran out");
+    await table.press({ type: "roll" });
+    assert.equal(told(), "Time ran out");
+    table.leave();
+  });
+
   it("completes a running animation and makes no move", async () => {
     const { table, moves } = await sitAtTurn();
     await table.press({ type: "roll" });

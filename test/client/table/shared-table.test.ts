@@ -53,7 +53,7 @@ describe("a table that several people share", () => {
     }
   }
 
-  it("covers the table before each hand of another person, and only where there are secrets", async () => {
+  it("covers the table before another person sees their hand, and only in games with secrets", async () => {
     const passes = async (entry: CatalogEntry, options = {}): Promise<string[]> => {
       const seen: string[] = [];
       const table = sitDown(entry, peopleAround(entry, 2, options));
@@ -67,7 +67,7 @@ describe("a table that several people share", () => {
     assert.ok((await passes(catalog.farkle)).length <= 2, "only the draft is secret");
   });
 
-  it("lets bots play the remaining seats, and shows nothing that belongs to them", async () => {
+  it("lets bots play the remaining seats, and never shows their secrets", async () => {
     const entry: CatalogEntry = catalog.casino;
     const record = newExercise(entry.game, { ...exercise({}, 4), others: ["Ben"] });
     const table = sitDown(entry, record);

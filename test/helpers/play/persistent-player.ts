@@ -109,11 +109,11 @@ export class PersistentPlayer {
       if (room.state.status === "over") return;
       const view = this.#read(room.state);
       const action = bots.easy(view, seat(), game.legalActions(view, seat()), thought);
-      await this.#insist(`${seed}-${move}`, seat(), action);
+      await this.#resend(`${seed}-${move}`, seat(), action);
     }
   }
 
-  async #insist(id: string, seat: Seat, action: Action): Promise<void> {
+  async #resend(id: string, seat: Seat, action: Action): Promise<void> {
     for (;;) {
       try {
         const { seq } = (await this.room.request("act", { id, action })) as { seq: number };

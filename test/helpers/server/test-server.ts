@@ -28,6 +28,7 @@ import { RestoreKeys } from "../../../server/recovery/restore-keys.ts";
 import { openStore, type Store } from "../../../server/store/store.ts";
 import { WorkerPool } from "../../../server/workers/pool.ts";
 import { Transcripts } from "../../../server/workers/transcripts.ts";
+import type { MatchHeader } from "../../../shared/core/record.ts";
 
 export type TestRoom = Room<unknown, SyncedTable & { turnScore?: number; toJSON(): object }>;
 
@@ -107,7 +108,7 @@ export class TestServer {
     const examine = (texts: MatchTexts) => workers.run("settlement", "examination", texts);
     const analysis = new MatchAnalysis({ journal, store, workers, log });
     const daily = brought.daily ?? new Daily({ journal, store, workers, log }, now);
-    const onSettled = (matchId: string) => void daily.complete(matchId);
+    const onSettled = ({ id, source }: MatchHeader) => void (source && daily.complete(id));
     const settlement = new Settlement({ journal, store, log, examine, analysis, onSettled });
     const recovery = new FaultRecovery();
     const correspondence = brought.correspondence ?? new Correspondence(store, new Games(store));

@@ -7,7 +7,7 @@ import { isCounted } from "../../stage/cards/places.ts";
 import { css } from "../../stage/dice/colour.ts";
 import { AwayTag } from "../../table/AwayTag.tsx";
 import { SeatName } from "../../table/SeatName.tsx";
-import { text } from "../../text/index.ts";
+import { YouTag } from "../../table/YouTag.tsx";
 import { fill } from "../../text/say.ts";
 import type { CasinoTable } from "./play.ts";
 import { namesAt, sideName, sidesOf } from "./table-text.ts";
@@ -62,7 +62,7 @@ function Player({ table, view, seat }: { table: CasinoTable; view: CasinoView; s
       <div class="who">
         <span class="dot" aria-hidden="true" />
         <SeatName table={table} seat={seat} />
-        {mine && <span class="tag">{text.you}</span>}
+        {mine && <YouTag name={person?.name} />}
         <AwayTag seat={person} />
       </div>
       <dl class="numbers">

@@ -57,7 +57,7 @@ function points(view: CommonState | null): RulesTable {
 
 /** The rules of Casino. */
 export const rules: RuleBook = {
-  values: () => ({ all: award("total").whole }),
+  values: () => ({ all: award("total").whole, rules: RULES.length }),
   conditions: {
     two: hasSeats(2),
     three: hasSeats(3),

@@ -11,7 +11,7 @@ export interface Cell {
   /** The side, as its seats. */
   seats: string;
   points: number;
-  /** How many there were, where that is not the points themselves. */
+  /** Number of cards, for items whose points are not that number. */
   count: number | null;
 }
 

@@ -4,7 +4,9 @@ import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
 import { AwayTag } from "../../table/AwayTag.tsx";
 import { SeatName } from "../../table/SeatName.tsx";
 import type { Table } from "../../table/table.ts";
+import { YouTag } from "../../table/YouTag.tsx";
 import { text } from "../../text/index.ts";
+import { number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { clamp, progress, progressText } from "./progress.ts";
 import { words } from "./words.ts";
@@ -40,11 +42,11 @@ function Player({ table, view, seat }: { table: Table<DashView, DashAction>; vie
       <div class="who">
         <span class="dot" aria-hidden="true" />
         <SeatName table={table} seat={seat} />
-        {mine && <span class="tag">{text.you}</span>}
+        {mine && <YouTag name={person?.name} />}
         <AwayTag seat={person} />
       </div>
       <div class="score">
-        <strong>{score}</strong>
+        <strong>{number(score)}</strong>
         {bank && bank !== "transfer" && <span class="target">{fill(text.target, { target })}</span>}
       </div>
       {bank !== "transfer" && <Track view={view} seat={seat} />}
@@ -102,7 +104,7 @@ function Turn({ view }: { view: DashView }) {
     <div class="turn">
       <div class="turn-score">
         <span class="label">{text.turnScore}</span>
-        <strong>{view.turnScore}</strong>
+        <strong>{number(view.turnScore)}</strong>
       </div>
       {multiplies && (
         <div class={`multiplier ${view.multiplier > 1 ? "armed" : ""}`}>

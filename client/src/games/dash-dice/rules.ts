@@ -9,7 +9,7 @@ import {
 import { MODES, type Mode, type RollRule } from "../../../../shared/games/dash-dice/modes.ts";
 import { ROLL_COUNT, rollWays } from "../../../../shared/games/dash-dice/odds.ts";
 import { hasOptions, ruleIn } from "../../text/game-menu.ts";
-import type { MenuText, RulesSection } from "../../text/game-text.ts";
+import type { MenuText, ModeText, RulesSection } from "../../text/game-text.ts";
 import { menuTexts } from "../../text/index.ts";
 import { live } from "../../text/language.ts";
 import { learnText } from "../../text/learn.ts";
@@ -19,6 +19,9 @@ import type { RuleBook, RulesTable } from "../rule-book.ts";
 
 const learn = learnText("dash-dice");
 const words = live(() => learn.words);
+
+// A mode without menu texts does not compile.
+const modeTexts: Record<ModeId, ModeText> = live(() => menuTexts["dash-dice"].modes);
 
 /** The options of a mode: those in play at a table of this mode, the usual ones elsewhere. */
 function optionsOf(mode: ModeId, view: CommonState | null): Options {
@@ -62,7 +65,7 @@ function odds(view: CommonState | null): RulesTable {
 /** The section of a mode: its rule, its sentences, and its variants; at a table, those of the options in play. */
 function sectionOf(mode: ModeId, view: CommonState | null): RulesSection {
   const { start, target, variants = {} }: Mode = MODES[mode];
-  const { modes, switches }: MenuText = menuTexts["dash-dice"];
+  const { switches }: MenuText = menuTexts["dash-dice"];
   const options = optionsOf(mode, view);
   const values = {
     ...{ start, target, total: 2 * start },
@@ -73,7 +76,7 @@ function sectionOf(mode: ModeId, view: CommonState | null): RulesSection {
   const offered = Object.entries(variants).filter(([, variant]) => view === null || hasOptions(options, variant));
   const labels = offered.map(([id]) => `${switches[id]?.label}.`);
   return {
-    title: modes[mode]?.name ?? mode,
+    title: modeTexts[mode].name,
     lines: [ruleIn("dash-dice", { ...options }), ...lines, ...labels],
     table: mode,
   };

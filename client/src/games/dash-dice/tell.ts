@@ -20,6 +20,8 @@ export function tell(event: DashEvent): Phrase | null {
       const { seat, lost } = event;
       return lost > 0 ? { id: "dash-dice.turnLost", values: { seat, lost } } : null;
     }
+    case "wiped":
+      return event.score > 0 ? { id, values: { seat: event.seat, score: event.score } } : null;
     case "transferred":
       return { id, values: { seat: event.seat, points: event.points } };
     default: {

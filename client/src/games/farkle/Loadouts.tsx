@@ -7,7 +7,7 @@ import type { Seated } from "../six-dice/Scoreboard.tsx";
 import { DieMark, DieText } from "./DieText.tsx";
 import { words } from "./words.ts";
 
-/** How many of each special die a loadout holds, in the order of its slots. */
+/** Number of each special die in a loadout, in the order of its slots. */
 export function counted(loadout: Readonly<Loadout>): [die: DieId, count: number][] {
   const counts = new Map<DieId, number>();
   for (const die of loadout) if (die) counts.set(die, (counts.get(die) ?? 0) + 1);

@@ -18,7 +18,7 @@ export function bankNow(view: FarkleView, seat: Seat): BankBreakdown | null {
   return events.find((event) => event.type === "banked")?.breakdown ?? null;
 }
 
-/** A bank as a sum: "300 × 2 + 1000 + Dare 400 = 2000". */
+/** A bank as a sum: "300 × 2 + 1,000 + Dare 400 = 2,000". */
 export function bankSum({ turnScore, times, roundScore, dare, points }: BankBreakdown): string {
   const parts = [times > 1 ? `${number(turnScore)} × ${times}` : number(turnScore)];
   if (roundScore > 0) parts.push(number(roundScore));
@@ -40,10 +40,10 @@ function partsOf(units: readonly Unit[]): Part[] {
   return parts;
 }
 
-/** A part as a sum: "1 1 1 = 1000 × 2". */
+/** A part as a sum: "1 1 1 = 1,000 × 2". */
 function partSum({ faces, base, multipliers }: Part): string {
   const factors = multipliers.map(({ die, times }) => ` × ${times} (${dieName(die)})`);
-  return fill(words.part, { faces: faces.join(" "), points: `${base}${factors.join("")}` });
+  return fill(words.part, { faces: faces.join(" "), points: `${number(base)}${factors.join("")}` });
 }
 
 /** A save as a sum of its parts. */

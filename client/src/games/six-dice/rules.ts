@@ -34,7 +34,7 @@ export interface SixDiceGame<V extends SixDiceView, A extends Action> {
   preview(view: V, seat: Seat, picked: readonly number[]): Preview;
   /** The chance that the next roll scores nothing, once the picked dice are set aside as well. */
   risk(view: V, seat: Seat, picked: readonly number[]): number;
-  /** How many dice that roll would throw. */
+  /** Number of dice that the next roll would throw. */
   toRoll(view: V, picked: readonly number[]): number;
   /** The message for a refused move. */
   whyNot(rejection: Rejection): string;
@@ -97,6 +97,6 @@ export function swept(
 /** The picks in the order of the dice. */
 export const inOrder = (picked: ReadonlySet<number>): number[] => [...picked].sort((a, b) => a - b);
 
-/** How far a score has come, in per cent of the way. */
+/** A score as a percentage of the way to the target. */
 export const shareOf = (score: number, goal: number): number =>
   Math.max(0, Math.min(100, (score / Math.max(1, goal)) * 100));

@@ -16,7 +16,7 @@ interface Props {
   hasEnd: boolean;
   /** Resolves with true if it succeeded. */
   submit(sanction: Sanction): Promise<boolean>;
-  /** What the form is about, above its fields. */
+  /** Introduction above the fields. */
   children: ComponentChildren;
   button: { text: string; label?: string };
 }

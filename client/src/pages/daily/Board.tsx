@@ -1,8 +1,7 @@
 import type { DayResults } from "../../../../shared/daily/api.ts";
-import { me } from "../../net/account.ts";
 import { dailyText as text } from "../../text/daily.ts";
 import { percent } from "../../text/numbers.ts";
-import { Avatar } from "../../ui/avatar/Avatar.tsx";
+import { isOwnLine, RankedPlayer } from "../players/RankedPlayer.tsx";
 import { scoreText } from "./naming.ts";
 
 /** The leaderboard of a day. */
@@ -24,15 +23,9 @@ export function Board({ results }: { results: DayResults }) {
         </thead>
         <tbody>
           {results.lines.map((line) => (
-            <tr key={line.playerId} class={line.playerId === me.value?.id ? "own" : ""}>
+            <tr key={line.playerId} class={isOwnLine(line) ? "own" : ""}>
               <td>{line.rank}</td>
-              <th scope="row">
-                <a class="ranked-player" href={`/player/${line.playerId}`}>
-                  <Avatar avatar={line.avatar} />
-                  {line.name}
-                </a>
-                {line.playerId === me.value?.id && <small> ({text.you})</small>}
-              </th>
+              <RankedPlayer line={line} />
               <td>{scoreText(results, line.score)}</td>
               <td>{line.accuracy === null ? "–" : percent(line.accuracy)}</td>
             </tr>

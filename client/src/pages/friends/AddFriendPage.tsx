@@ -13,7 +13,7 @@ import { Page } from "../PageScreen.tsx";
 import { NeedsAccount } from "./NeedsAccount.tsx";
 import "./style.css";
 
-/** Where the personal link of a player leads: who it is, and the button that sends a friend request. */
+/** Page of a player's personal link: the player, and the button that sends a friend request. */
 export default function AddFriendPage({ id }: { id: string }) {
   const [profile, setProfile] = useState<Profile | null>(null);
   const [problem, setProblem] = useState("");

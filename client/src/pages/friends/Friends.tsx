@@ -31,7 +31,7 @@ export function Friends({ friends, refresh }: Props) {
   );
 }
 
-/** What a friend does now, in words. */
+/** A friend's current activity in words. */
 function placeOf({ isOnline, table }: Friend): string {
   if (!table) return isOnline ? words.online : words.offline;
   const game = tableTitle(table.game, table.options);

@@ -26,7 +26,7 @@ export default function GamesPage() {
   );
 }
 
-/** Loads the games at first, and again when another one waits for the player. */
+/** Loads the games, and loads them again when another one waits for the player. */
 function useGames(account: string) {
   const [own, setOwn] = useState<OwnGames | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

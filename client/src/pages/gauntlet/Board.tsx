@@ -1,12 +1,11 @@
 import { daysAfter } from "../../../../shared/daily/day.ts";
 import type { RunBoard } from "../../../../shared/games/farkle/gauntlet/api.ts";
-import { me } from "../../net/account.ts";
 import { gauntletText as text } from "../../text/gauntlet.ts";
 import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { dateOfDay } from "../daily/naming.ts";
+import { isOwnLine, RankedPlayer } from "../players/RankedPlayer.tsx";
 import { useLoaded } from "../players/use-loaded.ts";
 import { loadBoard } from "./gauntlet.ts";
 
@@ -55,19 +54,12 @@ function Lines({ board: { lines } }: { board: RunBoard }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ rank, playerId, name, avatar, beaten, money, isOver }) => (
-          <tr key={playerId} class={playerId === me.value?.id ? "own" : ""}>
-            <td>{rank}</td>
-            <th scope="row">
-              <a class="ranked-player" href={`/player/${playerId}`}>
-                <Avatar avatar={avatar} />
-                {name}
-              </a>
-              {playerId === me.value?.id && <small> ({text.you})</small>}
-              {!isOver && <small> {text.stillPlaying}</small>}
-            </th>
-            <td>{number(beaten)}</td>
-            <td>{dollars(money)}</td>
+        {lines.map((line) => (
+          <tr key={line.playerId} class={isOwnLine(line) ? "own" : ""}>
+            <td>{line.rank}</td>
+            <RankedPlayer line={line}>{!line.isOver && <small> {text.stillPlaying}</small>}</RankedPlayer>
+            <td>{number(line.beaten)}</td>
+            <td>{dollars(line.money)}</td>
           </tr>
         ))}
       </tbody>

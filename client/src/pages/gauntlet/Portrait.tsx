@@ -43,7 +43,7 @@ const TINTS = 8;
 
 const at = <T,>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** The portrait of an opponent, drawn beside the name that it belongs to; no two are alike. */
+/** The portrait of an opponent, which is drawn beside the name; no two are alike. */
 export function Portrait({ opponent }: { opponent: number }) {
   const place = opponent % OPPONENTS.length;
   const turn = Math.floor(place / TOPS.length);

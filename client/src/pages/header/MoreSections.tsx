@@ -7,12 +7,11 @@ import { LISTED_SECTIONS, type Section } from "./sections.ts";
 
 const FURTHER = LISTED_SECTIONS.filter(({ place }) => place !== "bar");
 
-/** The menu of the sections for which the header has no room; a narrow screen adds the settings. */
+/** The menu of a narrow header: the sections for which it has no room, and the settings. */
 export function MoreSections({ path, here }: { path: string; here: Section | null }) {
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const current = FURTHER.find(({ section }) => section === here);
-  const isNarrowOnly = FURTHER.every(({ place }) => place === "wide");
   // The header scrolls with the page, and a bar may be above it.
   const place = () => {
     if (list.current && opener.current) list.current.style.top = `${opener.current.getBoundingClientRect().bottom}px`;
@@ -22,7 +21,7 @@ export function MoreSections({ path, here }: { path: string; here: Section | nul
     <>
       <button
         type="button"
-        class={`section more-button ${isNarrowOnly ? "narrow-only" : ""} ${current ? `has-current at-${current.place}` : ""}`}
+        class={`section more-button ${current ? "has-current" : ""}`}
         popovertarget="more-sections"
         ref={opener}
       >

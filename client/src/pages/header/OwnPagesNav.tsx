@@ -3,6 +3,13 @@ import { text } from "../../text/index.ts";
 import { Link } from "../../ui/Link.tsx";
 import { sectionOf } from "./sections.ts";
 
+/** A phone has no room for all links: the one of this page is in sight. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>("[aria-current]");
+  if (nav && current)
+    nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.clientWidth) / 2;
+}
+
 /** Links between the pages of the signed-in player; absent on other pages. */
 export function OwnPagesNav() {
   const id = me.value?.id;
@@ -15,7 +22,7 @@ export function OwnPagesNav() {
     ["/settings", text.settings.link],
   ];
   return (
-    <nav class="own-pages" aria-label={text.nav.ownPages}>
+    <nav class="own-pages" aria-label={text.nav.ownPages} ref={showCurrent}>
       {pages.map(([address, name]) => (
         <Link key={address} to={address} isCurrent={location.pathname === address}>
           {name}

@@ -10,7 +10,7 @@ const PATHS: Record<Section, string> = {
   shop: "M5 8h14l1 12H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5",
   friends:
     "M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 20a6.5 6 0 0 1 13 0M16 5.5a3.2 3.2 0 0 1 0 6.2M18 14.5a6 5.5 0 0 1 3.5 5.5",
-  rankings: "M3 20v-6h6v6M9 20V6h6v14M15 20v-9h6v9z",
+  leaderboards: "M3 20v-6h6v6M9 20V6h6v14M15 20v-9h6v9z",
   profile: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 20.5a8 6.5 0 0 1 16 0",
 };
 

@@ -13,8 +13,6 @@ import { TurnsBadge } from "./TurnsBadge.tsx";
 import "./header.css";
 import "./more-sections.css";
 
-const IN_BAR = LISTED_SECTIONS.filter(({ place }) => place !== "more");
-
 /** The header of every page except tables, which have a bar of their own; a phone shows the sections as icons. */
 export function SiteHeader({ path }: { path: string }) {
   const player = me.value;
@@ -27,7 +25,7 @@ export function SiteHeader({ path }: { path: string }) {
           <Ornament />
           <span>{text.title}</span>
         </Link>
-        {IN_BAR.map((listed) => (
+        {LISTED_SECTIONS.map((listed) => (
           <SectionLink key={listed.section} listed={listed} isCurrent={listed.section === here} />
         ))}
         <MoreSections path={path} here={here} />

@@ -1,11 +1,8 @@
 /** A section of the site in its header; the last one is the player's own. */
-export type Section = "games" | "tables" | "learn" | "tournaments" | "shop" | "friends" | "rankings" | "profile";
+export type Section = "games" | "tables" | "learn" | "tournaments" | "shop" | "friends" | "leaderboards" | "profile";
 
-/**
- * Where the header shows a section: always in its bar; in the bar of a wide screen and under More on a narrow one; or
- * always under More. A narrow bar has room for four sections, a wide one for six.
- */
-export type SectionPlace = "bar" | "wide" | "more";
+/** Where the header shows a section: always in its bar, or under More where the bar has room for four sections only. */
+export type SectionPlace = "bar" | "wide";
 
 interface ListedSection {
   section: Exclude<Section, "profile">;
@@ -19,9 +16,9 @@ export const LISTED_SECTIONS: readonly ListedSection[] = [
   { section: "tables", address: "/tables", place: "bar" },
   { section: "learn", address: "/learn", place: "bar" },
   { section: "shop", address: "/shop", place: "bar" },
-  { section: "rankings", address: "/leaderboards", place: "more" },
   { section: "tournaments", address: "/tournaments", place: "wide" },
   { section: "friends", address: "/friends", place: "wide" },
+  { section: "leaderboards", address: "/leaderboards", place: "wide" },
 ];
 
 /** Start of each address that belongs to a section besides its own. */

@@ -4,7 +4,7 @@ import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import type { ShortCard } from "./ShortCards.tsx";
 
-/** What the card shows of an open run; null without one. */
+/** Progress of the open run; null without one. */
 const run = signal<{ beaten: number } | null>(null);
 
 /** Number of opponents; the lobby does not load their list. */

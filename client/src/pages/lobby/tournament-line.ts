@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { TournamentLists } from "../../../../shared/tournaments/api.ts";
 import { request } from "../../net/request.ts";
 import { text } from "../../text/index.ts";
-import { momentOf } from "../../text/numbers.ts";
+import { soonOf } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -11,13 +11,13 @@ const LOOK = 60_000;
 
 const lists = signal<TournamentLists | null>(null);
 
-/** What is going on in tournaments, in a few words. */
+/** Running and upcoming tournaments in a few words. */
 export function tournamentLine(): string {
   const { running = [], upcoming = [] } = lists.value ?? {};
   const [next] = upcoming;
   const parts = [
     ...(running.length > 0 ? [fill(text.lobby.tournamentsRunning, { count: running.length })] : []),
-    ...(next ? [fill(text.lobby.nextTournament, { time: momentOf(next.startsAt) })] : []),
+    ...(next ? [fill(text.lobby.nextTournament, { time: soonOf(next.startsAt) })] : []),
   ];
   return parts.join(" · ") || text.lobby.tournamentLine;
 }

@@ -3,15 +3,14 @@ import type { GameId } from "../../../../shared/games/catalog.ts";
 import type { LeaderboardLine } from "../../../../shared/players/api.ts";
 import { LEAST_MATCHES, SETTLED, SPANS, type Span } from "../../../../shared/players/leaderboards.ts";
 import { isMode } from "../../../../shared/players/modes.ts";
-import { me } from "../../net/account.ts";
 import { loadLeaderboard } from "../../net/results.ts";
 import { remembered } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
 import { number, signed } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { Avatar } from "../../ui/avatar/Avatar.tsx";
 import { gameName, modeName, partsOf } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
+import { isOwnLine, RankedPlayer } from "./RankedPlayer.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
 const [first] = Object.entries(abouts).map(([game, { modes }]) => `${game}/${Object.keys(modes)[0]}`);
@@ -101,15 +100,9 @@ function Lines({ lines }: { lines: readonly LeaderboardLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.playerId} class={line.playerId === me.value?.id ? "own" : ""}>
+          <tr key={line.playerId} class={isOwnLine(line) ? "own" : ""}>
             <td>{line.rank}</td>
-            <th scope="row">
-              <a class="ranked-player" href={`/player/${line.playerId}`}>
-                <Avatar avatar={line.avatar} />
-                {line.name}
-              </a>
-              {line.playerId === me.value?.id && <small> ({text.profile.you})</small>}
-            </th>
+            <RankedPlayer line={line} />
             <td>{line.rating}</td>
             {week && <td>{signed(line.gained ?? 0)}</td>}
             <td>{number(line.games)}</td>

@@ -6,6 +6,7 @@ import { text } from "../../text/index.ts";
 import { dateOf, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
+import { DeadEnd } from "../../ui/DeadEnd.tsx";
 import { Achievements } from "./Achievements.tsx";
 import { placeName } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
@@ -19,6 +20,7 @@ import { useLoaded } from "./use-loaded.ts";
 /** The public profile of a player. */
 export default function ProfilePage({ id }: { id: string }) {
   const loaded = useLoaded(() => loadProfile(id), [id]);
+  if (loaded.state === "failed") return <DeadEnd sentence={loaded.sentence} to="/" way={text.backToLobby} />;
   return (
     <Page title={loaded.state === "here" ? loaded.value.name : text.profile.profile}>
       {loaded.state !== "here" && <h1>{text.profile.profile}</h1>}

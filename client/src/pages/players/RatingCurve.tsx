@@ -1,4 +1,5 @@
 import { text } from "../../text/index.ts";
+import { ratingText } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 
 const WIDTH = 320;
@@ -20,10 +21,10 @@ export function RatingCurve({ ratings }: { ratings: readonly number[] }) {
   const points = ratings.map((rating, index) => `${x(index).toFixed(1)},${y(rating).toFixed(1)}`);
   const sentence = fill(ratings.length === 1 ? text.profile.curveOne : text.profile.curve, {
     count: ratings.length,
-    first,
-    last,
-    lowest,
-    highest,
+    first: ratingText(first),
+    last: ratingText(last),
+    lowest: ratingText(lowest),
+    highest: ratingText(highest),
   });
   return (
     <figure class="curve">
@@ -33,8 +34,8 @@ export function RatingCurve({ ratings }: { ratings: readonly number[] }) {
         <circle cx={x(ratings.length - 1)} cy={y(last)} r="4" />
       </svg>
       <figcaption aria-hidden="true">
-        <span>{fill(text.profile.lowest, { rating: lowest })}</span>
-        <span>{fill(text.profile.highest, { rating: highest })}</span>
+        <span>{fill(text.profile.lowest, { rating: ratingText(lowest) })}</span>
+        <span>{fill(text.profile.highest, { rating: ratingText(highest) })}</span>
       </figcaption>
     </figure>
   );

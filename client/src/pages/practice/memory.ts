@@ -14,7 +14,7 @@ const PREFIX = "house-rules.practice.";
 /** Slot of a match continued from a replay, separate from the practice match of the game. */
 export const continuedSlot = (game: string): string => `${game}/continued`;
 
-/** Slot of a match of several people at this device. */
+/** Slot of a match between people who share this device. */
 export const sharedSlot = (game: string): string => `${game}/shared`;
 
 const keptShape = z.object({

@@ -44,7 +44,7 @@ export function Feedback({ training, table, noted }: Props) {
   );
 }
 
-/** What the answer cost, what was best, and what the rule of thumb misses. */
+/** Sentences about the cost of the answer, the best decision, and the mistake of the rule of thumb. */
 function reasonOf(table: PuzzleTable, options: readonly Option[]): string {
   const puzzle = table.puzzle.value;
   const best = bestValue(puzzle);

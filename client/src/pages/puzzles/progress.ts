@@ -69,7 +69,7 @@ export const bestStreak = computed(() => memory.value.bestStreak);
 /** Number of attempts that the server has not confirmed. */
 export const waitingCount = computed(() => memory.value.waiting.length);
 
-/** What an attempt changed on this device; the server has the last word on the rating. */
+/** Changes by an attempt on this device; the server decides the final rating. */
 export interface NotedAttempt {
   isRight: boolean;
   isRated: boolean;

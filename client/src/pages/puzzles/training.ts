@@ -24,7 +24,7 @@ export class Training {
   readonly mode: Signal<TrainingMode> = signal("rated");
   /** Theme of one game; null for all. */
   readonly theme: Signal<string | null> = signal(null);
-  /** What the last answer changed; null before it. */
+  /** Changes by the last answer; null before it. */
   readonly noted: Signal<NotedAttempt | null> = signal(null);
   /** Right answers in a row. */
   readonly streak: Signal<number> = signal(0);

@@ -3,7 +3,7 @@ import type { AnalysedMove, OpenedMatch } from "../../analysis/messages.ts";
 import type { Moment } from "../../analysis/moments.ts";
 import type { Teller } from "../../analysis/sentences.ts";
 
-/** What the graph and its picture draw. */
+/** Data of the graph and of its picture. */
 export interface Drawn {
   game: Teller;
   match: OpenedMatch;
@@ -32,7 +32,7 @@ export function curveOf(drawn: Drawn, seat: Seat): { x: number; y: number }[] {
 
 export const xOf = ({ actions }: OpenedMatch, step: number): number => step / Math.max(1, actions);
 
-/** Where the marker of a moment sits, on the line of its seat. */
+/** Position of the marker of a moment, on the line of its seat. */
 export function placeOf(drawn: Drawn, { step, move }: Moment): { x: number; y: number } {
   const seats = drawnSeats(drawn);
   const seat = seats.length === 1 ? (seats[0] as Seat) : move.seat;

@@ -54,7 +54,7 @@ export function OwnEntryPanel({ followed, page, players, now }: Props) {
   );
 }
 
-/** What a player without a game waits for. */
+/** Sentence for a player without a game: what comes next. */
 function waitingFor({ own, stage, kind }: TournamentPage): string {
   if (!own || stage === "cancelled") return "";
   const { status, place } = own.player;

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { tournamentText as words } from "../../text/tournaments.ts";
 
-/** The link of a tournament, to copy. */
+/** The link of a tournament, with a button to copy it. */
 export function ShareLink({ id }: { id: string }) {
   const [isCopied, setCopied] = useState(false);
   const link = `${location.origin}/tournament/${id}`;

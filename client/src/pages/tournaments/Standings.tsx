@@ -2,7 +2,7 @@ import type { TournamentPage, TournamentPlayer } from "../../../../shared/tourna
 import { isOnStreak } from "../../../../shared/tournaments/arena-score.ts";
 import { STANDINGS_PAGE } from "../../../../shared/tournaments/settings.ts";
 import { me } from "../../net/account.ts";
-import { number } from "../../text/numbers.ts";
+import { number, ratingText } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { tournamentText as words } from "../../text/tournaments.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
@@ -85,7 +85,7 @@ function Line({ player, page, isScored }: { player: TournamentPlayer; page: Tour
         <PlayerName player={player} />
         <Remarks player={player} isRunning={page.stage === "running"} />
       </th>
-      <td>{number(isScored ? player.points : player.rating)}</td>
+      <td>{isScored ? number(player.points) : ratingText(player.rating)}</td>
       {isScored && (
         <td class="record">
           {player.wins} · {player.draws} · {player.losses}

@@ -39,7 +39,7 @@ export function clockOf(milliseconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
-/** What is going on, with a countdown. */
+/** The stage of a tournament in words, with a countdown. */
 export function stateOf({ stage, startsAt, endsAt, winner }: TournamentLine, now: number): string {
   if (stage === "cancelled") return words.cancelled;
   if (stage === "finished") return winner === null ? words.noWinner : fill(words.wonBy, { name: winner });

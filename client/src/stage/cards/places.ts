@@ -70,7 +70,7 @@ export function floatingCard({ pendingChoice, pendingExtension, temp }: CasinoVi
   return card !== null && temp.every((stack) => !stack?.cards.includes(card)) ? card : null;
 }
 
-/** How many cards a seat still shows in its hand. */
+/** Number of cards that a seat still shows in its hand. */
 export function heldCount(view: CasinoView, seat: Seat): number {
   const floats = floatingCard(view) !== null && view.actor === seat;
   return Math.max(0, (view.handCounts[seat] ?? 0) - (floats ? 1 : 0));

@@ -67,7 +67,7 @@ export function regionsOf({ width, height }: Size, others: number): Regions {
     return { ...common, ...parts, corners: cornersOf(felt, card, others, narrow) };
   }
   const { middle } = parts;
-  const inner = { ...middle, x: felt.x + SIDE, width: felt.width - 2 * SIDE };
+  const inner = rect(felt.x + SIDE, middle.y, felt.width - 2 * SIDE, middle.height);
   return { ...common, ...parts, middle: inner, corners: around(felt, card, middle) };
 }
 
@@ -89,6 +89,14 @@ function around(felt: Rect, card: Size, middle: Rect): Corner[] {
   return [left, ...cornersOf(felt, card, 1, false), right];
 }
 
+/** A part of the felt; empty where a felt that is being opened or closed has no room for it. */
+const rect = (x: number, y: number, width: number, height: number): Rect => ({
+  x,
+  y,
+  width: Math.max(0, width),
+  height: Math.max(0, height),
+});
+
 type Parts = Pick<Regions, "middle" | "hand" | "pile" | "deck" | "prompt">;
 
 function wideParts(felt: Rect, card: Size, top: number): Parts {
@@ -96,14 +104,14 @@ function wideParts(felt: Rect, card: Size, top: number): Parts {
   const side = card.width * scale + 18;
   const height = card.height * 1.13;
   const y = felt.y + felt.height - height - GAP;
-  const middle = { x: felt.x + 12, y: top, width: felt.width - 24, height: y - GAP * 2 - LINE - top };
+  const middle = rect(felt.x + 12, top, felt.width - 24, y - GAP * 2 - LINE - top);
   const heapY = felt.y + felt.height - LABEL - GAP - (card.height * scale) / 2;
   return {
     middle,
-    hand: { x: felt.x + side, y, width: felt.width - 2 * side, height },
+    hand: rect(felt.x + side, y, felt.width - 2 * side, height),
     pile: { x: felt.x + felt.width - side / 2 - 2, y: heapY, scale },
     deck: { x: felt.x + side / 2 + 2, y: heapY, scale },
-    prompt: { x: felt.x + side, y: y - GAP - LINE, width: felt.width - 2 * side, height: LINE },
+    prompt: rect(felt.x + side, y - GAP - LINE, felt.width - 2 * side, LINE),
   };
 }
 
@@ -116,16 +124,11 @@ function narrowParts(felt: Rect, card: Size, top: number, rows: number): Parts {
   const heapY = y - GAP - row / 2;
   const inset = (card.width * scale) / 2 + GAP + 4;
   return {
-    middle: { x: felt.x + 4, y: top, width: felt.width - 8, height: y - GAP - row - top },
-    hand: { x: felt.x + 4, y, width: felt.width - 8, height },
+    middle: rect(felt.x + 4, top, felt.width - 8, y - GAP - row - top),
+    hand: rect(felt.x + 4, y, felt.width - 8, height),
     pile: { x: felt.x + felt.width - inset, y: heapY, scale },
     deck: { x: felt.x + inset, y: heapY, scale },
-    prompt: {
-      x: felt.x + inset * 2,
-      y: heapY - LINE / 2,
-      width: felt.width - inset * 4,
-      height: LINE,
-    },
+    prompt: rect(felt.x + inset * 2, heapY - LINE / 2, felt.width - inset * 4, LINE),
   };
 }
 

@@ -51,7 +51,7 @@ export class SlotMemory {
 /** The middle as a grid: slots are numbered from its centre outwards. */
 export interface Grid {
   scale: number;
-  /** How far a stack may spread below its first card. */
+  /** Largest spread of a stack below its first card. */
   spread: number;
   centres: { x: number; y: number }[];
 }

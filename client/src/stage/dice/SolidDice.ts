@@ -12,7 +12,7 @@ import { DIE_FRAGMENT, DIE_VERTEX, FLOOR_FRAGMENT, FLOOR_VERTEX, ROUNDING } from
 export const RAISE = 0.16;
 const MOST_NEIGHBOURS = 5;
 const SHADE_REACH = 1.9;
-/** How far a shadow falls aside per edge of height. */
+/** Sideways offset of a shadow per edge of height. */
 const SHADOW_X = 0.5;
 const SHADOW_Z = 0.42;
 

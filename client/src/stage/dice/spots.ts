@@ -53,7 +53,7 @@ export function diceCrossed(spots: readonly DieSpot[], from: Point, to: Point): 
     .map(({ index }) => index);
 }
 
-/** How far along the stroke its square is reached, from 0 to 1; infinity if never. */
+/** Share of the stroke after which it reaches the square of a die, from 0 to 1; infinity if never. */
 function entry({ x, y, half }: DieSpot, from: Point, to: Point): number {
   let enters = 0;
   let leaves = 1;

@@ -66,15 +66,15 @@ export const account: Words<typeof english> = {
   deleteYes: "Endgültig löschen",
   deleteNo: "Konto behalten",
   badName: {
-    "too-short": "Verwende mindestens drei Buchstaben oder Ziffern.",
-    "too-long": "Verwende höchstens zwanzig Zeichen.",
+    "too-short": "Verwende mindestens 3 Buchstaben oder Ziffern.",
+    "too-long": "Verwende höchstens 20 Zeichen.",
     characters: "Verwende Buchstaben und Ziffern, dazwischen einzelne Leerzeichen oder . _ ' -",
     "mixed-scripts": "Verwende nur Buchstaben aus einem Alphabet.",
     reserved: "Dieser Name ist reserviert. Bitte wähle einen anderen.",
   },
   waitMinutes: "Zu viele Versuche. Versuche es in {count:einer Minute|{count} Minuten} noch einmal.",
   rejections: {
-    "claimed-account-needed": "Lege zuerst ein Konto an.",
+    "claimed-account-needed": "Erstelle zuerst ein Konto.",
     "sign-in-needed": "Du bist nicht mehr angemeldet. Melde dich an und versuche es noch einmal.",
     "wrong-name-or-password": "Name oder Passwort ist falsch.",
     suspended: "Dieses Konto ist vorübergehend gesperrt.",

@@ -4,6 +4,7 @@ import type { chatText as english, emotes as englishEmotes, quickPhrases as engl
 /** Reden am Tisch, auf Deutsch. */
 export const chatText: Words<typeof english> = {
   title: "Chat",
+  empty: "Noch keine Nachrichten. Sag Hallo!",
   write: "Nachricht",
   send: "Senden",
   mute: "{name} stumm schalten",

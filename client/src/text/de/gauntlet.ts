@@ -68,7 +68,6 @@ export const gauntlet = {
   boardHelp: "Zuerst zählen besiegte Gegner, dann das Geld. Ein Lauf zählt für den Tag, an dem er begann.",
   noRuns: "Noch kein gewerteter Lauf. Mach den Anfang.",
   columns: { rank: "Rang", name: "Spieler", beaten: "Besiegt", money: "Geld" },
-  you: "du",
   stillPlaying: "läuft noch",
   previous: "Vorheriger Tag",
   nextDay: "Nächster Tag",

@@ -3,7 +3,7 @@ import type { learn as english } from "../en/learn.ts";
 
 /** Die Spiele lernen, auf Deutsch. */
 export const learn: Words<typeof english> = {
-  title: "Spielregeln lernen",
+  title: "Spielen lernen",
   intro: "Spiel eine zweiminütige Lektion, lies die Regeln auf einer Seite, oder übe frei gegen Bots.",
   lesson: "Lektion spielen",
   lessonHint: "zwei Minuten",

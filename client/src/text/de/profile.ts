@@ -35,7 +35,7 @@ export const profile: Words<typeof english> = {
   performance: "Genauigkeit und Glück",
   performanceHint:
     "{count:Die letzte Partie|Die letzten {count} Partien} gelöster Spiele, verglichen mit perfektem Spiel.",
-  noPerformance: "Hier erscheinen Partien zu zweit in Dash Dice, Dice 10 000 und Farkle mit einfachen Würfeln.",
+  noPerformance: "Hier erscheinen Partien zu zweit in Dash Dice, Dice 10 000 und Farkle mit normalen Würfeln.",
   accuracy: "Genauigkeit",
   accuracyMean: "{accuracy} im Schnitt",
   accuracyCurve:

@@ -37,7 +37,7 @@ export const shop: Words<typeof english> = {
   slotReplace: "Platz {number}: {other}. Durch {name} ersetzen",
   /** The loadout in the lobby. */
   editor: {
-    help: "Zieh einen Würfel auf einen Platz, oder drücke ihn und wähle einen Platz. Drücke einen ausgerüsteten Würfel, um ihn abzulegen.",
+    help: "Zieh einen Würfel auf einen Platz, oder drücke ihn und wähle einen Platz. Drücke einen ausgerüsteten Würfel, um ihn zu entfernen.",
     spares: "Deine anderen Würfel",
     copies: "×{count}",
     empty: "Deine Ausrüstung ist leer, du würdest mit sechs normalen Würfeln spielen.",
@@ -51,7 +51,7 @@ export const shop: Words<typeof english> = {
   without: "Nur normale Würfel",
   with: "Mit dem {name}",
   rolled: "würfelt {faces}",
-  saved: "legt {faces} zur Seite",
+  saved: "behält {faces}",
   farkles: "Farkle",
   banks: "sichert",
   points: "{count} {count:Punkt|Punkte}",

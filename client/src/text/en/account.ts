@@ -64,8 +64,8 @@ export const account = {
   deleteYes: "Delete permanently",
   deleteNo: "Keep my account",
   badName: {
-    "too-short": "Use at least three letters or digits.",
-    "too-long": "Use at most twenty characters.",
+    "too-short": "Use at least 3 letters or digits.",
+    "too-long": "Use at most 20 characters.",
     characters: "Use letters and digits, with single spaces or . _ ' - between them.",
     "mixed-scripts": "Use letters from one alphabet only.",
     reserved: "That name is reserved. Please choose another.",

@@ -3,6 +3,7 @@ import type { Emote, QuickPhrase } from "../../../../shared/core/chat.ts";
 /** Talk at a table in English. */
 export const chatText = {
   title: "Chat",
+  empty: "No messages yet. Say hello!",
   write: "Message",
   send: "Send",
   mute: "Mute {name}",

@@ -69,7 +69,6 @@ export const gauntlet = {
   boardHelp: "Opponents beaten count first, then money. A run counts for the day it started.",
   noRuns: "No ranked runs yet. Be the first.",
   columns: { rank: "Rank", name: "Player", beaten: "Beaten", money: "Money" },
-  you: "you",
   stillPlaying: "still playing",
   previous: "Previous day",
   nextDay: "Next day",

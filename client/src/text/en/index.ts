@@ -106,7 +106,7 @@ export const text = {
   noFelt: "The table can't be displayed. You can keep playing with the buttons, or reload the page.",
   noSuchPage: "Page not found. Here's the lobby instead.",
   joining: "Joining the table…",
-  waitingTitle: "Waiting for an opponent",
+  waitingTitle: { pair: "Waiting for an opponent", group: "Waiting for players" },
   waiting: "The match starts when every seat is taken. Share this link to invite a friend.",
   copyLink: "Copy link",
   copied: "Copied",

@@ -41,7 +41,7 @@ export const lobby = {
   resume: "Resume",
   resumeTable: "Resume {title}",
   waitingForPlayers: "waiting for players",
-  theirMove: "your opponent's turn",
+  theirMove: "opponent's turn",
   allGames: "All games",
   noTables: "No public tables right now.",
   noTablesHint: "Create one, or press Play now to be first in line.",

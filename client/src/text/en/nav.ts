@@ -7,7 +7,7 @@ export const nav = {
   tournaments: "Tournaments",
   shop: "Shop",
   friends: "Friends",
-  rankings: "Rankings",
+  leaderboards: "Leaderboards",
   more: "More",
   profile: "Profile",
   profileOf: "Your profile: {name}",

@@ -66,8 +66,8 @@ export const account: Words<typeof english> = {
   deleteYes: "Eliminar definitivamente",
   deleteNo: "Conservar mi cuenta",
   badName: {
-    "too-short": "Usa al menos tres letras o números.",
-    "too-long": "Usa veinte caracteres como máximo.",
+    "too-short": "Usa al menos 3 letras o números.",
+    "too-long": "Usa 20 caracteres como máximo.",
     characters: "Usa letras y números, con espacios sueltos o . _ ' - entre ellos.",
     "mixed-scripts": "Usa letras de un solo alfabeto.",
     reserved: "Ese nombre está reservado. Elige otro.",

@@ -4,6 +4,7 @@ import type { chatText as english, emotes as englishEmotes, quickPhrases as engl
 /** La charla en la mesa, en español. */
 export const chatText: Words<typeof english> = {
   title: "Chat",
+  empty: "Aún no hay mensajes. ¡Saluda!",
   write: "Mensaje",
   send: "Enviar",
   mute: "Silenciar a {name}",

@@ -67,7 +67,6 @@ export const gauntlet = {
   boardHelp: "Primero cuentan los rivales vencidos y después el dinero. Un recorrido cuenta para el día en que empezó.",
   noRuns: "Todavía no hay recorridos clasificatorios. Sé el primero.",
   columns: { rank: "Puesto", name: "Jugador", beaten: "Vencidos", money: "Dinero" },
-  you: "tú",
   stillPlaying: "en curso",
   previous: "Día anterior",
   nextDay: "Día siguiente",

@@ -57,7 +57,7 @@ export const lobby: Words<typeof english> = {
   watchTable: "Ver {title} con {names}",
   startingNow: "Empezando",
   waitingHere: "{count} esperando",
-  waitingForGame: "{count} esperando {game}",
+  waitingForGame: "{count} esperando para {game}",
   playing: "{count} jugando",
   featured: "Partida destacada",
   seatsTaken: "{taken} de {seats} {seats:jugador|jugadores}",

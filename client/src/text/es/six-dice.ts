@@ -17,7 +17,7 @@ export const words: Words<typeof english> = {
   risk: "Riesgo",
   roll: "Tirar",
   rollSome: "Tirar {count}",
-  keepAndRoll: "Guardar y tirar {count}",
+  keepAndRoll: "Apartar y tirar {count}",
   waitingFor: "Está jugando {name}.",
   bestMove: "Mejor jugada: {move}",
   bestMoveShare: "Mejor jugada: {move} · {percent} de ganar",

@@ -15,7 +15,7 @@ export function PlayerTag({ name, account, place }: Props) {
   return (
     <span class="player-tag">
       <Avatar avatar={card?.avatar ?? generatedAvatar(account || name)} />
-      {name}
+      <span class="name">{name}</span>
       {card && card.rating !== null && <small>{card.rating}</small>}
     </span>
   );

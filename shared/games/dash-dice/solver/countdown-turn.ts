@@ -20,7 +20,7 @@ export const surfaceOf = (rows: number, columns: number, value: number): Surface
 export const readSurface = ({ values, rows, columns }: Surface, mine: number, theirs: number): number =>
   values[Math.min(mine, rows - 1) * columns + Math.min(theirs, columns - 1)] as number;
 
-/** What the turns of a seat are worked out from. */
+/** Input from which the turns of a seat are computed. */
 export interface Side {
   own: Surface;
   /** The values of the opponent's turns. */

@@ -3,7 +3,7 @@ import type { Rolls } from "./rolls.ts";
 /** The chance of turns longer than the table: smaller than any bound that is claimed. */
 export const TAIL = 1e-12;
 
-/** What one turn without banking adds: chances by points, for each multiplier index. */
+/** Points of one turn without banking: chances by points, for each multiplier index. */
 export interface TurnTotals {
   /** `chance[multiplier][points]`. */
   chance: Float64Array[];

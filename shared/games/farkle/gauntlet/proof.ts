@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { commitmentOf, SERVER_SEED } from "../../../core/fairness.ts";
 import { SLOTS } from "../contract.ts";
 import { DIE_IDS } from "../dice.ts";
+import { OFFERS } from "./offers.ts";
 import { type Run, replayRun } from "./run.ts";
 
 const die = z.enum(DIE_IDS);
@@ -26,6 +27,8 @@ export const runRecordShape = z.strictObject({
   kind: z.literal("gauntlet"),
   id: text,
   commitment: z.string().check(z.regex(SERVER_SEED)),
+  /** Number of special dice when the run began. */
+  dice: z.int().check(z.minimum(OFFERS), z.maximum(DIE_IDS.length)),
   seed: z.string().check(z.regex(SERVER_SEED)),
   events: z.array(eventShape).check(z.maxLength(10_000)),
   beaten: z.int(),
@@ -57,10 +60,10 @@ const invalid = (code: RunFault, message = FAULTS[code]): RunVerdict => ({ ok: f
 export function verifyRun(raw: unknown): RunVerdict {
   const parsed = runRecordShape.safeParse(raw);
   if (!parsed.success) return invalid("malformed-run");
-  const { seed, commitment, events, beaten, money } = parsed.data;
+  const { seed, commitment, dice, events, beaten, money } = parsed.data;
   if (commitmentOf(seed) !== commitment) return invalid("broken-commitment");
   try {
-    const run = replayRun(seed, events);
+    const run = replayRun(seed, events, dice);
     if (run.end === null) return invalid("run-not-over");
     const isSame = run.beaten === beaten && run.money === money;
     return isSame ? { ok: true, run } : invalid("wrong-score");

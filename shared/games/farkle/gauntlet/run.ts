@@ -1,7 +1,7 @@
 import type { ServerSeed } from "../../../core/fairness.ts";
 import type { Rejection } from "../../../core/game.ts";
 import { padded } from "../builds.ts";
-import { DICE, type DieId, type Loadout, plainLoadout } from "../dice.ts";
+import { DICE, DIE_IDS, type DieId, type Loadout, plainLoadout } from "../dice.ts";
 import { copiesIn } from "../limits.ts";
 import { equipFault, type OwnedDice } from "../loadout.ts";
 import { offersAt } from "./offers.ts";
@@ -18,7 +18,7 @@ export type RunOutcome = "won" | "lost" | "drew" | "void";
 /** How a run ended. */
 export type RunEnd = "won" | "lost" | "given-up";
 
-/** What happened in a run, in order. Together with the seed it determines the run. */
+/** An event of a run. The events in order determine the run, together with its seed. */
 export type RunEvent =
   | { type: "bought"; place: number; die: DieId }
   | { type: "sold"; die: DieId }
@@ -28,6 +28,8 @@ export type RunEvent =
 
 /** The state of a run. */
 export interface Run {
+  /** Number of special dice when the run began; its shop never offers later ones, so that its offers do not change. */
+  dice: number;
   /** Opponents beaten; the next one has this index. */
   beaten: number;
   lives: number;
@@ -44,8 +46,8 @@ export interface Run {
   end: RunEnd | null;
 }
 
-export const newRun = (): Run => ({
-  ...{ beaten: 0, lives: LIVES, money: FIRST_MONEY, visit: 0 },
+export const newRun = (dice: number = DIE_IDS.length): Run => ({
+  ...{ dice, beaten: 0, lives: LIVES, money: FIRST_MONEY, visit: 0 },
   ...{ taken: [], owned: {}, loadout: plainLoadout(), match: null, end: null },
 });
 
@@ -83,7 +85,7 @@ export function eventFault(run: Run, seed: ServerSeed, event: RunEvent): Rejecti
   if (closed) return closed;
   switch (event.type) {
     case "bought":
-      if (offersAt(seed, run.visit)[event.place] !== event.die || run.taken.includes(event.place))
+      if (offersAt(seed, run.visit, run.dice)[event.place] !== event.die || run.taken.includes(event.place))
         return { code: "die-not-on-offer", detail: event.die };
       return DICE[event.die].price > run.money ? { code: "not-enough-money" } : null;
     case "sold":
@@ -147,9 +149,9 @@ function decided(run: Run, outcome: RunOutcome, earned: number): Run {
   };
 }
 
-/** Replays the events of a run; throws at the first one that is impossible. */
-export function replayRun(seed: ServerSeed, events: readonly RunEvent[]): Run {
-  let run = newRun();
+/** Replays the events of a run that began with this number of special dice; throws at the first impossible event. */
+export function replayRun(seed: ServerSeed, events: readonly RunEvent[], dice: number = DIE_IDS.length): Run {
+  let run = newRun(dice);
   for (const [index, event] of events.entries()) {
     const fault = eventFault(run, seed, event);
     if (fault) throw new RangeError(`event ${index + 1} of the run is impossible: ${fault.code}`);

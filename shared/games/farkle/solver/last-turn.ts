@@ -5,7 +5,7 @@ import { plainDice } from "./dice.ts";
 /** Leads above this many steps count as won; the chance to overtake one in a single turn is below 1e-12. */
 export const WIDEST_LEAD = 500;
 
-/** What a round is worth in which the higher score wins the match. */
+/** Value of a round in which the higher score wins the match. */
 export interface LastRound {
   /** The chance of the second seat before its last turn, by the lead of the first seat in steps. */
   reply(lead: number): number;

@@ -14,7 +14,7 @@ export interface BestTurns {
   steps: number;
 }
 
-/** What an overtime round is worth: the first seat's chance, and the second seat's reply by lead. */
+/** Value of an overtime round: the first seat's chance, and the second seat's reply by lead. */
 export interface Overtime {
   level: number;
   reply(lead: number): number;

@@ -35,7 +35,7 @@ function sorted(lines: readonly Line[], { column, isDescending }: Order): Line[]
   return lines.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)));
 }
 
-/** How often each special die or pair was picked and won, with suggested prices. */
+/** Picks and wins of each special die and pair, with suggested prices. */
 export function DiceStatistics({ admin }: { admin: Admin }) {
   const [mode, setMode] = useState("");
   const [size, setSize] = useState(1);

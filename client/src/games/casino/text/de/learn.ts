@@ -56,7 +56,7 @@ export const learn: Words<typeof english> = {
     {
       title: "Rangfolge der Regeln",
       lines: [
-        "Zwölf Regeln werden von oben geprüft, und die erste passende gilt; nur eine Wahlmöglichkeit hat Vorrang vor den Nehmen-Regeln darüber. „Warum?“ am Tisch zeigt, wie zuletzt entschieden wurde.",
+        "{rules} Regeln werden von oben geprüft, und die erste passende gilt; nur eine Wahlmöglichkeit hat Vorrang vor den Nehmen-Regeln darüber. „Warum?“ am Tisch zeigt, wie zuletzt entschieden wurde.",
       ],
       table: "hierarchy",
     },
@@ -91,7 +91,7 @@ export const learn: Words<typeof english> = {
       "Du hast sieben Karten auf der Hand, zwei liegen auf dem Tisch. Jeder Zug kostet eine Karte. Asse zählen 1, und Bildkarten gibt es nicht.",
     capture: "Nehmen: Deine Sieben nimmt die Sieben auf dem Tisch. Wähle Pik 7, dann Karo 7.",
     stage: "Dein Gegner hat eine Neun abgelegt. Jetzt wird gebaut: Lege deine Pik 3 auf Karo 5.",
-    accept: "Zusammen ergeben sie acht, und du hast eine Acht. Drücke die Schaltfläche, um einen 8er-Bau zu machen.",
+    accept: "Zusammen ergeben sie acht, und du hast eine Acht. Drücke die Schaltfläche, um einen 8er-Bau zu legen.",
     takeBuild: "Niemand hat ihn genommen. Einen Bau nimmst du mit einer Karte gleichen Werts: Spiele Herz 8 darauf.",
     question: "Hier ist noch eine Fünf. Lege deine Pik 5 auf Kreuz 5.",
     choose:

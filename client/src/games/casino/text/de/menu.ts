@@ -22,6 +22,6 @@ export const menu: Words<typeof english> = {
     newBuildsInRound2: { name: "Bauen in Runde 2", rule: "Auch in der zweiten Runde darf neu gebaut werden." },
   },
   daily: {
-    "one-deal": "Ein Spiel gegen den schweren Bot: Gewinne so hoch du kannst",
+    "one-deal": "Eine Partie gegen den schweren Bot: Gewinne so hoch wie möglich",
   },
 };

@@ -220,7 +220,7 @@ export const table: Words<typeof english> = {
   achievements: {
     "clean-sweep": ["Reiner Tisch", "Räume mit einem Zug den Tisch leer."],
     "house-cleaner": ["Hausputz", "Räume 25-mal den Tisch leer."],
-    "master-builder": ["Baumeister", "Mach 50 Bauten."],
+    "master-builder": ["Baumeister", "Lege 50 Bauten."],
     "hostile-takeover": ["Feindliche Übernahme", "Übernimm zehn Bauten."],
     armful: ["Alle Hände voll", "Nimm sechs Karten auf einmal."],
     "diamond-hunter": ["Karojäger", "Nimm zehnmal Karo 10."],

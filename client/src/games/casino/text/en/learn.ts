@@ -56,7 +56,7 @@ export const learn = {
     {
       title: "Rule priority",
       lines: [
-        'Twelve rules are checked from the top, and the first match applies, except that a choice comes before the captures above it. "Why?" at the table shows how the last drop was decided.',
+        '{rules} rules are checked from the top, and the first match applies, except that a choice comes before the captures above it. "Why?" at the table shows how the last drop was decided.',
       ],
       table: "hierarchy",
     },

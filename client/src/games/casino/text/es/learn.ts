@@ -59,7 +59,7 @@ export const learn: Words<typeof english> = {
     {
       title: "Prioridad de las reglas",
       lines: [
-        "Se comprueban doce reglas de arriba abajo y se aplica la primera que encaja, salvo que una elección va antes que las capturas por encima de ella. «¿Por qué?» en la mesa muestra cómo se decidió la última jugada.",
+        "Se comprueban {rules} reglas de arriba abajo y se aplica la primera que encaja, salvo que una elección va antes que las capturas por encima de ella. «¿Por qué?» en la mesa muestra cómo se decidió la última jugada.",
       ],
       table: "hierarchy",
     },

@@ -31,7 +31,7 @@ export const learn: Words<typeof english> = {
     bust: { goesOn: "darfst aber weiterwürfeln", ends: "und dein Zug ist vorbei" },
     stop: {
       never: "Du kannst nicht vorzeitig aufhören, auch nicht in Führung.",
-      decided: "Die Partie endet, sobald die zweite Person führt.",
+      decided: "Die Partie endet, sobald der zweite Spieler führt.",
     },
     roll: "Wurf",
     points: "Punkte",

@@ -39,12 +39,12 @@ export const menu: Words<typeof english> = {
       rule: "Ein Einserpasch zählt 20 und verdoppelt jede weitere Summe des Zugs.",
     },
     bustEndsTurn: {
-      name: "Überbieten beendet den Zug",
+      name: "Überwerfen beendet den Zug",
       rule: "Wer mehr sichert, als noch fehlt, beendet damit den Zug. Sonst würfelt man weiter.",
     },
-    stopWhenDecided: { name: "Ende bei Entscheidung", rule: "Die Partie endet, sobald die zweite Person vorn liegt." },
+    stopWhenDecided: { name: "Ende bei Entscheidung", rule: "Die Partie endet, sobald der zweite Spieler führt." },
   },
   daily: {
-    classic: "Klassisch gegen den perfekten Bot: Gewinne so hoch du kannst",
+    classic: "Classic gegen den perfekten Bot: Gewinne so hoch wie möglich",
   },
 };

@@ -67,7 +67,7 @@ export const table: Words<typeof english> = {
       classic: "Classic",
       "zero-hour": "Zero Hour",
       "last-line": "Last Line",
-      "high-stakes": "High Stakes",
+      "high-stakes": "Hoher Einsatz",
       endgame: "Endspiel",
       comeback: "Aufholjagd",
       "in-the-lead": "In Führung",

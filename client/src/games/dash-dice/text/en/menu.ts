@@ -40,7 +40,7 @@ export const menu = {
     },
     bustEndsTurn: {
       name: "Bust ends the turn",
-      rule: "Banking more than you have left ends your turn. Usually you roll on.",
+      rule: "Banking more than you have left ends your turn. Usually, you keep rolling.",
     },
     stopWhenDecided: { name: "Stop when decided", rule: "The match ends as soon as the second player is ahead." },
   },

@@ -44,10 +44,10 @@ export const menu: Words<typeof english> = {
     },
     stopWhenDecided: {
       name: "Fin al decidirse",
-      rule: "La partida termina en cuanto la segunda persona va por delante.",
+      rule: "La partida termina en cuanto el segundo jugador va por delante.",
     },
   },
   daily: {
-    classic: "Clásico contra el bot perfecto: gana por todo lo que puedas",
+    classic: "Classic contra el bot perfecto: gana por todo lo que puedas",
   },
 };

@@ -63,7 +63,7 @@ export const table: Words<typeof english> = {
       classic: "Classic",
       "zero-hour": "Zero Hour",
       "last-line": "Last Line",
-      "high-stakes": "High stakes",
+      "high-stakes": "Apuesta alta",
       endgame: "Final",
       comeback: "Remontada",
       "in-the-lead": "Con ventaja",

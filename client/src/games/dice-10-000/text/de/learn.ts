@@ -12,7 +12,7 @@ export const learn: Words<typeof english> = {
         },
         {
           when: "byRounds",
-          says: "Zwei bis sechs Spieler und sechs Würfel. Nach {rounds} {rounds:Runde|Runden} gewinnt, wer die meisten Punkte hat. {target} Punkte beenden die Partie nicht, und Gleichstand an der Spitze ist ein Remis.",
+          says: "Zwei bis sechs Spieler und sechs Würfel. Nach {rounds} {rounds:Runde|Runden} gewinnt, wer die meisten Punkte hat. {target} Punkte beenden die Partie nicht, und Gleichstand an der Spitze ist ein Unentschieden.",
         },
       ],
     },
@@ -65,10 +65,10 @@ export const learn: Words<typeof english> = {
       "Wer zuerst 10.000 erreicht, gewinnt. Würfle mit sechs Würfeln, lege heraus, was zählt, dann würfle mit dem Rest oder hör auf.",
     roll: "Würfle mit allen sechs.",
     lockOnes:
-      "Einsen und Fünfen zählen immer, andere Zahlen erst ab drei gleichen. Drei Einsen sind 1000 wert: Wähle die Würfel 1, 2 und 3 und lege sie heraus.",
-    opening: "Du hast 1000 in diesem Zug. Genau das brauchst du: Dein Einstieg muss mindestens 1000 wert sein.",
+      "Einsen und Fünfen zählen immer, andere Zahlen erst ab drei gleichen. Drei Einsen sind 1.000 wert: Wähle die Würfel 1, 2 und 3 und lege sie heraus.",
+    opening: "Du hast 1.000 in diesem Zug. Genau das brauchst du: Dein Einstieg muss mindestens 1.000 wert sein.",
     yield:
-      "Drei Würfel sind übrig, und mehr als jeder vierte Wurf mit drei Würfeln zählt nichts. Schreib deine 1000 auf.",
+      "Drei Würfel sind übrig, und mehr als jeder vierte Wurf mit drei Würfeln zählt nichts. Schreib deine 1.000 auf.",
     bust: "Dein Gegner hat zwei Paare gewürfelt. Paare zählen nicht, also ist das ein Fehlwurf: keine Punkte in diesem Zug.",
     rollAgain: "Du bist wieder dran. Würfle.",
     lockFives: "Zwei Fünfen sind 100 wert. Wähle sie und lege sie heraus.",
@@ -80,7 +80,7 @@ export const learn: Words<typeof english> = {
     hotDice:
       "Alle sechs liegen draußen: heiße Würfel! Du bekommst alle sechs zurück, und deine 450 Punkte bleiben im Zug. Würfle mit allen.",
     lockFours: "Vier Vieren sind 800 wert. Lege sie heraus.",
-    yieldAgain: "Du hast 1250 in diesem Zug. Schreib sie auf.",
-    end: "Du hast 2250, und das war’s auch schon: herauslegen, etwas wagen und wissen, wann Schluss ist. „Risiko“ zeigt dir, wie wahrscheinlich ein Fehlwurf ist.",
+    yieldAgain: "Du hast 1.250 in diesem Zug. Schreib sie auf.",
+    end: "Du hast 2.250, und das war’s auch schon: herauslegen, etwas wagen und wissen, wann Schluss ist. „Risiko“ zeigt dir, wie wahrscheinlich ein Fehlwurf ist.",
   },
 };

@@ -62,9 +62,9 @@ export const learn = {
     welcome: "The first to 10,000 wins. Roll six dice, lock the ones that score, then roll the rest or stop.",
     roll: "Roll all six.",
     lockOnes:
-      "Ones and fives always score; other numbers need three of a kind. Three ones are worth 1000: select dice 1, 2 and 3 and lock them.",
-    opening: "You have 1000 this turn. That's what you need: your first yield must be worth at least 1000.",
-    yield: "Three dice are left, and more than one in four rolls of three dice score nothing. Yield your 1000.",
+      "Ones and fives always score; other numbers need three of a kind. Three ones are worth 1,000: select dice 1, 2 and 3 and lock them.",
+    opening: "You have 1,000 this turn. That's what you need: your first yield must be worth at least 1,000.",
+    yield: "Three dice are left, and more than one in four rolls of three dice score nothing. Yield your 1,000.",
     bust: "Your opponent rolled two pairs. Pairs don't score, so that's a bust: no points this turn.",
     rollAgain: "Your turn again. Roll.",
     lockFives: "Two fives are worth 100. Select them and lock them.",
@@ -74,7 +74,7 @@ export const learn = {
     lockLast: "Two ones! Lock them: these 200 are a separate set and don't join the one from before.",
     hotDice: "All six are locked: hot dice! You get all six back, and your 450 points stay in the turn. Roll them all.",
     lockFours: "Four fours are worth 800. Lock them.",
-    yieldAgain: "You have 1250 this turn. Yield it.",
-    end: 'You have 2250, and that\'s all there is to it: lock, push your luck, and know when to stop. "Risk" shows your chance of a bust.',
+    yieldAgain: "You have 1,250 this turn. Yield it.",
+    end: 'You have 2,250, and that\'s all there is to it: lock, push your luck, and know when to stop. "Risk" shows your chance of a bust.',
   },
 } satisfies LearnText;

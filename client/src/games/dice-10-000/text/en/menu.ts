@@ -8,14 +8,14 @@ export const menu = {
     standard: {
       name: "Standard",
       pitch: "First to 10,000.",
-      rule: "After each roll, lock at least one scoring set, then roll the rest or yield. Your first yield must be worth 1000.",
+      rule: "After each roll, lock at least one scoring set, then roll the rest or yield. Your first yield must be worth 1,000.",
     },
   },
   switches: {
     "zero-opening": {
       name: "Zero opening",
-      label: "Zero opening: a first yield under 1000 is allowed but scores nothing",
-      rule: "After each roll, lock at least one scoring set, then roll the rest or yield. A first yield under 1000 scores nothing.",
+      label: "Zero opening: a first yield under 1,000 is allowed but scores nothing",
+      rule: "After each roll, lock at least one scoring set, then roll the rest or yield. A first yield under 1,000 scores nothing.",
     },
   },
   houseRules: {

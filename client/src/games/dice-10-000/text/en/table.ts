@@ -17,7 +17,7 @@ export const table = {
     "die-not-free": "That die is already locked.",
     "die-chosen-twice": "You selected the same die twice.",
     "dice-do-not-score": "Every die you select must score.",
-    "opening-too-low": "Your first yield must be worth at least 1000.",
+    "opening-too-low": "Your first yield must be worth at least 1,000.",
   },
   words: {
     lock: "Lock",
@@ -72,9 +72,9 @@ export const table = {
   },
   achievements: {
     "ten-thousand-club": ["Ten thousand club", "Win a match."],
-    "three-thousand-turn": ["Three-thousand turn", "Yield 3000 in one turn."],
+    "three-thousand-turn": ["Three-thousand turn", "Yield 3,000 in one turn."],
     "too-hot-to-hold": ["Too hot to hold", "Get hot dice 25 times."],
-    "a-set-to-remember": ["A set to remember", "Lock a set worth 4000."],
+    "a-set-to-remember": ["A set to remember", "Lock a set worth 4,000."],
     "eight-turn-win": ["Eight-turn win", "Win in eight turns."],
     "not-one-bust": ["Not one bust", "Win without busting."],
   },

@@ -12,7 +12,7 @@ export const learn: Words<typeof english> = {
         },
         {
           when: "byRounds",
-          says: "De dos a seis jugadores y seis dados. Tras {rounds} {rounds:ronda|rondas} gana quien tenga más puntos. Llegar a {target} no termina la partida, y un empate en cabeza son tablas.",
+          says: "De dos a seis jugadores y seis dados. Tras {rounds} {rounds:ronda|rondas} gana quien tenga más puntos. Llegar a {target} no termina la partida, y si hay empate en cabeza, la partida acaba en empate.",
         },
       ],
     },

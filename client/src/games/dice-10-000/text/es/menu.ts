@@ -25,6 +25,6 @@ export const menu: Words<typeof english> = {
     },
   },
   daily: {
-    "five-turns": "La mayor cantidad de puntos en cinco turnos",
+    "five-turns": "Más puntos en cinco turnos",
   },
 };

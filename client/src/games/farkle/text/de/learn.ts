@@ -103,15 +103,15 @@ export const learn: Words<typeof english> = {
     saveFive:
       "3 3 4 6 6 zählen nicht, das wäre ein Farkle. Aber dein Spezialwürfel zeigt eine Fünf: Wähle ihn und behalte ihn für 50.",
     rollOn: "Mit den anderen fünf würfeln oder 50 sichern? Würfle.",
-    saveOnes: "Drei Einsen sind 1000 wert. Wähle sie und behalte sie.",
-    bank: "Zwei Würfel sind übrig, und 1050 Punkte stehen auf dem Spiel. Sichere.",
+    saveOnes: "Drei Einsen sind 1.000 wert. Wähle sie und behalte sie.",
+    bank: "Zwei Würfel sind übrig, und 1.050 Punkte stehen auf dem Spiel. Sichere.",
     farkle: "Dein Gegner hat nichts gewürfelt, was zählt: ein Farkle. Er verliert alle Punkte des Zugs.",
     rollAgain: "Würfle.",
-    straight: "1 2 3 4 6 und deine Fünf ergeben eine Straße: 1000 Punkte! Behalte alle sechs.",
+    straight: "1 2 3 4 6 und deine Fünf ergeben eine Straße: 1.000 Punkte! Behalte alle sechs.",
     hotDice:
-      "Du hast alle sechs behalten: heiße Würfel! Deine 1000 wandern zu „Frühere Hände“, und du bekommst alle sechs zurück. Würfle.",
+      "Du hast alle sechs behalten: heiße Würfel! Deine 1.000 wandern zu „Frühere Hände“, und du bekommst alle sechs zurück. Würfle.",
     saveFives: "Drei Fünfen sind 500 wert. Behalte sie.",
-    bankAll: "Sichere diese Hand zusammen mit der früheren: 1500.",
-    end: "Du hast 2550. {dice} Spezialwürfel gibt es zu entdecken: Manche haben andere Seiten, manche verdoppeln deine Punkte, manche mildern einen Farkle.",
+    bankAll: "Sichere diese Hand zusammen mit der früheren: 1.500.",
+    end: "Du hast 2.550. {dice} Spezialwürfel gibt es zu entdecken: Manche haben andere Seiten, manche verdoppeln deine Punkte, manche mildern einen Farkle.",
   },
 };

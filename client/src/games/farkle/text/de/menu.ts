@@ -38,18 +38,18 @@ export const menu: Words<typeof english> = {
   },
   switches: {},
   houseRules: {
-    budget: { name: "Budget", rule: "So viele Dollar hat jede Person für Spezialwürfel.", isMoney: true },
-    maxDoubles: { name: "Doppelwürfel", rule: "So viele Doppelwürfel darf eine Person höchstens haben." },
+    budget: { name: "Budget", rule: "So viele Dollar darf jeder Spieler für Spezialwürfel ausgeben.", isMoney: true },
+    maxDoubles: { name: "Doppelwürfel", rule: "So viele Doppelwürfel darf ein Spieler höchstens haben." },
     farkleKeepsRoundScore: {
       name: "Volle Hände sind sicher",
       rule: "Auch bei einem Farkle zählen die Hände, die in diesem Zug voll wurden.",
     },
   },
   daily: {
-    "heavy-three": "Die meisten Punkte in zehn Runden mit schweren Würfeln",
-    "lucky-phoenix": "Die meisten Punkte in zehn Runden mit Glücks- und Phönixwürfel",
-    "double-hot": "Die meisten Punkte in zehn Runden mit Doppel- und heißem Würfel",
-    "daring-gamble": "Die meisten Punkte in zehn Runden mit Würfeln für Mutige",
-    "midas-jackpot": "Die meisten Punkte in zehn Runden mit Gold- und Jackpotwürfel",
+    "heavy-three": "Die meisten Punkte in zehn Runden mit Blei- und Dreierwürfeln",
+    "lucky-phoenix": "Die meisten Punkte in zehn Runden mit Glücks-, Phönix- und Polsterwürfel",
+    "double-hot": "Die meisten Punkte in zehn Runden mit Doppel- und Feuerwürfel",
+    "daring-gamble": "Die meisten Punkte in zehn Runden mit Draufgänger-, Zocker- und Glückswürfel",
+    "midas-jackpot": "Die meisten Punkte in zehn Runden mit Midas-, Jackpot- und Fallschirm-Würfel",
   },
 };

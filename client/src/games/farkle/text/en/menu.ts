@@ -46,10 +46,10 @@ export const menu = {
     },
   },
   daily: {
-    "heavy-three": "Most points in ten rounds with heavy dice",
-    "lucky-phoenix": "Most points in ten rounds with a lucky and a phoenix die",
-    "double-hot": "Most points in ten rounds with a double and a hot die",
-    "daring-gamble": "Most points in ten rounds with dice for daring players",
-    "midas-jackpot": "Most points in ten rounds with a golden and a jackpot die",
+    "heavy-three": "Most points in ten rounds with Heavy and Thrice Dice",
+    "lucky-phoenix": "Most points in ten rounds with Lucky, Phoenix and Cushion Dice",
+    "double-hot": "Most points in ten rounds with Double and Hot Dice",
+    "daring-gamble": "Most points in ten rounds with Daredevil, Gambler's and Lucky Dice",
+    "midas-jackpot": "Most points in ten rounds with Midas, Jackpot and Parachute Dice",
   },
 } satisfies MenuText;

@@ -44,7 +44,7 @@ export const learn: Words<typeof english> = {
         },
         {
           when: "tenRounds",
-          says: "Diez rondas: gana la puntuación más alta tras la ronda {rounds}. Si hay empate, se juega una prórroga hasta la ronda {overtime}; luego gana el mejor turno. Si también hay empate, la partida queda en tablas.",
+          says: "Diez rondas: gana la puntuación más alta tras la ronda {rounds}. Si hay empate, se juega una prórroga hasta la ronda {overtime}; luego gana el mejor turno. Si también hay empate, la partida acaba en empate.",
         },
       ],
     },

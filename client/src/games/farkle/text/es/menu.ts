@@ -38,18 +38,18 @@ export const menu: Words<typeof english> = {
   },
   switches: {},
   houseRules: {
-    budget: { name: "Presupuesto", rule: "Dólares de cada persona para dados especiales.", isMoney: true },
-    maxDoubles: { name: "Dados dobles", rule: "El máximo de dados dobles por persona." },
+    budget: { name: "Presupuesto", rule: "Dólares que cada jugador puede gastar en dados especiales.", isMoney: true },
+    maxDoubles: { name: "Dados dobles", rule: "El máximo de dados dobles por jugador." },
     farkleKeepsRoundScore: {
       name: "Las manos completas cuentan",
       rule: "Con un farkle conservas las manos que completaste en el turno.",
     },
   },
   daily: {
-    "heavy-three": "Más puntos en diez rondas con dados pesados",
-    "lucky-phoenix": "Más puntos en diez rondas con un dado de la suerte y un fénix",
-    "double-hot": "Más puntos en diez rondas con un dado doble y uno caliente",
-    "daring-gamble": "Más puntos en diez rondas con dados para atrevidos",
-    "midas-jackpot": "Más puntos en diez rondas con un dado de oro y uno de premio",
+    "heavy-three": "Más puntos en diez rondas con dados pesados y un dado de treses",
+    "lucky-phoenix": "Más puntos en diez rondas con dado de la suerte, fénix y cojín",
+    "double-hot": "Más puntos en diez rondas con dado doble y dado ardiente",
+    "daring-gamble": "Más puntos en diez rondas con dado temerario, tahúr y de la suerte",
+    "midas-jackpot": "Más puntos en diez rondas con dado Midas, premio gordo y paracaídas",
   },
 };

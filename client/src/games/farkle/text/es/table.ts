@@ -164,7 +164,7 @@ export const table: Words<typeof english> = {
     },
   },
   statistics: {
-    bestSave: "Mejor apartado",
+    bestSave: "Más puntos apartados de una vez",
     farkles: "Farkles",
     rescues: "Farkles suavizados por un dado",
     straights: "Escaleras",

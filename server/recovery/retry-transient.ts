@@ -16,7 +16,7 @@ export function isTransient({ journal, presence }: Server, error: unknown): bool
 }
 
 /** Repeats an attempt after transient errors, with growing pauses, until it succeeds or the server closes. */
-export async function insist<T>(server: Server, attempt: () => Promise<T>): Promise<T> {
+export async function retryTransient<T>(server: Server, attempt: () => Promise<T>): Promise<T> {
   for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS)) {
     try {
       return await attempt();

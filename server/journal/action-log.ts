@@ -1,0 +1,185 @@
+import type { DatabaseSync } from "node:sqlite";
+import { logRows } from "./log-rows.ts";
+import { faultOf, isTransient } from "./sqlite-fault.ts";
+import { ACTION_LOG } from "./sqlite-schema.ts";
+
+/** Actions in the log before the oldest are moved to their matches: about two megabytes. */
+const LONGEST_LOG = 20_000;
+
+/** Consecutive actions of a match that are in the log. */
+interface Stretch {
+  /** The row of the log with the first of them. */
+  row: number;
+  /** Number of the first action. */
+  first: number;
+  entries: string[];
+}
+
+/**
+ * The actions of all matches. Those of a commit are one row of `action_log`, with a line for each: a row for each action
+ * would change a page of the file for nearly every match. When the log is long, the actions of one match after the other
+ * are moved to a row of `actions`. The log is also kept in memory, by match, so a read does not search it.
+ */
+export class ActionLog {
+  readonly #database: DatabaseSync;
+  readonly #readRows;
+  readonly #insert;
+  readonly #drop;
+  readonly #findMatch;
+  readonly #insertActions;
+  readonly #findActions;
+  readonly #findLast;
+  /** In the order of their rows. */
+  readonly #stretches = new Map<string, Stretch>();
+  /** Number of actions in all stretches. */
+  #size = 0;
+  /** The row that is written next, and its lines. */
+  #row = 1;
+  #lines: string[] = [];
+  #isLoaded = false;
+  #lost: string | null = null;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#readRows = logRows(database);
+    this.#insert = database.prepare("INSERT INTO action_log (id, lines) VALUES (?, ?)");
+    this.#drop = database.prepare("DELETE FROM action_log WHERE id < ?");
+    this.#findMatch = database.prepare("SELECT 1 FROM matches WHERE id = ?");
+    this.#insertActions = database.prepare("INSERT INTO actions (match_id, seq, entry) VALUES (?, ?, ?)");
+    this.#findActions = database.prepare("SELECT seq, entry FROM actions WHERE match_id = ? ORDER BY seq");
+    this.#findLast = database.prepare("SELECT seq, entry FROM actions WHERE match_id = ? ORDER BY seq DESC LIMIT 1");
+  }
+
+  /** The error that hides a part of the log; null if none does. */
+  get lost(): string | null {
+    this.#load();
+    return this.#lost;
+  }
+
+  /** The actions of a match; a missing one makes the record unreadable. */
+  entriesOf(id: string): string[] {
+    this.#load();
+    const entries: string[] = [];
+    const add = (first: unknown, more: readonly string[]) => {
+      if (first !== entries.length + 1) throw new Error(`action ${entries.length + 1} of match ${id} is missing`);
+      for (const entry of more) entries.push(entry);
+    };
+    for (const { seq, entry } of this.#findActions.all(id)) add(seq, String(entry).split("\n"));
+    const stretch = this.#stretches.get(id);
+    if (stretch) add(stretch.first, stretch.entries);
+    return entries;
+  }
+
+  /** Adds an action to the present transaction; throws if it is not the next one of its match. */
+  add(id: string, seq: number, entry: string): void {
+    this.#load();
+    const next = this.#next(id);
+    if (seq !== next) throw new Error(`action ${seq} of match ${id} was written instead of ${next}`);
+    this.#keep(id, seq, entry);
+    this.#lines.push(`${id} ${seq} ${entry}`);
+  }
+
+  /** Writes what was added; the last step before the commit. */
+  write(): void {
+    if (this.#lines.length === 0) return;
+    this.#insert.run(this.#row++, this.#lines.join("\n"));
+    this.#lines = [];
+    if (this.#size <= LONGEST_LOG) return;
+    this.#move(LONGEST_LOG);
+    const [oldest] = this.#stretches.values();
+    this.#drop.run(oldest?.row ?? this.#row);
+  }
+
+  /** Must be called after a failed commit. It may have been carried out, so the log is read again. */
+  rolledBack(): void {
+    this.#lines = [];
+    this.#isLoaded = false;
+  }
+
+  /** Must be called after matches have been removed. */
+  removed(ids: readonly string[]): void {
+    for (const id of ids) this.#forget(id);
+  }
+
+  /** Moves the actions of one match after the other until at most this many are left in the log. */
+  #move(size: number): void {
+    for (const [id, { first, entries }] of this.#stretches) {
+      if (this.#size <= size) break;
+      this.#insertActions.run(id, first, entries.join("\n"));
+      this.#forget(id);
+    }
+  }
+
+  #forget(id: string): void {
+    this.#size -= this.#stretches.get(id)?.entries.length ?? 0;
+    this.#stretches.delete(id);
+  }
+
+  #keep(id: string, seq: number, entry: string): void {
+    const stretch = this.#stretches.get(id);
+    if (stretch) stretch.entries.push(entry);
+    else this.#stretches.set(id, { row: this.#row, first: seq, entries: [entry] });
+    this.#size++;
+  }
+
+  /** Number of the next action of a match. */
+  #next(id: string): number {
+    const stretch = this.#stretches.get(id);
+    if (stretch) return stretch.first + stretch.entries.length;
+    const last = this.#findLast.get(id);
+    return last ? Number(last.seq) + String(last.entry).split("\n").length : 1;
+  }
+
+  /** Reads the log when it is first used, and after a failed commit. */
+  #load(): void {
+    if (this.#isLoaded) return;
+    this.#stretches.clear();
+    this.#size = 0;
+    const { rows, lost } = this.#readRows();
+    const starts = new Map<string, number>();
+    for (const { id, lines } of rows) {
+      this.#row = id;
+      for (const line of lines.split("\n")) this.#loadLine(line, starts);
+    }
+    if (lost !== null) this.#replaceLog(lost);
+    this.#row = lost === null ? (rows.at(-1)?.id ?? 0) + 1 : 1;
+    this.#isLoaded = true;
+  }
+
+  /** Loads an action unless it was moved or its match was removed: the row stays as long as one of its lines is needed. */
+  #loadLine(line: string, starts: Map<string, number>): void {
+    const [id = "", seq = ""] = line.split(" ", 2);
+    const number = Number(seq);
+    const start = starts.get(id) ?? this.#startOf(id);
+    starts.set(id, start);
+    if (number < start) return;
+    // Actions behind a gap are kept without those before it, so that the match cannot be read.
+    if (number > this.#next(id)) this.#forget(id);
+    this.#keep(id, number, line.slice(id.length + seq.length + 2));
+  }
+
+  /** The first action of a match that only the log has; infinite for a match that was removed or cannot be read. */
+  #startOf(id: string): number {
+    try {
+      return this.#findMatch.get(id) ? this.#next(id) : Number.POSITIVE_INFINITY;
+    } catch (error) {
+      if (isTransient(faultOf(error))) throw error;
+      return Number.POSITIVE_INFINITY;
+    }
+  }
+
+  /** Nothing can be appended to a damaged log: all that was read is moved, and a new log begins. */
+  #replaceLog(lost: string): void {
+    this.#database.exec("SAVEPOINT replace_log");
+    try {
+      this.#move(0);
+      this.#database.exec(`ALTER TABLE action_log RENAME TO damaged_log_${Date.now()}; ${ACTION_LOG}`);
+    } catch (error) {
+      this.#database.exec("ROLLBACK TO replace_log");
+      throw error;
+    } finally {
+      this.#database.exec("RELEASE replace_log");
+    }
+    this.#lost = lost;
+  }
+}
