@@ -194,6 +194,7 @@ describe("the table of Farkle", () => {
 
 describe("the draft of Farkle", () => {
   const options = optionsOf({});
+  afterEach(() => speak("en"));
 
   it("puts dice into the first open slot and adds up their prices", () => {
     const one = withDie(loadout("PHOENIX - HOT"), "LUCKY");
@@ -214,10 +215,9 @@ describe("the draft of Farkle", () => {
       null,
     ]);
     await speak("de");
-    assert.equal(faults()[0], "Höchstens 1 großartiger Würfel pro Person.");
+    assert.equal(faults()[0], "Höchstens 1 großartiger Würfel pro Spieler.");
     await speak("es");
     assert.equal(faults()[0], "Como máximo 1 dado asombroso por jugador.");
-    await speak("en");
   });
 
   it("explains a die that is too expensive, a third Double and a seventh die", () => {
