@@ -3,8 +3,7 @@ import { administration, diceSeasons, diceUse } from "./migrations/administratio
 import { correspondence } from "./migrations/correspondence.ts";
 import { daily } from "./migrations/daily.ts";
 import { friends } from "./migrations/friends.ts";
-import { gauntlet, gauntletDice } from "./migrations/gauntlet.ts";
-import { gauntletEditions } from "./migrations/gauntlet-editions.ts";
+import { gauntlet, gauntletEditions } from "./migrations/gauntlet.ts";
 import { matchOrigins } from "./migrations/match-origins.ts";
 import { openSeats } from "./migrations/open-seats.ts";
 import { avatars, players, ruleSets } from "./migrations/players.ts";
@@ -39,6 +38,5 @@ export const migrations: Record<string, Migration> = {
   "020-open-seats": { up: openSeats },
   "021-rated-challenges": { up: ratedChallenges },
   "022-gauntlet": { up: gauntlet },
-  "023-gauntlet-dice": { up: gauntletDice },
-  "024-gauntlet-editions": { up: gauntletEditions },
+  "023-gauntlet-editions": { up: gauntletEditions },
 };

@@ -14,7 +14,7 @@ import { Settlement } from "../../server/players/settlement/settlement.ts";
 import { openStore, type Store } from "../../server/store/store.ts";
 import type { FinishedMatch } from "../../server/workers/examination.ts";
 import { type DieId, plainLoadout } from "../../shared/games/farkle/dice.ts";
-import { optionsWith } from "../../shared/games/farkle/gauntlet/opponents.ts";
+import { OPPONENTS, optionsWith } from "../../shared/games/farkle/gauntlet/opponents.ts";
 import { verifyRun } from "../../shared/games/farkle/gauntlet/proof.ts";
 import { newRun, offersIn } from "../../shared/games/farkle/gauntlet/run.ts";
 import {
@@ -155,17 +155,22 @@ onEveryStore("runs of the Gauntlet", (kind) => {
     assert.deepEqual(seats, [{ withheld: "gauntlet" }]);
   });
 
-  it("grant achievements at 5 opponents, once, and keep the best of all runs", async () => {
+  it("grant achievements at 5, 10, 15 and 20 opponents, once, and keep the best of all runs", async () => {
     await begin("ann");
-    for (let match = 1; match <= 5; match++) await play("ann", `m${match}`, "won");
-    const earned = () => store.selectFrom("achievements").select(["achievement", "match_id"]).execute();
-    assert.deepEqual(await earned(), [{ achievement: "gauntlet-five", match_id: "m5" }]);
-    await add("ann", () => ({ type: "gaveUp" }));
+    for (let match = 1; match <= OPPONENTS.length; match++) await play("ann", `m${match}`, "won");
+    const { run } = await runOf("ann");
+    assert.deepEqual([run.beaten, run.end], [20, "won"]);
+    const earned = async () => {
+      const rows = await store.selectFrom("achievements").select(["achievement", "match_id"]).execute();
+      return Object.fromEntries(rows.map(({ achievement, match_id }) => [achievement, match_id]));
+    };
+    const all = { "gauntlet-five": "m5", "gauntlet-ten": "m10", "gauntlet-fifteen": "m15", "gauntlet-twenty": "m20" };
+    assert.deepEqual(await earned(), all);
     await begin("ann");
-    await play("ann", "again", "won");
+    for (let match = 1; match <= 5; match++) await play("ann", `again${match}`, "won");
     const stats = await store.selectFrom("stats").select("value").where("name", "=", "gauntlet").execute();
-    assert.deepEqual(stats, [{ value: 5 }]);
-    assert.equal((await earned()).length, 1);
+    assert.deepEqual(stats, [{ value: 20 }]);
+    assert.deepEqual(await earned(), all);
   });
 
   it("are listed by opponents beaten, then by money, with equal ranks for equal runs", async () => {

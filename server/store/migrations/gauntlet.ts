@@ -37,10 +37,10 @@ export async function gauntlet({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The number of special dice when a run began; there were sixteen until now. */
-export async function gauntletDice({ schema }: Kysely<unknown>): Promise<void> {
+/** Runs keep the edition of the rules that they began with; earlier runs have the first. */
+export async function gauntletEditions({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .alterTable("gauntlet_runs")
-    .addColumn("dice", "integer", (column) => column.notNull().defaultTo(16))
+    .addColumn("edition", "integer", (column) => column.notNull().defaultTo(1))
     .execute();
 }

@@ -7,8 +7,6 @@ export interface GauntletRunTable {
   /** Secret until the run is over. */
   seed: string;
   commitment: string;
-  /** Number of special dice when the run began. No longer read: the edition lists the dice. */
-  dice: Generated<number>;
   /** The UTC day on whose leaderboard the run is; null for an unranked one. An account has one per day. */
   ranked_day: string | null;
   /** Number of the edition of the rules that the run began with. */

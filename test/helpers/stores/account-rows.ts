@@ -88,7 +88,7 @@ async function insertGameRows(store: Store, id: string, now: number): Promise<vo
   await store
     .insertInto("gauntlet_runs")
     .values({
-      ...{ id: `run-${id}`, player_id: id, seed: "", commitment: "", dice: 16, ranked_day: day, events: "[]" },
+      ...{ id: `run-${id}`, player_id: id, seed: "", commitment: "", ranked_day: day, events: "[]" },
       ...{ loadout: "[]", money: 5, started_at: now, ended_at: now },
     })
     .execute();
