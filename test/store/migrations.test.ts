@@ -106,4 +106,21 @@ onEveryStore("the store of an earlier version", ({ freshPlace }) => {
     });
     await store.destroy();
   });
+
+  it("keeps earlier runs of the Gauntlet in the first edition", async () => {
+    const place = await freshPlace();
+    const earlier = await openEarlier(place, "022-gauntlet");
+    const run = (text: string) => sql.raw(text).execute(earlier);
+    await run("insert into players (id, name, created_at, seen_at) values ('ann', 'ann', 1, 1)");
+    const columns = "id, player_id, seed, commitment, events, loadout, money, started_at";
+    await run(`insert into gauntlet_runs (${columns}) values ('r', 'ann', '', '', '[]', '[]', 5, 1)`);
+    await earlier.destroy();
+    const store = await openStore(place);
+    const runs = await store.selectFrom("gauntlet_runs").select(["id", "edition"]).execute();
+    assert.deepEqual(
+      runs.map((row) => ({ ...row })),
+      [{ id: "r", edition: 1 }],
+    );
+    await store.destroy();
+  });
 });
