@@ -204,13 +204,13 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
         ...{ days: 3, seats: 2, status, position: 0, turn: 1, players: [player], listing: null },
       });
     for (let game = 1; game < MOST_GAMES; game++) await report(`game ${game}`, "playing");
-    const last = await ann.create({ clock: "7d", private: true });
+    const last = await house.createFor(ann);
     assert.equal(await reasonOf(ann.create({ clock: "7d", private: true })), "too-many-games");
     await report("game 1", "over");
-    await ann.create({ clock: "7d", private: true });
+    await house.createFor(ann);
     assert.equal(await reasonOf(ann.create({ clock: "7d", private: true })), "too-many-games");
     assert.equal((await ann.ask("DELETE", `/me/games/${last.roomId}`)).status, 204);
-    await ann.create({ clock: "7d", private: true });
+    await house.createFor(ann);
   });
 
   it("frees a seat on request until the match begins, and closes when the last player stands up", async () => {

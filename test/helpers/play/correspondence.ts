@@ -104,6 +104,13 @@ export class CorrespondenceServer {
     return (await person.ask<OwnGames>("GET", "/me/games")).body.games;
   }
 
+  /** Opens a private table, and resolves with it when it is counted as a game of this person. */
+  async createFor(person: Person): Promise<TestRoom> {
+    const room = await person.create({ clock: "7d", private: true });
+    while (!(await this.gamesOf(person)).some(({ roomId }) => roomId === room.roomId));
+    return room;
+  }
+
   /** The only game of a person. */
   async gameOf(person: Person): Promise<OwnGame> {
     const [game] = await this.gamesOf(person);
