@@ -44,8 +44,13 @@ describe("a deadline of a server that is killed", function () {
     const server = await RestartedServer.start(folder, { seedWait: 1, unload: 50, deadlines: 20 });
     const { matchId } = await sleepingGame(server);
     const store = await openStore({ file: join(folder, "players.sqlite") });
-    const journal = new SqliteJournal(join(folder, "house.sqlite"));
-    const entries = async () => (await journal.readTexts(matchId))?.entries ?? [];
+    // A journal keeps what it has read of the log, so each look opens its own.
+    const entries = async () => {
+      const journal = new SqliteJournal(join(folder, "house.sqlite"));
+      const texts = await journal.readTexts(matchId);
+      await journal.close();
+      return texts?.entries ?? [];
+    };
     await passDeadlines(store);
     await server.restart("SIGKILL");
     await clockMoved(1, entries);
@@ -55,7 +60,6 @@ describe("a deadline of a server that is killed", function () {
     while ((await row()).due_at <= Date.now()) await wait(20);
     await clockMoved(1, entries);
     assert.equal((await row()).status, "playing");
-    await journal.close();
     await store.destroy();
     await server.stop();
     rmSync(folder, { recursive: true });

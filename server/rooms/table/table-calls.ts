@@ -6,6 +6,7 @@ import type { FriendTable, ReportEvidence } from "../../../shared/players/friend
 import type { CalledOff } from "./called-off.ts";
 import type { DueGame } from "./game-report.ts";
 import { evidenceOf } from "./report-evidence.ts";
+import { seatAway } from "./seat-away.ts";
 import type { TableClosing } from "./table-closing.ts";
 import type { TableConnections } from "./table-connections.ts";
 import type { TableParts } from "./table-parts.ts";
@@ -71,9 +72,9 @@ export class TableCalls {
 
   /** Seats accounts that are not connected at a correspondence table. */
   async seatAway(people: readonly { account: string; name: string }[]): Promise<void> {
-    const { correspondence, seats } = this.#parts;
+    const { correspondence } = this.#parts;
     if (!correspondence) return;
-    await seats.seatAway(people);
+    await seatAway(this.#parts, people);
     await correspondence.reported();
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Client, ServerError } from "@colyseus/core";
 import type { BotLevel } from "../../../shared/core/bot.ts";
 import { type OwnCloseCode, TAKEN_OVER } from "../../../shared/core/close-codes.ts";
@@ -96,20 +95,6 @@ export class TableSeats {
   async #refuseTooManyGames(account: string | null): Promise<void> {
     refuseWithoutAccount(account);
     if (!(await this.mayPlayAgain({ account }))) throw new ServerError(HTTP_TOO_MANY, "too-many-games");
-  }
-
-  /** Gives accounts that are not connected their seats at a correspondence table, which begins when every seat is taken. */
-  async seatAway(people: readonly { account: string; name: string }[]): Promise<void> {
-    const { chairs } = this.#context;
-    for (const { account, name } of people) {
-      if (chairs.ofAccount(account)) continue;
-      // The account takes its seat over with its own session, so these are never used.
-      const [sessionId, token] = [randomUUID(), randomUUID()];
-      chairs.sit({ ...humanChair({ name, account, sessionId, token }), connected: false });
-    }
-    this.#publication.showSeats();
-    await this.#persistence.save();
-    this.startIfComplete();
   }
 
   /** False at a correspondence table if the account has too many other games. */
