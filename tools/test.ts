@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
  * `npm test`: types, lint, build and all tests, or only the tests in the given files and folders.
- * `npm run test:long` runs the crash tests and the luck and skill identity at their full size.
+ * `npm run test:long` runs the crash tests and the luck and skill identity at their full size. `npm test -- --failed`
+ * runs the files with a failure in the last run.
  */
 
 /** Slow tests come first, so that no worker runs one of them alone at the end. */
@@ -13,17 +14,38 @@ const ALL = [
   "test/!(browser|cluster|extending|recovery|security|tools)/**/*.test.ts",
 ];
 
+const CACHE = join(import.meta.dirname, "../node_modules/.cache/house-rules");
+const NOTE = join(CACHE, "failed-tests.json");
+/** Prints the results, and notes the files with a failure. */
+const REPORTER = join(import.meta.dirname, "../test/helpers/setup/failed-files.cjs");
+
+/** The files with a failure in the last run; none if that run did not get as far as its end. */
+function failedFiles(): string[] {
+  try {
+    const files: unknown[] = JSON.parse(readFileSync(NOTE, "utf8"));
+    return files.every((file) => typeof file === "string") ? files : [];
+  } catch {
+    return [];
+  }
+}
+
 const kindOf = (name: string) => statSync(name, { throwIfNoEntry: false });
-const given = process.argv.slice(2).filter((arg) => arg !== "--long");
-if (given.length < process.argv.length - 2) {
+const asked = process.argv.slice(2);
+if (asked.includes("--long")) {
   process.env.CHAOS_TABLES ??= "200";
   process.env.LONG_TESTS ??= "1";
 }
+const failed = asked.includes("--failed") ? failedFiles() : [];
+if (asked.includes("--failed") && failed.length === 0) {
+  console.error("The last run of the tests has not noted a file with a failure.");
+  process.exit(1);
+}
+const given = [...asked.filter((arg) => arg !== "--long" && arg !== "--failed"), ...failed];
 const args = given.map((arg) => (kindOf(arg)?.isDirectory() ? `${arg}/**/*.test.ts` : arg));
 const hasFiles = args.some((arg) => arg.includes("*") || kindOf(arg)?.isFile());
 
 // The suite starts about a hundred Node processes. With compiled modules, a server starts in half the processor time.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../node_modules/.cache/house-rules/compiled");
+process.env.NODE_COMPILE_CACHE ??= join(CACHE, "compiled");
 
 const shell = process.platform === "win32";
 
@@ -41,10 +63,15 @@ async function runScript(name: string): Promise<number> {
   return code;
 }
 
+// A run that ends before its tests leaves no note of an earlier one.
+rmSync(NOTE, { force: true });
 if (!hasFiles) {
   const codes = await Promise.all(["check", "build"].map(runScript));
-  const failed = codes.find((code) => code !== 0);
-  if (failed !== undefined) process.exit(failed);
+  const failure = codes.find((code) => code !== 0);
+  if (failure !== undefined) process.exit(failure);
 }
-const { status } = spawnSync("mocha", [...args, ...(hasFiles ? [] : ALL)], { stdio: "inherit", shell });
+const { status } = spawnSync("mocha", ["--reporter", REPORTER, ...args, ...(hasFiles ? [] : ALL)], {
+  stdio: "inherit",
+  shell,
+});
 process.exitCode = status ?? 1;
