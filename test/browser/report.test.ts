@@ -4,13 +4,10 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { longestTask } from "../helpers/browser/longest-task.ts";
 import { button, choose, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 import { finishedMatch } from "../helpers/play/play-match.ts";
 
 const transcript = (name: string): string => join(import.meta.dirname, "../playthroughs", `${name}.json`);
-/** Most milliseconds of processor time of one task. */
-const LONGEST_TASK = 50;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 describe("the match report", function () {
@@ -182,22 +179,6 @@ describe("the match report", function () {
     await page.getByText("Exact: best play is solved for this game.").waitFor();
     await leave(page);
   });
-
-  for (const name of ["dash-dice/classic", "dice-10-000/standard", "farkle/draft"]) {
-    it(`never blocks the page for more than ${LONGEST_TASK} ms while ${name} is analysed and all its moves are listed`, async () => {
-      const page = await visit.page(DESKTOP);
-      await page.goto(`${visit.server.address}/report`);
-      await page.locator("input[type=file]").waitFor();
-      const { actions } = JSON.parse(await readFile(transcript(name), "utf8"));
-      const longest = await longestTask(page.context().browser() ?? assert.fail(), page, async () => {
-        await page.locator("input[type=file]").setInputFiles(transcript(name));
-        await page.locator("summary").getByText("All moves").click();
-        await page.getByRole("table").getByRole("row").nth(actions.length).waitFor();
-      });
-      assert.ok(longest > 1 && longest <= LONGEST_TASK, `${longest} ms`);
-      await leave(page);
-    });
-  }
 
   it("explains a missing match, a changed transcript and a lost connection", async () => {
     const page = await visit.page(DESKTOP);
