@@ -4,6 +4,18 @@ import { playerName } from "../../preferences/preferences.ts";
 import { account } from "../../text/index.ts";
 import { AccountForm } from "./AccountForm.tsx";
 
+/** Renames the guest. The browser remembers the name first: it sends a remembered name that the account does not have. */
+async function rename(name: string): Promise<void> {
+  const before = playerName.value;
+  playerName.value = name;
+  try {
+    await change({ name });
+  } catch (error) {
+    playerName.value = before;
+    throw error;
+  }
+}
+
 /** Forms for a guest: rename, claim a name, or sign in. */
 export function GuestForms({ me }: { me: Me }) {
   return (
@@ -14,10 +26,7 @@ export function GuestForms({ me }: { me: Me }) {
         fields={[{ id: "name", label: account.shownName, kind: "name", start: me.name }]}
         submit={account.save}
         done={account.saved}
-        send={async ({ name = "" }) => {
-          await change({ name });
-          playerName.value = name.trim();
-        }}
+        send={({ name = "" }) => rename(name.trim())}
       />
       <AccountForm
         title={account.claimTitle}

@@ -22,9 +22,6 @@ async function nameGuest(): Promise<void> {
   playerName.value ||= guest.name;
 }
 
-const accountId = computed(() => me.value?.id);
-
-// Once per account: a guest who is being renamed already has the new name while the browser still remembers the old one.
 effect(() => {
-  if (accountId.value) untracked(() => void nameGuest());
+  if (me.value) untracked(() => void nameGuest());
 });
