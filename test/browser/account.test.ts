@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { assertAccessibleAndFits } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
-import { nextChange } from "../helpers/browser/visit.ts";
+import { fillName, nextChange } from "../helpers/browser/visit.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 const PASSWORD = "correct horse";
@@ -106,7 +106,7 @@ describe("the account in the browser", function () {
     page.on("request", (request) => {
       if (request.method() === "PATCH") names.push(request.postDataJSON().name);
     });
-    await page.getByLabel("Your name").fill("Josephine");
+    await fillName(page, "Josephine");
     await page.getByLabel("Your name").blur();
     await link(page, "Your profile: Josephine").waitFor();
     await openAccount(page);
@@ -151,7 +151,7 @@ describe("the account in the browser", function () {
     await button(page, /^Sign out$/).click();
     await page.getByRole("heading", { name: "You're playing as a guest" }).waitFor();
     await toLobby(page);
-    await page.getByLabel("Your name").fill("Browser-Ann");
+    await fillName(page, "Browser-Ann");
     await page.getByLabel("Your name").blur();
     await page.getByText("That name, or one that looks like it, is taken. Please choose another.").waitFor();
     await button(page, "Invite a friend").click();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
-import { choose } from "../helpers/browser/visit.ts";
+import { choose, fillName } from "../helpers/browser/visit.ts";
 import { addPlayer } from "../helpers/play/players.ts";
 import { ask } from "../helpers/server/http.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
@@ -162,7 +162,7 @@ describe("the administration in the browser", function () {
   it("closes a table and tells its players why", async () => {
     const player = await openPage(browser, DESKTOP);
     await player.goto(server.address);
-    await player.getByLabel("Your name").fill("Ann");
+    await fillName(player, "Ann");
     await button(player, "Play a bot").click();
     await player.locator(".player").first().waitFor();
 
@@ -227,7 +227,7 @@ describe("the administration in the browser", function () {
 
     const player = await openPage(browser, PHONE);
     await player.goto(server.address);
-    await player.getByLabel("Your name").fill("Ann");
+    await fillName(player, "Ann");
     await choose(player, /^Farkle/);
     const note = player.getByRole("list", { name: "Dice limits" });
     await note.getByText("At most 1 Amazing die per player.").waitFor();
@@ -258,7 +258,7 @@ describe("the administration in the browser", function () {
     await player.goto(`${server.address}/rules/farkle`);
     await player.getByText(text).waitFor();
     await player.goto(server.address);
-    await player.getByLabel("Your name").fill("Ann");
+    await fillName(player, "Ann");
     await choose(player, /^Farkle/);
     await button(player, "Play a bot").click();
     const fives = player.locator(".draft").getByRole("button", { name: /^Fives Die/ });

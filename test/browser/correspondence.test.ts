@@ -3,7 +3,7 @@ import { matchMaker } from "@colyseus/core";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, fillName, Visit } from "../helpers/browser/visit.ts";
 
 describe("a correspondence match between two players who close their tabs", function () {
   this.timeout(300_000);
@@ -38,7 +38,7 @@ describe("a correspondence match between two players who close their tabs", func
     let ben = await visit.page(PHONE);
     await ben.goto(link);
     await ben.getByText("3 days per move").waitFor();
-    await ben.getByLabel("Your name").fill("Ben");
+    await fillName(ben, "Ben");
     await button(ben, "Join the table").click();
     await ben.locator(".player").first().waitFor();
     assert.match(await ben.getByRole("timer").innerText(), /(2 days 23 h|3 days) left/);

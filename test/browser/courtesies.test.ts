@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { closePages, DESKTOP, openPage, PHONE, workerBrowser } from "../helpers/browser/browser.ts";
+import { fillName } from "../helpers/browser/visit.ts";
 import { TestServer } from "../helpers/server/test-server.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, disabled: false });
@@ -23,7 +24,7 @@ describe("the conveniences of a table in the browser", function () {
   async function enter(name: string, viewport = DESKTOP): Promise<Page> {
     const page = await openPage(browser, viewport);
     await page.goto(server.address);
-    await page.getByLabel("Your name").fill(name);
+    await fillName(page, name);
     return page;
   }
   const close = (pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));

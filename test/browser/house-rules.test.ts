@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, fillName, leave, Visit } from "../helpers/browser/visit.ts";
 
 describe("house rules in the lobby", () => {
   const visit = new Visit();
@@ -37,7 +37,7 @@ describe("house rules in the lobby", () => {
     await friend.getByText("Grandma's Farkle is set up.").waitFor();
     assert.equal(new URL(friend.url()).search, "");
     assert.equal(await friend.getByLabel("Draft budget").inputValue(), "50");
-    await friend.getByLabel("Your name").fill("Ben");
+    await fillName(friend, "Ben");
     await button(friend, "Play a bot").click();
     await titleAt(friend)
       .getByText(/Completed hands are safe/)

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, fillName, leave, Visit } from "../helpers/browser/visit.ts";
 
 describe("an invitation in the browser", function () {
   this.timeout(300_000);
@@ -20,7 +20,7 @@ describe("an invitation in the browser", function () {
     await ben.getByText("Dash Dice · Zero Hour", { exact: true }).waitFor();
     await assertAccessible(ben, "invitation on a phone");
     assert.equal(await ann.locator(".chairs li.empty").count(), 1, "the guest has no seat yet");
-    await ben.getByLabel("Your name").fill("Ben");
+    await fillName(ben, "Ben");
     await button(ben, "Join the table").click();
     await Promise.all([ann, ben].map((page) => page.locator(".player").first().waitFor()));
     await ben.reload();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, LANDSCAPE, MOVING, PHONE } from "../helpers/browser/browser.ts";
-import { button, choose, leave, Visit } from "../helpers/browser/visit.ts";
+import { button, choose, fillName, leave, Visit } from "../helpers/browser/visit.ts";
 
 /** Much longer than bots wait between two moves. */
 const MINUTE = 60_000;
@@ -141,7 +141,7 @@ describe("the demo table next to Play now", function () {
     const page = await visit.page(DESKTOP, WITH_DEMO_TABLE);
     await page.route(/\/assets\/(DemoTable|tabletop)-[^/]*$/, (route) => route.abort());
     await page.goto(visit.server.address);
-    await page.getByLabel("Your name").fill("Ann");
+    await fillName(page, "Ann");
     await page.locator(".backdrop .ornament").waitFor();
     await button(page, "Play a bot").click();
     await page.locator(".player").first().waitFor();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, MOVING, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, invite, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, fillName, invite, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 
 /** A celebration ends by itself after two seconds, which a slow machine may take to press a key. */
 function celebrateForAnHour(): void {
@@ -30,7 +30,7 @@ describe("the result screen", function () {
     ] as const) {
       await page.addInitScript(celebrateForAnHour);
       await page.goto(visit.server.address);
-      await page.getByLabel("Your name").fill(name);
+      await fillName(page, name);
     }
     await invite(ann, ben);
     await menuButton(ben).waitFor();

@@ -32,9 +32,16 @@ export class Visit {
   async enter(name: string, viewport = DESKTOP, settings: object = {}): Promise<Page> {
     const page = await this.page(viewport, settings);
     await page.goto(this.server.address);
-    await page.getByLabel("Your name").fill(name);
+    await fillName(page, name);
     return page;
   }
+}
+
+/** Types a name in the lobby, again if the suggested name arrived between the focus and the letters. */
+export async function fillName(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel("Your name");
+  do await field.fill(name);
+  while ((await field.inputValue()) !== name);
 }
 
 /** An enabled button. */
