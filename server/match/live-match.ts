@@ -173,6 +173,13 @@ export class LiveMatch {
     return taken;
   }
 
+  /** Reads the match between two actions: what it reads is in the journal, unless the match is halted. */
+  readBetweenActions<T>(read: () => T): Promise<T> {
+    const value = this.#last.then(read);
+    this.#last = value.catch(() => undefined);
+    return value;
+  }
+
   /** Stops taking actions: the state may be ahead of the journal, and the match continues in another object. */
   halt(): void {
     this.#isHalted = true;

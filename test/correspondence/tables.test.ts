@@ -5,7 +5,7 @@ import type { GameStatus } from "../../shared/core/own-game.ts";
 import { MOST_GAMES } from "../../shared/core/time-control.ts";
 import { CorrespondenceServer, DAY, isInMemory } from "../helpers/play/correspondence.ts";
 import { ask, Person } from "../helpers/server/account.ts";
-import { dashMove, refusal, type TestRoom, until } from "../helpers/server/test-server.ts";
+import { dashMove, refusal, seatOf, type TestRoom, until } from "../helpers/server/test-server.ts";
 import { onEveryStore } from "../helpers/stores/every-store.ts";
 
 const reasonOf = (join: Promise<unknown>) =>
@@ -48,6 +48,40 @@ onEveryStore("a correspondence table", ({ freshStore }) => {
       await until(room, ({ status }) => status === "playing");
       await house.leave([room]);
     }
+  });
+
+  it("is reported only at positions that the journal has", async () => {
+    const { people, rooms } = await house.table(2);
+    const [{ roomId }] = rooms as [TestRoom];
+    const mover = rooms.findIndex((room) => room.state.actor === seatOf(room));
+    const [room, other] = [rooms[mover], rooms[1 - mover]] as [TestRoom, TestRoom];
+    const [waiting, away] = [people[1 - mover] as Person, seatOf(other)];
+    await other.leave();
+    const { journal, correspondence } = house.server.context;
+    const { games } = correspondence;
+    const turns = new Map<number, Set<string>>();
+    const report = games.report.bind(games);
+    games.report = (game) => {
+      const accounts = game.players.filter(({ isTurn }) => isTurn).map(({ account }) => account);
+      turns.set(game.position, (turns.get(game.position) ?? new Set()).add(accounts.join()));
+      return report(game);
+    };
+    const append = journal.append.bind(journal);
+    journal.append = async (...entry) => {
+      // The table changes while the move is on its way to the journal.
+      await (await waiting.joinById(roomId)).leave();
+      await until(room, ({ seats }) => [...seats][away]?.connected === false);
+      await house.gamesOf(waiting);
+      return append(...entry);
+    };
+    while (room.state.actor === seatOf(room)) await room.request("act", dashMove(room));
+    await room.leave();
+    await house.asleep(roomId);
+    assert.deepEqual(
+      [...turns.values()].map(({ size }) => size),
+      Array.from(turns, () => 1),
+    );
+    assert.equal([...turns.values()].at(-1)?.has(waiting.me.id), true);
   });
 
   it("begins when the last seat is taken, even if the first player is away", async () => {

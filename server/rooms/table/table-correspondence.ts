@@ -142,7 +142,11 @@ export class TableCorrespondence {
     while (this.#isOutdated && !faults.isHalted) {
       this.#isOutdated = false;
       try {
-        const { dueAt, now, notify } = await server.correspondence.games.report(this.#current());
+        const { live } = this.#ports.match();
+        const current = () => this.#current();
+        const report = live ? await live.readBetweenActions(current) : current();
+        if (faults.isHalted) return;
+        const { dueAt, now, notify } = await server.correspondence.games.report(report);
         this.#deadline = { dueAt, ahead: now - Date.now() };
         this.#notify(notify);
       } catch (err) {
