@@ -100,6 +100,9 @@ describe("the frame check before decoding", () => {
   });
 });
 
+/** Code of a connection that ended without a close frame. */
+const ABNORMAL_CLOSURE = 1006;
+
 describe("hostile frames on a real connection", () => {
   let server: TestServer;
   let rooms: [TestRoom, TestRoom];
@@ -166,12 +169,14 @@ describe("hostile frames on a real connection", () => {
       (socket) => socket.pong(),
       (socket) => socket.send(long),
     ];
-    for (const flood of floods) {
+    for (const [index, flood] of floods.entries()) {
       const socket = await watcher();
       const over = ended(socket);
       for (let sent = 0; sent < 3000; sent++) flood(socket);
-      assert.deepEqual(await over, { code: 4002, reason: "too-many-messages" });
+      const { code, reason } = await over;
+      assert.equal(await counted("too-many-messages"), index + 1);
+      // A reset connection drops the close frame if the rest of the flood arrives after the end.
+      if (code !== ABNORMAL_CLOSURE) assert.deepEqual({ code, reason }, { code: 4002, reason: "too-many-messages" });
     }
-    assert.equal(await counted("too-many-messages"), 4);
   });
 });
