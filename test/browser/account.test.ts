@@ -122,6 +122,28 @@ describe("the account in the browser", function () {
     await close([page]);
   });
 
+  it("does not write the suggested name into a name that is being typed", async () => {
+    const page = await openPage(browser, DESKTOP);
+    const { promise: typed, resolve: go } = Promise.withResolvers<void>();
+    await page.route("**/api/guests", async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(server.address);
+    const field = page.getByLabel("Your name");
+    await field.focus();
+    go();
+    await link(page, /^Your profile: Guest \d{4}$/).waitFor();
+    await field.pressSequentially("Ann");
+    assert.equal(await field.inputValue(), "Ann");
+    await field.press("Enter");
+    await link(page, "Your profile: Ann").waitFor();
+    await field.fill("");
+    await field.blur();
+    assert.equal(await field.inputValue(), "Ann", "an emptied field shows the name of the account again");
+    await close([page]);
+  });
+
   it("claims a name with clear errors, keeps it after sign-out, and signs in from another device", async () => {
     const { page } = await visit();
     const id = await idIn(page);
@@ -242,12 +264,13 @@ describe("the account in the browser", function () {
     const { page } = await visit();
     await claim(page, "Still Here");
     const id = await idIn(page);
-    // Connecting to the notices would already reveal the end of the session.
+    // Connecting to the notices, and what the page loads then, would already reveal the end of the session.
+    await page.route("**/api/**", (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
     while (!(await server.context.feed.isOnline(id))) await nextChange(page);
-    await server.store.deleteFrom("sessions").where("player_id", "=", id).execute();
     await button(page, "Delete my account").click();
     const question = page.getByRole("dialog", { name: "Delete your account?" });
     await question.getByLabel("Current password").fill(PASSWORD);
+    await server.store.deleteFrom("sessions").where("player_id", "=", id).execute();
     await question.getByRole("button", { name: "Delete permanently" }).click();
     await page.getByText("You've been signed out.").waitFor();
     const guest = await idIn(page);

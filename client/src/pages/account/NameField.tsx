@@ -2,17 +2,20 @@ import { useState } from "preact/hooks";
 import { me } from "../../net/account.ts";
 import { playerName } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
-import { keepName } from "./name.ts";
+import { isTypingName, keepName, suggestName } from "./name.ts";
 import { explainRefusal } from "./refusal.ts";
 
 /** Name field for guests; absent for registered players, who use their claimed name. */
 export function NameField() {
   const [problem, setProblem] = useState<string | null>(null);
-  const keep = () =>
+  const finish = () => {
+    isTypingName.value = false;
+    suggestName();
     keepName().then(
       () => setProblem(null),
       (error: unknown) => setProblem(explainRefusal(error)),
     );
+  };
   if (me.value?.claimed) return null;
   return (
     <label class="field">
@@ -24,7 +27,11 @@ export function NameField() {
         onInput={(event) => {
           playerName.value = event.currentTarget.value;
         }}
-        onChange={keep}
+        onFocus={() => {
+          isTypingName.value = true;
+        }}
+        onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
+        onBlur={finish}
       />
       {problem && <small role="alert">{problem}</small>}
     </label>

@@ -1,9 +1,12 @@
-import { computed, effect, untracked } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import { change, me } from "../../net/account.ts";
 import { playerName } from "../../preferences/preferences.ts";
 
 /** The name at the table: the claimed one, or what a guest has typed. */
 export const myName = computed(() => (me.value?.claimed ? me.value.name : playerName.value.trim()));
+
+/** True while the guest types a name; nothing else changes it meanwhile. */
+export const isTypingName = signal(false);
 
 /** Saves the guest's chosen name on the server; throws if the name is refused. */
 export async function keepName(): Promise<void> {
@@ -12,16 +15,20 @@ export async function keepName(): Promise<void> {
   await change({ name: wanted });
 }
 
+/** Shows the name suggested by the server to a guest without a name. */
+export function suggestName(): void {
+  if (me.value && playerName.value.trim() === "") playerName.value = me.value.name;
+}
+
 /** Gives a guest the name remembered by this browser if available, otherwise the server's suggestion. */
 async function nameGuest(): Promise<void> {
-  const guest = me.value;
-  if (!guest || guest.claimed) return;
+  if (!me.value || me.value.claimed) return;
   await keepName().catch(() => {
     playerName.value = "";
   });
-  playerName.value ||= guest.name;
+  suggestName();
 }
 
 effect(() => {
-  if (me.value) untracked(() => void nameGuest());
+  if (me.value && !isTypingName.peek()) untracked(() => void nameGuest());
 });
