@@ -46,6 +46,18 @@ describe("the header of the site", function () {
     });
   }
 
+  it("offers another try for a section whose code does not arrive", async () => {
+    const page = await visit.enter("Ann");
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await section(page, "Leaderboards").click();
+    await page.getByRole("alert").getByText("The server can't be reached right now.").waitFor();
+    await assertAccessible(page, "a section without its code");
+    await page.unroute("**/assets/*.js");
+    await button(page, "Try again").click();
+    await page.getByRole("heading", { name: "Leaderboards", exact: true }).waitFor();
+    await leave(page);
+  });
+
   it("keeps under More what does not fit a phone, and closes it by Escape, outside, and on the way to a section", async () => {
     const page = await visit.enter("Ann", PHONE);
     const menu = page.locator("#more-sections");

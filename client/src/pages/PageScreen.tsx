@@ -18,7 +18,23 @@ export function PageScreen({ page, id }: OpenPage) {
     );
   }, [page]);
   if (Screen) return <Screen id={id} />;
-  return <main class="message-page">{missing ? explain("out-of-reach") : text.loading}</main>;
+  return missing ? <Unloaded /> : <main class="message-page">{text.loading}</main>;
+}
+
+/** The screen of a page whose code has not arrived. A browser may remember the failed import, so the page is reloaded. */
+function Unloaded() {
+  return (
+    <main class="message-page">
+      <section class="card">
+        <div role="alert">
+          <h1>{explain("out-of-reach")}</h1>
+        </div>
+        <button type="button" class="big main" onClick={() => location.reload()}>
+          {text.tryAgain}
+        </button>
+      </section>
+    </main>
+  );
 }
 
 /** The frame of a page: a heading that receives the focus, below the links of its section. */
