@@ -102,6 +102,8 @@ describe("the Gauntlet in the browser", function () {
     const money = 5 + BEATEN + 1;
     await status.getByText(`$${money}`, { exact: true }).waitFor();
 
+    await status.getByText(/^Last match: \w+ won, \+\$1$/).waitFor();
+
     const opponent = page.getByRole("region", { name: "Mabel" });
     await opponent.getByText("Cushion Die").waitFor();
     await opponent.getByText(/^When you farkle, you keep half/).waitFor();

@@ -1,10 +1,9 @@
 import type { RunBoard, RunView } from "../../../../shared/games/farkle/gauntlet/api.ts";
-import { OPPONENTS } from "../../../../shared/games/farkle/gauntlet/opponents.ts";
 import type { RunEnd } from "../../../../shared/games/farkle/gauntlet/run.ts";
 import { gauntletText as text } from "../../text/gauntlet.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { Link } from "../../ui/Link.tsx";
+import { PlayedMatch } from "./PlayedMatch.tsx";
 
 /** The end of the last run: how it ended, its score, its rank and its matches. */
 export function Ending({ run, board }: { run: RunView; board: RunBoard }) {
@@ -33,18 +32,11 @@ export function Ending({ run, board }: { run: RunView; board: RunBoard }) {
         <details>
           <summary>{text.matches}</summary>
           <ol>
-            {matches.map(({ matchId, opponent, outcome, paid }) => {
-              const name = OPPONENTS[opponent]?.name ?? "";
-              return (
-                <li key={matchId}>
-                  <Link to={`/replay/${matchId}`} label={fill(text.replay, { name })}>
-                    {name}
-                  </Link>{" "}
-                  {text.outcomes[outcome]}
-                  {paid > 0 && `, +${dollars(paid)}`}
-                </li>
-              );
-            })}
+            {matches.map((match) => (
+              <li key={match.matchId}>
+                <PlayedMatch match={match} />
+              </li>
+            ))}
           </ol>
         </details>
       )}

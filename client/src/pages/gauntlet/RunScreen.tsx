@@ -8,6 +8,7 @@ import { fill } from "../../text/say.ts";
 import { Confirm } from "../../ui/Confirm.tsx";
 import type { Gauntlet } from "./gauntlet.ts";
 import { NextOpponent } from "./NextOpponent.tsx";
+import { PlayedMatch } from "./PlayedMatch.tsx";
 import { RunShop } from "./RunShop.tsx";
 
 interface Props {
@@ -26,8 +27,9 @@ export function RunScreen({ gauntlet, run }: Props) {
   );
 }
 
-function Status({ gauntlet, run: { beaten, lives, money, rankedDay, isPlaying } }: Props) {
+function Status({ gauntlet, run: { beaten, lives, money, rankedDay, isPlaying, matches } }: Props) {
   const [asking, setAsking] = useState(false);
+  const last = matches.at(-1);
   return (
     <section class="card status" aria-label={text.status}>
       <dl aria-live="polite">
@@ -53,6 +55,13 @@ function Status({ gauntlet, run: { beaten, lives, money, rankedDay, isPlaying } 
           <dd class="money">{dollars(money)}</dd>
         </div>
       </dl>
+      {last && (
+        <p class="last-match">
+          <span>
+            {text.lastMatch} <PlayedMatch match={last} />
+          </span>
+        </p>
+      )}
       <p class="quietly">
         {rankedDay === null ? text.unranked : text.ranked}
         {!isPlaying && (

@@ -60,6 +60,7 @@ export const gauntlet = {
   rank: "Rang",
   rankOf: "{rank} von {entries}",
   notRanked: "nicht gewertet",
+  lastMatch: "Letzte Partie:",
   matches: "Partien",
   outcomes: { won: "gewonnen", lost: "verloren", drew: "unentschieden", void: "nicht gezählt" },
   replay: "Wiederholung gegen {name}",

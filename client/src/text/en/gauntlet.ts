@@ -61,6 +61,7 @@ export const gauntlet = {
   rank: "Rank",
   rankOf: "{rank} of {entries}",
   notRanked: "not ranked",
+  lastMatch: "Last match:",
   matches: "Matches",
   outcomes: { won: "won", lost: "lost", drew: "drawn", void: "not counted" },
   replay: "Replay against {name}",

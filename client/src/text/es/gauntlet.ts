@@ -59,6 +59,7 @@ export const gauntlet = {
   rank: "Puesto",
   rankOf: "{rank} de {entries}",
   notRanked: "sin clasificar",
+  lastMatch: "Última partida:",
   matches: "Partidas",
   outcomes: { won: "ganada", lost: "perdida", drew: "empatada", void: "no cuenta" },
   replay: "Repetición contra {name}",
