@@ -45,29 +45,35 @@ export function printLadder(usage: string): void {
   const text = { type: "string" } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { gauntlet: { type: "boolean" }, matches: text, seed: text, runs: text, carelessness: text },
+    options: { gauntlet: { type: "boolean" }, matches: text, seed: text, runs: text, carelessness: text, only: text },
   });
   const [matches, seed, runs] = [values.matches ?? 1000, values.seed ?? 1, values.runs ?? 0].map(Number) as Numbers;
   const carelessness = Number(values.carelessness ?? 0);
-  const isGood = matches > 0 && runs >= 0 && [matches, seed, runs].every(Number.isInteger) && carelessness >= 0;
+  const numbers = values.only?.split(",").map(Number) ?? OPPONENTS.map((_, index) => index + 1);
+  const isGood =
+    matches > 0 &&
+    runs >= 0 &&
+    [matches, seed, runs].every(Number.isInteger) &&
+    carelessness >= 0 &&
+    numbers.every((number) => OPPONENTS[number - 1]);
   if (positionals.join() !== "farkle" || !isGood) {
     console.error(`usage: ${usage}`);
     process.exit(2);
   }
   if (runs > 0) printRuns(runs, carelessness, seed);
-  else printRungs(matches, seed);
+  else printRungs(numbers, matches, seed);
 }
 
 type Numbers = [matches: number, seed: number, runs: number];
 
-function printRungs(matches: number, seed: number): void {
+function printRungs(numbers: readonly number[], matches: number, seed: number): void {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   console.log("| # | opponent | style | special dice | beats the one before |\n| --- | --- | --- | --- | --- |");
-  for (const [index, opponent] of OPPONENTS.entries()) {
-    const rung = index === 0 ? null : measureRung(index + 1, matches, seed);
+  for (const number of numbers) {
+    const rung = number === 1 ? null : measureRung(number, matches, seed);
     const beats = rung ? `${percent(rung.share)} ± ${percent(rung.error)}` : "–";
-    const { name, style, dice } = opponent;
+    const { name, style, dice } = OPPONENTS[number - 1] as Opponent;
     const plays = style.kind === "threshold" ? `banks at ${style.bankAt}` : `carelessness ${style.share}`;
-    console.log(`| ${index + 1} | ${name} | ${plays} | ${dice.join(", ") || "none"} | ${beats} |`);
+    console.log(`| ${number} | ${name} | ${plays} | ${dice.join(", ") || "none"} | ${beats} |`);
   }
 }

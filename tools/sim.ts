@@ -8,7 +8,7 @@ import { TurnStats } from "./turn-stats.ts";
 
 const USAGE = `npm run sim -- <game> [--mode M] [--options JSON] [--matches N] [--seed S] [--seats N] [--bots easy,hard]
        npm run sim -- [<game>] --levels [--mode ID | --options JSON] [--matches N] [--seed S]
-       npm run sim -- farkle --gauntlet [--matches N] [--seed S]
+       npm run sim -- farkle --gauntlet [--only 2,3,…] [--matches N] [--seed S]
        npm run sim -- farkle --gauntlet --runs N [--carelessness C] [--seed S]`;
 
 if (process.argv.includes("--levels")) {

@@ -29,7 +29,7 @@ export const OPPONENTS: readonly Opponent[] = [
   { id: "dora", name: "Dora", style: careless(0.02), dice: ["BADLUCK", "DOUBLE"] },
   { id: "hector", name: "Hector", style: PERFECT, dice: ["DARE", "DOUBLE", "HEAVY"] },
   { id: "quin", name: "Quin", style: PERFECT, dice: ["FIVES", "DOUBLE", "HEAVY"] },
-  { id: "bruno", name: "Bruno", style: careless(0.06), dice: ["DOUBLE", "DOUBLE"] },
+  { id: "bruno", name: "Bruno", style: careless(0.12), dice: ["DOUBLE", "DOUBLE"] },
   { id: "ines", name: "Ines", style: PERFECT, dice: ["DOUBLE", "DOUBLE"] },
   { id: "casper", name: "Casper", style: PERFECT, dice: ["DOUBLE", "DOUBLE", "HEAVY"] },
   { id: "viola", name: "Viola", style: PERFECT, dice: ["DOUBLE", "DOUBLE", "FIVES"] },
@@ -38,7 +38,7 @@ export const OPPONENTS: readonly Opponent[] = [
   {
     id: "ravenna",
     name: "Ravenna",
-    style: careless(0.05),
+    style: careless(0.065),
     dice: ["DOUBLE", "DOUBLE", "FIVES", "HEAVY", "HEAVY", "HEAVY"],
   },
   { id: "silas", name: "Silas", style: PERFECT, dice: ["DOUBLE", "DOUBLE", "FIVES", "HEAVY", "HEAVY", "HEAVY"] },
