@@ -6,9 +6,10 @@ import { analysePosition, certaintyOf, rounded } from "./analysed-position.ts";
 import { analystFor } from "./analysis-tables.ts";
 import { fail, read } from "./input.ts";
 
-const USAGE = "usage: npm run -s analyse -- TRANSCRIPT.json | - | --position FILE.json";
+const USAGE = "usage: npm run -s analyse -- [--all] TRANSCRIPT.json | - | --position FILE.json";
 
-function analyseTranscript(text: string): void {
+/** Prints a line for each decision, or for every action, and one with the totals. */
+function analyseTranscript(text: string, isWhole: boolean): void {
   const verdict = verifyTranscript(text, gameOf);
   if (!verdict.ok) throw new ScenarioError(`${verdict.code}: ${verdict.message}`);
   const { transcript } = verdict;
@@ -17,6 +18,7 @@ function analyseTranscript(text: string): void {
   const analyst = analystFor(game, transcript.options, transcript.players.length);
   const { start, result, moves, seats } = reportOf(game, recordOf(transcript), analyst);
   for (const move of moves) {
+    if (move.choices < 2 && !isWhole) continue;
     const { win, after, luck, exact: _, ...rest } = move;
     const shares = { win: rounded(win), after: rounded(after), luck: rounded(luck) };
     print({ ...rest, ...shares, ...certaintyOf(move) });
@@ -29,9 +31,11 @@ const print = (value: object): void => {
 };
 
 const [first, second, ...extra] = process.argv.slice(2);
+const isFile = (name: string | undefined): name is string => name !== undefined && !name.startsWith("--");
 try {
   if (first === "--position" && second && extra.length === 0) print(analysePosition(read(second)));
-  else if (first && !first.startsWith("--") && second === undefined) analyseTranscript(read(first));
+  else if (first === "--all" && isFile(second) && extra.length === 0) analyseTranscript(read(second), true);
+  else if (isFile(first) && second === undefined) analyseTranscript(read(first), false);
   else fail(USAGE);
 } catch (error) {
   if (error instanceof ScenarioError) fail(error.message);

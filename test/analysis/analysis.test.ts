@@ -145,17 +145,27 @@ describe("the analyse command", () => {
     assert.match(stderr, /^malformed position: not JSON\n$/);
   });
 
-  it("prints one line for each action of a transcript and the totals at the end", () => {
+  it("prints one line for each decision of a transcript and the totals at the end, or with --all for each action", () => {
     const text = readFileSync(new URL("../playthroughs/dash-dice/last-line.json", import.meta.url), "utf8");
-    const { status, stdout } = run("tools/analyse.ts", ["-"], text);
-    assert.equal(status, 0);
-    const lines = stdout
-      .trimEnd()
-      .split("\n")
-      .map((line) => JSON.parse(line));
+    const linesOf = (args: string[]) => {
+      const { status, stdout } = run("tools/analyse.ts", args, text);
+      assert.equal(status, 0);
+      return stdout
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+    };
+    const [lines, all] = [linesOf(["-"]), linesOf(["--all", "-"])];
     const { totals } = lines.pop();
-    assert.equal(lines.length, JSON.parse(text).actions.length);
-    assert.ok(lines.every(({ exact, cost }) => exact === true && cost >= 0));
+    assert.deepEqual(all.pop(), { totals });
+    for (const [seat, { decisions }] of totals.seats.entries()) {
+      assert.equal(lines.filter((line) => line.seat === seat).length, decisions);
+    }
+    // Calling odd or even decides nothing.
+    assert.equal(all[0].action.type, "call");
+    assert.notEqual(lines[0].action.type, "call");
+    assert.equal(all.length, JSON.parse(text).actions.length);
+    assert.ok(all.every(({ exact, cost }) => exact === true && cost >= 0));
     assert.deepEqual([...totals.result].sort(), [0, 1]);
     for (const [seat, { luck, skill, gifts }] of totals.seats.entries()) {
       assert.ok(Math.abs(luck + skill + gifts - (totals.result[seat] - totals.start[seat])) < 1e-8);
