@@ -62,15 +62,19 @@ const choices = {
 const told = (page: Page) => page.getByRole("log").getByRole("listitem");
 const myTurn = (page: Page) => page.locator(".sign.mine");
 
-/** Plays until the player has completed a turn and is to act again. */
+/** Plays until the player has completed a turn and is to act again, or the match is over. */
 async function playRound(page: Page, game: GameHands, hand: Hand): Promise<void> {
   const ended = told(page).filter({ hasText: game.ended });
   const theirs = told(page).filter({ hasText: game.theirs });
   const skip = button(page, /^Skip/);
+  const again = button(page, "Rematch");
   for (;;) {
-    await skip.or(myTurn(page)).first().waitFor();
+    await skip.or(myTurn(page)).or(again).first().waitFor();
     const mine = (await myTurn(page).count()) > 0;
-    if (mine && (await ended.count()) > 0 && (await theirs.count()) > 0) return;
+    const isOver = (await again.count()) > 0;
+    if ((mine || isOver) && (await ended.count()) > 0 && (await theirs.count()) > 0) return;
+    // A lucky bot wins before the player completes a turn.
+    if (isOver) await again.click();
     // A bot or an animation may go on between reading and pressing; then the button or the card is gone.
     const moved = mine ? game.move(page, hand) : (await skip.count()) > 0 && hand.press(/^Skip/, "s");
     await Promise.resolve(moved).catch((error: Error) =>
