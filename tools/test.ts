@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /**
  * `npm test`: types, lint, build and all tests, or only the tests in the given files and folders.
- * `npm run test:long` runs the crash tests and the luck and skill identity at their full size. `npm test -- --failed`
+ * `npm run test:long` runs the large tests at their full size. `npm test -- --failed`
  * runs the files with a failure in the last run.
  */
 

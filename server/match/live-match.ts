@@ -173,7 +173,7 @@ export class LiveMatch {
     return taken;
   }
 
-  /** Runs `read` between two actions, when the state equals the journal unless the match is halted. */
+  /** Calls `read` between two actions: the state is then in the journal, unless the match is halted. */
   readBetweenActions<T>(read: () => T): Promise<T> {
     const value = this.#last.then(read);
     this.#last = value.catch(() => undefined);

@@ -19,7 +19,7 @@ export function runTournaments(server: ServerContext): TournamentRunner {
   return runner;
 }
 
-/** Sends a player to the table: on every open page, or by a push notification if no page is open. */
+/** Notifies a player of the table: on every open page, or by a push notification if no page is open. */
 function notify(
   { feed }: ServerContext,
   { id, title, game }: TournamentRow,
