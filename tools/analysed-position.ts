@@ -16,7 +16,7 @@ const isSound = (shares: readonly number[]): boolean =>
   shares.every((share) => share >= -1e-9 && share <= 1 + 1e-9) &&
   Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 1e-6;
 
-/** A position as the command prints it. */
+/** Output of the command for a position. */
 export interface PrintedPosition {
   win: number[];
   exact: boolean;
@@ -65,7 +65,7 @@ function possibleView(game: GameDefinition, state: CommonState, seat: Seat, seat
 const impossible = (flaw: string): ScenarioError =>
   new ScenarioError(`this position cannot arise in the game: ${flaw}`);
 
-/** A state that the rules cannot read is bad input, not a fault of the command. */
+/** An exception of the rules means bad input here, not a fault of the command. */
 function orBadInput<T>(compute: () => T): T {
   try {
     return compute();

@@ -30,7 +30,7 @@ const FACTORS: Partial<Record<DieId, number>> = {
 const FACTORS_WITH_THREE: Partial<Record<DieId, number>> = { FIVES: 1.76, HEAVY: 1.23 };
 /** A purchase has to raise the logarithm of the score by this much per dollar; otherwise the player saves. */
 const LEAST_PER_DOLLAR = 0.02;
-/** Copies that are useful in one loadout; one of all others. */
+/** Useful number of copies in one loadout; 1 for all other dice. */
 const MOST: Partial<Record<DieId, number>> = { DOUBLE: 2, HEAVY: 6, LUCKY: 6 };
 
 /** The most useful dice of these, within the limits of a loadout. */

@@ -19,7 +19,7 @@ export interface Mean {
 export interface Gap {
   /** Win share of the better level. */
   share: Mean;
-  /** The same, from the costs of all mistakes instead of the results, which removes the luck; null without a table. */
+  /** Win share computed from the costs of all mistakes instead of results, which removes luck; null without a table. */
   byCosts: Mean | null;
   /** Mean cost of each level's mistakes per match in win shares; null without a table. */
   costs: [number, number] | null;
@@ -36,8 +36,8 @@ interface Setting {
 }
 
 /**
- * Plays matches between two levels. Every pair of matches has the same dice or deal, with the levels in changed places,
- * so good cards help both. At tables of four, partners are alike.
+ * Plays matches between two levels. Every pair of matches has the same dice or deal, with the levels on swapped seats,
+ * so luck helps both equally. At tables of four, partners have the same level.
  */
 export function measureGap(setting: Setting, [better, worse]: Pairing, matches: number, seed: number): Gap {
   const { entry, options, seats, table } = setting;

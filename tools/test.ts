@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /**
  * `npm test`: types, lint, build and all tests, or only the tests in the given files and folders.
- * `npm run test:long` runs the crash tests and the luck and skill identity at their full size. `npm test -- --failed`
+ * `npm run test:long` runs the large tests at their full size. `npm test -- --failed`
  * runs the files with a failure in the last run.
  */
 
@@ -16,10 +16,10 @@ const ALL = [
 
 const CACHE = join(import.meta.dirname, "../node_modules/.cache/house-rules");
 const NOTE = join(CACHE, "failed-tests.json");
-/** Prints the results, and notes the files with a failure. */
+/** Prints the results, and records the files with a failure. */
 const REPORTER = join(import.meta.dirname, "../test/helpers/setup/failed-files.cjs");
 
-/** The files with a failure in the last run; none if that run did not get as far as its end. */
+/** The files with a failure in the last run; none if that run did not finish. */
 function failedFiles(): string[] {
   try {
     const files: unknown[] = JSON.parse(readFileSync(NOTE, "utf8"));
@@ -37,7 +37,7 @@ if (asked.includes("--long")) {
 }
 const failed = asked.includes("--failed") ? failedFiles() : [];
 if (asked.includes("--failed") && failed.length === 0) {
-  console.error("The last run of the tests has not noted a file with a failure.");
+  console.error("The last test run recorded no file with a failure.");
   process.exit(1);
 }
 const given = [...asked.filter((arg) => arg !== "--long" && arg !== "--failed"), ...failed];
@@ -49,7 +49,7 @@ process.env.NODE_COMPILE_CACHE ??= join(CACHE, "compiled");
 
 const shell = process.platform === "win32";
 
-/** Runs a script of `package.json`; prints its output at its end, in one piece. Returns its exit code. */
+/** Runs a script of `package.json`, prints its output when it ends, and returns its exit code. */
 async function runScript(name: string): Promise<number> {
   const script = spawn("npm", ["run", "-s", name], { stdio: ["ignore", "pipe", "pipe"], shell });
   const output: Buffer[] = [];
@@ -63,7 +63,7 @@ async function runScript(name: string): Promise<number> {
   return code;
 }
 
-// A run that ends before its tests leaves no note of an earlier one.
+// Removed first, so that a run which ends early does not leave the list of an earlier one.
 rmSync(NOTE, { force: true });
 if (!hasFiles) {
   const codes = await Promise.all(["check", "build"].map(runScript));

@@ -5,7 +5,7 @@ import type { Store, Writing } from "../store/store.ts";
 import { writeAuditLog } from "./audit-log.ts";
 
 const MOST_FOUND = 20;
-/** Format of account ids; some other texts would be errors in the database. */
+/** Format of account ids. Other texts could cause database errors. */
 const PLAYER_ID = /^[\w-]{1,64}$/;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -9,8 +9,8 @@ export const listSetAside = async (journal: Journal): Promise<AdminSetAside[]> =
   (await journal.setAsideMatches(MOST_SET_ASIDE)).map(({ matchId, ...match }) => ({ id: matchId, ...match }));
 
 /**
- * The record of a match that was set aside. It contains seeds, which is why no other match can be read here: this one is
- * never played on.
+ * The record of a match that was set aside. It contains the seeds, which is safe only because such a match is never
+ * continued; other matches cannot be read here.
  */
 export async function setAsideRecord(journal: Journal, matchId: string): Promise<MatchRecord> {
   const listed = await journal.setAsideMatches(MOST_SET_ASIDE);

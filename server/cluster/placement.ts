@@ -5,7 +5,7 @@ interface RoomCount {
   roomCount: number;
 }
 
-/** Processes report a new table within this time; after it, a placed table is not expected any more. */
+/** Time within which a process reports a new table. A placed table is not expected after it. */
 const REPORT_MILLISECONDS = 10_000;
 
 /**

@@ -102,7 +102,7 @@ export class SharedRooms extends RedisDriver {
     return (await this.#redis.eval(REMOVE_LINE, 3, ROOMS, JOINABLE, CODES, roomId, processId)) === 1;
   }
 
-  /** Every process subscribes to its own channel, so Redis knows at once when a process has died. */
+  /** True if the process is alive. Its subscription to its own channel ends with its connection to Redis. */
   async #lives(processId: string): Promise<boolean> {
     if (processId === matchMaker.processId) return true;
     const [, listeners] = await this.#redis.pubsub("NUMSUB", `p:${processId}`);

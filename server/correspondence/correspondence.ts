@@ -5,7 +5,7 @@ import { Games } from "./games.ts";
 import { leaveGames } from "./leave-games.ts";
 import { OpenSeats } from "./open-seats.ts";
 
-/** Correspondence games: their index in the store, and their tables that are not in memory. */
+/** Correspondence games: the index in the store, and the tables that are not in memory. */
 export class Correspondence {
   readonly games: Games;
   readonly dormant: DormantTables;

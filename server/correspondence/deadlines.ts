@@ -70,7 +70,7 @@ export class Deadlines {
     }
   }
 
-  /** Notes that deadlines are checked now, and gives time for those that passed while the server was down. */
+  /** Records the time of this check, and extends deadlines that passed while the server was down. */
   async #check(number: number): Promise<void> {
     const { correspondence, store, log } = this.#server;
     const now = await correspondence.games.now();

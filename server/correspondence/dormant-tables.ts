@@ -11,8 +11,8 @@ interface Awake {
 }
 
 /**
- * Correspondence tables that no process has in memory. They take no memory and no timer: the store knows their rooms,
- * the journal their matches. A table is restored when a client or a deadline asks for it.
+ * Correspondence tables that no process has in memory. They use no memory and no timer: the store has their rooms,
+ * and the journal has their matches. A table is restored when a client or a deadline asks for it.
  */
 export class DormantTables {
   readonly #games: Games;
@@ -37,7 +37,7 @@ export class DormantTables {
     await waking;
   }
 
-  /** Does the work of a seat request; a table that it wakes does not fall asleep before it is done. */
+  /** Runs a seat request; a table that it wakes stays in memory until the request is done. */
   async keepAwake<T>(roomId: string, work: () => Promise<T>): Promise<T> {
     this.#requests.set(roomId, (this.#requests.get(roomId) ?? 0) + 1);
     try {

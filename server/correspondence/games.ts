@@ -8,14 +8,14 @@ import { dueTime } from "./due-time.ts";
 
 /** Outcome of a report. */
 export interface Reported {
-  /** When the table needs the server next, and the present time by the same clock. */
+  /** When the table needs the server next, and the current time by the same clock. */
   dueAt: number;
   now: number;
   /** Accounts that are to be notified of their turn. */
   notify: string[];
 }
 
-/** Reads the present time in epoch milliseconds. */
+/** Reads the current time in epoch milliseconds. */
 export type Now = () => Promise<number>;
 
 /**
@@ -54,7 +54,7 @@ export class Games {
     });
   }
 
-  /** Counts a seat for an account before it is given away; false if the account has too many games. */
+  /** Counts a seat for an account before the seat is assigned; false if the account has too many games. */
   async mayPlay(account: string, roomId: string): Promise<boolean> {
     const { count } = await this.#store
       .selectFrom("correspondence_seats")
@@ -180,7 +180,7 @@ export class Games {
   }
 }
 
-/** The present time by the clock of the database. */
+/** The current time by the clock of the database. */
 async function databaseTime(store: Store): Promise<number> {
   const { rows } = await sql<{ now: number }>`select ${databaseNow(store)} as now`.execute(store);
   return Number(rows[0]?.now);

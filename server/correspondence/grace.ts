@@ -9,8 +9,8 @@ const NOTED_EVERY_MILLISECONDS = 10_000;
 const KEY = "deadlines-checked-at";
 
 /**
- * Notes that deadlines are checked now. If none were checked for a while, moves whose deadline passed in that time get
- * an hour of grace from now; returns their number.
+ * Records the time of this check. If the previous check was long ago, moves whose deadline passed since then get an
+ * hour of grace from now. Returns their number.
  */
 export async function grantGrace(writing: Writing, now: number): Promise<number> {
   const row = await writing.selectFrom("settings").select("value").where("key", "=", KEY).executeTakeFirst();

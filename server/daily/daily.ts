@@ -51,7 +51,7 @@ export class Daily {
     return prepareDays(this.#dependencies.store, this.today, this.now());
   }
 
-  /** Returns what the table of an attempt at this day needs; null if the day has no challenge that this version knows. */
+  /** Returns the table setup for an attempt at this day; null if this version does not have the day's challenge. */
   async setupOf(day: Day): Promise<(AttemptSetup & { game: string }) | null> {
     const stored = await readDay(this.#dependencies.store, day);
     const challenge = stored && challengeOf(stored.game, stored.challenge);

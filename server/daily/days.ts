@@ -44,7 +44,7 @@ export const readDaysFrom = (store: Store, day: Day): Promise<StoredDay[]> =>
     .limit(DAYS_AHEAD + 1)
     .execute();
 
-/** Returns what anyone may know of a day: the seed only when the day is over. */
+/** Returns the public facts of a day. The seed is included only after the day is over. */
 export const factsOf = ({ day, game, challenge, commitment, seed }: StoredDay, now: number): DayFacts => ({
   ...{ day, game, challenge, commitment },
   measure: challengeOf(game, challenge)?.measure ?? "points",

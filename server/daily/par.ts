@@ -109,7 +109,7 @@ function headerOf(
   };
 }
 
-/** Returns the transcript of the par, sealed until the day is over; null if there is none that these rules know. */
+/** Returns the transcript of the par, sealed until the day is over; null if there is none for the current rules. */
 export function parTranscript({ day, game, par_record }: StoredDay, now: number): Transcript | null {
   const rules = gameOf(game);
   const record = par_record === null ? null : (JSON.parse(par_record) as MatchRecord);

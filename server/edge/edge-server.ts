@@ -21,7 +21,7 @@ export interface Timeouts {
   request: number;
   /** From a response to the next request; longer than proxies keep idle connections. */
   idle: number;
-  /** Without traffic in either direction during a request, unless the server still works on its answer. */
+  /** Longest time without traffic during a request, unless the server still works on its answer. */
   stalled: number;
 }
 export const TIMEOUTS: Timeouts = { headers: 10_000, request: 20_000, idle: 65_000, stalled: 30_000 };
@@ -40,7 +40,7 @@ interface EdgeServerOptions {
   isClosing(): boolean;
   /** Resolves when this room exists, or when it is known that it does not. */
   wake(roomId: string): Promise<void>;
-  /** Does the work of a seat request for this room, which stays in memory meanwhile. */
+  /** Runs a seat request for this room, which stays in memory meanwhile. */
   keepAwake<T>(roomId: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -157,7 +157,7 @@ export class EdgeServer extends Server {
     const roomId = roomAt(pathOf(request));
     if (roomId) await wake(roomId);
     if (socket.destroyed) return;
-    // This check comes last and nothing is awaited after it: a seat would be lost if the server started to close between.
+    // This check comes last, without an await after it: a server that began to close in between would lose the seat.
     const redirect = redirectStatus(roomId);
     if (redirect) return refuseUpgrade(socket, redirect);
     forward();

@@ -16,7 +16,7 @@ const CLOSE_MILLISECONDS = 5000;
 export interface ConnectionWaits {
   /** From connecting to joining a room. */
   join: number;
-  /** Between two pings; connections that miss two of them are closed. */
+  /** Between two pings; connections that do not answer before the next ping are closed. */
   ping: number;
 }
 export const CONNECTION_WAITS: ConnectionWaits = { join: 20_000, ping: 3000 };

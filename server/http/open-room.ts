@@ -1,7 +1,7 @@
 import { matchMaker } from "@colyseus/core";
 import { Refusal } from "./refusal.ts";
 
-/** Creates a table and returns its room id; its refusals, such as too many open tables, become those of the request. */
+/** Creates a table and returns its room id. Refusals, such as too many open tables, become refusals of the request. */
 export async function openRoom(game: string, options: object): Promise<string> {
   try {
     return (await matchMaker.createRoom(game, options)).roomId;

@@ -50,7 +50,7 @@ export class ActionLog {
     this.#findLast = database.prepare("SELECT seq, entry FROM actions WHERE match_id = ? ORDER BY seq DESC LIMIT 1");
   }
 
-  /** The error that hides a part of the log; null if none does. */
+  /** The error that makes a part of the log unreadable; null if there is none. */
   get lost(): string | null {
     this.#load();
     return this.#lost;
@@ -70,7 +70,7 @@ export class ActionLog {
     return entries;
   }
 
-  /** Adds an action to the present transaction; throws if it is not the next one of its match. */
+  /** Adds an action to the current transaction; throws if it is not the next one of its match. */
   add(id: string, seq: number, entry: string): void {
     this.#load();
     const next = this.#next(id);
@@ -103,7 +103,7 @@ export class ActionLog {
 
   /**
    * Moves the actions of one match after the other until at most this many are left in the log. Those that cannot be
-   * moved, because a page of their table is damaged, are written to the end of the log, so that they hold up no others.
+   * moved, because a page of their table is damaged, are written to the end of the log, so they do not block others.
    */
   #move(size: number): void {
     const kept = new Set<string>();
@@ -172,7 +172,7 @@ export class ActionLog {
     starts.set(id, start);
     const next = this.#stretches.has(id) ? this.#next(id) : start;
     if (number < next) return;
-    // Actions behind a gap are kept without those before it, so that the match cannot be read.
+    // Actions after a gap are kept without the earlier ones, which makes the match unreadable.
     if (number > next) this.#forget(id);
     this.#keep(id, number, line.slice(id.length + seq.length + 2));
   }

@@ -7,12 +7,12 @@ import { JournalError } from "./sqlite-fault.ts";
 import type { TableNote } from "./table-note.ts";
 
 /**
- * Delay after a commit in which writes gather for the next one: none while one table plays alone, a short one while
- * several do, a longer one in a crowd. A commit costs as much processor time as several writes.
+ * Delay after a commit in which writes are collected for the next one: none while only one table plays, a short one for
+ * several tables, and a longer one for many. A commit costs as much processor time as several writes.
  */
 const SHARED_DELAY_MILLISECONDS = 2;
 const CROWD_DELAY_MILLISECONDS = 5;
-/** Writes in one commit that make a crowd. */
+/** Number of writes in one commit from which the longer delay applies. */
 const CROWD = 4;
 /** Several tables play if commits of different tables follow each other within this time. */
 const SHARED_WITHIN_MILLISECONDS = 10;

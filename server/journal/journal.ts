@@ -58,7 +58,7 @@ export interface OpenRoom {
 
 /**
  * Stores matches so that they survive any crash. The promise of a write resolves when the write is durable, and rejects
- * when it never will be. While the journal is unavailable, writes wait in their order.
+ * if it never will be. While the journal is unavailable, writes wait in their order.
  */
 export interface Journal {
   begin(header: MatchHeader, note: TableNote): Promise<void>;

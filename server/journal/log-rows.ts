@@ -9,7 +9,7 @@ export interface LogRow {
 
 export interface LogRows {
   rows: LogRow[];
-  /** The error that hides others; null if all were read. */
+  /** The error that made other rows unreadable; null if all were read. */
   lost: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 const ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
 const LAST = "\u{10ffff}";
 
-/** Match ids of open tables that are not asleep, and the errors that hide others. */
+/** Match ids of open tables that are not asleep, and the errors that made others unreadable. */
 export interface OpenIds {
   ids: string[];
   lost: string | null;

@@ -101,7 +101,7 @@ export class SupervisedWorker<Request extends object, Answer> {
   #died(error: Error): void {
     this.#worker = null;
     if (this.#failure) return;
-    // A file that is no database does not become one; a server without its journal must not start.
+    // Retrying does not help if the file is not a database, and a server must not start without its journal.
     if (!this.#hasOpened && !isTransient(faultOf(error))) {
       this.#fail(error);
       return;

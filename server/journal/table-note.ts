@@ -47,11 +47,11 @@ const arrangementShape = z.object({
   until: z.number(),
   /** Id of the room and of its first match, if they were chosen before; otherwise both are drawn. */
   id: z.string().exactOptional(),
-  /** What the table was opened for. */
+  /** Purpose of the table. */
   origin: z.object({ kind: z.enum(["challenge", "tournament", "gauntlet"]), id: z.string() }).exactOptional(),
 });
 
-/** For whom the server opened a table. */
+/** The accounts for which the server opened a table, and its purpose. */
 export type Arrangement = z.infer<typeof arrangementShape>;
 
 export const tableNoteShape = z.object({

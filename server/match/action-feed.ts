@@ -13,7 +13,7 @@ export interface PublishedAction {
   open: Happened | null;
 }
 
-/** Decides what each viewer learns of an action, and numbers the actions as clients know them. */
+/** Decides which events of an action each viewer receives, and assigns the numbers that clients see. */
 export class ActionFeed {
   readonly #game: Pick<GameDefinition, "publicEvents">;
   #actions: PublishedAction[] = [];

@@ -29,7 +29,7 @@ export const fillerBot = (level: BotLevel, place: number): BotChair => ({
   wins: 0,
 });
 
-/** The bots of a table. A bot knows the view of its seat and nothing else; it thinks in a worker thread. */
+/** The bots of a table. A bot receives only the view of its seat, and decides in a worker thread. */
 export class Bots {
   readonly #lane: string;
   readonly #workers: WorkerPool;

@@ -23,7 +23,7 @@ export interface HumanChair {
   timeouts: number;
   /** A bot plays until the player is back. */
   caretaker: boolean;
-  /** Number of actions at which the player missed a deadline whose consequence is outstanding; null for none. */
+  /** Number of actions when the player missed a deadline whose consequence is still pending; null if there is none. */
   lateSince: number | null;
   wantsRematch: boolean;
   /** Earlier matches won at this table. */

@@ -36,7 +36,7 @@ export type Accepted = (published: PublishedAction) => void;
 /** Number of action ids that a match remembers to identify resent actions. */
 const REMEMBERED_MOVES = 32;
 
-/** A match in progress: plain state, random stream and journal. It knows nothing of rooms and connections. */
+/** A match in progress: plain state, random stream and journal. It is independent of rooms and connections. */
 export class LiveMatch {
   readonly game: GameDefinition;
   readonly id: string;
@@ -46,7 +46,7 @@ export class LiveMatch {
   readonly #named = new Map<string, number>();
   readonly #feed: ActionFeed;
   readonly #players: MatchHeader["players"];
-  /** Key with which bots decide the same way in the same view; undefined in matches with their own chance. */
+  /** Seed that makes bots repeat their decision in the same view; undefined if decisions are drawn independently. */
   readonly botSeed: string | undefined;
   readonly #turns: TurnCount;
   #seq = 0;
@@ -121,7 +121,7 @@ export class LiveMatch {
     return this.#feed.seq;
   }
 
-  /** Number of the present turn. */
+  /** Number of the current turn. */
   get turn(): number {
     return this.#turns.turn;
   }
@@ -141,7 +141,7 @@ export class LiveMatch {
     return this.#agreed;
   }
 
-  /** The last actions, as far as this viewer may know. */
+  /** The last actions, as far as this viewer may see them. */
   pastFor(viewer: Viewer): Past {
     return this.#feed.pastFor(this.id, viewer);
   }
@@ -173,7 +173,7 @@ export class LiveMatch {
     return taken;
   }
 
-  /** Reads the match between two actions: what it reads is in the journal, unless the match is halted. */
+  /** Calls `read` between two actions: the state is then in the journal, unless the match is halted. */
   readBetweenActions<T>(read: () => T): Promise<T> {
     const value = this.#last.then(read);
     this.#last = value.catch(() => undefined);

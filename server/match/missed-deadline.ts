@@ -23,7 +23,7 @@ export async function playMissedDeadline(match: LiveMatch, chairs: Chairs, save:
   await completeDeadline(match, chairs, save);
 }
 
-/** True if the consequence of a missed deadline is outstanding. */
+/** True if the consequence of a missed deadline is pending. */
 export const isDeadlineOpen = (chairs: Chairs): boolean => chairs.humans.some(({ lateSince }) => lateSince !== null);
 
 /** Plays for the seats that are stored as late. */
@@ -37,7 +37,7 @@ export async function completeDeadline(match: LiveMatch, chairs: Chairs, save: S
   await save();
 }
 
-/** False if the match takes no actions at present; the consequence is then outstanding. */
+/** False if the match takes no actions now; the consequence then stays pending. */
 async function bearConsequence(match: LiveMatch, chairs: Chairs, chair: HumanChair, save: Save): Promise<boolean> {
   const seat = seatOf(chairs, chair);
   // A seat that gets another turn by the moves of this deadline is not late.

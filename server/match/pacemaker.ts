@@ -50,7 +50,7 @@ export class Pacemaker {
     return this.#clock.left;
   }
 
-  /** Winds the clock after a move; returns the seconds for the next one, 0 without a clock. */
+  /** Restarts the clock after a move; returns the seconds for the next move, or 0 without a clock. */
   wind(match: LiveMatch, events: readonly GameEvent[]): number {
     this.#match = match;
     this.wakeBot();
@@ -85,7 +85,7 @@ export class Pacemaker {
     this.#think(server.pace.botPause);
   }
 
-  /** Skips the pause of the bot that is to move; false when no bot is. */
+  /** Skips the pause of the bot to move; false if no bot is to move. */
   skipBotPause(): boolean {
     if (this.#isThinking) return true;
     if (!this.#pause) return false;

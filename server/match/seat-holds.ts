@@ -5,7 +5,7 @@ import { WaysBack } from "./ways-back.ts";
 export interface Reconnection extends PromiseLike<unknown> {
   /** Missing if the room is closing and the reservation was rejected from the start. */
   reject?(reason?: unknown): void;
-  /** Makes the token invalid without an end of the reservation, because the client is back with another token. */
+  /** Invalidates the token without ending the reservation, because the client came back with another token. */
   discard?(): void;
 }
 

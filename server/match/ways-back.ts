@@ -10,7 +10,7 @@ export class WaysBack {
 
   /**
    * The seat moved from its chair's session to a new one of the same account. Colyseus drops every reservation of a
-   * session whose join failed, so the seat would be held under an id of its own.
+   * session whose join failed, so a dropped seat is held under a new session id.
    */
   moved({ token }: HumanChair, sessionId: string): void {
     this.#ways.set(sessionId, { sessionId: generateId(), token });

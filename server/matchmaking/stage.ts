@@ -1,2 +1,2 @@
-/** Stage of a table in matchmaking: seats are given away, or its match has begun. */
+/** Stage of a table in matchmaking: open for players, or begun. */
 export type Stage = "open" | "begun";

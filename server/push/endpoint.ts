@@ -1,7 +1,7 @@
 import { lookup as lookUp } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Address ranges that are no public hosts: a push endpoint must not lead the server into its own network. */
+/** Non-public address ranges. A push endpoint must not direct requests of the server into its own network. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],

@@ -100,7 +100,7 @@ export class PushService {
       .execute();
   }
 
-  /** Removes a subscription that the push service no longer knows. */
+  /** Sends a message; removes the subscription if the push service no longer has it. */
   async #send(recipient: Recipient, message: string, lifetime: number): Promise<void> {
     const { log, delivery } = this.#parts;
     try {

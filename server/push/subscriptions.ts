@@ -3,7 +3,7 @@ import { EVERY_NOTICE, type NoticeSettings } from "../../shared/core/push-notice
 import type { Store } from "../store/store.ts";
 import type { Recipient } from "./send.ts";
 
-/** Browsers of an account that receive notifications; the oldest gives way to a further one. */
+/** Maximum number of browsers of an account that receive notifications; a further one replaces the oldest. */
 export const MOST_SUBSCRIPTIONS = 10;
 
 const idOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("base64url");

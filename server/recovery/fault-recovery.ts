@@ -11,7 +11,7 @@ import type { TableKey } from "./sleeping-tables.ts";
 /** Reason given to clients of a table that is restored; their next attempts to reconnect lead to it. */
 export const RESTORING = "restoring";
 
-/** A table that has stopped after a fault and writes nothing any more. */
+/** A table that has stopped after a fault and no longer writes. */
 export interface FaultyTable {
   roomId: string;
   /** Code of a private table; empty without one. */

@@ -18,7 +18,7 @@ export interface TableCount {
 
 /**
  * Restores tables as long as there are `more`. A table that cannot be read or replayed is set aside with its reason and
- * never stops the start. The next tables are read while these are replayed.
+ * never prevents the start. The next tables are read while these are replayed.
  */
 export async function restoreTables(server: ServerContext, more: () => Promise<StoredTable[]>): Promise<TableCount> {
   const count = { restored: 0, setAside: 0 };

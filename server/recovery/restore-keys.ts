@@ -3,7 +3,7 @@ import type { Restored } from "./read-table.ts";
 
 /**
  * Hands stored tables to the rooms that are created for them. Options of a room may come from a client, so they carry
- * only a key; the table itself never leaves the memory of this process. A key serves once.
+ * only a key; the table itself never leaves the memory of this process. A key works once.
  */
 export class RestoreKeys {
   readonly #tables = new Map<string, Restored>();

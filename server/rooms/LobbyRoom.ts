@@ -15,7 +15,7 @@ const HTTP_CONFLICT = 409;
 const MOST_VISITORS = 1000;
 /** Milliseconds in which changes are batched. */
 const GATHERING = 200;
-/** Milliseconds between two readings of open correspondence tables; what this process notices is read at once. */
+/** Milliseconds between two reads of open correspondence tables. Changes in this process cause a read at once. */
 const READ_EVERY = 30_000;
 
 const filterShape = z.strictObject({

@@ -46,7 +46,7 @@ export class QueueRoom extends BaseRoom<object> {
   #seek!: Seek;
   #waits!: RecentWaits;
   #seating = false;
-  /** Number of waiting clients that the lobby knows of. */
+  /** Number of waiting clients last published to the lobby. */
   #published = 0;
   #gone = false;
   readonly #waiting = new Map<string, Waiting>();

@@ -131,7 +131,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     this.#serializer.applyPatches(client ? [client] : [], this.state);
   }
 
-  /** Registers the message handlers with the first client; after a restart many tables wait long for theirs. */
+  /** Registers the message handlers for the first client, because restored tables may wait long without one. */
   #addHandlers(): void {
     if (this.#hasHandlers) return;
     this.#hasHandlers = true;
@@ -144,7 +144,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     await this.#table.connections.join(client, raw);
   }
 
-  /** A fault does not disconnect the client: it follows when the table is restored. */
+  /** A fault does not disconnect the client, which moves to the restored table. */
   override async onReconnect(client: Client): Promise<void> {
     try {
       this.#addHandlers();
@@ -183,7 +183,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     });
   }
 
-  /** A second tab with the token of a seat takes the seat over; the first one is told so and disconnected. */
+  /** A second tab with the token of a seat takes the seat over; the first one is disconnected with the reason. */
   override checkReconnectionToken(token: string): string {
     this.clients.find((client) => client.reconnectionToken === token)?.leave(TAKEN_OVER, CLOSE_REASONS[TAKEN_OVER]);
     const sessionId = super.checkReconnectionToken(token);
@@ -197,7 +197,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   /** Reservations that yield keep no place, and so do not lock the table. */
   override hasReachedMaxClients(): boolean {
     if (!super.hasReachedMaxClients()) return false;
-    // Colyseus gives the same answer for a room that closes.
+    // Colyseus also returns true for a room that is closing.
     const isClosing = this.placesTaken < this.maxClients;
     return isClosing || this.#table.reservations.isFull;
   }
@@ -211,7 +211,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     // An arranged table stays open without clients until its first match begins.
     if (stage === "begun" && !correspondence) this.autoDispose = true;
     if (stage === "begun" && !context.order.private) void this.setPrivate(false);
-    // Quick match may ask for one table, by its id; the request that created this one may have asked for another.
+    // Quick match may request a table by its id, and the request that created this table may have named another one.
     const metadata = { ...this.metadata, stage, table: this.roomId };
     return this.setMatchmaking({ metadata, maxClients: reservations.capacity(stage) });
   }

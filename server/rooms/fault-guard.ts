@@ -20,7 +20,7 @@ export class FaultGuard {
     this.#ports = ports;
   }
 
-  /** True after a fault: the room writes nothing any more. */
+  /** True after a fault; the room no longer writes. */
   get hasFault(): boolean {
     return this.#hasFault;
   }

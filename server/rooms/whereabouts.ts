@@ -23,7 +23,7 @@ export function forgetSeat(server: ServerContext, account: string | null, roomId
   void forget().catch(() => undefined);
 }
 
-/** The tables at which these accounts play now; the tables confirm it. */
+/** The tables at which these accounts play now, as confirmed by the tables. */
 export async function tablesOf(server: ServerContext, accounts: readonly string[]): Promise<Map<string, FriendTable>> {
   const found = new Map<string, FriendTable>();
   if (!isReachable(server)) return found;

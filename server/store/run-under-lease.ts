@@ -15,7 +15,7 @@ export interface LeasedTask {
 export interface LeasedRun {
   /** Performs the next step now, or right after the one under way. */
   hurry(): void;
-  /** Resolves when the step under way is finished and the lease is given back. */
+  /** Resolves when the current step is finished and the lease is released. */
   stop(): Promise<void>;
 }
 

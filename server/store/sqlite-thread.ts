@@ -21,8 +21,8 @@ const SQLITE_BUSY = 5;
 const PRIMARY_CODE = 0xff;
 
 /**
- * One SQLite connection in a worker thread, so that neither the disk nor a foreign lock blocks the event loop. Queries
- * are answered in the order in which they are asked. The thread keeps the process alive only while queries wait.
+ * One SQLite connection in a worker thread, so that neither the disk nor another program's lock blocks the event loop.
+ * Queries are answered in order. The thread keeps the process alive only while queries wait.
  */
 export class SqliteThread {
   readonly #worker: Worker;

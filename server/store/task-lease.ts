@@ -14,8 +14,8 @@ export class LeaseLost extends Error {
 
 /**
  * The right of one process to perform a named task, such as `deadlines` or `tournament:<id>`. Only the database's clock
- * counts. Each holding has a number; writes made under an older number are refused by `fence`, so a process that was
- * suspended while it held the lease cannot write after another has taken it.
+ * counts. Each time the lease is taken it gets a new number, and `fence` refuses writes under an older one. A process
+ * that was suspended while it held the lease therefore cannot write after another has taken it.
  */
 export class TaskLease {
   readonly name: string;
@@ -60,7 +60,7 @@ export class TaskLease {
     if (numUpdatedRows === 0n) throw new LeaseLost(this.name);
   }
 
-  /** Gives the lease back, so that another process may take it at once. */
+  /** Releases the lease, so that another process may take it at once. */
   async release(): Promise<void> {
     await this.#store
       .updateTable("task_leases")

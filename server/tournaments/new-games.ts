@@ -16,7 +16,7 @@ export async function insertGames(
   if (places.length === 0) return;
   const games = places.map((place) => ({
     ...place,
-    // The id is also that of room and match, so that the same table is found or opened however often this is tried.
+    // The id is also that of room and match, so that every retry finds or opens the same table.
     id: randomBytes(9).toString("base64url"),
     tournament_id: tournamentId,
     stage: "due" as const,

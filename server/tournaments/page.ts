@@ -14,7 +14,7 @@ const SHOWN = { games: 20, results: 20, own: 100 };
 
 type ShownEntry = EntryRow & { avatar: number | null };
 
-/** A tournament as it is now, from which the page of each player is made. */
+/** Current state of a tournament, from which each player's page is built. */
 export interface Snapshot {
   page: Omit<TournamentPage, "now" | "own" | "mayCancel" | "standings" | "from" | "others">;
   tournament: TournamentRow;

@@ -33,7 +33,7 @@ export function tournamentRoutes(server: ServerContext): Router {
     response.set("cache-control", "no-store").json(pageFor(snapshot, { playerId, played, from }, Date.now()));
   }
 
-  /** The games of a player after an arena; its running page is read too often for that. */
+  /** The games of a player, only after the arena: the page of a running arena is requested too often. */
   async function playedBy({ tournament, players }: Snapshot, playerId: string | null): Promise<TournamentGame[]> {
     const own = players.find((player) => playerId !== null && player.playerId === playerId);
     if (!own || tournament.kind !== "arena" || tournament.stage !== "finished") return [];

@@ -12,7 +12,7 @@ export type EntryRow = Selectable<TournamentEntryTable>;
 export type GameRow = Selectable<TournamentGameTable>;
 export type ScheduleRow = Selectable<ArenaScheduleTable>;
 
-/** Format of tournament ids; some other texts would be errors in the database. */
+/** Format of tournament ids. Other texts could cause database errors. */
 const TOURNAMENT_ID = /^[\w-]{1,64}$/;
 
 /** The tournament with this id; null if there is none. */

@@ -19,7 +19,7 @@ export function runTournaments(server: ServerContext): TournamentRunner {
   return runner;
 }
 
-/** Tells a player where the table is: on every open page, or by a notification if there is none. */
+/** Notifies a player of the table: on every open page, or by a push notification if no page is open. */
 function notify(
   { feed }: ServerContext,
   { id, title, game }: TournamentRow,

@@ -49,7 +49,7 @@ export class TournamentRunner {
     this.#running = this.#run();
   }
 
-  /** Resolves when the round under way is finished and all leases are given back. */
+  /** Resolves when the current round is finished and all leases are released. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#running;
@@ -119,7 +119,7 @@ export class TournamentRunner {
     if (this.#leases.size === 0) this.#looked.clear();
   }
 
-  /** Another process that has taken the lease goes on with the tournament. */
+  /** A lost lease is not logged, because another process continues the tournament. */
   #warn(failed: { err: unknown; tournament?: string; game?: string }): void {
     if (failed.err instanceof LeaseLost) return;
     this.#dependencies.log.warn(failed, "a tournament could not be advanced");

@@ -5,7 +5,7 @@ import { readSnapshot, type Snapshot } from "./page.ts";
 const FRESH = 1000;
 const MOST_KEPT = 100;
 
-/** Snapshots of tournaments that are read at most once a second, however many players look at them. */
+/** Snapshots of tournaments, each read at most once a second, regardless of the number of requests. */
 export class Snapshots {
   readonly #store: Store;
   readonly #kept = new Map<string, { at: number; snapshot: Promise<Snapshot | null> }>();

@@ -29,7 +29,7 @@ export const startTournament = (turn: Turn, id: string): Promise<void> =>
       .execute();
   });
 
-/** Writes the seeds of a knock-out, by the present ratings or by the draw. */
+/** Writes the seeds of a knock-out, by the current ratings or by the draw. */
 async function seed(writing: Writing, tournament: TournamentRow, entries: readonly EntryRow[]): Promise<void> {
   const rated = await Promise.all(
     entries.map(async ({ number, player_id, rating }) => ({

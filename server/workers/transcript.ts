@@ -15,7 +15,7 @@ export interface PackedTranscript {
   sealedUntil: number | null;
 }
 
-/** A finished match, and the time at which its transcript is asked for. */
+/** A finished match, and the time of the request for its transcript. */
 export type TranscriptRequest = MatchTexts & { now: number };
 
 /** Builds the transcript of a finished match; throws if the replay does not reach the recorded final state. */

@@ -31,7 +31,7 @@ export interface TableReport {
   since: number;
 }
 
-/** A table with a handle that closes it. The handle does not allow joining it. */
+/** A table with a handle for closing it. The handle cannot be used to join the table. */
 export interface AdminTable extends TableReport {
   handle: string;
 }
@@ -100,7 +100,7 @@ export interface DiceStatistics {
   /** Number of loadouts. */
   picked: number;
   won: number;
-  /** Wins to be expected of equal players. */
+  /** Expected wins if all players were equally strong. */
   expected: number;
   pointsPerTurn: number;
   /** Current price in the shop; the sum for a pair. */
@@ -109,7 +109,7 @@ export interface DiceStatistics {
   suggestedPrice: number | null;
 }
 
-/** Largest number of listed matches that were set aside. */
+/** Maximum number of set-aside matches in the list. */
 export const MOST_SET_ASIDE = 200;
 
 /** A match that could not be restored or settled. */

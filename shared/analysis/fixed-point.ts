@@ -1,4 +1,4 @@
-/** A fixed point of a contraction, with what is needed to bound its error. */
+/** A fixed point of a contraction, with the values that bound its error. */
 export interface FixedPoint {
   value: number;
   /** Change of the value by one more step. */
@@ -7,7 +7,7 @@ export interface FixedPoint {
   slope: number;
 }
 
-/** Steps smaller than this are rounding. */
+/** Steps smaller than this are rounding errors. */
 const SETTLED = 1e-14;
 
 /**
@@ -23,7 +23,7 @@ export function fixedPoint(step: (value: number) => number, guess: number): Fixe
     if (residual < SETTLED) return { value: once, residual, slope };
     const twice = step(once);
     const ratio = (twice - once) / (once - value);
-    // Steps of the size of rounding tell nothing about the slope.
+    // Steps as small as rounding errors do not reveal the slope.
     if (residual > 1e-9) slope = Math.max(slope, ratio);
     value = ratio < 1 && ratio > 0 ? once + (twice - once) / (1 - ratio) : twice;
   }

@@ -1,10 +1,10 @@
 import type { PointsAnalyst } from "../core/analyst.ts";
 import type { Action, CommonState, Seat } from "../core/game.ts";
 
-/** Differences below this are rounding. */
+/** Differences below this are rounding errors. */
 const NO_POINTS = 1e-6;
 
-/** Returns the legal action with the most expected points; the first of several. */
+/** Returns the legal action with the most expected points; the first one if several are equal. */
 export function bestForPoints<V, A extends Action>(
   analyst: PointsAnalyst<V, A>,
   view: V,
@@ -17,8 +17,8 @@ export function bestForPoints<V, A extends Action>(
 }
 
 /**
- * Returns the points that a decision gave away, as a share of what best play expects from the whole match; null if
- * nothing was decided.
+ * Returns the points that a decision lost, as a share of the points that best play expects from the whole match; null
+ * if there was nothing to decide.
  */
 export function pointsCost<V extends CommonState, A extends Action>(
   analyst: PointsAnalyst<V, A>,

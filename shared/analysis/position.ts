@@ -19,6 +19,6 @@ export function analyseChoices<V extends CommonState, A extends Action>(
 export const bestOf = <A extends Action>(options: readonly Choice<A>[], seat: Seat): Choice<A> =>
   options.reduce((best, next) => ((next.win[seat] as number) > (best.win[seat] as number) ? next : best));
 
-/** Two seats share 1: the given share belongs to this seat. */
+/** Returns the shares of two seats, given the share of this seat. */
 export const sharesFor = (seat: Seat, share: number): number[] =>
   seat === 0 ? [share, 1 - share] : [1 - share, share];

@@ -1,10 +1,10 @@
-/** Choices after rolls of some dice: `points[n]` is the most that n dice set aside are worth, 0 for none. */
+/** Outcome of a roll: `points[n]` is the most points for setting n dice aside, or 0 if that is impossible. */
 export interface Offer {
   chance: number;
   points: readonly number[];
 }
 
-/** The rolls of one number of dice as flat lists. */
+/** All rolls of a given number of dice, as flat lists. */
 interface Rolls {
   /** The chance that no die scores. */
   bust: number;
@@ -15,7 +15,7 @@ interface Rolls {
   left: Int32Array;
 }
 
-/** Everything that dice can offer in a turn in which points only grow; points are counted in steps. */
+/** Roll tables for a turn in which points only grow; points are counted in steps. */
 export interface PushDice {
   dice: number;
   rolls: readonly Rolls[];
@@ -25,7 +25,7 @@ export interface PushDice {
   risk: number;
 }
 
-/** Reads what each number of dice offers; setting all dice aside frees all of them again. */
+/** Builds the roll tables for each number of dice; setting all dice aside frees all of them again. */
 export function pushDice(dice: number, step: number, offers: (count: number) => readonly Offer[]): PushDice {
   const rolls = Array.from({ length: dice + 1 }, (_, count) => flatRolls(count === 0 ? [] : offers(count), count));
   function flatRolls(offered: readonly Offer[], count: number): Rolls {
@@ -51,8 +51,8 @@ export function pushDice(dice: number, step: number, offers: (count: number) => 
 export const REFUSED = -1;
 
 /**
- * Plays one turn best against given values of its ends. Points only grow while a turn lasts, so one pass from the most
- * points down is exact.
+ * Finds the best play of one turn, given the value of each way to end it. Points only grow during a turn, so one pass
+ * from the most points down is exact.
  */
 export class PushTurn {
   readonly #dice: PushDice;

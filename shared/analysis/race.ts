@@ -1,7 +1,7 @@
 /**
- * Shares of a race in which each seat's progress is independent. `finish[place][turns]` is the chance of the seat that
- * moves at this place to be home within that many turns; the first seat home wins. Matches longer than the lists are
- * shared equally.
+ * Returns the shares of a race in which each seat's progress is independent. `finish[place][turns]` is the chance that
+ * the seat in this place of the turn order finishes within that many turns; the first seat to finish wins. Matches
+ * longer than the lists are shared equally.
  */
 export function raceShares(finish: readonly Float64Array[]): number[] {
   const shares = finish.map(() => 0);

@@ -10,7 +10,7 @@ import {
 import { type MatchRecord, type Mover, type RecordedAction, replay } from "../core/record.ts";
 import { bestOf } from "./position.ts";
 
-/** One action of a match as the analyst sees it. */
+/** Analysis of one action of a match. */
 export type Move = Certainty & {
   /** Number of the action in the record, from 1. */
   move: number;
@@ -23,22 +23,22 @@ export type Move = Certainty & {
   choices: number;
   /** Shares with best play before the action. */
   win: number[];
-  /** Shares after the action and before its chance. */
+  /** Shares after the action, before its random outcome. */
   after: number[];
   /** The share that the action cost its seat. */
   cost: number;
   /** Change of each seat's win share by chance. */
   luck: number[];
-  /** True when the cost exceeds what the analyst cannot tell apart. */
+  /** True if the cost exceeds the uncertainty of the analysis. */
   isMistake: boolean;
 };
 
-/** Sums of one seat; `luck`, `skill` and `gifts` add up to its result less its start value. */
+/** Totals of one seat; `luck`, `skill` and `gifts` add up to its result minus its start value. */
 export interface SeatTotals {
   decisions: number;
   /** Decisions that were as good as the best. */
   best: number;
-  /** The total cost of the seat's mistakes. What an estimate cannot tell apart is not counted. */
+  /** The total cost of the seat's mistakes. Costs within the uncertainty of an estimate are not counted. */
   cost: number;
   luck: number;
   /** Change by the seat's own decisions. */
@@ -54,7 +54,7 @@ export interface Report {
   seats: SeatTotals[];
 }
 
-/** Costs below this are rounding. */
+/** Costs below this are rounding errors. */
 const NO_COST = 1e-9;
 
 /** Called after each analysed action, with the view that the acting seat had before it, and the events. */
@@ -89,12 +89,12 @@ export function reportOf(game: GameDefinition, record: MatchRecord, analyst: Ana
       return;
     }
     const { analysis, view } = before;
-    // The action is valued before the next position, because analysts remember the turn that they worked out last.
+    // The action is valued before the next position, because analysts cache only the latest turn.
     const { seat, action } = entry;
     const valued = isKernelAction(action) ? null : analyst.after(view, seat, action);
     const next = positionOf(state, moves.length + 1);
     const { win } = next.analysis;
-    // Giving up and agreeing on a draw lead to the result without chance.
+    // Resignations and agreed draws involve no chance.
     const move = moveOf(moves.length + 1, entry, analysis, valued ?? win, win);
     moves.push(move);
     visit?.(move, view, events);
@@ -133,7 +133,7 @@ function moveOf(
 export const isMistake = (cost: number, certainty: Certainty): boolean =>
   cost > Math.max(NO_COST, 2 * (certainty.exact ? certainty.bound : certainty.error));
 
-/** True if every option is worth the same, such as calling odd or even: nothing is decided. */
+/** True if every option is worth the same, such as calling odd or even. */
 export function isIndifferent(options: readonly Choice[], seat: Seat): boolean {
   const shares = options.map(({ win }) => win[seat] as number);
   return Math.max(...shares) - Math.min(...shares) < NO_COST;

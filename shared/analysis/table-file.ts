@@ -3,7 +3,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod/mini";
 import type { SolvedTable } from "../core/analyst.ts";
 
-/** Values are stored as multiples of this: rounding moves them by half of it at most. */
+/** Values are stored as multiples of this, so rounding changes them by at most half of it. */
 const GRAIN = 2 ** -20;
 
 const FORMAT = "house-rules/analysis-1";
@@ -16,7 +16,7 @@ const headerShape = z.strictObject({
   layers: z.int(),
   rows: z.int(),
   columns: z.int(),
-  /** No stored value is further than this from the truth. */
+  /** Maximum error of a stored value. */
   bound: z.number(),
   /** SHA-256 of the packed values. */
   digest: z.string(),
@@ -26,7 +26,7 @@ export type TableHeader = z.infer<typeof headerShape>;
 /** Identity of a table: its name, game and version of the rules. */
 export type TableOf = Pick<TableHeader, "name" | "game" | "rulesVersion">;
 
-/** Thrown when bytes are not the table that was asked for. */
+/** Thrown if the bytes are not the requested table. */
 export class TableError extends Error {}
 
 /** Writes a table as a line of JSON and packed values. */
@@ -70,7 +70,7 @@ function readHeader(text: string): TableHeader {
   throw new TableError("this is not a table of analysis");
 }
 
-/** The value expected from the neighbours before it: values change smoothly with both scores. */
+/** Predicts a value from its preceding neighbours, because values change smoothly with both scores. */
 function expected(grains: Int32Array, at: number, row: number, column: number, columns: number): number {
   if (row > 0 && column > 0)
     return (grains[at - 1] as number) + (grains[at - columns] as number) - (grains[at - columns - 1] as number);
@@ -79,7 +79,7 @@ function expected(grains: Int32Array, at: number, row: number, column: number, c
   return row > 0 ? (grains[at - columns] as number) : 0;
 }
 
-/** Differences from the expected values, in sevens of bits, the sign in the lowest. */
+/** Packs differences from the predicted values as varints: seven bits per byte, with the sign in the lowest bit. */
 function pack({ values, rows, columns }: SolvedTable): Uint8Array {
   const grains = Int32Array.from(values, (value) => Math.round(value / GRAIN));
   const bytes: number[] = [];

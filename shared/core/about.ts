@@ -29,7 +29,7 @@ export interface About {
   readonly paysDollars: boolean;
   /** True if a house rule has an effect under these options; without it, every house rule always has one. */
   houseRuleApplies?(rule: string, options: Readonly<Record<string, unknown>>): boolean;
-  /** Options that only the server sets, with the value they have in every order. */
+  /** Options that only the server sets, with the value that join requests must have. */
   readonly serverOptions?: Readonly<Record<string, unknown>>;
   /** Option values that require an account, with the code that refuses other clients. */
   readonly closedOptions?: Readonly<Record<string, { readonly value: unknown; readonly code: string }>>;

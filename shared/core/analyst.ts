@@ -9,19 +9,19 @@ export interface Choice<A extends Action = Action> {
   win: number[];
 }
 
-/** A position as best play values it. */
+/** Value of a position under best play. */
 export type Analysis<A extends Action = Action> = Certainty & {
   /** Each seat's win share. Shares add up to 1; a draw is shared equally among its winners. */
   win: number[];
-  /** Every distinct decision of the seat that was asked for; empty when it is not that seat's turn. */
+  /** Every distinct decision of the given seat; empty if it is not that seat's turn. */
   options: Choice<A>[];
 };
 
-/** Values the positions of one match. It knows only what the view shows. */
+/** Values the positions of one match, using only the information in the view. */
 export interface Analyst<V = unknown, A extends Action = Action> {
   /** Returns the value of the position and of every distinct decision of this seat. */
   analyse(view: V, seat: Seat): Analysis<A>;
-  /** Returns the win shares after an action and before its chance; clock actions have a value as well. */
+  /** Returns the win shares after an action, before its random outcome. Accepts clock actions as well. */
   after(view: V, seat: Seat, action: A): number[];
 }
 
@@ -29,7 +29,7 @@ export interface Analyst<V = unknown, A extends Action = Action> {
 export interface PointsAnalyst<V = unknown, A extends Action = Action> {
   /** Final points that best play expects at the start of a match. */
   readonly expected: number;
-  /** Returns the expected final points of this seat after an action and before its chance. */
+  /** Returns the expected final points of this seat after an action, before its random outcome. */
   after(view: V, seat: Seat, action: A): number;
 }
 
@@ -39,7 +39,7 @@ export interface SolvedTable {
   rows: number;
   columns: number;
   values: Float64Array;
-  /** No value of a trusted position is further than this from the truth. */
+  /** Maximum error of the values of trusted positions. */
   bound: number;
   /** The start value of a match with its own bound, where that is tighter. */
   start?: { value: number; bound: number };
@@ -56,9 +56,9 @@ export interface AnalystSource<O extends object = object, V = unknown, A extends
   solve(options: O, progress?: Progress): SolvedTable;
   /** Returns why a position cannot arise in a match, or null; for positions that were not played. */
   flaw?(view: V): string | null;
-  /** Returns an analyst; without the table that the options need it estimates. */
+  /** Returns an analyst, which estimates if the table that the options need is missing. */
   analyst(options: O, seats: number, table: SolvedTable | null): Analyst<V, A>;
-  /** Returns an analyst of points; null if the length of a match depends on them. */
+  /** Returns an analyst of points; null if the length of a match depends on the points. */
   points?(options: O): PointsAnalyst<V, A> | null;
 }
 

@@ -6,10 +6,10 @@ export const CLOSED_BY_ADMIN = 4111;
 export const SIGNED_OUT = 4112;
 /** The match was set aside after repeated faults. */
 export const SET_ASIDE = 4113;
-/** A player of a tournament game did not come in time, or has withdrawn. */
+/** A player of a tournament game did not take the seat in time, or has withdrawn. */
 export const CALLED_OFF = 4114;
 
-/** Reason for each close code of this project; Colyseus has codes below 4100. */
+/** Reason for each close code of this project. Colyseus uses codes below 4100. */
 export const CLOSE_REASONS = {
   [TAKEN_OVER]: "taken-over",
   [CLOSED_BY_ADMIN]: "closed-by-admin",

@@ -23,7 +23,7 @@ export const dailyChallenges = <S extends CommonState>(challenges: readonly Dail
 /** Returns the points of a seat. A player who leaves keeps the points scored so far. */
 export const pointsOf = ({ scores }: CommonState, seat: Seat): number => scores[seat] ?? 0;
 
-/** Returns the lead of a seat over the other one; a player who leaves falls behind the full distance. */
+/** Returns the lead of a seat over the other one; a player who leaves trails by the full distance. */
 export const leadOf = ({ scores, result }: CommonState, seat: Seat, distance: number): number => {
   const hasLeft = result?.reason === "forfeit" && !result.winners.includes(seat);
   return hasLeft ? Math.min(0, (scores[seat] ?? 0) - distance) : (scores[seat] ?? 0) - (scores[1 - seat] ?? 0);

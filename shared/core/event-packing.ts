@@ -3,14 +3,14 @@ import type { GameEvent, Happened, StandIn } from "./game.ts";
 /** Type of an event, followed by the names of its other fields. */
 export type EventShape = readonly [type: string, ...fields: string[]];
 
-/** The values of an event after the number of its shape, which is replaced by number and shape when it is first used. */
+/** The number of an event's shape, followed by its values. The first event of a shape also carries the shape itself. */
 export type PackedEvent = readonly [shape: number | readonly [number: number, ...EventShape], ...values: unknown[]];
 
 export type PackedHappened = readonly [seq: number, standIn: StandIn | null, ...events: PackedEvent[]];
 
 /**
- * Packs events by position. Most bytes of an event are the names of its fields, so each shape is numbered when it first
- * occurs, sent once with its names, and named by its number from then on.
+ * Packs events by position. Most bytes of an event are the names of its fields, so each shape gets a number on first
+ * use, is sent once with its field names, and is referred to by its number afterwards.
  */
 export class EventPacker {
   readonly #shapes: EventShape[] = [];

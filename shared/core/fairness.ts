@@ -44,8 +44,8 @@ function blockOf(key: Uint8Array<ArrayBuffer>, index: number): Uint8Array {
 
 /**
  * Random numbers of one match. The key is HMAC-SHA-256(server seed, JSON of match id and player seeds), block i is
- * HMAC-SHA-256(key, i as eight bytes), and each block yields eight big-endian 32-bit words. A word that would favour
- * some values is skipped. No side can steer the result: the server commits before the players add their seeds.
+ * HMAC-SHA-256(key, i as eight bytes), and each block yields eight big-endian 32-bit words. Words that would bias a
+ * draw are skipped. No side can steer the result: the server commits before the players add their seeds.
  */
 export function fairStream(serverSeed: ServerSeed, matchId: string, playerSeeds: readonly string[]): FairStream {
   const key = hmac(sha256, hexToBytes(serverSeed), utf8.encode(JSON.stringify([matchId, ...playerSeeds])));

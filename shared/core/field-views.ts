@@ -15,7 +15,7 @@ function secretPart(field: Field<unknown>, value: unknown, seat: number): [Codec
   return [field.element, (value as readonly unknown[])[seat]];
 }
 
-/** Packs what a seat may see and the public may not; empty if there is nothing. */
+/** Packs the values that a seat may see and the public may not; empty if there are none. */
 export type PackSecret = (open: CommonState, own: CommonState, seat: number) => string;
 
 /** Returns how the secrets of a field table are packed. */
@@ -59,7 +59,7 @@ function copyPlain<T>(value: T): T {
   return copied as T;
 }
 
-/** The entries of each field table, which are read at every copy. */
+/** Cached entries of each field table, because every copy reads them. */
 const entriesOf = new WeakMap<object, [name: string, field: Field<unknown>][]>();
 
 function fieldsIn(fields: object): [name: string, field: Field<unknown>][] {

@@ -14,7 +14,7 @@ export interface Codec<T> {
   readonly canPackEmpty: boolean;
 }
 
-/** A field that the wire carries as one value; an optional one is absent for null. */
+/** A field sent as a single value; an optional field is absent if its value is null. */
 export interface ScalarField<T> extends Codec<T> {
   readonly wire: "scalar" | "optional";
   readonly type: WireType;
@@ -22,7 +22,7 @@ export interface ScalarField<T> extends Codec<T> {
   read(value: WireValue | undefined): T;
 }
 
-/** A field that the wire carries as a list, of which only changed elements are sent. */
+/** A field sent as a list; only changed elements are sent. */
 export interface ListField<T, E = unknown> extends Codec<T> {
   readonly wire: "list";
   readonly type: WireType;
@@ -55,7 +55,7 @@ export const OUTER = 1;
 
 export const separator = (depth: number): string => SEPARATORS[depth] as string;
 
-/** Joins packed strings. A terminator after an empty last string tells [""] from []. */
+/** Joins packed strings. A terminator after an empty last string distinguishes [""] from []. */
 function joinTexts(texts: readonly string[], depth: number): string {
   const joined = texts.join(separator(depth));
   return texts.length > 0 && texts.at(-1) === "" ? joined + separator(depth) : joined;
@@ -196,9 +196,9 @@ export const log = <T>({ copy, count, lines, read }: Log<T>): ListField<T> => ({
   read: (items) => read(items as readonly string[]),
 });
 
-/** Marks a field of which each seat may see its own version. */
+/** Marks a field of which each seat may see a different version. */
 export const secret = <T>(field: Field<T>): Field<T> => ({ ...field, secret: "value" });
 
-/** Marks a list of which each seat may see its own element where others see less. */
+/** Marks a list in which only the seat itself may see its element in full. */
 export const secretElement = <T extends readonly unknown[]>(field: ListField<T, T[number]>): Field<T> =>
   ({ ...field, secret: "element" }) as Field<T>;

@@ -84,7 +84,7 @@ export interface Past {
   happened: Happened[];
 }
 
-/** Reason why an action was refused: a code for programs, and optionally a few public words for people. */
+/** Reason why an action was refused: a code for programs, and optionally a short public text for people. */
 export interface Rejection {
   code: string;
   detail?: string;
@@ -128,8 +128,8 @@ export interface GameDefinition<
   /** Returns a copy of everything that this viewer may know. */
   viewFor(state: S, viewer: Viewer): V;
   /**
-   * What other seats and spectators are told of an action; nothing if they must not notice it, in which case no view but
-   * the actor's may change. Without it they are told everything.
+   * Returns the events that other seats and spectators receive. The list is empty for an action that they must not
+   * notice; then only the actor's view may change. Without this function they receive all events.
    */
   publicEvents?(events: readonly E[]): E[];
 }
@@ -249,7 +249,7 @@ function agreeDraw<S extends CommonState>(game: { drawable?(state: S): boolean }
   return { ok: true, events: [{ type: "drawAgreed" }, { type: "matchEnded", result }] };
 }
 
-/** Ends a match: no seat is to act any more. */
+/** Ends a match; no seat may act afterwards. */
 export function endMatch(state: CommonState, winners: Seat[], reason: ResultReason): Result {
   const result = { winners, reason };
   state.phase = "gameOver";

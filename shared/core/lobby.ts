@@ -59,7 +59,7 @@ export interface ListChanges {
 /** Status message for a client that waits for a table. */
 export interface QueueNews {
   waiting: number;
-  /** Seconds that other clients recently waited; null without recent ones. */
+  /** Mean recent waiting time in seconds; null if no client has waited recently. */
   usualWait: number | null;
   /** True after a long wait, when the client should offer a bot. */
   botOffer: boolean;

@@ -16,7 +16,7 @@ export interface OwnGame {
   status: GameStatus;
   /** True if the match waits for this player. */
   isTurn: boolean;
-  /** Milliseconds until the deadline of the present move; null if no move is awaited. */
+  /** Milliseconds until the deadline of the current move; null if no move is awaited. */
   left: number | null;
   /** The other players. */
   others: { name: string; account: string }[];

@@ -1,4 +1,4 @@
-/** A table at which an account has a seat, as its player is reminded of it. */
+/** A table at which an account has a seat, as the reminder shows it. */
 export interface OwnTable {
   roomId: string;
   game: string;

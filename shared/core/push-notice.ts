@@ -8,7 +8,7 @@ export type PushNotice =
   | ({ kind: "challenge"; game: string; from: string; path: string } & Expiring)
   | ({ kind: "tournament"; game: string; title: string; path: string } & Expiring);
 
-/** A notification that is useless later. */
+/** A notification with an expiry time. */
 interface Expiring {
   /** Time after which it is no longer sent, in epoch milliseconds. */
   until: number;

@@ -17,7 +17,7 @@ export interface PuzzleSource<S extends CommonState = CommonState, A extends Act
   prepare?(state: S, seat: Seat, rng: Rng): A | null;
   /** True if this position may become a puzzle; without it, every position may. */
   isCandidate?(state: S, seat: Seat): boolean;
-  /** Text of everything that the rest of the match depends on: decisions that lead to the same text are the same. */
+  /** Key of everything that the rest of the match depends on. Decisions that lead to equal keys are equivalent. */
   keyOf(state: S): string;
   /** The next action of a player who follows a simple rule of thumb. */
   ruleOfThumb(state: S, seat: Seat): A;
@@ -27,7 +27,7 @@ export interface PuzzleSource<S extends CommonState = CommonState, A extends Act
   themes: readonly string[];
   /** The themes of a position. They must not reveal the answer, because they are shown before it. */
   themesOf(state: S, seat: Seat): string[];
-  /** Positions with the same text are near-duplicates, of which only one becomes a puzzle. */
+  /** Key shared by near-duplicates, of which only one becomes a puzzle. */
   likeness(state: S, seat: Seat): string;
   /** Number of further decisions that a player has to foresee; adds to the difficulty. 0 without it. */
   depth?(state: S, seat: Seat): number;

@@ -210,7 +210,7 @@ export function playOn<S extends CommonState>(
   }
 }
 
-/** Plays an action through `play`, and lets the random source of the match follow it. */
+/** Plays an action through `play`, and notifies the random source of the match. */
 export function playIn<S extends CommonState>(
   game: GameDefinition<S>,
   { state, rng }: OpenMatch<S>,
@@ -238,9 +238,9 @@ export function playNext<S extends CommonState>(
 }
 
 /**
- * Returns why an entry is invalid in any state, or null. The clock may make moves that players may not; all other
- * authors are held to the players' schema. Only people resign and agree on draws. That they agreed is the server's
- * claim, as it is for every move: a record proves the random numbers, and that the rules allow each action.
+ * Returns why an entry is invalid in any state, or null. The clock may make moves that players may not; moves of all
+ * other authors must match the players' schema. Only people resign and agree on draws. A record proves the random
+ * numbers, and that the rules allow each action. It cannot prove who moved, or that the players agreed on a draw.
  */
 function recordRefusal(
   game: { action: Shape<Action> },

@@ -14,10 +14,10 @@ type Moment = null | { seat: Seat; turn: number; roll: number };
 /**
  * Random numbers that are the same for every player of one seed. Draw number i of a moment is the first word of
  * HMAC-SHA-256(seed, JSON of [seat, turn, roll, i, attempt]), or of [null, i, attempt] while the match opens; a word
- * that would favour some values counts as an attempt, and the next attempt is taken. A draw therefore depends on its
+ * that would bias the draw is skipped, and the next attempt is used. A draw therefore depends on its
  * moment alone, and not on the number of dice drawn before. Neither match id nor player seeds are part of it.
  *
- * The rules know nothing of this. A turn of a seat ends with its event `turnEnded`; a roll is an action that draws.
+ * The rules are not aware of it. A turn of a seat ends with its event `turnEnded`; a roll is an action that draws.
  */
 export class SameLuck implements MatchRng {
   readonly #key: Uint8Array;

@@ -45,8 +45,8 @@ const transcriptShape = z.strictObject({
 export type Transcript = z.infer<typeof transcriptShape>;
 
 /**
- * True if the server seed is still secret. Such a transcript proves that its moves follow the rules and its states the
- * draws; that the draws follow the seed is proved by the transcript that replaces it when the day is over.
+ * True if the server seed is still secret. Such a transcript proves that the moves follow the rules, and the states the
+ * draws. The transcript that replaces it after the day also proves that the draws follow the seed.
  */
 export const isSealed = ({ serverSeed }: Pick<Transcript, "serverSeed">): boolean => serverSeed === "";
 

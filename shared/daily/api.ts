@@ -1,7 +1,7 @@
 import type { Day } from "./day.ts";
 import type { Bar } from "./distribution.ts";
 
-/** A day as anyone may know it. */
+/** Public facts about a day. */
 export interface DayFacts {
   day: Day;
   game: string;
@@ -45,7 +45,7 @@ export interface DayResults extends DayFacts {
   entries: number;
   lines: DailyLine[];
   bars: Bar[];
-  /** Score of the best decisions by the analyst with the same luck; null until it is known, and hidden before the player's attempt. */
+  /** Score of the analyst's best decisions with the same luck; null until it is known and the player may see it. */
   par: number | null;
   own: OwnAttempt | null;
 }

@@ -8,12 +8,12 @@ import type { TableLibrary } from "./table-library.ts";
 export interface Position {
   game: string;
   level: BotLevel;
-  /** Id of a style that the game defines; the level decides if the game does not know it. */
+  /** Id of a style that the game defines; the level applies if the game has no such style. */
   style?: string | undefined;
   seat: Seat;
   view: CommonState;
   legal: Action[];
-  /** Makes the bot decide the same way in the same view; absent if its chance is its own. */
+  /** Seed that makes the bot repeat its decision in the same view; absent if decisions are drawn independently. */
   botSeed?: string | undefined;
 }
 

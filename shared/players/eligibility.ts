@@ -41,7 +41,7 @@ export function isTooShort(
   return plays.filter((count) => count >= least).length < 2;
 }
 
-/** Returns the strongest stake among the opponents of a seat. `isClaimed` tells by seat which accounts are claimed. */
+/** Returns the strongest stake among the opponents of a seat. `isClaimed[seat]` is true for a claimed account. */
 export function stakeOf(
   { sides, seats }: Pick<MatchFacts, "sides" | "seats">,
   seat: number,

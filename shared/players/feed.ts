@@ -17,7 +17,7 @@ export interface NoticeContents {
     game: string;
     roomId: string;
     opponent: string;
-    /** Time by which the player must have come. */
+    /** Time by which the player must take the seat. */
     until: number;
   };
   /** Another account asks to be friends. */

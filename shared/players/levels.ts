@@ -19,7 +19,7 @@ export function levelOf(xp: number): Level {
   return { level, xp, from: beginOf(level), to: beginOf(level + 1) };
 }
 
-/** Returns the XP of a seat: twice for a win, half as much more for a draw, doubled by human opponents. */
+/** Returns the XP of a seat: double for a win, 1.5 times for a draw, and doubled again against people. */
 export function matchXp(game: GameId, { outcome, finished, againstPeople }: SeatFacts): number {
   if (!finished) return 0;
   const times = { won: 2, drew: 1.5, lost: 1 }[outcome];

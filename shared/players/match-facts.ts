@@ -63,7 +63,7 @@ export interface DailyFacts {
   scores: number[];
 }
 
-/** Facts about a match, and the state that its replay ended in. */
+/** Facts about a match, and its final state. */
 export interface ReplayedFacts extends MatchFacts {
   state: CommonState;
 }

@@ -10,7 +10,7 @@ export interface Decision {
   actions: Action[];
 }
 
-/** Result of one action within a decision: refused, followed by more, or the last one, which has no events if it rolls. */
+/** Result of one action within a decision: refused, not yet complete, or complete. A roll has no events. */
 export type DecisionStep =
   | { step: "refused" }
   | { step: "open"; state: CommonState }

@@ -50,12 +50,12 @@ export interface PuzzleSet extends PuzzleSetOf {
   puzzles: Puzzle[];
 }
 
-/** Thrown when a text is not the set of puzzles that was asked for. */
+/** Thrown if a text is not the requested set of puzzles. */
 export class PuzzleFileError extends Error {}
 
 const digestOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
 
-/** The id of a puzzle covers its position and values: a stored answer never counts for another puzzle. */
+/** The id of a puzzle depends on its position and values, so a stored answer never counts for another puzzle. */
 export const puzzleId = ({ options, state, values }: Pick<Puzzle, "options" | "state" | "values">): string =>
   digestOf([options, state, values.map(toGrains)]).slice(0, 10);
 

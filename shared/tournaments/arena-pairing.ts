@@ -9,17 +9,16 @@ export interface FreePlayer {
   lastOpponent: number | null;
 }
 
-/** Players of an odd number that are tried as the one who waits. */
+/** Number of players that are tried as the waiting one if the number of free players is odd. */
 const MOST_TRIED = 16;
 
 type Pair = [FreePlayer, FreePlayer];
 type Fits = (a: FreePlayer, b: FreePlayer) => boolean;
 
 /**
- * Pairs free players with the nearest score; the leader is paired first. Only players who may meet are paired, and two
- * who met in their last game only if neither has a better opponent among the active players, free or busy. So some
- * game can always be played. If their number is odd, the player who was busy last
- * waits, so that players take turns waiting.
+ * Pairs free players with the nearest score; the leader is paired first. Only players who may meet are paired. Two who
+ * met in their last game are paired again only if neither has a better opponent among the active players, free or busy,
+ * so the arena never stalls. If the number is odd, the player who was busy last waits, so players take turns waiting.
  */
 export function pairFree(
   free: readonly FreePlayer[],
@@ -51,7 +50,7 @@ function fitting(active: readonly FreePlayer[], mayMeet: Fits): Fits {
   };
 }
 
-/** The players, or for an odd number all but one: first without the player who was busy last. A few tries suffice. */
+/** Yields the players, or all but one if their number is odd: first without the player who was busy last. */
 function* selections(ordered: readonly FreePlayer[]): Generator<readonly FreePlayer[]> {
   if (ordered.length % 2 === 0) {
     yield ordered;

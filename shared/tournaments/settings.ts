@@ -24,7 +24,7 @@ export const LONGEST_TITLE = 20;
 /** Shortest and longest time between creation and start, in minutes. */
 export const LEAD_MINUTES = { min: 1, max: 14 * 24 * 60 } as const;
 
-/** Every game of a tournament has two seats, also in games with more. */
+/** Number of seats at every tournament table, even if the game allows more. */
 export const TOURNAMENT_SEATS = 2;
 
 /** Seconds that players have to take their seats: those of a knock-out forfeit afterwards, those of an arena pause. */

@@ -26,7 +26,7 @@ describe("the table library", () => {
   const { game }: CatalogEntry = catalog["dash-dice"];
   const { options } = classic(5).view;
 
-  it("loads a table once, however often it is asked for", async () => {
+  it("loads a table once, even if it is requested several times", async () => {
     let reads = 0;
     const counting = new TableLibrary(async () => {
       reads++;

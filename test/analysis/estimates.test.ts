@@ -119,7 +119,7 @@ describe("calibration", () => {
     assert.ok(Number(error) < 0.08, stdout);
   });
 
-  it("ends with 2 on arguments that it does not know", () => {
+  it("ends with 2 on unknown arguments", () => {
     assert.equal(run("tools/calibrate.ts", ["chess"]).status, 2);
     assert.equal(run("tools/calibrate.ts", ["dash-dice", "--matches", "-1"]).status, 2);
   });

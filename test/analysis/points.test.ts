@@ -41,7 +41,7 @@ describe("the analyst of points", () => {
     assert.equal(options?.success && analystSource("dice-10-000")?.points?.(options.data as object), null);
   });
 
-  it("expects what five turns of Dice 10 000 bring on average", () => {
+  it("expects the average points of five turns of Dice 10 000", () => {
     const matches = 1000;
     const { options } = challengeOf("dice-10-000", "five-turns") ?? assert.fail();
     const rules = gameOf("dice-10-000") ?? assert.fail();
@@ -71,7 +71,7 @@ describe("the analyst of points", () => {
     assert.ok(Math.abs(lost - (3000 - rolled) / analyst.expected) < 1e-12);
   });
 
-  it("costs nothing where all decisions are worth the same", () => {
+  it("reports no cost if all decisions are worth the same", () => {
     const { options } = challengeOf("dice-10-000", "five-turns") ?? assert.fail();
     const rules = gameOf("dice-10-000") ?? assert.fail();
     const state = rules.create(options, 2, seededRng(1));

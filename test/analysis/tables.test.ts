@@ -178,7 +178,7 @@ describe("the shipped tables", () => {
       assert.equal(analystSource(id)?.tableName(options, 2), name);
     });
 
-    it(`hold what the rules give in a sample of ${name}`, () => {
+    it(`agree with the rules in a sample of ${name}`, () => {
       const table = read();
       const analyst = analystSource(id)?.analyst(options, 2, table);
       for (const { position, at } of sample(table)) {

@@ -17,20 +17,20 @@ describe("the placement of new tables", () => {
     assert.deepEqual(chosen, ["one", "two", "one", "two"]);
   });
 
-  it("still expects the rest after a process has reported some of its new tables", () => {
+  it("still expects the other new tables after a process has reported some of them", () => {
     const placement = new Placement();
     for (let table = 0; table < 6; table++) placement.choose(counts(0, 0), 0);
     assert.equal(placement.choose(counts(3, 1), 0), "one", "three tables each");
     assert.equal(placement.choose(counts(3, 1), 0), "two");
   });
 
-  it("expects no table any more that was not reported in time", () => {
+  it("no longer expects a table that was not reported in time", () => {
     const placement = new Placement();
     assert.equal(placement.choose(counts(0, 0), 0), "one");
     assert.equal(placement.choose(counts(0, 1), 60_000), "one");
   });
 
-  it("has no process to choose where none is known", () => {
+  it("chooses none if there are no processes", () => {
     assert.equal(new Placement().choose([], 0), undefined);
   });
 });

@@ -98,7 +98,7 @@ onEveryStore("notifications", ({ freshStore }) => {
     await sent();
   };
 
-  it("tell an absent player of each turn once, without hands and tokens", async () => {
+  it("inform an absent player of each turn once, without hands and tokens", async () => {
     const { people, rooms } = await house.table(2);
     const browsers = await Promise.all(people.map(subscribe));
     const [{ roomId }] = rooms as [TestRoom];
@@ -175,7 +175,7 @@ onEveryStore("notifications", ({ freshStore }) => {
     );
   });
 
-  it("end for a browser that the push service has forgotten", async () => {
+  it("end for a browser that the push service no longer has", async () => {
     const ann = await Person.come(house.server);
     const browser = await subscribe(ann);
     browser.status = 500;

@@ -16,7 +16,7 @@ import { refusal, type TestRoom, TestServer, until } from "../helpers/server/tes
 const NOON = Date.UTC(2026, 10, 20, 12);
 const DAY = "2026-11-20";
 
-describe("attempts at the challenge of the day", () => {
+describe("the daily challenge", () => {
   let server: TestServer;
   let time = NOON;
   before(async () => {
@@ -212,7 +212,7 @@ describe("attempts at the challenge of the day", () => {
     assert.equal(await codeAt("GET", `/daily/${DAY}/par`, guest.tokens.access), "attempt-first");
   });
 
-  it("ignores a ticket that a client brings", async () => {
+  it("ignores a ticket sent by a client", async () => {
     const client = server.client;
     const daily = { day: DAY, playerId: "x" };
     const room = await client.create<never>("dice-10-000", { bot: true, daily });

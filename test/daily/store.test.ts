@@ -96,7 +96,7 @@ onEveryStore("the days and attempts of the daily challenge", (kind) => {
     assert.equal(await streakIn(store, "ann", DAY), 1);
   });
 
-  it("replaces an attempt whose match never began", async () => {
+  it("replace an attempt whose match never began", async () => {
     await begin("ann");
     const second = await begin("ann");
     assert.equal((await readAttempt(store, DAY, "ann"))?.match_id, second);

@@ -130,7 +130,7 @@ describe("the Gauntlet over HTTP", () => {
     assert.deepEqual(yesterday.lines, []);
   });
 
-  it("gives the seat to no other account, and ignores a bot that a client brings", async () => {
+  it("gives the seat to no other account, and ignores a bot sent by a client", async () => {
     const eve = await Person.come(server);
     await begin(eve);
     const { roomId } = await play(eve);

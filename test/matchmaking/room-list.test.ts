@@ -42,7 +42,7 @@ describe("the list of rooms", () => {
     assert.equal(await list.findOne(wanted), second, "a table may open again");
   });
 
-  it("is cleared at once", async () => {
+  it("is empty after it is cleared", async () => {
     const list = new RoomList();
     await list.insert(room("a", { stage: "open", mode: "classic", code: "BCDFG" }));
     list.clear();

@@ -128,7 +128,7 @@ describe("the statistics of Casino", () => {
     assert.deepEqual(noted("casino", example), { moves: 2, captures: 1, bestCapture: 3, sweeps: 1 });
   });
 
-  it("include no sweep while a card or a build is left, nor when the last card brings the left-overs", () => {
+  it("include no sweep while a card or a build is left, nor when the last capture takes the remaining cards", () => {
     const more = { hands: [["5S", "2H"], ["4H"]], table: ["5D", "9C"] };
     assert.equal(noted("casino", { state: more, steps: steps(drop("5S", { card: "5D" })) }).sweeps, undefined);
     const last = { hands: [["5S"], []], table: ["5D", "9C"], deck: [] };

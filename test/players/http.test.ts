@@ -20,7 +20,7 @@ describe("accounts over HTTP", () => {
     return `${status} ${body.error?.code}`;
   };
 
-  it("create a guest on the first visit without asking", async () => {
+  it("create a guest on the first visit without a prompt", async () => {
     const { me, tokens } = await Person.come(server);
     assert.match(me.name, /^Guest \d{4}$/);
     assert.deepEqual([me.claimed, me.balance, tokens.expiresIn], [false, 5, 900]);

@@ -49,7 +49,7 @@ describe("the account feed", () => {
     await Promise.all([first, second, other].map(({ room }) => room.leave()));
   });
 
-  it("knows which accounts have an open page", async () => {
+  it("reports which accounts have an open page", async () => {
     const dan = await Person.claim(server, "Dan Feed", PASSWORD);
     const { feed } = server.context;
     assert.equal(await feed.isOnline(dan.me.id), false);

@@ -34,7 +34,7 @@ interface Scene {
   settled(): Promise<unknown>;
 }
 
-describe("a question that tells of a hidden hand", () => {
+describe("a question that depends on a hidden hand", () => {
   let server: TestServer;
   before(async () => {
     server = await TestServer.open();
@@ -81,7 +81,7 @@ describe("a question that tells of a hidden hand", () => {
     await leave(scene);
   });
 
-  it("is known to no spectator who arrives, and to its player after a reload", async () => {
+  it("is hidden from spectators who join, and shown to its player after a reload", async () => {
     const scene = await open(ASKED);
     const { actor } = scene;
     const heard: Happened[] = [];

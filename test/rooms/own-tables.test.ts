@@ -23,7 +23,7 @@ describe("the tables of an account", () => {
 
   const playing = (room: TestRoom) => until(room, ({ status }) => status === "playing");
 
-  it("lists bot tables and private tables, several at once, with the turn and its clock", async () => {
+  it("include bot tables and private tables, several at once, with the turn and its clock", async () => {
     const bots = await ann.create({ bot: "easy", clock: true, mode: "true-grit", name: "Ann" });
     const hidden = await ann.create({ private: true, name: "Ann" });
     await playing(bots);
@@ -90,7 +90,7 @@ describe("the tables of an account", () => {
     await room.leave();
   });
 
-  it("are asked for by at most eight room ids", async () => {
+  it("are requested by at most eight room ids", async () => {
     const { status, body } = await ann.ask("POST", "/me/tables", { rooms: Array(9).fill("x") });
     assert.deepEqual([status, body.error?.code], [400, "malformed-request"]);
   });

@@ -44,7 +44,7 @@ describe("the past of a match", () => {
   after(() => server.close());
 
   for (const id of Object.keys(catalog) as GameId[]) {
-    it(`is told to a spectator and to a player who reloads as everyone heard it, and no more (${id})`, async () => {
+    it(`is sent to a spectator and a reloading player as others received it, and no more (${id})`, async () => {
       const [first, second] = await server.pair({}, id);
       const witness = await server.joinById(first.roomId, { watch: true });
       const [toWitness, toSecond] = [hearing(witness), hearing(second)];

@@ -87,7 +87,7 @@ describe("the queue", () => {
     await leaveAll(tables);
   });
 
-  it("leads to a table where a player already waits", async () => {
+  it("seats a player at a table where another player already waits", async () => {
     const host = await server.create({ mode: "last-line" });
     const guest = await QueueClient.wait(server, { mode: "last-line" });
     const table = await guest.sit(server);

@@ -82,7 +82,7 @@ describe("seats", () => {
     await second.leave();
   });
 
-  it("are not given away twice when a player joins while another is leaving", async () => {
+  it("are never assigned twice when a player joins while another is leaving", async () => {
     const wish = { mode: "last-line", casual: true };
     const [ann, ben] = [await server.join(wish), await server.join(wish)];
     assert.equal(ben.roomId, ann.roomId);

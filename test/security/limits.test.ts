@@ -304,7 +304,7 @@ describe("the address of a client that takes a seat", () => {
     assert.match(await seen([]), /127\.0\.0\.1$/);
   });
 
-  it("is what a trusted proxy says, whatever else the request claims", async () => {
+  it("is the one reported by a trusted proxy, whatever else the request claims", async () => {
     assert.equal(await seen(1), "7.7.7.7");
     assert.equal(await seen(["127.0.0.0/8"]), "7.7.7.7");
     assert.match(await seen(["10.0.0.0/8"]), /127\.0\.0\.1$/);

@@ -22,7 +22,7 @@ describe("the Dockerfile parser", () => {
     assert.deepEqual(readCommand('--timeout=3s CMD ["node", "-e", "f()"]'), ["node", "-e", "f()"]);
   });
 
-  it("knows which files .dockerignore excludes", () => {
+  it("reports which files .dockerignore excludes", () => {
     const dockerignore = "# comment\ntest\n*.md\n.env*\n";
     for (const file of ["test/a.ts", "README.md", ".env.local"]) assert.ok(isIgnored(file, dockerignore), file);
     for (const file of ["tests/a.ts", "client/README.md", "a.env"]) assert.ok(!isIgnored(file, dockerignore), file);

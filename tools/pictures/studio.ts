@@ -11,7 +11,7 @@ export class Studio {
   readonly browser: Browser;
   /** The page of the visitor. */
   readonly page: Page;
-  /** The page to photograph; another client's page where that one shows the wanted state. */
+  /** The page to photograph: the visitor's, or another client's if that one shows the wanted state. */
   lens: Page;
   /** Pages of the other clients. */
   #extras: Page[] = [];

@@ -29,7 +29,7 @@ export class Fenced extends Error {
 
 /**
  * A journal in PostgreSQL, for one process or for many. Each process writes under its lease; while the database is
- * away, writes wait.
+ * unavailable, writes wait.
  */
 export class PostgresJournal extends GroupedJournal {
   readonly #reading: Pool;
@@ -81,7 +81,7 @@ export class PostgresJournal extends GroupedJournal {
     return claimed;
   }
 
-  /** Takes a sleeping table into this process. */
+  /** Wakes a sleeping table in this process. */
   async wakeTable(matchId: string): Promise<RoomTable | null> {
     const claim = ++this.#claims;
     const woken = await this.#insist((owner) => this.#claim(owner, claim, "match_id = $3 AND asleep", [matchId]));

@@ -65,7 +65,7 @@ export class Lease {
 
   /**
    * Ends expired leases and returns their process ids. No process can renew while the database is unavailable, so only
-   * a process that has held its own lease for its whole length may judge others.
+   * a process that has held its own lease for the full lease time may end the leases of others.
    */
   async endExpired(): Promise<string[]> {
     const { rows } = await this.#pool.query(

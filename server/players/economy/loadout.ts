@@ -15,7 +15,7 @@ const storedShape = z.array(z.enum(DIE_IDS).nullable());
 
 const readLoadout = (stored: string): Loadout => padded(storedShape.parse(JSON.parse(stored)));
 
-/** Rows of the dice that the current version knows. */
+/** Rows of the dice that the current version has. */
 async function ownedRows(store: Store | Writing, playerId: string) {
   const rows = await store.selectFrom("owned_dice").selectAll().where("player_id", "=", playerId).execute();
   return rows.filter(({ die }) => isDieId(die));
@@ -51,8 +51,8 @@ export async function equip(writing: Writing, playerId: string, slots: readonly 
 }
 
 /**
- * Takes the loadouts of these accounts to a match; deleted accounts are left out. Reading and marking the time is one
- * statement for each account, so a purchase is taken back either before or not at all.
+ * Takes the loadouts of these accounts to a match; deleted accounts are left out. One statement per account reads the
+ * loadout and records the time, so a purchase can be undone before it, or not at all.
  */
 export async function takeToMatch(store: Store, playerIds: readonly string[]): Promise<Map<string, Loadout>> {
   const taken = await Promise.all(

@@ -26,9 +26,9 @@ export function undoRoutes(server: ServerContext): Router {
 }
 
 /**
- * Takes back a purchase: the die is returned at the price that was paid for it. Refused after a minute, and once the
- * player has begun a match with own dice since. A repeated request changes nothing, because the refund has a key of its
- * own; the locked wallet orders concurrent requests.
+ * Undoes a purchase: the die is returned at the price that was paid for it. Refused after a minute, or if the player
+ * has since begun a match with owned dice. A repeated request changes nothing, because the refund has its own key; the
+ * locked wallet serializes concurrent requests.
  */
 export async function undoPurchase(writing: Writing, playerId: string, key: string, now: number): Promise<void> {
   if (!(await holdWallet(writing, playerId))) throw new Refusal(401, "sign-in-needed");

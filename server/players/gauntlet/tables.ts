@@ -9,7 +9,7 @@ import { addEvent, lastRunOf, type ReadRun, readRun, runToChange, storeEvent } f
 
 /** Days that a player has for each move, so that a match can be left and resumed. */
 const DAYS = 7;
-/** Milliseconds for which the table waits until its player comes. */
+/** Milliseconds for which the table waits for its player. */
 const SEAT_KEPT_MILLISECONDS = 5 * 60_000;
 
 /** The player and the address of a request for a table. */
@@ -21,7 +21,7 @@ interface Asking {
 /**
  * Returns the room of the match that the run of an account waits for; begins the next match if there is none. The match
  * is written to the run before its table is opened, and its id is also that of the room, so that a table is found or
- * opened however often the server fails in between.
+ * opened even if the server fails repeatedly in between.
  */
 export async function tableOf(server: ServerContext, asking: Asking, version: number): Promise<string> {
   const { store } = server;

@@ -4,7 +4,7 @@ import { Refusal } from "../../http/refusal.ts";
 import type { Store } from "../../store/store.ts";
 import { blockBetween } from "./blocks.ts";
 
-/** Format of account ids; some other texts would be errors in the database. */
+/** Format of account ids. Other texts could cause database errors. */
 const ACCOUNT_ID = /^[\w-]{1,64}$/;
 
 /** Accounts by id, as lists show them. */

@@ -133,7 +133,7 @@ export class Settlement {
     }
   }
 
-  /** Starts what follows the settlement of a match; the store is not asked about matches that have no analysis. */
+  /** Starts the work that follows a settlement. Matches that cannot have an analysis cause no query to the store. */
   #follow(header: MatchHeader): void {
     const { analysis, onSettled } = this.#dependencies;
     if (mayHaveExactAnalysis(header)) void analysis?.analyse(header.id);

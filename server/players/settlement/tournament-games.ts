@@ -7,7 +7,7 @@ import type { Store, Writing } from "../../store/store.ts";
 /** Seats of a match by account; null for a deleted account. */
 type Seated = readonly (string | null)[];
 
-/** The outcome of a match between two players for its tournament; void if neither account is known any more. */
+/** The outcome of a match between two players for its tournament; void if both accounts were deleted. */
 function outcomeFor(
   players: readonly [string | null, string | null],
   seated: Seated,

@@ -24,7 +24,7 @@ export interface PublicTable {
 
 const STAGES: Record<string, ListedStage> = { waiting: "open", starting: "starting", playing: "running" };
 
-/** Names and accounts of the seated, in the same order. */
+/** Names and accounts of seated people and bots, in the same order. */
 function seatedAt(chairs: readonly Chair[]): Pick<Listing, "names" | "accounts"> {
   const seated = chairs.filter((chair) => chair.kind !== "empty");
   return {
@@ -83,7 +83,7 @@ export function reportOf(table: PublicTable, hidden: boolean, scores: readonly n
 
 const OWN: Record<string, OwnTable["status"]> = { waiting: "waiting", starting: "starting", playing: "playing" };
 
-/** The table as the player of a seat is reminded of it; null if the match is over. */
+/** The table as a reminder shows it to the player of a seat; null if the match is over. */
 export function ownTableOf(
   { entry, chairs, ...table }: PublicTable,
   { seat, ...own }: Pick<OwnTable, "roomId" | "isTurn" | "left"> & { seat: number },

@@ -10,7 +10,7 @@ const LONGEST_ROOM_ID = 64;
 
 const bodyShape = z.strictObject({ rooms: z.array(z.string().max(LONGEST_ROOM_ID)).max(MOST_OWN_TABLES) });
 
-/** Route that tells an account where it has a seat. */
+/** Route that returns the tables at which an account has a seat. */
 export function ownTableRoutes(server: ServerContext): Router {
   const router = Router();
   router.post("/me/tables", sendOwnTables(server));

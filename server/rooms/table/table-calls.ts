@@ -34,7 +34,7 @@ export class TableCalls {
     return context.faults.isHalted || context.state.daily ? null : publication.invitation();
   }
 
-  /** The table from the seat of an account; null if it has none, has left, or the match is over. */
+  /** The table as seen from the seat of an account; null if it has none, has left, or the match is over. */
   ownTable(account: string): OwnTable | null {
     const { context, publication, seats, match } = this.#parts;
     const chair = context.chairs.ofAccount(account);

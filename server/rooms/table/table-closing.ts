@@ -60,7 +60,7 @@ export class TableClosing {
     await this.#ports.disconnect(closeCode);
   }
 
-  /** After a fault, only the journal still knows the table; it is restored from there under the same room id. */
+  /** After a fault, only the journal can be trusted. The table is restored from it under the same room id. */
   recover(error: unknown): void {
     const { roomId, server, state } = this.#context;
     this.#match.halt();

@@ -20,7 +20,7 @@ export interface TableOrder {
   days: number;
   /** When the table was opened, in milliseconds. */
   since: number;
-  /** For whom the server opened the table; null for a table that anyone may join. */
+  /** Accounts for which the server opened the table; null if any client may join. */
   arrangement: Arrangement | null;
 }
 

@@ -49,7 +49,7 @@ export class TableCorrespondence {
     this.#ports = ports;
   }
 
-  /** Milliseconds until the deadline of the present move; null before it is known. */
+  /** Milliseconds until the deadline of the current move; null before it is known. */
   get left(): number | null {
     if (!this.#deadline || this.#status !== "playing") return null;
     const { dueAt, ahead } = this.#deadline;
@@ -197,7 +197,7 @@ export class TableCorrespondence {
     const { chairs, order, faults, roomId, server } = this.#context;
     if (faults.isHalted || this.#ports.hasClients()) return;
     await this.reported();
-    // A reservation that its client does not use ends without notice.
+    // Nothing reports that an unused reservation has ended, so this is checked again later.
     if (!this.#ports.isEmpty() || server.correspondence.dormant.isRequested(roomId)) return this.expectIdle();
     if (faults.isHalted) return;
     // An arranged table waits for its players, and closes by itself if they do not come.

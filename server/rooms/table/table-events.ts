@@ -8,7 +8,7 @@ import { encodeMessage, sendBytes, sendToAll } from "../send-to-all.ts";
 
 type Clients = Pick<Room, "clients">;
 
-/** Sends the events of a table to its clients: packed to those that asked for it, with names to all others. */
+/** Sends the events of a table to its clients: packed to clients that requested it, with field names to all others. */
 export class TableEvents {
   readonly #room: Clients;
   /** Sessions that receive packed events. */
@@ -39,7 +39,7 @@ export class TableEvents {
     if (open === null) acting?.send("events", own);
     else if (own === open || !acting) this.#tellAll(open);
     else {
-      // Named for everyone: a packed message that one client does not receive may define a shape that all use later.
+      // Sent with field names: a packed message could define a shape that clients which do not receive it need later.
       acting.send("events", own);
       const others = this.#room.clients.filter((client) => client !== acting);
       sendToAll(others, "events", open);

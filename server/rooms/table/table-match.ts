@@ -103,7 +103,7 @@ export class TableMatch implements SeatedMatch {
     this.#pacemaker.wakeBot();
   }
 
-  /** Skips the pause of the bot that is to move; false when no bot is. */
+  /** Skips the pause of the bot to move; false if no bot is to move. */
   skipBotPause(): boolean {
     return this.#pacemaker.skipBotPause();
   }
@@ -231,7 +231,7 @@ export class TableMatch implements SeatedMatch {
     this.#ports.tellEvents(sessionId, published);
   }
 
-  /** Settles the match in the background and tells the clients when it is done. */
+  /** Settles the match in the background and notifies the clients when it is done. */
   async #settle(matchId: string): Promise<void> {
     const isSettled = await this.#context.server.settlement.settle(matchId);
     if (isSettled) this.#ports.broadcast("settled", { matchId });

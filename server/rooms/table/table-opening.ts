@@ -140,7 +140,7 @@ export async function openTable(table: AssembledTable, setup: TableSetup, ports:
   seats.startIfComplete();
 }
 
-/** Writes the terms of a table, which do not change any more, into its synchronized state. */
+/** Writes the terms of a table, which never change, into its synchronized state. */
 function describeTable({ context }: TableParts, { order, code, commitment, opening, chairs }: TableSetup): void {
   Object.assign(context.state, {
     days: order.days,

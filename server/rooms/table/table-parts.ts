@@ -29,7 +29,7 @@ export interface TablePorts {
   closing: ClosingPorts;
 }
 
-/** The parts that carry out what clients and server ask of a table. None of them knows its Colyseus room. */
+/** The parts that carry out client requests and server calls. None of them depends on the Colyseus room. */
 export interface TableParts {
   readonly context: TableContext;
   readonly publication: TablePublication;

@@ -135,13 +135,13 @@ export class TablePublication {
     return reportOf(this.#publicTable, this.#context.order.private, scores);
   }
 
-  /** The table as its link describes it. An arranged table asks no one to take a seat: its players have agreed. */
+  /** The table as its link describes it. An arranged table is never open for joining, because its players are fixed. */
   invitation(): Invitation {
     const { title, arrangement } = this.#context.order;
     return { ...invitationOf(this.#publicTable, title), ...(arrangement && { isOpen: false }) };
   }
 
-  /** The table from the seat of one player; null if its match is over, or if it is one of "My games". */
+  /** The table as seen from the seat of one player; null if its match is over, or if it is one of "My games". */
   reportTo(chair: HumanChair, roomId: string, { live, clockLeft }: RunningMatch): OwnTable | null {
     const { chairs, order } = this.#context;
     if (order.days > 0) return null;

@@ -15,7 +15,7 @@ import type { TablePublication } from "./table-publication.ts";
 
 const HTTP_FORBIDDEN = 403;
 const HTTP_TOO_MANY = 429;
-/** Crashes in a row through which a client may miss its new token each time. */
+/** Number of consecutive crashes after which a client that missed every new token can still return. */
 const MOST_EARLIER_TOKENS = 8;
 
 /** The parts of a connection that seats deal with. */
@@ -23,17 +23,17 @@ export type SeatClient = Pick<Client, "sessionId" | "reconnectionToken" | "auth"
 
 /** The match that is played on the seats. */
 export interface SeatedMatch {
-  /** True if there is a match, or one that is being opened: seats are no longer given away. */
+  /** True if there is a match, or one that is being opened: seats are no longer assigned. */
   readonly hasBegun: boolean;
   /** True if there is a match that is not over. */
   readonly isPlaying: boolean;
-  /** Every seat is taken and every player connected. */
+  /** Called when every seat is taken and every player is connected. */
   scheduleStart(): void;
   /** Resigns for the player of a seat. */
   resign(seat: Seat): Promise<void>;
-  /** A bot may have to move where a player sat. */
+  /** Called when a bot may have to move for a player's seat. */
   wakeBot(): void;
-  /** Sends a client what a patch does not contain. */
+  /** Sends a client the values that patches do not contain. */
   greet(client: SeatClient): void;
 }
 
@@ -161,7 +161,7 @@ export class TableSeats {
     this.startIfComplete();
   }
 
-  /** At a correspondence table players come and go, and keep their seats. */
+  /** At a correspondence table, disconnected players keep their seats. */
   get #isCorrespondence(): boolean {
     return this.#context.order.days > 0;
   }
@@ -189,7 +189,7 @@ export class TableSeats {
     if (!this.#isCorrespondence) this.#ports.match().wakeBot();
   }
 
-  /** Before the match the seat is free again; during it a player of two resigns, and a caretaker plays for others. */
+  /** Frees the seat before the match. During it, the player resigns at a table of two; elsewhere a caretaker plays. */
   async #giveUp(chair: HumanChair): Promise<void> {
     const { chairs } = this.#context;
     const match = this.#ports.match();

@@ -31,7 +31,7 @@ export interface TableSetup {
   isStored: boolean;
   /** True if the table was asleep, so that no client has a connection to get back. */
   isWoken: boolean;
-  /** True if seats are still given away. */
+  /** True if seats can still be taken. */
   isSeating: boolean;
 }
 

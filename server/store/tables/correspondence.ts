@@ -20,7 +20,7 @@ export interface CorrespondenceGameTable {
   position: number;
   /** Number of turns so far. */
   turn: number;
-  /** The present turn ends at this time, however often its moves restart the clock. */
+  /** The current turn ends at this time, even if moves restart the clock. */
   turn_until: number;
   /** When the table needs the server: a missed move, or the end of a table that waits or is over. */
   due_at: number;

@@ -16,7 +16,7 @@ const WORLDS = 48;
 /** More moves than a match has. */
 const TO_THE_END = 100;
 
-/** Sampled worlds that the view allows; equal views get equal ones. */
+/** Samples deals that are consistent with the view; equal views give equal samples. */
 function worldsOf(view: CasinoView, seat: Seat): CasinoState[] {
   const rng = seededRng(seedOf(JSON.stringify([seat, view])));
   return Array.from({ length: WORLDS }, () => possibleWorld(view, seat, rng));
@@ -29,7 +29,7 @@ function seedOf(text: string): number {
   return seed >>> 0;
 }
 
-/** The mean shares of worlds that are changed in the same way and then played to the end. */
+/** Mean shares over sampled deals, each changed in the same way and played to the end. */
 function meanShares(worlds: readonly CasinoState[], change: (world: CasinoState) => void): number[] {
   const sum = (worlds[0] as CasinoState).scores.map(() => 0);
   for (const world of worlds) {

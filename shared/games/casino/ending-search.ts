@@ -3,10 +3,10 @@ import type { Seat } from "../../core/game.ts";
 import type { CasinoAction, CasinoState } from "./contract.ts";
 import { casino } from "./game.ts";
 
-/** Positions looked at before a search is given up. */
+/** Number of positions after which a search is abandoned. */
 const BUDGET = 4_000;
 
-/** Matches with more cards in hand are not searched: they would only spend the budget. */
+/** Endings with more cards in hand would exceed the budget, so they are not searched. */
 const MOST_CARDS = 8;
 
 /** Thrown when a search has spent its budget. */
@@ -14,8 +14,8 @@ class TooLarge extends Error {}
 
 /**
  * Returns the shares of both seats with best play when all cards are open, or null when the ending is too large to
- * search completely. Every legal turn is looked at; staging goes only forward, since taking it back changes nothing.
- * Searches of one position share what they have found, and one budget.
+ * search completely. Every legal turn is searched; staging is never undone, because that changes nothing.
+ * Searches of one position share their results and their budget.
  */
 export function searchEnding(state: CasinoState, search = new EndingSearch()): number[] | null {
   if (state.hands.length !== 2 || state.deck.length > 0) return null;
@@ -31,7 +31,7 @@ export function searchEnding(state: CasinoState, search = new EndingSearch()): n
 
 /**
  * Returns the legal actions with the best result for this seat when all cards are open, or null when the ending is too
- * large. An action is valued by what can follow it without taking it back, so best actions lead to a finished turn.
+ * large. An action is valued by the turns that follow without undoing it, so best actions lead to a finished turn.
  */
 export function bestInEnding(state: CasinoState, seat: Seat, legal: readonly CasinoAction[]): CasinoAction[] | null {
   if (cardsInHand(state) > MOST_CARDS) return null;

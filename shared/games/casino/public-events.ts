@@ -4,8 +4,8 @@ import { RULES } from "./rules.ts";
 type Ruled = Extract<CasinoEvent, { type: "ruled" }>;
 
 /**
- * What others are told of an action. A question depends on the hidden hand, so neither it nor its cancellation is told,
- * and what was answered looks as if it had been decided at once.
+ * Returns the events that other clients receive. A question depends on the hidden hand, so the question and its
+ * cancellation are left out, and an answered question looks like an immediate decision.
  */
 export function publicEvents(events: readonly CasinoEvent[]): CasinoEvent[] {
   if (events.some(({ type }) => type === "asked")) return [];
@@ -16,7 +16,7 @@ export function publicEvents(events: readonly CasinoEvent[]): CasinoEvent[] {
 
 const isQuestionCancelled = (event: CasinoEvent): boolean => event.type === "cancelled" && event.step === "question";
 
-/** The rule that explains what everyone can see; its trace says nothing about the rules that look at the hand. */
+/** The rule that explains the visible effect. Its trace leaves out the rules that depend on the hand. */
 function publicRuling(events: readonly CasinoEvent[], [done]: readonly CasinoEvent[]): Ruled | null {
   if (done?.type === "captured" && done.build === null) {
     return rulingOf(done.seat, done.cards.length === 1 ? "single-card-capture" : "temp-stack-capture", "capture");

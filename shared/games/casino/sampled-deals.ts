@@ -25,7 +25,7 @@ export function sampleDeal(view: CasinoView, seat: Seat, rng: Rng): CasinoState 
   return copyState({ ...open, phase: "play", hands, deck, stagedFrom: nothing, buildsMade: 0, steps: 0 });
 }
 
-/** A sampled deal in the phase of the view, which the rules can play on. */
+/** Returns a playable state: a sampled deal in the phase of the view. */
 export function possibleWorld(view: CasinoView, seat: Seat, rng: Rng): CasinoState {
   const stagedFrom = view.temp.map((temp) => temp?.cards.map((_, place) => place) ?? null);
   return { ...sampleDeal(view, seat, rng), phase: view.phase, stagedFrom, buildsMade: buildsSoFar(view) };

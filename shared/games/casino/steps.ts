@@ -7,8 +7,8 @@ import { isDrop, readDrop } from "./drop.ts";
 export const MAX_STEPS = 60;
 
 /**
- * Why this action would prolong a turn that has used up its steps, or null. Nothing is staged any more, and an open
- * question or extension has to be answered; a staged stack may still be cancelled, so there is always a way on.
+ * Returns why this action would prolong a turn that has used up its steps, or null. Staging is then refused, and an
+ * open question or extension must be answered. A staged stack may still be cancelled, so a legal action always exists.
  */
 export function stepRefusal(state: CasinoState, seat: Seat, action: CasinoAction): Rejection | null {
   // A view does not count steps.

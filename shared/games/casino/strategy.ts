@@ -11,7 +11,7 @@ import { hasPartners } from "./permits.ts";
 import { isOpen, possibleWorld } from "./sampled-deals.ts";
 import { bestMove } from "./search.ts";
 
-/** Picks one of at least one moves. */
+/** Picks a move from a non-empty list. */
 type Taste = (view: CasinoView, seat: Seat, moves: Move[], weigh: Weigh, rng: Rng) => Move;
 
 /** A bot thinks in whole moves: it answers a question, confirms an extension, and takes a move's next step. */
@@ -29,7 +29,7 @@ function player(taste: Taste): Bot<CasinoView, CasinoAction> {
   };
 }
 
-/** The wanted action; when the turn has no steps left for it, one that spends a card or takes the stack back. */
+/** Returns the wanted action, or one that spends a card or cancels the stack if the turn has no steps left. */
 function among(legal: readonly CasinoAction[], wanted: CasinoAction): CasinoAction {
   const text = JSON.stringify(wanted);
   if (legal.some((action) => JSON.stringify(action) === text)) return wanted;
@@ -48,7 +48,7 @@ function answersOf(view: CasinoView, seat: Seat): Move[] {
   );
 }
 
-/** Plays the move that looks best, or carelessly one that looks worse. */
+/** Plays the move with the best static score, or a worse one as the carelessness allows. */
 const byLooks =
   (carelessness: number): Taste =>
   (view, seat, moves, weigh, rng) =>
@@ -95,7 +95,7 @@ function perfectEndings(bot: Bot<CasinoView, CasinoAction>): Bot<CasinoView, Cas
   };
 }
 
-/** Hard plays the move that does best when played on; lower levels often the one that looks best. */
+/** Hard plays the move with the best search result; lower levels often play the one with the best static score. */
 export const bots: Bots<CasinoView, CasinoAction> = {
   easy: player(tasteOf("easy")),
   medium: player(tasteOf("medium")),

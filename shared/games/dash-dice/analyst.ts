@@ -11,10 +11,10 @@ import { type Rolls, rollsOf } from "./solver/rolls.ts";
 import { shareAbove, shareBefore, TAIL, turnTotals } from "./solver/single-turn.ts";
 import { solveTug, tugTurn } from "./solver/tug.ts";
 
-/** Proven errors up to this are exact values: a tenth of what the page shows. A wider interval is an estimate. */
+/** Values with a proven error up to this count as exact: a tenth of the displayed precision. Others are estimates. */
 const EXACT = 1e-4;
 
-/** How one way of banking is solved and read; a turn is worked out for the scores of the seat that plays it. */
+/** Computes the turns of one way of banking, from the scores of the seat that moves and of its opponent. */
 interface Solver {
   turn(mine: number, theirs: number): TurnValues;
   /** The error of values whose turn does not state its own. */
@@ -86,7 +86,7 @@ class DashAnalyst implements Analyst<DashView, DashAction> {
     }
   }
 
-  /** The turn of a seat; one turn is asked for again and again. */
+  /** Returns the turn of a seat. The latest turn is cached, because it is needed many times in a row. */
   #turnOf({ scores, turnsTaken, options }: DashView, seat: Seat): TurnValues {
     const [mine, theirs] = seat === 0 ? scores : [scores[1], scores[0]];
     const isReply = MODES[options.mode].bank === null && turnsTaken[seat === 0 ? 1 : 0] > 0;
@@ -100,7 +100,7 @@ class DashAnalyst implements Analyst<DashView, DashAction> {
 
 const noBank = (): number => Number.NaN;
 
-/** One turn each, the first of them: the opponent answers with a whole turn. Few leads arise, so each is valued once. */
+/** The first of two single turns: the opponent replies with a whole turn. Few leads occur, so each is valued once. */
 function singleTurns(rolls: Rolls): Solver {
   const known = rolls.multipliers.map(() => new Map<number, number>());
   const shareAt = (multiplier: number, lead: number): number => {
@@ -118,7 +118,7 @@ function singleTurns(rolls: Rolls): Solver {
   };
 }
 
-/** The second of the two turns, against a score that stands. */
+/** The second of the two turns, against the opponent's final score. */
 const replyTurn = (rolls: Rolls, mine: number, theirs: number): TurnValues => ({
   roll: (turnScore, multiplier) => shareAbove(totalsOf(rolls), multiplier, mine + turnScore - theirs),
   bank: noBank,

@@ -8,9 +8,9 @@ import { OPENING } from "./tables.ts";
 import { actionValue, type Turn, turnWith } from "./turn-value.ts";
 
 /**
- * Returns the analyst of points of a match over a number of rounds. Points add up, so the turns of a seat depend on
- * nothing but whether it has opened and how many turns follow: the values are exact, except that more points in one
- * turn than the widest score are not told apart.
+ * Returns the analyst of points of a match over a number of rounds. Points add up, so the turns of a seat depend
+ * only on whether it has opened and how many turns follow. The values are exact, except that all points of one turn
+ * above the widest score are treated as equal.
  */
 export function pointsAnalyst(options: Options): PointsAnalyst<Dice10000View, Dice10000Action> {
   const { goal, openingYield } = raceOf(options);

@@ -10,7 +10,7 @@ export interface Act extends Placed {
   amount: number;
 }
 
-/** Returns the dice of a seat's loadout that acted in this event, with what each gave. */
+/** Returns the dice of a seat's loadout that acted in this event, with their effects. */
 export function actsOf(event: FarkleEvent, loadout: Readonly<Loadout>): Act[] {
   const hand = equipped(loadout);
   switch (event.type) {

@@ -42,7 +42,7 @@ class PlainAnalyst implements Analyst<FarkleView, FarkleAction> {
     );
   }
 
-  /** The table of ten rounds ends at an edge, and leads near it feel it. */
+  /** The table of ten rounds ends at a widest lead, and values close to it are less accurate. */
   #certaintyOf({ scores, options }: FarkleView): Certainty {
     const lead = steps(Math.abs((scores[0] as number) - (scores[1] as number)));
     const isTrusted = options.mode === "standard" || lead <= TRUSTED_LEAD;

@@ -40,8 +40,8 @@ interface Racers {
 }
 
 /**
- * Solves the race of two loadouts. Turns bring what sampled turns brought, except that the second seat plays its last
- * turn for the lead alone. Scores never fall, so positions are solved from the highest total down; the only cycle is a
+ * Solves the race of two loadouts. Turns score like sampled turns, except that the second seat plays its last turn only
+ * for the lead. Scores never fall, so positions are solved from the highest total down; the only cycle is a
  * round in which no seat scores.
  */
 function solveDuel({ loadouts, options }: Racers): Duel {
@@ -72,7 +72,7 @@ function knownChase(chase: Chase): (gap: number) => number {
   };
 }
 
-/** The first seat's chance over all turns of its own that score. */
+/** The first seat's chance, averaged over its own turns that score. */
 function afterFirst(
   { units, chance }: Steps,
   first: number,
@@ -89,7 +89,7 @@ function afterFirst(
   return sum;
 }
 
-/** The first seat's chance over all turns of the second seat that score; reaching the target leaves it none. */
+/** The first seat's chance, averaged over the second seat's turns that score; 0 for turns that reach the target. */
 function afterSecond({ units, chance }: Steps, first: number, second: number, before: Float64Array): number {
   let sum = 0;
   for (let turn = 0; turn < units.length; turn++) {

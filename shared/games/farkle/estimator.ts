@@ -70,7 +70,7 @@ function errorOf(view: FarkleView): number {
   return Math.max(...means) > STRONG ? ERROR_OF_STRONG : ERROR;
 }
 
-/** Plans ask for the same points many thousand times. */
+/** Memoizes a function of points, because plans call it thousands of times with the same points. */
 function remembered(compute: (points: number) => number): (points: number) => number {
   const known = new Map<number, number>();
   return (points) => {

@@ -25,7 +25,7 @@ const hasSpecial = ({ loadouts }: FarkleState): boolean => loadouts.some((loadou
 const isLastRound = ({ options, round, scores }: FarkleState): boolean =>
   options.mode === "ten-round" ? round >= ROUNDS : Math.max(...scores) >= TARGET;
 
-/** Estimates are sure enough only near the end, where single decisions change much. */
+/** Estimates are accurate enough only near the end, where single decisions matter most. */
 const isLate = (state: FarkleState): boolean =>
   state.options.mode === "ten-round" ? state.round >= ROUNDS - 1 : Math.max(...state.scores) >= 7500;
 

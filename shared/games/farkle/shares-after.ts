@@ -40,7 +40,7 @@ function duelShares(view: FarkleView, seat: Seat, [first, second]: readonly [num
   return sharesFor(0, seat === 0 ? duel.beforeSecond(first, second) : duel.beforeFirst(first, second));
 }
 
-/** Shares in the last round: each seat that is left plays for the lead, and takes it by a few points. */
+/** Shares in the last round: each seat with a turn left plays for the lead, and takes it by a few points. */
 function lastRoundShares(view: FarkleView, scores: readonly number[], seat: Seat): number[] {
   const best = Math.max(...scores.slice(0, seat + 1));
   const leaders = scores.slice(0, seat + 1).filter((score) => score === best).length;

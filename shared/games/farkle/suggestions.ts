@@ -7,7 +7,7 @@ import { forPoints } from "./turn-plans.ts";
 
 const times = (count: number, die: DieId): DieId[] => new Array(count).fill(die);
 
-/** Enough at risk to compare loadouts; plans that go further take longer and rank them alike. */
+/** Amount at risk that suffices to compare loadouts; longer plans rank them alike. */
 const ENOUGH = 3000;
 
 /** Dice bought together, and the points of a turn that the planner finds for them. */

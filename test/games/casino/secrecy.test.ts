@@ -106,7 +106,7 @@ describe("a view of Casino", () => {
     assert.deepEqual(casino.viewFor(state, "spectator").hands, [null, null, null]);
   });
 
-  it("a question tells of the hand, so only the player who is asked notices it", () => {
+  it("shows a question, which depends on the hand, only to the player who is asked", () => {
     const state = laid({ hands: ["5S 5H 10D", "4H"], table: "5C" });
     const before = structuredClone(state);
     for (const action of [drop("5S", { card: "5C" }), { type: "cancel" }, drop("5S", { card: "5C" })] as const) {
@@ -120,14 +120,14 @@ describe("a view of Casino", () => {
     assert.equal(casino.viewFor(state, 0).pendingChoice?.options.length, 3);
   });
 
-  it("a match that ends while a question is open does not tell of it", () => {
+  it("does not reveal a question that is open when the match ends", () => {
     const state = laid({ hands: ["5S 5H 10D", "4H"], table: "5C" });
     assert.ok(act(state, drop("5S", { card: "5C" })).ok);
     assert.ok(play(casino, state, 0, { type: "resign" }, noChance).ok);
     for (const viewer of [1, "spectator"] as const) assert.equal(casino.viewFor(state, viewer).pendingChoice, null);
   });
 
-  it("the same move looks the same to others with every hidden hand that allows it", () => {
+  it("shows others the same move in the same way, whatever hand it was made from", () => {
     const compared = { all: 0, askedOnce: 0 };
     const rng = seededRng(53);
     const compare = (state: CasinoState, seat: Seat, action: CasinoAction) => {

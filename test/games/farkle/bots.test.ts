@@ -52,7 +52,7 @@ describe("the turn planner of Farkle", () => {
     near(plan.bank(standing(5, 300)), 300, 1e-9);
   });
 
-  it("knows Double, Phoenix, Gamble, Badluck, Hot and the face dice", () => {
+  it("values Double, Phoenix, Gamble, Badluck, Hot and the face dice", () => {
     const last = (dice: string, ...at: Parameters<typeof standing>) =>
       planFor(loadout(dice), oneHand, RULES).roll(standing(...at));
     near(last("DOUBLE", 5, 300), (800 + 700) / 6, 1e-9);

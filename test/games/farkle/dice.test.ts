@@ -75,7 +75,7 @@ describe("face dice over 100 000 draws", () => {
     });
   }
 
-  it("a Lucky draw of 6 shows 5, a Heavy draw of 2 shows 1", () => {
+  it("show 5 for a Lucky draw of 6, and 1 for a Heavy draw of 2", () => {
     assert.equal(throwDie("LUCKY", 6), 5);
     assert.equal(throwDie("HEAVY", 2), 1);
   });

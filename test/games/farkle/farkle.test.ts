@@ -113,7 +113,7 @@ describe("pairs of farkle dice", () => {
     }
   });
 
-  it("only dice of the farkle step act on a farkle", () => {
+  it("do not include dice of other steps, which never act on a farkle", () => {
     for (const die of DIE_IDS.filter((id) => DICE[id].interaction.trigger !== "farkle")) {
       assert.deepEqual(gains(die), { points: 0, money: 0, dare: 0 }, die);
     }

@@ -49,7 +49,7 @@ describe("a loadout of owned dice in Farkle", () => {
     assert.equal(limited("FIVES LUCKY FIVES"), "banned-combination");
   });
 
-  it("allows to reduce and to rearrange a loadout that is older than a limit, but not to add to it", () => {
+  it("may be reduced and rearranged if it is older than a limit, but not extended", () => {
     const owned = { DOUBLE: 2, FIVES: 2, LUCKY: 1 };
     const limits = { maxAmazing: 0, banned: [["FIVES", "FIVES"] as DieId[]] };
     const from = (notation: string) =>

@@ -36,7 +36,7 @@ export async function findBrowser(): Promise<Partial<Chromium>> {
   return { executablePath };
 }
 
-/** Opens the browser with the common flags and these. */
+/** Opens the browser with the common flags and the given ones. */
 export async function openBrowser(flags: string[] = []): Promise<Browser> {
   return chromium.launch({ ...(await findBrowser()), args: [...FLAGS, ...flags], headless: true });
 }
@@ -88,8 +88,8 @@ const STEP_MILLISECONDS = 90_000;
 
 /**
  * Opens a page in its own context. Private tables that it opens have no turn clock unless the test chooses one, so no
- * move has to be faster than a clock. Only with `withDemoTable` the page loads the demo table next to Play
- * now. The page is drawn with few pixels and without motion, unless the settings say otherwise.
+ * move has to be faster than a clock. The demo table next to Play now is loaded only with `withDemoTable`. The
+ * page is drawn with few pixels and without motion, unless the settings say otherwise.
  */
 export async function openPage(browser: Browser, viewport = DESKTOP, settings: object = {}): Promise<Page> {
   const { withDemoTable = false, ...known } = settings as { withDemoTable?: boolean };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 const NODE_MODULES = join(import.meta.dirname, "../../../node_modules");
 const PACKAGE = join(NODE_MODULES, "@sparticuz/chromium");
 
-/** The cache goes away with `node_modules`, belongs to its user, and permits execution, unlike some temporary folders. */
+/** Removed with `node_modules`, owned by its user, and executable, unlike some temporary folders. */
 const CACHE = join(NODE_MODULES, ".cache/house-rules");
 
 export interface Chromium {

@@ -61,14 +61,14 @@ export async function choose(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("radio", { name, checked: true }).waitFor();
 }
 
-/** Opens a private table and brings the guest to it by its link and the page that describes the invitation. */
+/** Opens a private table, and seats the guest through its link and the invitation page. */
 export async function invite(host: Page, guest: Page): Promise<void> {
   await button(host, "Invite a friend").click();
   await guest.goto(await host.getByRole("textbox", { name: "Copy link" }).inputValue());
   await button(guest, "Join the table").click();
 }
 
-/** Milliseconds after which a click on a button that has gone is given up. */
+/** Milliseconds after which a click on a removed button is abandoned. */
 const MOVE_MILLISECONDS = 5000;
 
 /**

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { TestServer } from "../server/test-server.ts";
 
 /**
- * A server in its own process whose `wake` does not return before the parent process says so. It reports its address,
+ * A server in its own process whose `wake` blocks until the parent process releases it. It reports its address,
  * every call of `wake`, and every closed connection.
  */
 const released = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** How a commit can go wrong: not carried out, carried out but reported as failed, carried out without an answer. */
+/** Faults of a commit: not carried out, carried out but reported as failed, or carried out without an answer. */
 export const COMMIT_FAULTS = ["fails", "reports an error", "is not answered"] as const;
 export type CommitFault = (typeof COMMIT_FAULTS)[number];
 
@@ -14,7 +14,7 @@ export const COMMIT_FAULT_WORKER = new URL("./commit-fault-worker.ts", import.me
 /** Memory shared with the thread: which fault comes next, and how often. */
 export const faultControl = (): Int32Array => new Int32Array(new SharedArrayBuffer(8));
 
-/** Lets the next commits go wrong. */
+/** Makes the next commits fail with this fault. */
 export function injectFault(control: Int32Array, fault: CommitFault, times = 1): void {
   Atomics.store(control, 0, COMMIT_FAULTS.indexOf(fault));
   Atomics.store(control, 1, times);
@@ -23,7 +23,7 @@ export function injectFault(control: Int32Array, fault: CommitFault, times = 1):
 /** Number of injected faults that have not happened yet. */
 export const faultsLeft = (control: Int32Array): number => Atomics.load(control, 1);
 
-/** The fault of the present commit, if any; called by the thread. */
+/** The fault of the current commit, if any; called by the thread. */
 export function takeFault(control: Int32Array): CommitFault | null {
   if (Atomics.load(control, 1) === 0) return null;
   Atomics.sub(control, 1, 1);

@@ -2,7 +2,7 @@ import pino, { type Logger } from "pino";
 import { WorkerPool } from "../../../server/workers/pool.ts";
 
 /**
- * Cells shared with the threads: is work paused, how many of the next jobs crash, how many were started and answered.
+ * Cells shared with the threads: whether work is paused, and the numbers of jobs to crash, started and answered.
  */
 export const HELD = 0;
 export const CRASHES = 1;

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 
 /**
- * Lets the next commits that insert into this table of a PostgreSQL database fail as with a full disk. The counter is a
+ * Makes the next commits that insert into this PostgreSQL table fail as if the disk were full. The counter is a
  * sequence, which keeps its value through the rollback. Returns the number of commits that have failed so far.
  */
 export async function failCommits(url: string, table: string, times: number): Promise<() => Promise<number>> {

@@ -8,8 +8,8 @@ import { Injected } from "./faults.ts";
 const OPERATIONS = ["begin", "append", "note", "sleep", "shut", "wakeTable", "openTable"] as const;
 
 /**
- * Counts queries of a store and operations of a journal as steps, and lets one of them fail: once, or with all that
- * follow, as if the process had been killed there.
+ * Counts queries of a store and operations of a journal as steps, and makes one of them fail: once, or together with
+ * all later ones, as if the process had been killed there.
  */
 export class FailingSteps {
   #left = 0;
@@ -21,7 +21,7 @@ export class FailingSteps {
   hasFailed = false;
   #tell: () => void = () => undefined;
 
-  /** Lets the n-th step from now fail, counted from 1. */
+  /** Makes the n-th step from now fail, counted from 1. */
   failAt(step: number, { isKill }: { isKill: boolean }): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.failed = promise;
@@ -31,7 +31,7 @@ export class FailingSteps {
     this.#isKill = isKill;
   }
 
-  /** Nothing fails any more. */
+  /** Stops injecting failures. */
   disarm(): void {
     this.#left = 0;
     this.#isDead = false;

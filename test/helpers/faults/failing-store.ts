@@ -5,9 +5,9 @@ import { StoreUnavailable } from "../../../server/store/unavailable.ts";
 /** A store in which one query can be made to fail. */
 export interface FailingStore {
   store: Store;
-  /** Lets the n-th query from now fail, counted from 1. */
+  /** Makes the n-th query from now fail, counted from 1. */
   failAt(query: number): void;
-  /** True if the query has failed since; nothing fails any more. */
+  /** Stops injecting failures; returns true if the query has failed. */
   disarm(): boolean;
 }
 

@@ -4,11 +4,11 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** `ReadyForQuery` outside of a transaction: the last part of an answer after a commit. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** A proxy in front of PostgreSQL that can lose the answer to a statement which the server has carried out. */
+/** A proxy in front of PostgreSQL that can drop the answer to a statement which the server has carried out. */
 export interface LosingProxy {
   /** Address of the database through the proxy. */
   url: string;
-  /** Loses the answer to the next message that contains this text, and closes the connection. */
+  /** Drops the answer to the next message that contains this text, and closes the connection. */
   loseAnswer(text: string): void;
   /** Number of answers lost so far. */
   readonly lost: number;

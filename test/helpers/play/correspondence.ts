@@ -43,7 +43,7 @@ export class CorrespondenceServer {
     }
   }
 
-  /** Lets this much time pass, and checks deadlines once. */
+  /** Advances the time by this much, and checks deadlines once. */
   async check(milliseconds: number): Promise<void> {
     this.#clock.now += milliseconds;
     await this.#deadlines.runOnce();
@@ -57,7 +57,7 @@ export class CorrespondenceServer {
     await this.leave([room]);
   }
 
-  /** Lets time pass while the server is down, and checks deadlines then. */
+  /** Advances the time while the server is down, and then checks deadlines. */
   async passDown(milliseconds: number): Promise<void> {
     await this.#deadlines.runOnce();
     this.#clock.now += milliseconds;

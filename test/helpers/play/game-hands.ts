@@ -15,7 +15,7 @@ export interface GameHands {
   short?: { mode?: string; switch?: string };
   /** Makes a move of the lesson by keys. */
   pressMove(page: Page, move: Move): Promise<void>;
-  /** Completes by keys what precedes the first turn, such as a draft. */
+  /** Completes the steps before the first turn, such as a draft, by keys. */
   endPreparation?(page: Page): Promise<void>;
   /** A whole match with a screen reader. */
   screenReader: ScreenReaderMatch;
@@ -29,7 +29,7 @@ export interface ScreenReaderMatch {
   mode?: RegExp;
   /** House rules that end the match early. */
   rules?: Record<string, number>;
-  /** Completes what precedes the first turn. */
+  /** Completes the steps before the first turn. */
   begin?(player: ScreenReaderPlayer): Promise<void>;
   /** The buttons of which one is offered when a move is due. */
   offered: RegExp;

@@ -1,7 +1,7 @@
 import type { CasinoState } from "../../../shared/games/casino/contract.ts";
 import { casino } from "../../../shared/games/casino/game.ts";
 
-/** Lets matches of Casino that begin during `work` start from this position instead of a shuffled deck. */
+/** Makes matches of Casino that begin during `work` start from this position instead of a shuffled deck. */
 export async function withDeal<T>(position: CasinoState, work: () => Promise<T>): Promise<T> {
   const { create } = casino;
   casino.create = () => structuredClone(position);

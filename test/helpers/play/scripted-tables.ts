@@ -12,7 +12,7 @@ interface ScriptedTable {
   hasBegun: boolean;
 }
 
-/** Tables of tournament games without rooms: accounts take their seats and results are settled when a test says so. */
+/** Tables of tournament games without rooms; the test decides when accounts are seated and results are settled. */
 export class ScriptedTables implements GameTables {
   readonly rooms = new Map<string, ScriptedTable>();
   /** How often the table of each game was opened. */
@@ -45,7 +45,7 @@ export class ScriptedTables implements GameTables {
     return { hasBegun: false, present: table.present };
   }
 
-  /** Seats these accounts wherever they are awaited; a table with both players begins. */
+  /** Seats these accounts at all tables that wait for them; a match begins when both players are seated. */
   seat(isHere: (account: string) => boolean = () => true): void {
     for (const table of this.rooms.values()) {
       table.present = table.accounts.filter(isHere);

@@ -6,7 +6,7 @@ import type { CatalogEntry, GameId } from "../../../shared/games/catalog.ts";
 import type { Tokens } from "../../../shared/players/api.ts";
 import { seatOf, type TestRoom, until } from "../server/test-server.ts";
 
-/** Shorter ones would be found by accident. */
+/** Shorter secrets would match by accident. */
 const SHORTEST = 5;
 const SEEDS = ["ann adds sesame", "ben adds poppy"] as const;
 

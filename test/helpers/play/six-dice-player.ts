@@ -17,7 +17,7 @@ export interface Look {
   sign: string;
 }
 
-/** Reads everything at once, so that its parts belong together. */
+/** Reads everything at once, so that the values are consistent. */
 export const look = (page: Page): Promise<Look> =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll(".dice-row ~ .controls button")];

@@ -75,7 +75,7 @@ export class TournamentPlayer {
       await seat.finished;
       this.played.push(roomId);
     } catch {
-      // The table was closed; the tournament says what comes next.
+      // The table was closed; the next reading of the tournament shows the next game.
     }
     seat.rest();
     void seat.room.leave().catch(() => undefined);

@@ -12,7 +12,7 @@ export interface Caddy {
   stop(): Promise<void>;
 }
 
-/** Runs Caddy with the configuration for hosts, and resolves when it leads to a server that is ready. */
+/** Runs Caddy with the deployment configuration, and resolves when it reaches a server that is ready. */
 export async function startCaddy(address: string, env: Record<string, string>): Promise<Caddy> {
   const caddy = spawn("caddy", ["run", "--config", CONFIG, "--adapter", "caddyfile"], {
     stdio: "ignore",

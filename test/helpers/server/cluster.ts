@@ -66,7 +66,7 @@ export class TestCluster {
     return this.processAt(connection.url ?? "");
   }
 
-  /** The process that a connection with this address leads to. */
+  /** The process that serves connections to this address. */
   processAt(url: string): ServerProcess {
     const { host } = new URL(url);
     const found = this.#processes.find(({ address }) => new URL(address).host === host);

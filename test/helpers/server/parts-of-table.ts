@@ -13,7 +13,7 @@ import type { TestServer } from "./test-server.ts";
 
 export const log = pino({ level: "silent" });
 
-/** A table without a Colyseus room: the ports record what the parts ask for. */
+/** A table without a Colyseus room; the ports record the calls of the parts. */
 export async function openParts({ context: server }: TestServer, join: object = {}) {
   const entry = catalog["dash-dice"];
   const game = gameTable("dash-dice", entry.fields);

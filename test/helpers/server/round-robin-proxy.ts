@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** One address for several processes: a proxy that leads each connection to the next process that answers. */
+/** One address for several processes: a proxy that forwards each connection to the next process that answers. */
 export interface RoundRobinProxy {
   address: string;
   /** The ports of the processes; those without a listener are skipped. */
@@ -36,7 +36,7 @@ export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const bound = server.address();
-  if (typeof bound !== "object" || !bound) throw new Error("the front door has no address");
+  if (typeof bound !== "object" || !bound) throw new Error("the proxy has no address");
   return {
     address: `http://127.0.0.1:${bound.port}`,
     ports,

@@ -60,7 +60,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   /**
    * Ends the server with this process, if no test has stopped it. Another process deletes the data, because mocha kills
-   * a worker soon after it has told it to exit.
+   * a worker soon after requesting its exit.
    */
   function discard(): void {
     server.kill("SIGQUIT");

@@ -4,11 +4,11 @@ import { CountdownTurns, readSurface, type Side, type Surface } from "./countdow
 import type { Rolls } from "./rolls.ts";
 
 /**
- * Where the scores of a countdown end in the game that bounds it. That game favours one seat. The other seat, which is
- * `limited`, loses when its score or the total of both exceeds these numbers. The `free` seat's scores above this number are one score, from
- * which a bank leads to any score that is at most as many points below. Both rules help the free seat only, and the
- * free seat can imitate every play of the real match, so its values are upper bounds and the limited seat's values are
- * lower bounds.
+ * Score limits of the game that bounds a countdown. That game favours one seat, the free seat. The limited seat loses
+ * when its score exceeds `limited` or the sum of both scores exceeds `total`. All scores of the free seat above `free`
+ * count as one score, from which a bank of n points reaches any score at most n points below. Both rules help only the
+ * free seat, which can imitate every play of the real match, so its values are upper bounds and the limited seat's
+ * values are lower bounds.
  */
 export interface Limits {
   limited: number;
@@ -27,7 +27,7 @@ export interface Limits {
 /** The limited seat banks at this many points at the latest, which only lowers its bounds. */
 const LONGEST = 250;
 
-/** More sweeps than any solution needs. */
+/** Maximum number of sweeps; every solution needs fewer. */
 const MOST_SWEEPS = 1000;
 
 /** Lower bounds of the seat to move as the limited one, and upper bounds of the seat to move as the free one. */
@@ -77,7 +77,7 @@ class BoundingGame {
     this.#fill(this.bounds.high, 1, known?.high);
   }
 
-  /** Fills in what holds above the total, and below it where iteration begins. */
+  /** Fills in the known values above the total, and the initial guesses below it. */
   #fill({ values, columns }: Surface, above: number, known: Surface | undefined): void {
     for (let at = 0; at < values.length; at++) {
       const mine = Math.floor(at / columns);
@@ -87,9 +87,9 @@ class BoundingGame {
     }
   }
 
-  /** Sweeps until the values stay as they are. */
+  /** Sweeps until the values converge. */
   settle(progress?: Progress): void {
-    // Half of the fee would do; the rest covers rounding, which is below 1e-14 within a turn.
+    // Half of the fee would suffice; the rest covers rounding, which is below 1e-14 within a turn.
     const settled = this.#fee / 4;
     const anderson = new Anderson();
     for (let sweeps = 0; sweeps < MOST_SWEEPS; sweeps++) {

@@ -16,7 +16,7 @@ export const surfaceOf = (rows: number, columns: number, value: number): Surface
   columns,
 });
 
-/** Reads a surface; scores above the last row or column are read there. */
+/** Reads a surface; scores above the last row or column use that row or column. */
 export const readSurface = ({ values, rows, columns }: Surface, mine: number, theirs: number): number =>
   values[Math.min(mine, rows - 1) * columns + Math.min(theirs, columns - 1)] as number;
 

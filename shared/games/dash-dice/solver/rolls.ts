@@ -13,7 +13,7 @@ export interface Outcome {
   ends: TurnEnd | null;
 }
 
-/** Everything a roll can do; the first multiplier is the one a turn begins with. */
+/** All outcomes of a roll; a turn begins with the first multiplier. */
 export interface Rolls {
   multipliers: readonly number[];
   outcomes: readonly Outcome[];

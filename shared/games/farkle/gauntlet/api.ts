@@ -15,7 +15,7 @@ export interface RunMatch {
   /** Index of the opponent. */
   opponent: number;
   outcome: RunOutcome;
-  /** Dollars that the match brought. */
+  /** Dollars that the match paid. */
   paid: number;
 }
 

@@ -45,5 +45,5 @@ const EDITIONS: readonly Edition[] = [first, second];
 /** Number of the edition that new runs have, from 1. */
 export const NEWEST_EDITION = EDITIONS.length;
 
-/** Returns an edition by its number; undefined if this version does not know it. */
+/** Returns an edition by its number; undefined if this version does not have it. */
 export const editionOf = (number: number): Edition | undefined => EDITIONS[number - 1];

@@ -17,7 +17,7 @@ export type RunOutcome = "won" | "lost" | "drew" | "void";
 /** How a run ended. */
 export type RunEnd = "won" | "lost" | "given-up";
 
-/** What happened in a run, in order. Together with the seed it determines the run. */
+/** An event of a run. The seed and the list of events determine the run. */
 export type RunEvent =
   | { type: "bought"; place: number; die: DieId }
   | { type: "sold"; die: DieId }
@@ -53,7 +53,7 @@ export const newRun = (edition = NEWEST_EDITION): Run => ({
 
 type Edited = Pick<Run, "edition">;
 
-/** The rules of a run; throws if this version does not know them. */
+/** The rules of a run; throws if this version does not have them. */
 export function rulesOf({ edition }: Edited): Edition {
   const rules = editionOf(edition);
   if (!rules) throw new RangeError(`edition ${edition} of the Gauntlet is unknown`);
@@ -144,7 +144,7 @@ function sold(run: Run, die: DieId): Run {
   };
 }
 
-/** Dollars that a match with this outcome brings: the prize, and what the dice earned. */
+/** Dollars that a match with this outcome pays: the prize, and the earnings of the dice. */
 export const payOf = (run: Pick<Run, "edition" | "beaten">, outcome: RunOutcome, earned: number): number =>
   outcome === "void" ? 0 : (outcome === "won" ? prizeIn(run) : 0) + Math.min(earned, rulesOf(run).mostDiceDollars);
 

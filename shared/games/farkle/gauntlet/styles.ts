@@ -29,7 +29,7 @@ const threshold =
     return best ?? (legal[0] as FarkleAction);
   };
 
-/** Plans the turn and chooses worse options the more often the less they cost. */
+/** Plans the turn, but sometimes chooses a worse option: the less it costs, the more often. */
 const careless =
   (share: number): FarkleBot =>
   (view, seat, legal, rng) => {

@@ -14,8 +14,8 @@ export interface LastRound {
 }
 
 /**
- * The second seat's last turn, by the first seat's lead: it wins with more points; with equal ones both go on, which is
- * worth `level` to it. With fewer points it loses.
+ * The second seat's last turn, by the first seat's lead: it wins with more points and loses with fewer. With equal
+ * points the match continues, which is worth `level` to it.
  */
 export function lastTurns(level: number): Float64Array {
   const dice = plainDice();

@@ -23,9 +23,9 @@ const pairOf = (first: number, second: number): number => first * CLASSES.length
 const PAIRS = CLASSES.flatMap((_, first) => CLASSES.map((_, second) => [first, second] as const));
 
 /**
- * Returns a bound of the start value that is tighter than the same bound of all positions, `values`. Those leave open
+ * Returns a bound of the start value that is tighter than the same bound of all positions, `values`. The latter ignores
  * which seat has the highest single turn, which decides a match that is level after all overtime rounds. Here the class
- * of each seat's highest turn is part of the position, so its owner is open only if both seats are in the same class.
+ * of each seat's highest turn is part of the position, so its owner is unknown only if both seats are in one class.
  */
 export function boundStart(bound: Bound, values: Float64Array, progress?: Progress): number {
   const edge = bound === "low" ? 0 : 1;
