@@ -122,3 +122,21 @@ describe("the lobby in the browser", function () {
     await leave(page);
   });
 });
+
+describe("the tables in the browser", function () {
+  this.timeout(300_000);
+  const visit = new Visit();
+
+  it("suggests other things to do on a phone while no table is open", async () => {
+    const [ann, ben] = [await visit.enter("Ann"), await visit.enter("Ben", PHONE)];
+    await ben.getByRole("link", { name: "Tables", exact: true }).tap();
+    await ben.getByText("No public tables right now.").waitFor();
+    const puzzles = ben.getByRole("link", { name: /^Puzzles/ });
+    await puzzles.waitFor();
+    await assertAccessible(ben, "no table on a phone");
+    await button(ann, /^Create a public table/).click();
+    await button(ben, /^Join/).first().waitFor();
+    await puzzles.waitFor({ state: "hidden" });
+    await leave(ann, ben);
+  });
+});

@@ -45,7 +45,7 @@ const LOBBY: Screen[] = [
   [
     "lobby-tables-empty",
     async (studio) => {
-      await studio.goTo("/", still);
+      await studio.goTo("/", ".tables .empty strong");
       await studio.showTables();
     },
   ],
