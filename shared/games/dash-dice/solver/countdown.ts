@@ -27,7 +27,7 @@ export const ZERO_HOUR: CountdownPlan = {
 export const ZERO_HOUR_BUST_ENDS_TURN: CountdownPlan = {
   highest: 400,
   outer: OUTER,
-  inner: { limited: 580, free: 560, total: 830, fee: 2e-12 },
+  inner: { limited: 640, free: 620, total: 910, fee: 2e-12 },
 };
 
 /** Solves a countdown. */
