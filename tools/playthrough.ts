@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { BOT_LEVELS, type BotLevel } from "../shared/core/bot.ts";
 import { commitmentOf, hashOf } from "../shared/core/fairness.ts";
@@ -7,8 +8,6 @@ import { type MatchHeader, openMatch, type RecordedAction } from "../shared/core
 import { seededRng } from "../shared/core/rng.ts";
 import { transcribe, transcriptText } from "../shared/core/transcript.ts";
 import { type CatalogEntry, catalog } from "../shared/games/catalog.ts";
-
-const folder = new URL("../test/playthroughs/", import.meta.url);
 
 /** A match of bots whose seeds derive from its name, so it is the same on every machine. */
 function playthrough({ game, bots }: CatalogEntry, variant: string, raw: object): string {
@@ -43,14 +42,19 @@ function playthrough({ game, bots }: CatalogEntry, variant: string, raw: object)
   return transcriptText(transcribe(game, { ...header, actions }));
 }
 
-const { values } = parseArgs({ options: { force: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: {
+    force: { type: "boolean", default: false },
+    folder: { type: "string", default: join(import.meta.dirname, "../test/playthroughs") },
+  },
+});
 
-/** Writes the missing golden playthroughs; `--force` rewrites all of them. */
+/** Writes the missing golden playthroughs; `--force` rewrites all of them, `--folder` writes to another place. */
 for (const entry of Object.values<CatalogEntry>(catalog)) {
-  const place = new URL(`${entry.game.id}/`, folder);
+  const place = join(values.folder, entry.game.id);
   mkdirSync(place, { recursive: true });
   for (const [variant, options] of Object.entries(entry.variants)) {
-    const file = new URL(`${variant}.json`, place);
+    const file = join(place, `${variant}.json`);
     if (existsSync(file) && !values.force) continue;
     writeFileSync(file, playthrough(entry, variant, options));
     console.log(`${entry.game.id}/${variant}.json`);

@@ -10,7 +10,7 @@ import { followGestures } from "./sound/player.ts";
 import { startSpeaking } from "./text/choice.ts";
 import "./ui/style.css";
 import "./pages/lobby/lobby.css";
-import "./table/table.css";
+import "./table/screen/table.css";
 
 followAppearance();
 followGestures();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type LogLine, unlogged, withLines } from "../../client/src/table/log.ts";
+import { type LogLine, unlogged, withLines } from "../../client/src/table/log/log.ts";
 
 const line = (seq: number, sentence: string): LogLine => ({ id: seq, seq, seat: 0, sentence, before: false });
 const happened = (seq: number) => ({ seq, events: [{ type: "rolled" }] });

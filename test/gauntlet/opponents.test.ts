@@ -4,9 +4,12 @@ import { gauntlet as english } from "../../client/src/text/en/gauntlet.ts";
 import { gauntlet as spanish } from "../../client/src/text/es/gauntlet.ts";
 import { entryOf } from "../../shared/games/catalog.ts";
 import { loadoutOf, OPPONENTS, optionsWith } from "../../shared/games/farkle/gauntlet/opponents.ts";
+import { OPPONENT_COUNT } from "../../shared/games/farkle/gauntlet/size.ts";
 import { measureRung } from "../../tools/ladder-table.ts";
 
 describe("the opponents of the Gauntlet", () => {
+  it("are as many as the lobby says", () => assert.equal(OPPONENTS.length, OPPONENT_COUNT));
+
   it("are twenty with ids, names and lines of their own, in every language", () => {
     assert.equal(OPPONENTS.length, 20);
     const ids = OPPONENTS.map(({ id }) => id);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { verifyTranscript } from "../../shared/core/transcript.ts";
 import { gameOf } from "../../shared/games/catalog.ts";
 import { MODE_IDS } from "../../shared/games/dash-dice/contract.ts";
-import { playToEnd, seatOf, TestServer, until } from "../helpers/server/test-server.ts";
+import { playToEnd, seatOf, TestServer, turn, until } from "../helpers/server/test-server.ts";
 
 describe("a match at a table", () => {
   let server: TestServer;
@@ -52,6 +52,16 @@ describe("a match at a table", () => {
     // The last patch carries the result as well; every other one is a call or a roll.
     const rolls = sizes.slice(0, -1);
     assert.ok(Math.max(...rolls) <= 32, `patches of ${rolls.join(", ")} bytes`);
+  });
+
+  it("plays a move that is sent twice once, and answers both alike", async () => {
+    const rooms = await server.pair({ mode: "true-grit" });
+    const { actor } = turn(rooms);
+    const move = { id: "call-1", action: { type: "call", parity: "odd" } };
+    const [first, second] = await Promise.all([actor.request("act", move), actor.request("act", move)]);
+    assert.deepEqual(second, first);
+    assert.equal(actor.state.seq, 1);
+    await playToEnd(rooms);
   });
 
   it("is played against a bot without waiting for other players", async () => {

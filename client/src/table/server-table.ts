@@ -11,13 +11,13 @@ import { type Link, TableConnection } from "../net/table-connection.ts";
 import { tableTitle } from "../text/game-menu.ts";
 import { text } from "../text/index.ts";
 import { explainMove } from "../text/table.ts";
-import { checkFairness, type FairnessReport } from "./fairness-check.ts";
+import { TableChat } from "./chat/table-chat.ts";
+import { checkFairness, type FairnessReport } from "./fairness/fairness-check.ts";
 import type { GameClient } from "./game-client.ts";
-import { linesOf } from "./lines.ts";
-import { unlogged, withLines } from "./log.ts";
+import { linesOf } from "./log/lines.ts";
+import { unlogged, withLines } from "./log/log.ts";
 import { Steps } from "./steps.ts";
 import { Table } from "./table.ts";
-import { TableChat } from "./table-chat.ts";
 
 /** A table in a room on the server; its signals follow the state patches. */
 export class ServerTable<V extends CommonState = CommonState, A extends Action = Action> extends Table<V, A> {

@@ -1,9 +1,9 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Action, CommonState, GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { SeatView } from "../net/synced-table.ts";
-import type { FairnessReport } from "./fairness-check.ts";
+import type { FairnessReport } from "./fairness/fairness-check.ts";
 import type { GameClient } from "./game-client.ts";
-import type { LogLine } from "./log.ts";
+import type { LogLine } from "./log/log.ts";
 import type { Steps } from "./steps.ts";
 
 /** A message that disappears by itself. */

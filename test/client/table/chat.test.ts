@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { TableChat } from "../../../client/src/table/table-chat.ts";
+import { TableChat } from "../../../client/src/table/chat/table-chat.ts";
 import type { ChatMessage } from "../../../shared/core/chat.ts";
 
 const says = (name: string, text: string): ChatMessage => ({ seat: 1, name, content: { text } }) as ChatMessage;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { headline } from "../../../client/src/table/headline.ts";
+import { headline } from "../../../client/src/table/result/headline.ts";
 
 const NAMES = ["Ann", "Ben", "Cleo", "Dan"];
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { SeatView } from "../../../client/src/net/synced-table.ts";
-import { isWin } from "../../../client/src/table/headline.ts";
-import { seatsOf } from "../../../client/src/table/lines.ts";
-import { finalScore, reasonOf, standingOf } from "../../../client/src/table/outcome.ts";
+import { seatsOf } from "../../../client/src/table/log/lines.ts";
+import { isWin } from "../../../client/src/table/result/headline.ts";
+import { finalScore, reasonOf, standingOf } from "../../../client/src/table/result/outcome.ts";
 
 function seat(name: string, more: Partial<SeatView> = {}): SeatView {
   const [recorded] = seatsOf({ players: [{ kind: "human", name, seed: "" }] }, [0]);

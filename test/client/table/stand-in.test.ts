@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { linesOf } from "../../../client/src/table/lines.ts";
+import { linesOf } from "../../../client/src/table/log/lines.ts";
 import { tellers } from "../../games/tellers.ts";
 
 const table = { game: { tell: tellers["dice-10-000"] } as never, names: ["Ann", "Ben"] };

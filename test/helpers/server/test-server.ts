@@ -230,6 +230,9 @@ export function until(room: TestRoom, met: (state: TestRoom["state"]) => boolean
 export const seatOf = (room: TestRoom): number =>
   [...room.state.seats].findIndex((seat) => seat.sessionId === room.sessionId);
 
+/** What all clients see of a seat. */
+export const seatState = (room: TestRoom, seat: number) => [...room.state.seats][seat];
+
 /** The client to act, and the other one. */
 export function turn(rooms: [TestRoom, TestRoom]): { actor: TestRoom; idle: TestRoom } {
   const [first, second] = rooms;

@@ -7,7 +7,7 @@ import { soundsOf } from "../../sound/plan.ts";
 import { feel, play, stopSounds } from "../../sound/player.ts";
 import type { CardStage } from "../../stage/cards/CardStage.ts";
 import type { SlotMemory } from "../../stage/cards/slots.ts";
-import { followStage } from "../../table/follow-stage.ts";
+import { followStage } from "../../table/felt/follow-stage.ts";
 import type { Animate } from "../../table/steps.ts";
 import { useImmediateEffect } from "../../ui/use-immediate-effect.ts";
 import { moodOf } from "./mood.ts";

@@ -2,7 +2,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useMemo } from "preact/hooks";
 import type { DashAction, DashEvent, DashView } from "../../../../shared/games/dash-dice/contract.ts";
-import { type DiceShow, diceFelt } from "../../table/dice-felt.tsx";
+import { type DiceShow, diceFelt } from "../../table/felt/dice-felt.tsx";
 import type { TableProps } from "../../table/game-client.ts";
 import { say } from "../../text/say.ts";
 import { phrases } from "../../text/table.ts";

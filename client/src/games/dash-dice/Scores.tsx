@@ -1,10 +1,10 @@
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { DashAction, DashView } from "../../../../shared/games/dash-dice/contract.ts";
 import { MODES } from "../../../../shared/games/dash-dice/modes.ts";
-import { AwayTag } from "../../table/AwayTag.tsx";
-import { SeatName } from "../../table/SeatName.tsx";
+import { AwayTag } from "../../table/seats/AwayTag.tsx";
+import { SeatName } from "../../table/seats/SeatName.tsx";
+import { YouTag } from "../../table/seats/YouTag.tsx";
 import type { Table } from "../../table/table.ts";
-import { YouTag } from "../../table/YouTag.tsx";
 import { text } from "../../text/index.ts";
 import { number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";

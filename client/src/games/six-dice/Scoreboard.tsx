@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { CommonState, Seat } from "../../../../shared/core/game.ts";
-import { AwayTag } from "../../table/AwayTag.tsx";
-import { SeatAvatar } from "../../table/SeatName.tsx";
+import { AwayTag } from "../../table/seats/AwayTag.tsx";
+import { SeatAvatar } from "../../table/seats/SeatName.tsx";
 import type { Table } from "../../table/table.ts";
 import { text } from "../../text/index.ts";
 import { number } from "../../text/numbers.ts";

@@ -3,7 +3,7 @@ import type { FunctionComponent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Action, GameEvent, Result, Seat } from "../../../../shared/core/game.ts";
 import type { Gestures, TableStage } from "../../stage/TableStage.ts";
-import { type DiceShow, diceFelt } from "../../table/dice-felt.tsx";
+import { type DiceShow, diceFelt } from "../../table/felt/dice-felt.tsx";
 import type { TableProps } from "../../table/game-client.ts";
 import type { Table } from "../../table/table.ts";
 import { Banner, type Moment } from "./Banner.tsx";

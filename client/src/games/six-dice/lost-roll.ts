@@ -1,5 +1,5 @@
 import type { DieLook } from "../../stage/TableStage.ts";
-import type { DicePlan } from "../../table/dice-felt.tsx";
+import type { DicePlan } from "../../table/felt/dice-felt.tsx";
 
 /** Colours of a die that was rolled in vain. */
 const DEAD = { tint: 0x9d978b, pip: 0x4f4a42 };

@@ -1,7 +1,7 @@
 import type { DayResults } from "../../../../shared/daily/api.ts";
 import { dailyText as text } from "../../text/daily.ts";
 import { percent } from "../../text/numbers.ts";
-import { isOwnLine, RankedPlayer } from "../players/RankedPlayer.tsx";
+import { Leaderboard } from "../players/Leaderboard.tsx";
 import { scoreText } from "./naming.ts";
 
 /** The leaderboard of a day. */
@@ -12,26 +12,14 @@ export function Board({ results }: { results: DayResults }) {
     <section class="card daily-board" aria-labelledby="daily-board">
       <h2 id="daily-board">{text.board}</h2>
       <p class="quietly">{text.tieRule}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{columns.rank}</th>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.score}</th>
-            <th scope="col">{columns.accuracy}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.lines.map((line) => (
-            <tr key={line.playerId} class={isOwnLine(line) ? "own" : ""}>
-              <td>{line.rank}</td>
-              <RankedPlayer line={line} />
-              <td>{scoreText(results, line.score)}</td>
-              <td>{line.accuracy === null ? "–" : percent(line.accuracy)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Leaderboard
+        lines={results.lines}
+        headings={columns}
+        columns={[
+          [columns.score, ({ score }) => scoreText(results, score)],
+          [columns.accuracy, ({ accuracy }) => (accuracy === null ? "–" : percent(accuracy))],
+        ]}
+      />
     </section>
   );
 }

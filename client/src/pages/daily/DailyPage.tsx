@@ -1,16 +1,15 @@
 import { useRef, useState } from "preact/hooks";
 import type { DailyNews, DayResults } from "../../../../shared/daily/api.ts";
-import { daysAfter } from "../../../../shared/daily/day.ts";
 import { me } from "../../net/account.ts";
 import { dailyText as text } from "../../text/daily.ts";
 import { text as common } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
-import { Link } from "../../ui/Link.tsx";
 import { Page } from "../PageScreen.tsx";
 import type { PageProps } from "../pages.ts";
 import { useLoaded } from "../players/use-loaded.ts";
 import { Attempt } from "./Attempt.tsx";
 import { Board } from "./Board.tsx";
+import { DayLinks } from "./DayLinks.tsx";
 import { Distribution } from "./Distribution.tsx";
 import { loadNews, loadResults } from "./daily.ts";
 import { challengeName, dateOfDay } from "./naming.ts";
@@ -54,7 +53,7 @@ function Day({ news, results, again }: Loaded & { again(): void }) {
   return (
     <div class="daily">
       <section class="card today" aria-label={fill(text.dayOf, { date: dateOfDay(results.day) })}>
-        <Days day={results.day} today={news.today.day} />
+        <DayLinks page="/daily" day={results.day} today={news.today.day} />
         <h2>{challengeName(results)}</h2>
         {isToday ? <Attempt news={news} /> : <p>{text.over}</p>}
       </section>
@@ -63,23 +62,5 @@ function Day({ news, results, again }: Loaded & { again(): void }) {
       <Board results={results} />
       <Seeds results={results} upcoming={isToday ? news.upcoming : []} />
     </div>
-  );
-}
-
-/** The date, with links to the days before and after it. */
-function Days({ day, today }: { day: string; today: string }) {
-  return (
-    <p class="days">
-      <Link to={`/daily/${daysAfter(day, -1)}`} label={text.previous}>
-        ‹
-      </Link>
-      <span>{dateOfDay(day)}</span>
-      {day < today && (
-        <Link to={`/daily/${daysAfter(day, 1)}`} label={text.next}>
-          ›
-        </Link>
-      )}
-      {day < today && <Link to="/daily">{text.today}</Link>}
-    </p>
   );
 }

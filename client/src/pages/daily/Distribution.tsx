@@ -3,6 +3,7 @@ import type { Bar } from "../../../../shared/daily/distribution.ts";
 import { dailyText as text } from "../../text/daily.ts";
 import { number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import "../../ui/number-table.css";
 
 /** Height of the tallest bar in pixels. */
 const TALLEST = 120;
@@ -34,7 +35,7 @@ export function Distribution({ results: { bars, entries, own } }: { results: Day
           </ol>
           <details>
             <summary>{text.table}</summary>
-            <table aria-label={text.chart}>
+            <table class="number-table" aria-label={text.chart}>
               <thead>
                 <tr>
                   <th scope="col">{text.range}</th>
@@ -44,7 +45,7 @@ export function Distribution({ results: { bars, entries, own } }: { results: Day
               <tbody>
                 {bars.map((bar) => (
                   <tr key={bar.from} class={isOwn(bar) ? "own" : ""}>
-                    <th scope="row">
+                    <th scope="row" class="words">
                       {rangeOf(bar)} {isOwn(bar) && <small>({text.you})</small>}
                     </th>
                     <td>{number(bar.count)}</td>

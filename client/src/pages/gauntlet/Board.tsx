@@ -1,11 +1,10 @@
-import { daysAfter } from "../../../../shared/daily/day.ts";
 import type { RunBoard } from "../../../../shared/games/farkle/gauntlet/api.ts";
 import { gauntletText as text } from "../../text/gauntlet.ts";
 import { dollars, number } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
-import { Link } from "../../ui/Link.tsx";
+import { DayLinks } from "../daily/DayLinks.tsx";
 import { dateOfDay } from "../daily/naming.ts";
-import { isOwnLine, RankedPlayer } from "../players/RankedPlayer.tsx";
+import { Leaderboard } from "../players/Leaderboard.tsx";
 import { useLoaded } from "../players/use-loaded.ts";
 import { loadBoard } from "./gauntlet.ts";
 
@@ -17,18 +16,7 @@ export function Board({ today, day }: { today: RunBoard; day: string }) {
   return (
     <section class="card run-board" aria-labelledby="run-board">
       <h2 id="run-board">{isToday ? text.board : fill(text.boardOf, { date: dateOfDay(day) })}</h2>
-      <p class="days">
-        <Link to={`/gauntlet/${daysAfter(day, -1)}`} label={text.previous}>
-          ‹
-        </Link>
-        <span>{dateOfDay(day)}</span>
-        {!isToday && (
-          <Link to={`/gauntlet/${daysAfter(day, 1)}`} label={text.nextDay}>
-            ›
-          </Link>
-        )}
-        {!isToday && <Link to="/gauntlet">{text.today}</Link>}
-      </p>
+      <DayLinks page="/gauntlet" day={day} today={today.day} />
       <p class="quietly">{text.boardHelp}</p>
       {loaded.state === "failed" && (
         <p class="problem" role="alert">
@@ -44,25 +32,14 @@ export function Board({ today, day }: { today: RunBoard; day: string }) {
 function Lines({ board: { lines } }: { board: RunBoard }) {
   const { columns } = text;
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{columns.rank}</th>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.beaten}</th>
-          <th scope="col">{columns.money}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.playerId} class={isOwnLine(line) ? "own" : ""}>
-            <td>{line.rank}</td>
-            <RankedPlayer line={line}>{!line.isOver && <small> {text.stillPlaying}</small>}</RankedPlayer>
-            <td>{number(line.beaten)}</td>
-            <td>{dollars(line.money)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Leaderboard
+      lines={lines}
+      headings={columns}
+      columns={[
+        [columns.beaten, ({ beaten }) => number(beaten)],
+        [columns.money, ({ money }) => dollars(money)],
+      ]}
+      remark={({ isOver }) => !isOver && <small> {text.stillPlaying}</small>}
+    />
   );
 }

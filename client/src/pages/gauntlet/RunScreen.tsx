@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { RunView } from "../../../../shared/games/farkle/gauntlet/api.ts";
 import { OPPONENTS } from "../../../../shared/games/farkle/gauntlet/opponents.ts";
-import { LIVES } from "../../../../shared/games/farkle/gauntlet/run.ts";
+import { LIVES } from "../../../../shared/games/farkle/gauntlet/size.ts";
 import { gauntletText as text } from "../../text/gauntlet.ts";
 import { dollars } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";

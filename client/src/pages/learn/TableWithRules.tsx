@@ -1,4 +1,4 @@
-import { TableScreen, type TableScreenProps } from "../../table/TableScreen.tsx";
+import { TableScreen, type TableScreenProps } from "../../table/screen/TableScreen.tsx";
 import { TableRules } from "./TableRules.tsx";
 
 /** A table whose header offers the rules of its game. */

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { LIVES, OPPONENT_COUNT } from "../../../../shared/games/farkle/gauntlet/size.ts";
 import { api } from "../../net/account.ts";
 import { text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
@@ -6,9 +7,6 @@ import type { ShortCard } from "./ShortCards.tsx";
 
 /** Progress of the open run; null without one. */
 const run = signal<{ beaten: number } | null>(null);
-
-/** Number of opponents; the lobby does not load their list. */
-const OPPONENTS = 20;
 
 /** Asks for the player's run. Without an answer the card keeps its general line. */
 export async function refreshGauntletCard(): Promise<void> {
@@ -21,8 +19,8 @@ export const gauntletCard = (): ShortCard => ({
   id: "gauntlet",
   title: text.lobby.gauntlet,
   line: run.value
-    ? fill(text.lobby.gauntletRun, { beaten: run.value.beaten, all: OPPONENTS })
-    : text.lobby.gauntletLine,
+    ? fill(text.lobby.gauntletRun, { beaten: run.value.beaten, all: OPPONENT_COUNT })
+    : fill(text.lobby.gauntletLine, { opponents: OPPONENT_COUNT, lives: LIVES }),
   icon: "M4 20h4v-4h4v-4h4V8h4M15 4h5v5",
   opens: "/gauntlet",
 });

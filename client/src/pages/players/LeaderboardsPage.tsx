@@ -8,9 +8,9 @@ import { remembered } from "../../preferences/preferences.ts";
 import { text } from "../../text/index.ts";
 import { number, signed } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
+import { Leaderboard } from "./Leaderboard.tsx";
 import { gameName, modeName, partsOf } from "./naming.ts";
 import { Page, Shown } from "./Page.tsx";
-import { isOwnLine, RankedPlayer } from "./RankedPlayer.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
 const [first] = Object.entries(abouts).map(([game, { modes }]) => `${game}/${Object.keys(modes)[0]}`);
@@ -87,29 +87,15 @@ function Lines({ lines }: { lines: readonly LeaderboardLine[] }) {
   const { columns } = text.profile;
   const week = lines.some(({ gained }) => gained !== null);
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{columns.rank}</th>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.rating}</th>
-          {week && <th scope="col">{columns.gained}</th>}
-          <th scope="col">{columns.games}</th>
-          <th scope="col">{columns.won}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.playerId} class={isOwnLine(line) ? "own" : ""}>
-            <td>{line.rank}</td>
-            <RankedPlayer line={line} />
-            <td>{line.rating}</td>
-            {week && <td>{signed(line.gained ?? 0)}</td>}
-            <td>{number(line.games)}</td>
-            <td>{number(line.won)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Leaderboard
+      lines={lines}
+      headings={columns}
+      columns={[
+        [columns.rating, ({ rating }) => rating],
+        ...(week ? [[columns.gained, ({ gained }: LeaderboardLine) => signed(gained ?? 0)] as const] : []),
+        [columns.games, ({ games }) => number(games)],
+        [columns.won, ({ won }) => number(won)],
+      ]}
+    />
   );
 }

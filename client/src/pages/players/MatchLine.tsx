@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { PastMatch } from "../../../../shared/players/api.ts";
-import { Fairness } from "../../table/FairnessResult.tsx";
-import { checkFairness, type FairnessReport } from "../../table/fairness-check.ts";
-import { gainsOf } from "../../table/gain-lines.ts";
+import { Fairness } from "../../table/fairness/FairnessResult.tsx";
+import { checkFairness, type FairnessReport } from "../../table/fairness/fairness-check.ts";
+import { gainsOf } from "../../table/result/gain-lines.ts";
 import { text } from "../../text/index.ts";
 import { durationOf, momentOf, number, percent, signedPercent } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";

@@ -1,5 +1,5 @@
 import type { LocalTable } from "../../table/local-table.ts";
-import { SeatAvatar } from "../../table/SeatName.tsx";
+import { SeatAvatar } from "../../table/seats/SeatName.tsx";
 import { fill } from "../../text/say.ts";
 import { passAndPlay as text } from "../../text/table.ts";
 

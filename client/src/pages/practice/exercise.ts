@@ -3,7 +3,7 @@ import type { GameDefinition } from "../../../../shared/core/game.ts";
 import { aboutOf } from "../../../../shared/games/abouts.ts";
 import type { GameId } from "../../../../shared/games/catalog.ts";
 import { clientOf } from "../../games/clients.ts";
-import { drawsOf, type FairnessReport } from "../../table/fairness-check.ts";
+import { drawsOf, type FairnessReport } from "../../table/fairness/fairness-check.ts";
 import type { GameClient } from "../../table/game-client.ts";
 import { LocalMatch, type LocalRecord } from "../../table/local-match.ts";
 import { LocalTable } from "../../table/local-table.ts";

@@ -1,5 +1,5 @@
 import { deciderOf } from "../../../../shared/puzzles/position.ts";
-import { Interruptions } from "../../table/Interruptions.tsx";
+import { Interruptions } from "../../table/screen/Interruptions.tsx";
 import { text as common } from "../../text/index.ts";
 import { puzzlesText as text } from "../../text/puzzles.ts";
 import { fill } from "../../text/say.ts";

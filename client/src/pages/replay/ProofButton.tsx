@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { isSealed } from "../../../../shared/core/transcript.ts";
-import { drawsOf } from "../../table/fairness-check.ts";
+import { drawsOf } from "../../table/fairness/fairness-check.ts";
 import { text as common, replay as text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { Sheet } from "../../ui/Sheet.tsx";

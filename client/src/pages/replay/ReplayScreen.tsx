@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { CommonState } from "../../../../shared/core/game.ts";
 import { reportAddress, wantsAnalysis } from "../../analysis/addresses.ts";
-import { EventLog } from "../../table/EventLog.tsx";
-import { headline } from "../../table/headline.ts";
-import { Interruptions } from "../../table/Interruptions.tsx";
+import { EventLog } from "../../table/log/EventLog.tsx";
+import { headline } from "../../table/result/headline.ts";
+import { Interruptions } from "../../table/screen/Interruptions.tsx";
 import { text as common, replay as text } from "../../text/index.ts";
 import { fill } from "../../text/say.ts";
 import { go } from "../../ui/address.ts";

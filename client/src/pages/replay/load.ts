@@ -1,7 +1,7 @@
 import type { Verdict } from "../../../../shared/core/transcript.ts";
 import type { Raw } from "../../analysis/match-report.ts";
 import { clientOf } from "../../games/clients.ts";
-import { recordAddress } from "../../table/fairness-check.ts";
+import { recordAddress } from "../../table/fairness/fairness-check.ts";
 import { replay as text } from "../../text/index.ts";
 import { runJob } from "../../worker/run-job.ts";
 import { recallExercise } from "../practice/memory.ts";

@@ -1,8 +1,8 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Action, CommonState, Viewer } from "../../../../shared/core/game.ts";
 import type { GameClient } from "../../table/game-client.ts";
-import { linesOf, seatsOf } from "../../table/lines.ts";
-import { type LogLine, MOST_LINES } from "../../table/log.ts";
+import { linesOf, seatsOf } from "../../table/log/lines.ts";
+import { type LogLine, MOST_LINES } from "../../table/log/log.ts";
 import { Steps } from "../../table/steps.ts";
 import { Table } from "../../table/table.ts";
 import { tableTitle } from "../../text/game-menu.ts";

@@ -6,6 +6,7 @@ import { number, ratingText } from "../../text/numbers.ts";
 import { fill } from "../../text/say.ts";
 import { tournamentText as words } from "../../text/tournaments.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
+import "../../ui/number-table.css";
 
 /** Players of an arena by points, or the players who have joined. */
 export function Standings({ page, turnTo }: { page: TournamentPage; turnTo(from: number): void }) {
@@ -50,11 +51,13 @@ function Lines({ page, isScored }: { page: TournamentPage; isScored: boolean }) 
   const { columns } = words;
   const isElsewhere = page.own !== null && page.others.some(({ number }) => number === page.own?.player.number);
   return (
-    <table>
+    <table class="number-table">
       <thead>
         <tr>
           {isScored && <th scope="col">{columns.place}</th>}
-          <th scope="col">{columns.player}</th>
+          <th scope="col" class="words">
+            {columns.player}
+          </th>
           {isScored ? <th scope="col">{columns.points}</th> : <th scope="col">{columns.rating}</th>}
           {isScored && (
             <th scope="col" class="record">
@@ -81,7 +84,7 @@ function Line({ player, page, isScored }: { player: TournamentPlayer; page: Tour
   return (
     <tr class={player.playerId !== null && player.playerId === me.value?.id ? "own" : ""}>
       {isScored && <td>{player.place}</td>}
-      <th scope="row">
+      <th scope="row" class="words">
         <PlayerName player={player} />
         <Remarks player={player} isRunning={page.stage === "running"} />
       </th>

@@ -70,9 +70,6 @@ export const gauntlet = {
   noRuns: "Noch kein gewerteter Lauf. Mach den Anfang.",
   columns: { rank: "Rang", name: "Spieler", beaten: "Besiegt", money: "Geld" },
   stillPlaying: "läuft noch",
-  previous: "Vorheriger Tag",
-  nextDay: "Nächster Tag",
-  today: "Heute",
   fairTitle: "Ein fairer Laden",
   fairText:
     "Das Angebot des Ladens wird aus dem Startwert deines Laufs gezogen. Dessen SHA-256 siehst du jetzt, den Startwert selbst nach dem Ende. So kann das Angebot nicht passend zu deinen Würfeln gewählt werden. Jede Partie hat wie immer ihren eigenen Startwert.",

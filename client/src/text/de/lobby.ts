@@ -11,7 +11,7 @@ export const lobby: Words<typeof english> = {
   dailyLine: "Jeden Tag eine neue",
   dailyWinner: "Gestern: {name}",
   gauntlet: "Feuerprobe",
-  gauntletLine: "20 Gegner, 3 Leben",
+  gauntletLine: "{opponents} Gegner, {lives} Leben",
   gauntletRun: "{beaten} von {all} besiegt",
   passAndPlay: "An einem Gerät",
   passAndPlayLine: "Mit Freunden am selben Gerät",

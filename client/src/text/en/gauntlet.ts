@@ -71,9 +71,6 @@ export const gauntlet = {
   noRuns: "No ranked runs yet. Be the first.",
   columns: { rank: "Rank", name: "Player", beaten: "Beaten", money: "Money" },
   stillPlaying: "still playing",
-  previous: "Previous day",
-  nextDay: "Next day",
-  today: "Today",
   fairTitle: "A fair shop",
   fairText:
     "What the shop offers is drawn from the seed of your run. You see the seed's SHA-256 now and the seed itself when the run is over, so the offers can't be chosen to suit your dice. Every match has its own seed, as always.",

@@ -8,7 +8,7 @@ export const lobby = {
   dailyLine: "A new one every day",
   dailyWinner: "Yesterday: {name}",
   gauntlet: "The Gauntlet",
-  gauntletLine: "20 opponents, 3 lives",
+  gauntletLine: "{opponents} opponents, {lives} lives",
   gauntletRun: "{beaten} of {all} beaten",
   passAndPlay: "Pass and play",
   passAndPlayLine: "Friends on one device",

@@ -69,9 +69,6 @@ export const gauntlet = {
   noRuns: "Todavía no hay recorridos clasificatorios. Sé el primero.",
   columns: { rank: "Puesto", name: "Jugador", beaten: "Vencidos", money: "Dinero" },
   stillPlaying: "en curso",
-  previous: "Día anterior",
-  nextDay: "Día siguiente",
-  today: "Hoy",
   fairTitle: "Una tienda justa",
   fairText:
     "Lo que ofrece la tienda se sortea con la semilla de tu recorrido. Ahora ves su SHA-256 y, al terminar, la semilla misma: nadie puede elegir las ofertas según tus dados. Cada partida tiene su propia semilla, como siempre.",

@@ -11,7 +11,7 @@ export const lobby: Words<typeof english> = {
   dailyLine: "Uno nuevo cada día",
   dailyWinner: "Ayer: {name}",
   gauntlet: "Prueba de fuego",
-  gauntletLine: "20 rivales, 3 vidas",
+  gauntletLine: "{opponents} rivales, {lives} vidas",
   gauntletRun: "{beaten} de {all} vencidos",
   passAndPlay: "En un dispositivo",
   passAndPlayLine: "Con amigos, en el mismo dispositivo",

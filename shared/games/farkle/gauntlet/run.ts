@@ -7,8 +7,8 @@ import { equipFault, type OwnedDice } from "../loadout.ts";
 import { type Edition, editionOf, NEWEST_EDITION } from "./editions.ts";
 import { offersAt } from "./offers.ts";
 import { OPPONENTS } from "./opponents.ts";
+import { LIVES } from "./size.ts";
 
-export const LIVES = 3;
 export const FIRST_MONEY = 5;
 
 /** Result of a match for its run; void if the match ended without one. */

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "preact/hooks";
+import type { OwnGame } from "../../../../shared/core/own-game.ts";
+import { loadOwnGames } from "../../net/own-games.ts";
+import { ownGamesText as words } from "../../text/own-games.ts";
+import { fill } from "../../text/say.ts";
+import { Link } from "../../ui/Link.tsx";
+import type { ServerTable } from "../server-table.ts";
+
+/** Leads to the next correspondence game that waits for the player, once it is not their turn here. */
+export function NextGame({ table }: { table: ServerTable }) {
+  const [waiting, setWaiting] = useState<OwnGame[]>([]);
+  const here = table.room.roomId;
+  const isOwnTurn = table.isMyTurn;
+  useEffect(() => {
+    // Without an answer the link to all games is enough.
+    const load = async () => setWaiting((await loadOwnGames()).games.filter(({ isTurn }) => isTurn));
+    void load().catch(() => undefined);
+  }, [here, isOwnTurn]);
+  if (isOwnTurn) return null;
+  const others = waiting.filter(({ roomId }) => roomId !== here);
+  const [next] = others;
+  return (
+    <nav class="next-game" aria-label={words.title}>
+      {next && (
+        <Link class="big main" to={`/table/${next.roomId}`}>
+          {words.next}
+        </Link>
+      )}
+      <Link class="big" to="/games">
+        {words.all}
+      </Link>
+      <small>{next ? fill(words.nextHint, { count: others.length }) : words.noNext}</small>
+    </nav>
+  );
+}

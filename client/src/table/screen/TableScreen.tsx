@@ -1,0 +1,150 @@
+import { useComputed, useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { text } from "../../text/index.ts";
+import { Confirm } from "../../ui/Confirm.tsx";
+import { callToTurn } from "../../ui/turn-call.ts";
+import { useKeys } from "../../ui/use-keys.ts";
+import { Chat } from "../chat/Chat.tsx";
+import { CoachSlot } from "../coach/CoachSlot.tsx";
+import { LongGamePart } from "../correspondence/LongGamePart.tsx";
+import { EventLog } from "../log/EventLog.tsx";
+import { leavingCosts, maySkip } from "../permissions.ts";
+import { type PlayOn, ResultPanel } from "../result/ResultPanel.tsx";
+import { Waiting } from "../seats/WaitingPanel.tsx";
+import { ServerTable } from "../server-table.ts";
+import type { Table } from "../table.ts";
+import { Countdown } from "./Countdown.tsx";
+import { Interruptions } from "./Interruptions.tsx";
+import { TableHeading } from "./TableHeading.tsx";
+import { TableMenu } from "./TableMenu.tsx";
+
+export interface TableScreenProps {
+  table: Table;
+  toLobby(trouble?: string): void;
+  toTable(): void;
+  /** Looks for another match of the same kind; absent at tables without other people. */
+  playOn?: PlayOn;
+  /** Buttons that open the rules of the game. */
+  rules: ComponentChildren;
+  /** Content of this kind of table beside the felt. */
+  children?: ComponentChildren;
+}
+
+/** A table with its header, felt, scores, controls, log and everything that can interrupt it. */
+export function TableScreen({ table, toLobby, toTable, playOn, rules, children }: TableScreenProps) {
+  const [leaving, setLeaving] = useState(false);
+  const { Felt, Scores, Controls, Afterwards } = table.game;
+  const status = table.status.value;
+  const over = status === "over" && table.shown.value?.result;
+  const seenInPlay = useRef("");
+  if (table.inPlay) seenInPlay.current = table.matchId;
+  const playing = status === "playing" || status === "over";
+  /** Waiting, chat and the penalty for leaving exist only at server tables. */
+  const served = table instanceof ServerTable ? table : null;
+  const isCorrespondence = playing && table.days > 0 && table.mySeat.value !== null;
+
+  const leave = () => {
+    table.leave();
+    toLobby();
+  };
+  const leaveFor =
+    (next: PlayOn): PlayOn =>
+    (against) => {
+      table.leave();
+      next(against);
+    };
+  const costly = served !== null && leavingCosts(table);
+  const askToLeave = () => (costly ? setLeaving(true) : leave());
+
+  useSignalEffect(() => {
+    document.title = table.isMyTurn && !table.isShared ? `${text.yourTurn} · ${text.title}` : text.title;
+  });
+  useTurnCall(table);
+
+  return (
+    <main class="table-screen">
+      <header class="bar">
+        <div class="ways">
+          <button type="button" class="quiet" onClick={askToLeave}>
+            ‹ {text.leave}
+          </button>
+          <TableMenu table={table} />
+          {rules}
+        </div>
+        <TableHeading table={table} title={table.title} />
+        <div class="turn-sign">
+          {maySkip(table) && <SkipButton table={table} />}
+          <Countdown table={table} />
+        </div>
+      </header>
+      <Felt table={table} />
+      <div class="side">
+        <div class="side-main">
+          {children}
+          {playing && <Scores table={table} />}
+          {playing &&
+            !over &&
+            (table.mySeat.value === null ? <p class="watching">{text.watching}</p> : <Controls table={table} />)}
+          {served && isCorrespondence && (
+            <LongGamePart
+              table={served}
+              part={({ NextGame, PushQuestion }) => (
+                <>
+                  <NextGame table={served} />
+                  <PushQuestion />
+                </>
+              )}
+            />
+          )}
+          <CoachSlot table={table} />
+          {over && (
+            <ResultPanel
+              table={table}
+              toLobby={leave}
+              playOn={playOn && leaveFor(playOn)}
+              isFresh={seenInPlay.current === table.matchId}
+            />
+          )}
+          {over && Afterwards && <Afterwards table={table} />}
+          {served && !playing && <Waiting table={served} toLobby={leave} />}
+        </div>
+        <EventLog table={table} />
+        {served && <Chat table={served} />}
+      </div>
+      <Interruptions table={table} toLobby={toLobby} toTable={toTable} />
+      {leaving && costly && (
+        <Confirm {...leavingWords(table)} no={text.stay} confirm={leave} cancel={() => setLeaving(false)} />
+      )}
+    </main>
+  );
+}
+
+/** The cost of leaving in words, and the label of its button. */
+function leavingWords(table: Table): { question: string; yes: string } {
+  if (table.daily) return { question: text.leaveDaily, yes: text.endAttempt };
+  return table.seats.value.length === 2
+    ? { question: text.leaveQuestion, yes: text.giveUp }
+    : { question: text.leaveSeveralQuestion, yes: text.leave };
+}
+
+/** Notifies the player when their turn begins. */
+function useTurnCall(table: Table): void {
+  // Waits for the previous animation to end; in a hidden tab it ends at once.
+  const mine = useComputed(() => table.live && table.isMyTurn);
+  const before = useRef(mine.value);
+  useSignalEffect(() => {
+    if (mine.value && !before.current) callToTurn(text.yourTurn, table.title);
+    before.current = mine.value;
+  });
+}
+
+/** Skips the pause before a bot's move. */
+function SkipButton({ table }: { table: Table }) {
+  useKeys({ s: () => table.skip() });
+  return (
+    <button type="button" class="quiet skip" aria-keyshortcuts="S" title={text.skipTitle} onClick={() => table.skip()}>
+      {text.skip} »
+    </button>
+  );
+}

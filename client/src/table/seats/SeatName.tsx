@@ -1,0 +1,69 @@
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../../shared/core/game.ts";
+import { generatedAvatar } from "../../../../shared/players/avatar.ts";
+import { cardOf } from "../../net/player-cards.ts";
+import type { SeatView } from "../../net/synced-table.ts";
+import { text } from "../../text/index.ts";
+import { fill } from "../../text/say.ts";
+import { Avatar, BotAvatar } from "../../ui/avatar/Avatar.tsx";
+import { ServerTable } from "../server-table.ts";
+import type { Table } from "../table.ts";
+import { PlayerSheet } from "./PlayerSheet.tsx";
+import "./seat-name.css";
+
+interface Props {
+  table: Pick<Table, "seats">;
+  seat: Seat;
+}
+
+/** Rating and chosen avatar of a seat; null for bots, guests without an account, and tables in the browser. */
+export function cardAt(table: Props["table"], person: SeatView | undefined) {
+  if (!(table instanceof ServerTable) || !person?.playerId) return null;
+  return cardOf(person.playerId, { game: table.game.definition.id, mode: table.room.state.mode }).value;
+}
+
+/** The avatar of a seat; a player who has chosen none has one generated from the account. */
+export function SeatAvatar({ table, seat }: Props) {
+  const person = table.seats.value[seat];
+  if (person?.kind === "bot") return <BotAvatar />;
+  return <Avatar avatar={cardAt(table, person)?.avatar ?? generatedAvatar(person?.playerId || person?.name || "")} />;
+}
+
+/** Avatar, name and rating of a seat; pressing the name of another player opens the player's card. */
+export function SeatName({ table, seat }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const person = table.seats.value[seat];
+  const card = cardAt(table, person);
+  const rating = card?.rating ?? null;
+  const name = (
+    <>
+      <SeatAvatar table={table} seat={seat} />
+      <span class="name">{person?.name}</span>
+      {rating !== null && <RatingTag rating={rating} isProvisional={card?.isProvisional ?? true} />}
+    </>
+  );
+  if (!(table instanceof ServerTable) || person?.kind !== "human") return <span class="seat-name">{name}</span>;
+  return (
+    <>
+      <button
+        type="button"
+        class="seat-name"
+        aria-label={fill(text.card.open, { name: person.name })}
+        onClick={() => setIsOpen(true)}
+      >
+        {name}
+      </button>
+      {isOpen && <PlayerSheet table={table} seat={seat} close={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** A rating; a provisional one has a question mark. */
+function RatingTag({ rating, isProvisional }: { rating: number; isProvisional: boolean }) {
+  return (
+    <small class="rating">
+      {rating}
+      {isProvisional && "?"}
+    </small>
+  );
+}
