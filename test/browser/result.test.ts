@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, MOVING, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, fillName, invite, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
+import { assertFits, button, choose, fillName, invite, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 
 /** A celebration ends by itself after two seconds, which a slow machine may take to press a key. */
 function celebrateForAnHour(): void {
@@ -72,6 +72,29 @@ describe("the result screen", function () {
       return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("button") === element;
     });
     assert.ok(isInSight);
+    await leave(ann, ben);
+  });
+
+  it("offers a new opponent or a bot instead of a rematch after the opponent has left, in the same game and mode", async () => {
+    const [ann, ben] = [await visit.enter("Ann"), await visit.page()];
+    await choose(ann, /^Farkle/);
+    await choose(ann, /^Plain ten/);
+    await invite(ann, ben);
+    await menuButton(ben).waitFor();
+    await resign(ben);
+    await button(ben, "Rematch").waitFor();
+    assert.equal(await button(ben, "New opponent").count(), 0, "Ann is still here");
+    const [table, title] = [ben.url(), await ben.locator("h1").innerText()];
+    assert.match(title, /^Farkle.*Plain ten/);
+
+    await button(ann, /Leave/).click();
+    await button(ben, "New opponent").waitFor();
+    assert.equal(await ben.getByRole("button", { name: /Rematch/ }).count(), 0);
+    await button(ben, "Play a bot").click();
+    await ben.locator(".place.theirs").getByText(/bot/i).first().waitFor();
+    assert.notEqual(ben.url(), table);
+    assert.equal(await ben.locator("h1").innerText(), title);
+    await button(ben, /^Roll/).waitFor();
     await leave(ann, ben);
   });
 
