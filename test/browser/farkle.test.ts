@@ -138,6 +138,31 @@ describe("Farkle in the browser", function () {
     await leave(page);
   });
 
+  it("pays what the dice earned at the table, and for the match itself", async () => {
+    const page = await enter("Ann", "Challenge ten");
+    await button(page, "Play a bot").click();
+    // The Fives Die always scores, so that every turn earns money; ten short turns stay below the daily limit.
+    for (const name of ["Midas Die", "Fives Die"]) await card(page, name).click();
+    await slots(page).nth(1).waitFor();
+    await page.keyboard.press("c");
+    await playOut([page], KEYS, 1);
+    const gains = page.getByRole("region", { name: "Rewards" });
+    const paid = Number((await gains.getByText(/^\+\$\d+$/).innerText()).slice(2));
+    const isLost = (await page.getByRole("heading", { name: /^(?!You).+ won$/ }).count()) > 0;
+
+    await button(page, "Best turns, earnings and dice").click();
+    const own = page.locator(".tally").getByRole("row").filter({ hasText: "You" });
+    const earned = Number((await own.getByRole("cell").last().innerText()).slice(1));
+    assert.ok(earned >= 10, `ten turns earned $${earned}`);
+    assert.equal(await page.locator(".place.mine .good").innerText(), `$${earned}`);
+    // A match against a bot pays two dollars to the winner and one to the loser.
+    assert.equal(paid, earned + (isLost ? 1 : 2));
+    await page.goto(`${visit.server.address}/shop`);
+    const line = page.getByRole("listitem").filter({ hasText: "Earned by your dice" });
+    assert.equal(await line.locator("strong").innerText(), `+$${earned}`);
+    await leave(page);
+  });
+
   it("is played by keyboard alone, with explained refusals and dice, and a reload keeps the sums", async () => {
     const page = await enter("Ann", "Challenge");
     await button(page, "Play a bot").click();
