@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { DESKTOP, PHONE, SHARP } from "../helpers/browser/browser.ts";
 import { dieOnFelt, drag, Finger } from "../helpers/browser/felt.ts";
 import { assertFits, button, choose, invite, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 import {
@@ -203,6 +203,35 @@ describe("Farkle in the browser", function () {
     await told();
     await leave(page);
   });
+
+  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    it(`hides the felt behind the draft on a ${size}`, async () => {
+      const page = await enter("Ann", "Challenge", viewport, SHARP);
+      await button(page, "Play a bot").click();
+      await card(page, "Thrice Die").waitFor();
+      await drawn(page);
+      const draft = await page.locator(".draft").boundingBox();
+      assert.ok(draft);
+      assert.deepEqual(await page.locator(".felt").boundingBox(), draft, "the draft covers the whole felt");
+      const corner = await page.locator(".draft").evaluate((panel) => parseFloat(getComputedStyle(panel).borderRadius));
+      const [x, y] = [draft.x + corner, draft.y + corner];
+      const [width, height] = [draft.width - 2 * corner, draft.height - 2 * corner];
+      const missed = await page.evaluate(
+        ({ x, y, width, height }) => {
+          const shares = [0, 0.25, 0.5, 0.75, 1];
+          const points = shares.flatMap((across) => shares.map((down) => [x + across * width, y + down * height]));
+          return points.filter(([at = 0, down = 0]) => !document.elementFromPoint(at, down)?.closest(".draft"));
+        },
+        { x, y, width, height },
+      );
+      assert.deepEqual(missed, [], "the panel receives every press");
+      const picture = () => page.screenshot({ clip: { x, y, width, height } });
+      const covered = await picture();
+      await page.addStyleTag({ content: ".felt { visibility: hidden; }" });
+      assert.ok(covered.equals(await picture()), "the panel looks the same without the felt");
+      await leave(page);
+    });
+  }
 
   /** A table against the bot with five dice that always show a five, thrown once. */
   async function fiveFives(viewport = DESKTOP): Promise<Page> {
