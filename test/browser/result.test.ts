@@ -65,7 +65,7 @@ describe("the result screen", function () {
     await button(ann, "Rematch").click();
     await button(ben, "Rematch").click();
     await ann.locator(".result").waitFor({ state: "detached" });
-    await Promise.any([ann, ben].map((page) => button(page, /^Odd/).waitFor()));
+    await Promise.any([ann, ben].map((page) => button(page, /^Odd\b/).waitFor()));
     await resign(ann);
     await ben.getByText("Matches at this table: 1 – 1").waitFor();
     assert.equal(await party(ben).getAttribute("class"), "celebration still");
