@@ -53,6 +53,7 @@ export class LiveMatch {
   #agreed = false;
   #abandoned = false;
   #isHalted = false;
+  #isWriting = false;
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -114,6 +115,11 @@ export class LiveMatch {
   /** The number of accepted actions. */
   get seq(): number {
     return this.#seq;
+  }
+
+  /** True while an action is on its way to the journal: the state is ahead of it, and the action is not published. */
+  get isWriting(): boolean {
+    return this.#isWriting;
   }
 
   /** Number of public actions. */
@@ -214,7 +220,9 @@ export class LiveMatch {
     const played = playIn(this.game, this.#match, entry.seat, entry.action);
     if (!played.ok) return played;
     const seq = ++this.#seq;
+    this.#isWriting = true;
     await this.#journal.append(this.id, seq, entry, this.#outcome());
+    this.#isWriting = false;
     if (this.#isHalted) return { ok: false, rejection: { code: "restoring" } };
     this.#accepted(this.#remember(entry, played.events));
     const taken = { ok: true as const, seq: this.publicSeq };

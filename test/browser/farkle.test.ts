@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
-import { DESKTOP, PHONE } from "../helpers/browser/browser.ts";
+import { DESKTOP, PHONE, SHARP } from "../helpers/browser/browser.ts";
 import { dieOnFelt, drag, Finger } from "../helpers/browser/felt.ts";
 import { assertFits, button, choose, invite, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
 import {
@@ -138,6 +138,31 @@ describe("Farkle in the browser", function () {
     await leave(page);
   });
 
+  it("pays what the dice earned at the table, and for the match itself", async () => {
+    const page = await enter("Ann", "Challenge ten");
+    await button(page, "Play a bot").click();
+    // The Fives Die always scores, so that every turn earns money; ten short turns stay below the daily limit.
+    for (const name of ["Midas Die", "Fives Die"]) await card(page, name).click();
+    await slots(page).nth(1).waitFor();
+    await page.keyboard.press("c");
+    await playOut([page], KEYS, 1);
+    const gains = page.getByRole("region", { name: "Rewards" });
+    const paid = Number((await gains.getByText(/^\+\$\d+$/).innerText()).slice(2));
+    const isLost = (await page.getByRole("heading", { name: /^(?!You).+ won$/ }).count()) > 0;
+
+    await button(page, "Best turns, earnings and dice").click();
+    const own = page.locator(".tally").getByRole("row").filter({ hasText: "You" });
+    const earned = Number((await own.getByRole("cell").last().innerText()).slice(1));
+    assert.ok(earned >= 10, `ten turns earned $${earned}`);
+    assert.equal(await page.locator(".place.mine .good").innerText(), `$${earned}`);
+    // A match against a bot pays two dollars to the winner and one to the loser.
+    assert.equal(paid, earned + (isLost ? 1 : 2));
+    await page.goto(`${visit.server.address}/shop`);
+    const line = page.getByRole("listitem").filter({ hasText: "Earned by your dice" });
+    assert.equal(await line.locator("strong").innerText(), `+$${earned}`);
+    await leave(page);
+  });
+
   it("is played by keyboard alone, with explained refusals and dice, and a reload keeps the sums", async () => {
     const page = await enter("Ann", "Challenge");
     await button(page, "Play a bot").click();
@@ -178,6 +203,35 @@ describe("Farkle in the browser", function () {
     await told();
     await leave(page);
   });
+
+  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    it(`hides the felt behind the draft on a ${size}`, async () => {
+      const page = await enter("Ann", "Challenge", viewport, SHARP);
+      await button(page, "Play a bot").click();
+      await card(page, "Thrice Die").waitFor();
+      await drawn(page);
+      const draft = await page.locator(".draft").boundingBox();
+      assert.ok(draft);
+      assert.deepEqual(await page.locator(".felt").boundingBox(), draft, "the draft covers the whole felt");
+      const corner = await page.locator(".draft").evaluate((panel) => parseFloat(getComputedStyle(panel).borderRadius));
+      const [x, y] = [draft.x + corner, draft.y + corner];
+      const [width, height] = [draft.width - 2 * corner, draft.height - 2 * corner];
+      const missed = await page.evaluate(
+        ({ x, y, width, height }) => {
+          const shares = [0, 0.25, 0.5, 0.75, 1];
+          const points = shares.flatMap((across) => shares.map((down) => [x + across * width, y + down * height]));
+          return points.filter(([at = 0, down = 0]) => !document.elementFromPoint(at, down)?.closest(".draft"));
+        },
+        { x, y, width, height },
+      );
+      assert.deepEqual(missed, [], "the panel receives every press");
+      const picture = () => page.screenshot({ clip: { x, y, width, height } });
+      const covered = await picture();
+      await page.addStyleTag({ content: ".felt { visibility: hidden; }" });
+      assert.ok(covered.equals(await picture()), "the panel looks the same without the felt");
+      await leave(page);
+    });
+  }
 
   /** A table against the bot with five dice that always show a five, thrown once. */
   async function fiveFives(viewport = DESKTOP): Promise<Page> {

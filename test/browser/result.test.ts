@@ -1,8 +1,18 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { assertAccessible } from "../helpers/browser/accessible.ts";
 import { DESKTOP, MOVING, PHONE } from "../helpers/browser/browser.ts";
-import { assertFits, button, fillName, invite, leave, menuButton, Visit } from "../helpers/browser/visit.ts";
+import {
+  assertFits,
+  button,
+  choose,
+  fillName,
+  invite,
+  leave,
+  menuButton,
+  nextChange,
+  Visit,
+} from "../helpers/browser/visit.ts";
 
 /** A celebration ends by itself after two seconds, which a slow machine may take to press a key. */
 function celebrateForAnHour(): void {
@@ -10,6 +20,13 @@ function celebrateForAnHour(): void {
   const slow = (run: () => void, milliseconds?: number) => wait(run, milliseconds === 2000 ? 3_600_000 : milliseconds);
   window.setTimeout = slow as typeof window.setTimeout;
 }
+
+/** True if the middle of an element is on the screen, and not covered. */
+const isInSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 describe("the result screen", function () {
   this.timeout(300_000);
@@ -48,7 +65,7 @@ describe("the result screen", function () {
     await button(ann, "Rematch").click();
     await button(ben, "Rematch").click();
     await ann.locator(".result").waitFor({ state: "detached" });
-    await Promise.any([ann, ben].map((page) => button(page, /^Odd/).waitFor()));
+    await Promise.any([ann, ben].map((page) => button(page, /^Odd\b/).waitFor()));
     await resign(ann);
     await ben.getByText("Matches at this table: 1 – 1").waitFor();
     assert.equal(await party(ben).getAttribute("class"), "celebration still");
@@ -67,11 +84,30 @@ describe("the result screen", function () {
     await button(ben, /Leave/).click();
     await button(ben, "Resign and leave").click();
     await ann.getByText("Verified in your browser").waitFor();
-    const isInSight = await button(ann, "New opponent").evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("button") === element;
-    });
-    assert.ok(isInSight);
+    assert.ok(await isInSight(button(ann, "New opponent")));
+    await leave(ann, ben);
+  });
+
+  it("offers a new opponent or a bot instead of a rematch after the opponent has left, in the same game and mode", async () => {
+    const [ann, ben] = [await visit.enter("Ann"), await visit.page()];
+    await choose(ann, /^Farkle/);
+    await choose(ann, /^Plain ten/);
+    await invite(ann, ben);
+    await menuButton(ben).waitFor();
+    await resign(ben);
+    await button(ben, "Rematch").waitFor();
+    assert.equal(await button(ben, "New opponent").count(), 0, "Ann is still here");
+    const [table, title] = [ben.url(), await ben.locator("h1").innerText()];
+    assert.match(title, /^Farkle.*Plain ten/);
+
+    await button(ann, /Leave/).click();
+    await button(ben, "New opponent").waitFor();
+    assert.equal(await ben.getByRole("button", { name: /Rematch/ }).count(), 0);
+    await button(ben, "Play a bot").click();
+    await ben.locator(".place.theirs").getByText(/bot/i).first().waitFor();
+    assert.notEqual(ben.url(), table);
+    assert.equal(await ben.locator("h1").innerText(), title);
+    await button(ben, /^Roll/).waitFor();
     await leave(ann, ben);
   });
 
@@ -89,4 +125,32 @@ describe("the result screen", function () {
     await record.waitFor();
     await leave(page);
   });
+
+  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    it(`shows the details of the fairness check beside everything else on a ${size}`, async () => {
+      const page = await visit.enter("Ann", viewport);
+      await button(page, "Play a bot").click();
+      await page.locator(".player").first().waitFor();
+      await resign(page);
+      const fairness = page.locator(".proof summary");
+      await fairness.waitFor();
+      const told = page.getByRole("log").getByText(/^You resigned/);
+      const isLogShown = await isInSight(told);
+      assert.equal(isLogShown, viewport === DESKTOP, "a phone gives the place of the log to the result");
+      await fairness.click();
+      const record = page.getByRole("link", { name: "Download match record" });
+      // The column scrolls to the opened details with the next frame.
+      while (!(await isInSight(record))) await nextChange(page);
+      assert.equal(await isInSight(told), isLogShown);
+      for (const part of [button(page, "Rematch"), page.locator(".chat summary")]) assert.ok(await isInSight(part));
+      await assertFits(page, `open fairness check on a ${size}`);
+      await assertAccessible(page, `open fairness check on a ${size}`);
+      await fairness.press("Enter");
+      await record.waitFor({ state: "hidden" });
+      await page.locator(".chat summary").click();
+      await page.getByText("No messages yet. Say hello!").waitFor();
+      assert.equal(await isInSight(told), false, "the open chat takes the place of the log");
+      await leave(page);
+    });
+  }
 });

@@ -1,46 +1,10 @@
 import assert from "node:assert/strict";
 import { qrCode } from "../../client/src/ui/qr/qr-code.ts";
 import { multiply } from "../../client/src/ui/qr/reed-solomon.ts";
+import { codewordsIn, textIn } from "../helpers/browser/qr-reader.ts";
 
 /** Correction codewords of the versions, by the size of their side. */
 const CORRECTION: Record<number, number> = { 21: 7, 25: 10, 29: 15, 33: 20, 37: 26 };
-
-/** True for modules of finders, timing, alignment and format, as ISO/IEC 18004 places them. */
-function isFixed(row: number, column: number, size: number): boolean {
-  if (row === 6 || column === 6) return true;
-  if (row < 9 && (column < 9 || column >= size - 8)) return true;
-  if (column < 9 && row >= size - 8) return true;
-  const inAlignment = (at: number) => at >= size - 9 && at <= size - 5;
-  return size > 21 && inAlignment(row) && inAlignment(column);
-}
-
-/** The codewords of a code, read along the zigzag without mask 0. */
-function codewordsIn(modules: boolean[][]): number[] {
-  const size = modules.length;
-  const bits: boolean[] = [];
-  const columns = Array.from({ length: size }, (_, index) => size - 1 - index).filter((column) => column !== 6);
-  for (let pair = 0; pair < columns.length; pair += 2) {
-    for (let step = 0; step < size; step++) {
-      const row = (pair / 2) % 2 === 0 ? size - 1 - step : step;
-      for (const column of columns.slice(pair, pair + 2)) {
-        if (isFixed(row, column, size)) continue;
-        bits.push(modules[row]?.[column] !== ((row + column) % 2 === 0));
-      }
-    }
-  }
-  return Array.from({ length: Math.floor(bits.length / 8) }, (_, index) =>
-    bits.slice(index * 8, index * 8 + 8).reduce((word, bit) => word * 2 + Number(bit), 0),
-  );
-}
-
-/** The text in byte mode within these codewords. */
-function textIn(codewords: number[]): string {
-  const bits = codewords.map((word) => word.toString(2).padStart(8, "0")).join("");
-  assert.equal(bits.slice(0, 4), "0100", "byte mode");
-  const length = Number.parseInt(bits.slice(4, 12), 2);
-  const bytes = Array.from({ length }, (_, index) => Number.parseInt(bits.slice(12 + index * 8, 20 + index * 8), 2));
-  return new TextDecoder().decode(new Uint8Array(bytes));
-}
 
 /** Values of the codewords as a polynomial at the roots of the generator; all are zero without an error. */
 function syndromes(codewords: number[], count: number): number[] {

@@ -106,6 +106,36 @@ onEveryStore("the deadline of a correspondence game", ({ freshStore }) => {
     await house.asleep(roomId);
   });
 
+  it("keeps the table in memory until the last move of the caretaker is in the journal", async () => {
+    const { people, roomId } = await sleepingTable(3, { clock: "1d" }, "dice-10-000");
+    const { context, journal } = house.server;
+    const { dormant } = context.correspondence;
+    context.pace.unload = 1;
+    const [append, isRequested] = [journal.append.bind(journal), dormant.isRequested.bind(dormant)];
+    const looks: (() => void)[] = [];
+    dormant.isRequested = (room) => {
+      for (const look of looks.splice(0)) setImmediate(look);
+      return isRequested(room);
+    };
+    const kept: boolean[] = [];
+    journal.append = async (...entry) => {
+      const [, , { by }] = entry;
+      if (by === "bot") {
+        // The table looks whether it is idle while the move is on its way to the journal, unless a report waits for it.
+        const looked = new Promise<void>((resolve) => looks.push(resolve));
+        await context.wake({ roomId });
+        await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, 200))]);
+        kept.push(isInMemory(roomId));
+      }
+      return append(...entry);
+    };
+    while (kept.length === 0) await house.pass(DAY);
+    await house.asleep(roomId);
+    assert.ok(kept.every(Boolean));
+    const games = await Promise.all(people.map((person) => house.gameOf(person)));
+    assert.equal(games.filter(({ isTurn }) => isTurn).length, 1, "the next player is to move");
+  });
+
   it("is void when the player moves first", async () => {
     const { mover, roomId } = await sleepingTable(2, { clock: "1d" });
     await house.pass(DAY - 1);

@@ -206,11 +206,11 @@ export class TableCorrespondence {
     this.#ports.unload();
   }
 
-  /** True while a match is about to begin or a bot is to move. */
+  /** True while a match is about to begin, an action is on its way to the journal, or a bot is to move. */
   get #isBusy(): boolean {
     const { state, bots, chairs } = this.#context;
     const { live } = this.#ports.match();
     if (state.status === "starting") return true;
-    return state.status === "playing" && (!live || bots.next(live, chairs.list) !== null);
+    return state.status === "playing" && (!live || live.isWriting || bots.next(live, chairs.list) !== null);
   }
 }

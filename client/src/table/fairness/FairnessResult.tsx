@@ -19,7 +19,7 @@ export function Fairness({ report, matchId }: Props) {
     );
   }
   return (
-    <details class="proof">
+    <details class="proof" onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}>
       <summary class={report.daily?.isSealed ? "" : "ticked"}>
         {report.daily?.isSealed ? text.sealed : text.verified}
       </summary>
