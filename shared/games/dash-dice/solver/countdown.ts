@@ -18,7 +18,7 @@ const OUTER: Limits = { limited: 320, free: 280, total: Number.POSITIVE_INFINITY
 
 /** Limits that enclose the start of Zero Hour within 1e-9. */
 export const ZERO_HOUR: CountdownPlan = {
-  highest: 280,
+  highest: 400,
   outer: OUTER,
   inner: { limited: 530, free: 500, total: 730, fee: 2e-12 },
 };
