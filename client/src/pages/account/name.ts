@@ -23,10 +23,11 @@ export function suggestName(): void {
 /** Gives a guest the name remembered by this browser if available, otherwise the server's suggestion. */
 async function nameGuest(): Promise<void> {
   if (!me.value || me.value.claimed) return;
+  const remembered = playerName.value;
   await keepName().catch(() => {
-    playerName.value = "";
+    if (playerName.value === remembered) playerName.value = "";
   });
-  suggestName();
+  if (!isTypingName.value) suggestName();
 }
 
 effect(() => {
