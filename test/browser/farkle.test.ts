@@ -196,7 +196,7 @@ describe("Farkle in the browser", function () {
     await lookFor(page, ({ rolls, stops }) => rolls && stops);
     const { gathered } = await look(page);
     await page.keyboard.press("b");
-    const sums = [/^You saved .* = /, new RegExp(`^You banked .*${gathered}`)];
+    const sums = [/^You saved .* = /, new RegExp(`^You banked .*${gathered.toLocaleString("en")}`)];
     const told = () => Promise.all(sums.map((sum) => page.getByRole("log").getByText(sum).first().waitFor()));
     await told();
     await page.reload();
