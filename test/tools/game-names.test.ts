@@ -21,6 +21,7 @@ const ALLOWED: Record<string, string> = {
   "server/rooms/farkle/": "completes options from the shop",
   "server/rooms/game-rooms.ts": "completes options from the shop",
   "client/src/pages/shop/": "the shop sells the dice of one game",
+  "client/src/pages/lobby/gauntlet-card.ts": "the Gauntlet is played with the dice of one game",
   "client/src/pages/gauntlet/": "the Gauntlet is played with the dice of one game",
   "client/src/pages/practice/": "practice with the dice from the shop",
   "client/src/pages/admin/dice/": "the shop sells the dice of one game",

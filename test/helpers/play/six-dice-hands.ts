@@ -47,7 +47,7 @@ export const sixDiceMove =
     );
     if (free.length === 0) return;
     await drawn(page);
-    if (wanted.length === 0) await hand.press(/^Suggest/, "h");
+    if (wanted.length === 0) await hand.press(/^Hint/, "h");
     else await pickJust(page, hand, wanted);
     await hand.press(take, takeKey);
   };
