@@ -2,11 +2,23 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { seatOf, TestServer, until } from "../helpers/server/test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const MOVES = 6;
+
+/** Resolves when this has been printed; rejects if the program ends without it. */
+const textWith = (output: Readable, pattern: RegExp): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let printed = "";
+    output.on("data", (part) => {
+      printed += part;
+      if (pattern.test(printed)) resolve();
+    });
+    output.on("end", () => reject(new Error(`the program has printed only: ${printed}`)));
+  });
 
 describe("the example of the README", () => {
   let server: TestServer;
@@ -19,7 +31,8 @@ describe("the example of the README", () => {
     const [, example = ""] = readFileSync(join(root, "README.md"), "utf8").match(/```ts\n(.+?)```/s) ?? [];
     const code = example.replace("http://localhost:2567", server.address);
     const program = spawn(process.execPath, ["--input-type=module-typescript", "--eval", code], { cwd: root });
-    const printed = Promise.all([text(program.stdout), text(program.stderr)]);
+    const warnings = text(program.stderr);
+    const printed = textWith(program.stdout, /^events \{\s+seq: \d+,\s+events: /m);
     const ben = await server.join({ mode: "classic", name: "Ben" });
     await ben.request("seed", { seed: "ben's" });
     await until(ben, ({ status }) => status === "playing");
@@ -29,10 +42,9 @@ describe("the example of the README", () => {
       else if (phase === "turnDecider") await ben.request("act", { type: "call", parity: "even" });
       else await ben.request("act", { type: "roll" });
     }
+    await printed;
     program.kill();
-    const [output, warnings] = await printed;
-    assert.equal(warnings, "");
-    assert.match(output, /^events \{\s+seq: \d+,\s+events: /m);
+    assert.equal(await warnings, "");
     await ben.leave();
   });
 });
