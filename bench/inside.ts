@@ -17,6 +17,11 @@ export interface Blocks {
   p99: number;
   /** The longest delay seen by perf_hooks or by a timer of one millisecond. */
   longest: number;
+  /**
+   * Most processor time of the main thread between two calls of that timer. Without it, a delay came from other threads
+   * and processes that held the processors.
+   */
+  work: number;
   /** Sum of the timer's delays above ten milliseconds. */
   overdue: number;
 }
@@ -30,26 +35,35 @@ function watchLoop(): () => Blocks {
   let last = performance.now();
   let longest = 0;
   let overdue = 0;
+  let workedBefore = workedByThread();
+  let work = 0;
   setInterval(() => {
     const delay = performance.now() - last - 1;
     last += delay + 1;
+    const workedNow = workedByThread();
+    work = Math.max(work, workedNow - workedBefore);
+    workedBefore = workedNow;
     longest = Math.max(longest, delay);
     if (delay > LONG_MILLISECONDS) overdue += delay;
   }, 1).unref();
   return () => {
-    const blocks = { p99: histogram.percentile(99) / 1e6, longest: Math.max(longest, histogram.max / 1e6), overdue };
+    const p99 = histogram.percentile(99) / 1e6;
+    const blocks = { p99, longest: Math.max(longest, histogram.max / 1e6), work, overdue };
     histogram.reset();
     longest = 0;
+    work = 0;
     overdue = 0;
     return blocks;
   };
 }
 
+const inMilliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+
 /** Processor time of all threads so far, in milliseconds. */
-function worked(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
+const worked = (): number => inMilliseconds(process.cpuUsage());
+
+/** Processor time of this thread so far, in milliseconds. */
+const workedByThread = (): number => inMilliseconds(process.threadCpuUsage());
 
 function weigh(): Weight {
   const resident = process.memoryUsage.rss();

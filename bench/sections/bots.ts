@@ -32,7 +32,7 @@ const KINDS = GAME_IDS.flatMap((game): Kind[] => {
   const [options] = Object.values(variants);
   return [{ name: `${menus[game].name}, ${seats.max} seats`, game, options: { ...options, seats: seats.max } }];
 });
-/** Longest accepted block of the event loop in milliseconds. */
+/** Longest accepted block of the event loop, in milliseconds of processor time. */
 const MAX_MILLISECONDS = 10;
 const STEP_MILLISECONDS = 20;
 const chance = seededRng(1);
@@ -77,19 +77,20 @@ export async function measureBots({ tables, seconds }: BotsPlan): Promise<Sectio
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     const blocks: Blocks = await server.blocks();
     const moves = rooms.reduce((sum, { state }, index) => sum + Math.abs((state?.seq ?? 0) - (before[index] ?? 0)), 0);
-    rows.push([kind.name, `${tables}`, round(blocks.p99), round(blocks.longest), round(blocks.overdue), round(moves)]);
+    const { p99, longest, work, overdue } = blocks;
+    rows.push([kind.name, `${tables}`, ...[p99, longest, work, overdue, moves].map(round)]);
     goals.push({
-      goal: `no block above ${MAX_MILLISECONDS} ms: ${kind.name}`,
-      measured: `${round(blocks.longest)} ms`,
-      met: blocks.longest <= MAX_MILLISECONDS,
+      goal: `no block above ${MAX_MILLISECONDS} ms of the main thread's processor time: ${kind.name}`,
+      measured: `${round(work)} ms (${round(longest)} ms elapsed)`,
+      met: work <= MAX_MILLISECONDS,
     });
     for (const room of rooms) await room.leave();
     await server.stop();
   }
   return {
     title: "Blocks of the event loop while hard bots play",
-    about: `${tables} tables of hard bots, without pauses, for ${seconds} seconds. The delay is measured by perf_hooks; overdue is the sum of all delays of a one-millisecond timer beyond ${MAX_MILLISECONDS} ms.`,
-    table: table(["Tables", "number", "p99 ms", "longest ms", "overdue ms", "moves"], ...rows),
+    about: `${tables} tables of hard bots, without pauses, for ${seconds} seconds. The delay is measured by perf_hooks; overdue is the sum of all delays of a one-millisecond timer beyond ${MAX_MILLISECONDS} ms. Work is the most processor time that the main thread took between two calls of that timer: bots in other threads and the clients share the processors with it, so it may wait without working.`,
+    table: table(["Tables", "number", "p99 ms", "longest ms", "work ms", "overdue ms", "moves"], ...rows),
     goals,
     ratios: {},
   };
