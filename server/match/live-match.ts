@@ -173,17 +173,16 @@ export class LiveMatch {
     });
   }
 
-  #next(take: () => Promise<Taken>): Promise<Taken> {
-    const taken = this.#last.then(take);
-    this.#last = taken.catch(() => undefined);
-    return taken;
+  /** Runs the work after everything that was queued before it. */
+  #next<T>(work: () => T | Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
   }
 
   /** Calls `read` between two actions: the state is then in the journal, unless the match is halted. */
   readBetweenActions<T>(read: () => T): Promise<T> {
-    const value = this.#last.then(read);
-    this.#last = value.catch(() => undefined);
-    return value;
+    return this.#next(read);
   }
 
   /** Stops taking actions: the state may be ahead of the journal, and the match continues in another object. */
@@ -193,12 +192,10 @@ export class LiveMatch {
 
   /** Ends the match without a result, after the current action. */
   abandon(reason: string): Promise<void> {
-    const shut = this.#last.then(() => {
+    return this.#next(() => {
       this.#abandoned = true;
       return this.#journal.shut(this.id, reason);
     });
-    this.#last = shut.catch(() => undefined);
-    return shut;
   }
 
   /** Halts after any fault, because the plain state may be ahead of the journal. */
