@@ -122,53 +122,6 @@ describe("the account in the browser", function () {
     await close([page]);
   });
 
-  it("does not write the suggested name into a name that is being typed", async () => {
-    const page = await openPage(browser, DESKTOP);
-    const { promise: typed, resolve: go } = Promise.withResolvers<void>();
-    await page.route("**/api/guests", async (route) => {
-      await typed;
-      await route.continue();
-    });
-    await page.goto(server.address);
-    const field = page.getByLabel("Your name");
-    await field.focus();
-    go();
-    await link(page, /^Your profile: Guest \d{4}$/).waitFor();
-    await field.pressSequentially("Ann");
-    assert.equal(await field.inputValue(), "Ann");
-    await field.press("Enter");
-    await link(page, "Your profile: Ann").waitFor();
-    await field.fill("");
-    await field.blur();
-    assert.equal(await field.inputValue(), "Ann", "an emptied field shows the name of the account again");
-    await close([page]);
-  });
-
-  it("does not clear a name that is being typed when the remembered one is refused", async () => {
-    const page = await openPage(browser, DESKTOP);
-    // The reserved name cannot be the name of a player.
-    await page.addInitScript(() => localStorage.setItem("house-rules.name", JSON.stringify("Admin")));
-    const { promise: typed, resolve: go } = Promise.withResolvers<void>();
-    const { promise: sent, resolve: hold } = Promise.withResolvers<void>();
-    await page.route("**/api/me", async (route) => {
-      if (route.request().method() === "PATCH") {
-        hold();
-        await typed;
-      }
-      await route.continue();
-    });
-    await page.goto(server.address);
-    await sent;
-    const field = page.getByLabel("Your name");
-    await field.fill("Ann");
-    const refused = page.waitForResponse((response) => response.request().method() === "PATCH");
-    go();
-    assert.equal((await refused).ok(), false);
-    await nextChange(page);
-    assert.equal(await field.inputValue(), "Ann");
-    await close([page]);
-  });
-
   it("claims a name with clear errors, keeps it after sign-out, and signs in from another device", async () => {
     const { page } = await visit();
     const id = await idIn(page);
