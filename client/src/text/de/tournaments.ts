@@ -155,7 +155,7 @@ export const tournaments: Words<typeof english> = {
   },
   rejections: {
     "bad-tournament-size": "Diese Spielerzahl passt nicht zu dieser Form.",
-    "too-many-tournaments": "Du kannst fünf Turniere am Tag anlegen. Versuch es morgen wieder.",
+    "too-many-tournaments": "Du kannst fünf Turniere in 24 Stunden anlegen. Versuch es später wieder.",
     "tournament-closed": "Das ist in diesem Turnier nicht mehr möglich.",
     "tournament-full": "Dieses Turnier ist voll.",
     "already-joined": "Du nimmst schon an diesem Turnier teil.",

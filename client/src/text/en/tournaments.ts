@@ -145,7 +145,7 @@ export const tournaments = {
   },
   rejections: {
     "bad-tournament-size": "That number of players doesn't work for this format.",
-    "too-many-tournaments": "You can create five tournaments per day. Try again tomorrow.",
+    "too-many-tournaments": "You can create five tournaments in 24 hours. Try again later.",
     "tournament-closed": "That's no longer possible in this tournament.",
     "tournament-full": "This tournament is full.",
     "already-joined": "You've already joined this tournament.",

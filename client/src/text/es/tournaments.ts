@@ -155,7 +155,7 @@ export const tournaments: Words<typeof english> = {
   },
   rejections: {
     "bad-tournament-size": "Ese número de jugadores no sirve para este formato.",
-    "too-many-tournaments": "Puedes crear cinco torneos al día. Inténtalo mañana.",
+    "too-many-tournaments": "Puedes crear cinco torneos en 24 horas. Inténtalo más tarde.",
     "tournament-closed": "Eso ya no es posible en este torneo.",
     "tournament-full": "Este torneo está completo.",
     "already-joined": "Ya participas en este torneo.",
