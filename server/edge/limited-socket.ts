@@ -26,6 +26,8 @@ export interface SocketLimits {
  * and connections that do not join a room in time are closed.
  */
 export class LimitedSocket extends GatheringSocket {
+  /** True if a message has arrived since the transport last reset it. */
+  wasHeard = false;
   #limits: SocketLimits | null = null;
   #messages = new TokenBucket(PER_CONNECTION.messages, performance.now());
   #hasInvitation = false;
@@ -40,7 +42,10 @@ export class LimitedSocket extends GatheringSocket {
   }
 
   override emit(event: string | symbol, ...parts: unknown[]): boolean {
-    if (event === "message") return this.#accepts(parts[0] as Buffer, parts[1] === true) && super.emit(event, ...parts);
+    if (event === "message") {
+      this.wasHeard = true;
+      return this.#accepts(parts[0] as Buffer, parts[1] === true) && super.emit(event, ...parts);
+    }
     // Pings are answered automatically, and unread answers fill the send buffer as well.
     if (event === "ping" || event === "pong") return this.#spend() && super.emit(event, ...parts);
     return super.emit(event, ...parts);

@@ -16,10 +16,10 @@ const CLOSE_MILLISECONDS = 5000;
 export interface ConnectionWaits {
   /** From connecting to joining a room. */
   join: number;
-  /** Between two pings; connections that do not answer before the next ping are closed. */
+  /** Between two pings of a silent client; connections that do not answer before the next ping are closed. */
   ping: number;
 }
-export const CONNECTION_WAITS: ConnectionWaits = { join: 20_000, ping: 3000 };
+export const CONNECTION_WAITS: ConnectionWaits = { join: 20_000, ping: 6000 };
 
 /** The WebSocket transport: uncompressed, with a maximum message size and limits for each connection. */
 export class LimitedTransport extends PacedTransport {

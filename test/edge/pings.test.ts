@@ -2,11 +2,22 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { mock } from "node:test";
+import { Protocol } from "@colyseus/shared-types";
+import type { TransportOptions } from "@colyseus/ws-transport";
 import { WebSocket } from "ws";
+import { LimitedSocket } from "../../server/edge/limited-socket.ts";
 import { PacedTransport } from "../../server/edge/paced-transport.ts";
 
 const PING_MILLISECONDS = 300;
 const PEOPLE = 20;
+
+/** A socket whose limits no test reaches. */
+class UnlimitedSocket extends LimitedSocket {
+  constructor(...parts: [null]) {
+    super(...parts);
+    this.limit({ messages: null, joinWait: 2 ** 30, noticed: () => undefined });
+  }
+}
 
 /** The clock is scripted: a round of pings passes when a test says so, and the sockets have all the time they need. */
 describe("pings", () => {
@@ -14,7 +25,8 @@ describe("pings", () => {
   let address: string;
   beforeEach(async () => {
     mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
-    transport = new PacedTransport({ pingInterval: PING_MILLISECONDS });
+    const options: TransportOptions = { pingInterval: PING_MILLISECONDS, WebSocket: UnlimitedSocket as never };
+    transport = new PacedTransport(options);
     await new Promise<void>((open) => transport.listen(0, "127.0.0.1", undefined, open));
     const bound = transport.server?.address() as AddressInfo;
     address = `ws://127.0.0.1:${bound.port}`;
@@ -30,10 +42,10 @@ describe("pings", () => {
     return socket;
   };
 
-  /** Resolves when the server has answered a message, and so has processed every earlier frame of the socket. */
+  /** Resolves when the server has answered a ping, and so has processed every earlier frame of the socket. */
   const exchanged = (socket: WebSocket): Promise<unknown> => {
-    socket.send("any");
-    return once(socket, "message");
+    socket.ping();
+    return once(socket, "pong");
   };
 
   it("close only the connections that do not answer", async () => {
@@ -48,6 +60,24 @@ describe("pings", () => {
     await exchanged(lively);
     assert.equal(lively.readyState, WebSocket.OPEN);
     lively.terminate();
+  });
+
+  it("are not sent to a client that has sent a message since the last round", async () => {
+    const [talking, silent] = [await connect(), await connect()];
+    const pinged: WebSocket[] = [];
+    for (const socket of [talking, silent]) socket.on("ping", () => pinged.push(socket));
+    talking.send(Uint8Array.of(Protocol.PING));
+    await exchanged(talking);
+    mock.timers.tick(PING_MILLISECONDS);
+    await Promise.all([talking, silent].map(exchanged));
+    assert.deepEqual(
+      pinged.map((socket) => socket === silent),
+      [true],
+    );
+    mock.timers.tick(PING_MILLISECONDS);
+    await Promise.all([talking, silent].map(exchanged));
+    assert.equal(pinged.filter((socket) => socket === talking).length, 1, "pinged again when it is silent");
+    for (const socket of [talking, silent]) socket.terminate();
   });
 
   it("reach every connection once per round, spread over time", async () => {
