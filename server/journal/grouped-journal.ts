@@ -7,13 +7,10 @@ import { JournalError } from "./sqlite-fault.ts";
 import type { TableNote } from "./table-note.ts";
 
 /**
- * Delay after a commit in which writes are collected for the next one: none while only one table plays, a short one for
- * several tables, and a longer one for many. A commit costs as much processor time as several writes.
+ * Delay after a commit in which writes are collected for the next one, unless only one table plays. A commit costs as
+ * much processor time as several moves, and no player notices the delay.
  */
-const SHARED_DELAY_MILLISECONDS = 2;
-const CROWD_DELAY_MILLISECONDS = 5;
-/** Number of writes in one commit from which the longer delay applies. */
-const CROWD = 4;
+const GATHER_MILLISECONDS = 5;
 /** Several tables play if commits of different tables follow each other within this time. */
 const SHARED_WITHIN_MILLISECONDS = 10;
 /** The journal counts as unavailable after this time without a commit. */
@@ -174,8 +171,7 @@ export abstract class GroupedJournal implements Journal {
     const end = performance.now();
     const isShared = only === "" || (only !== this.#last.only && end - this.#last.end < SHARED_WITHIN_MILLISECONDS);
     this.#last = { end, only };
-    if (batch.length >= CROWD) return CROWD_DELAY_MILLISECONDS;
-    return isShared ? SHARED_DELAY_MILLISECONDS : 0;
+    return isShared ? GATHER_MILLISECONDS : 0;
   }
 
   async #commitWatched(writes: Write[]): Promise<(Error | null)[]> {
