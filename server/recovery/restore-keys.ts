@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Restored } from "./read-table.ts";
 
 /**
@@ -9,7 +9,7 @@ export class RestoreKeys {
   readonly #tables = new Map<string, Restored>();
 
   issue(table: Restored): string {
-    const key = randomBytes(16).toString("base64url");
+    const key = randomUUID();
     this.#tables.set(key, table);
     return key;
   }

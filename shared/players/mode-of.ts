@@ -2,8 +2,20 @@ import { canonicalJson } from "../core/fairness.ts";
 import { entryOf } from "../games/catalog.ts";
 import { modesOf, OWN_RULES } from "./modes.ts";
 
+/** Most tables share their options with others, and each is compared several times. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 1000;
+
 /** Returns the mode that a match of these options belongs to. Options that only the server sets do not matter. */
 export function modeOf(game: string, options: object, seats: number): string {
+  const key = `${game} ${seats} ${JSON.stringify(options)}`;
+  const mode = known.get(key) ?? findMode(game, options, seats);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, mode);
+  return mode;
+}
+
+function findMode(game: string, options: object, seats: number): string {
   const played = comparable(game, options);
   const found = Object.entries(modesOf(game)).find(
     ([, mode]) => (mode.seats ?? seats) === seats && comparableMode(game, mode.options) === played && played !== null,
