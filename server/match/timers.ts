@@ -6,11 +6,38 @@ export interface Timer {
 /** Schedules work after this many milliseconds. */
 export type After = (work: () => unknown, milliseconds: number) => Timer;
 
-interface Waiting {
-  work: () => void;
+/** A timer of a table; one object, because tables keep one for each disconnected player. */
+class Waiting implements Timer {
+  readonly work: () => void;
   /** Due time on the clock of the table. */
-  due: number;
-  timeout: NodeJS.Timeout | undefined;
+  readonly due: number;
+  readonly #all: Set<Waiting>;
+  #timeout: NodeJS.Timeout | undefined;
+
+  constructor(work: () => void, due: number, all: Set<Waiting>) {
+    this.work = work;
+    this.due = due;
+    this.#all = all;
+    all.add(this);
+  }
+
+  start(milliseconds: number): void {
+    this.#timeout = setTimeout(run, Math.max(0, milliseconds), this);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timeout);
+  }
+
+  clear(): void {
+    this.stop();
+    this.#all.delete(this);
+  }
+}
+
+function run(waiting: Waiting): void {
+  waiting.clear();
+  waiting.work();
 }
 
 /** The timers of one table: none outlives it, and none runs while the table pauses. */
@@ -26,20 +53,14 @@ export class Timers {
   }
 
   after(work: () => void, milliseconds: number): Timer {
-    const waiting: Waiting = { work, due: this.now() + milliseconds, timeout: undefined };
-    this.#waiting.add(waiting);
-    if (this.#pausedSince === null) this.#start(waiting);
-    return {
-      clear: () => {
-        clearTimeout(waiting.timeout);
-        this.#waiting.delete(waiting);
-      },
-    };
+    const waiting = new Waiting(work, this.now() + milliseconds, this.#waiting);
+    if (this.#pausedSince === null) waiting.start(milliseconds);
+    return waiting;
   }
 
   pause(): void {
     this.#pausedSince ??= performance.now();
-    for (const { timeout } of this.#waiting) clearTimeout(timeout);
+    for (const waiting of this.#waiting) waiting.stop();
   }
 
   /** Every timer keeps the time it had left when the pause began. */
@@ -47,21 +68,11 @@ export class Timers {
     if (this.#pausedSince === null) return;
     this.#paused += performance.now() - this.#pausedSince;
     this.#pausedSince = null;
-    for (const waiting of this.#waiting) this.#start(waiting);
+    const now = this.now();
+    for (const waiting of this.#waiting) waiting.start(waiting.due - now);
   }
 
   clearAll(): void {
-    for (const { timeout } of this.#waiting) clearTimeout(timeout);
-    this.#waiting.clear();
-  }
-
-  #start(waiting: Waiting): void {
-    waiting.timeout = setTimeout(
-      () => {
-        this.#waiting.delete(waiting);
-        waiting.work();
-      },
-      Math.max(0, waiting.due - this.now()),
-    );
+    for (const waiting of this.#waiting) waiting.clear();
   }
 }

@@ -44,7 +44,7 @@ export type CreateOptions = {
 export class TableOpening {
   readonly #server: ServerContext;
   readonly #entry: CatalogEntry;
-  readonly #restored: Restored | null;
+  #restored: Restored | null;
   readonly #opener: Opener | null;
   readonly #arrangement: Arrangement | null;
   readonly #daily: DailyTicket | null;
@@ -73,13 +73,19 @@ export class TableOpening {
   async setUp(roomId: string): Promise<TableSetup> {
     const { closing, correspondence } = this.#server;
     if (closing) throw new ServerError(HTTP_UNAVAILABLE, "closing");
-    if (this.#restored) return restoredTable(this.#restored);
+    if (this.#restored) return this.#restore(this.#restored);
     refuseUnavailable(this.#server);
     if (this.#opener) await this.#count(this.#opener);
     if (this.#daily) return this.#attempt(this.#daily, roomId);
     if (this.#against && this.#arrangement) return arrangedBotTable(this.#against, this.#arrangement);
     const drawCode = () => freshCode((code) => correspondence.games.roomOfCode(code));
     return newTable(readJoin(this.#entry, this.#raw), this.#arrangement, drawCode);
+  }
+
+  /** The room keeps its opening, but not the stored actions. */
+  #restore(restored: Restored): TableSetup {
+    this.#restored = null;
+    return restoredTable(restored);
   }
 
   /** Counts the table against the limits of its opener: tables per time and tables at once. */
