@@ -20,11 +20,14 @@ export const houseRules: Peer = {
   join: (address) => come(address, "dash-dice", { name: "Eve" }),
 };
 
+/** Where `npm start` keeps compiled modules. */
+const COMPILED = join(import.meta.dirname, "../../node_modules/.cache/house-rules/compiled");
+
 /** Starts a server with this data folder; resolves when it accepts connections. */
 export const startHouseRules = (dataDir: string): Promise<Measured> =>
   startMeasured({
     script: join(import.meta.dirname, "../../server/index.ts"),
-    env: { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir },
+    env: { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILED },
     flags: SERVER_FLAGS,
   });
 
