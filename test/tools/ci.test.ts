@@ -13,14 +13,13 @@ describe("the continuous integration run", () => {
   const calls = join(folder, "calls");
 
   /** Runs it with a fake npm that ends each command with the given status. */
-  function ci({ marathon = 0, tests = 0, again = 0, image = 0, bench = 0 }) {
+  function ci({ marathon = 0, tests = 0, image = 0, bench = 0 }) {
     writeFileSync(calls, "");
     const npm = `#!/bin/sh
       echo "$*" >> ${calls}
       case "$*" in
         *marathon*) echo "${marathon === 0 ? LAST_LINE : "FAILED: match 9"}"; exit ${marathon};;
         test) exit ${tests};;
-        "test -- --failed"*) exit ${again};;
         *image*) exit ${image};;
         *bench*) exit ${bench};;
         audit*) echo '{"auditReportVersion": 2}';;
@@ -42,15 +41,10 @@ describe("the continuous integration run", () => {
       assert.match(called, line);
   });
 
-  it("runs the files of failed tests once more, and fails if they fail again", () => {
-    const failed = ci({ tests: 3, again: 3 });
+  it("fails at once with the tests, the image or a marathon match, and after two failed benchmarks", () => {
+    const failed = ci({ tests: 3 });
     assert.equal(failed.status, 3);
-    assert.deepEqual(failed.called.match(/^test.*$/gm), ["test", "test -- --failed --no-parallel"]);
-    assert.doesNotMatch(failed.called, /image/);
-    assert.equal(ci({ tests: 3 }).status, 0);
-  });
-
-  it("fails at once with the image or a marathon match, and after two failed benchmarks", () => {
+    assert.deepEqual(failed.called.match(/^test.*$/gm), ["test"]);
     assert.equal(ci({ image: 4 }).status, 4);
     const { status, stdout } = ci({ marathon: 1 });
     assert.equal(status, 1);
