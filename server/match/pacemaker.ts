@@ -50,8 +50,8 @@ export class Pacemaker {
     return this.#clock.left;
   }
 
-  /** Restarts the clock after a move; returns the seconds for the next move, or 0 without a clock. */
-  wind(match: LiveMatch, events: readonly GameEvent[]): number {
+  /** Starts the next bot or the clock after a move; returns the seconds for the next move, or 0 without a clock. */
+  schedule(match: LiveMatch, events: readonly GameEvent[]): number {
     this.#match = match;
     this.wakeBot();
     const { clockFactor, days, server } = this.#table;

@@ -35,7 +35,8 @@ export function sendMessage(
   message: string,
   lifetime: number,
 ): Promise<number> {
-  if (!isAllowed(delivery, recipient.endpoint)) return Promise.reject(new Error("this is no push service"));
+  if (!isAllowed(delivery, recipient.endpoint))
+    return Promise.reject(new Error("the endpoint is not that of a push service"));
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(
     { endpoint: recipient.endpoint, keys: { p256dh: recipient.p256dh, auth: recipient.auth } },
     message,

@@ -101,7 +101,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
       allowReconnection: (client) => this.#allow(client as Client),
       match: {
         broadcast: (type, message) => this.broadcast(type, message),
-        tellEvents: (sessionId, published) => this.#events.tell(this.clients.getById(sessionId ?? ""), published),
+        sendEvents: (sessionId, published) => this.#events.send(this.clients.getById(sessionId ?? ""), published),
         endSeating: () => this.#setStage("begun"),
         // The options of a challenge are complete.
         completeOptions: (seated) => (source ? null : this.#game.completeOptions?.(server, options, seated)) ?? options,

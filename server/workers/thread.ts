@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { answer } from "./jobs.ts";
 import type { JobMessage, JobRequest } from "./pool.ts";
 
-const tell = (told: JobMessage) => parentPort?.postMessage(told);
+const send = (message: JobMessage) => parentPort?.postMessage(message);
 
-parentPort?.on("message", async (asked: JobRequest) => tell(await answer(asked)));
-tell({ ready: true });
+parentPort?.on("message", async (asked: JobRequest) => send(await answer(asked)));
+send({ ready: true });

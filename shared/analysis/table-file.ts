@@ -67,7 +67,7 @@ function readHeader(text: string): TableHeader {
     const parsed = headerShape.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {}
-  throw new TableError("this is not a table of analysis");
+  throw new TableError("the file is not an analysis table");
 }
 
 /** Predicts a value from its preceding neighbours, because values change smoothly with both scores. */

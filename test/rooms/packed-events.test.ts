@@ -101,7 +101,7 @@ describe("an action whose events differ between its seat and the others", () => 
     const other = { sessionId: "other", send: () => undefined, enqueueRaw: () => undefined };
     const events = new TableEvents({ clients: [acting, other] } as never);
     for (const client of [acting, other]) events.pack(client as never);
-    for (const action of actions) events.tell(acting as never, action);
+    for (const action of actions) events.send(acting as never, action);
     return told;
   }
 

@@ -33,19 +33,19 @@ export async function pastMatches(store: Store, playerId: string, page: HistoryP
     .orderBy("seat.ended_at", "desc")
     .limit(PAGE + 1)
     .execute();
-  return { matches: await tell(store, playerId, rows.slice(0, PAGE)), hasOlder: rows.length > PAGE };
+  return { matches: await describeRows(store, playerId, rows.slice(0, PAGE)), hasOlder: rows.length > PAGE };
 }
 
 /** Gains of a player from a match; null if it is not settled or the player did not take part. */
 export async function gainsOf(store: Store, playerId: string, matchId: string): Promise<MatchGains | null> {
   const rows = await matchesOf(store, playerId).where("seat.match_id", "=", matchId).limit(1).execute();
-  const [match] = await tell(store, playerId, rows);
+  const [match] = await describeRows(store, playerId, rows);
   if (!match) return null;
   const { xp } = await store.selectFrom("players").select("xp").where("id", "=", playerId).executeTakeFirstOrThrow();
   return { ...match, level: levelOf(xp) };
 }
 
-async function tell(store: Store, playerId: string, rows: readonly MatchRow[]): Promise<PastMatch[]> {
+async function describeRows(store: Store, playerId: string, rows: readonly MatchRow[]): Promise<PastMatch[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.match_id);
   const seats = await store

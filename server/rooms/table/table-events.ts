@@ -35,9 +35,9 @@ export class TableEvents {
    * Sends all events of an action to the acting client and the public ones to all others, after the patch of the action.
    * A hidden action reaches the acting client alone.
    */
-  tell(acting: Client | undefined, { own, open }: PublishedAction): void {
+  send(acting: Client | undefined, { own, open }: PublishedAction): void {
     if (open === null) acting?.send("events", own);
-    else if (own === open || !acting) this.#tellAll(open);
+    else if (own === open || !acting) this.#sendToAll(open);
     else {
       // Sent with field names: a packed message could define a shape that clients which do not receive it need later.
       acting.send("events", own);
@@ -47,7 +47,7 @@ export class TableEvents {
   }
 
   /** Encodes each form at most once; a shape is defined only if at least one client receives it. */
-  #tellAll(happened: Happened): void {
+  #sendToAll(happened: Happened): void {
     let named: Uint8Array | null = null;
     let packed: Uint8Array | null = null;
     for (const client of this.#room.clients) {

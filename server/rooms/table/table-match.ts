@@ -17,7 +17,7 @@ export interface MatchPorts {
   /** Sends a message to all clients. */
   broadcast(type: string, message: object): void;
   /** Sends the events of an action: all of them to the session of its seat, the public ones to all others. */
-  tellEvents(sessionId: string | null, published: PublishedAction): void;
+  sendEvents(sessionId: string | null, published: PublishedAction): void;
   /** Ends the seating: matchmaking no longer offers the table, and clients may watch. */
   endSeating(): Promise<void>;
   /** Milliseconds until the deadline of a correspondence game; null at a live table. */
@@ -216,10 +216,10 @@ export class TableMatch implements SeatedMatch {
     }
     const { result } = match.state;
     const events = published?.own.events ?? [];
-    this.#publication.showPosition(match, this.#pacemaker.wind(match, events));
+    this.#publication.showPosition(match, this.#pacemaker.schedule(match, events));
     if (result || events.length === 0) this.#publication.updateListing();
     this.#publication.patch();
-    if (published) this.#ports.tellEvents(this.#context.chairs.sessionOf(published.seat), published);
+    if (published) this.#ports.sendEvents(this.#context.chairs.sessionOf(published.seat), published);
     if (result && events.length > 0) this.#context.faults.run(this.#settle(match.id));
   }
 
@@ -228,7 +228,7 @@ export class TableMatch implements SeatedMatch {
     const sessionId = this.#context.chairs.sessionOf(published.seat);
     this.#pacemaker.wakeBot();
     this.#publication.showSecret(match, published.seat, sessionId);
-    this.#ports.tellEvents(sessionId, published);
+    this.#ports.sendEvents(sessionId, published);
   }
 
   /** Settles the match in the background and notifies the clients when it is done. */

@@ -58,7 +58,7 @@ export async function openParts({ context: server }: TestServer, join: object = 
     },
     match: {
       broadcast: (type) => sent.push(type),
-      tellEvents: () => sent.push("events"),
+      sendEvents: () => sent.push("events"),
       endSeating: async () => void asked.push("end seating"),
       completeOptions: () => setup.order.options,
     },
