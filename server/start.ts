@@ -1,10 +1,10 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
-import { join } from "node:path";
 import { buildClientIfNeeded } from "./build-client.ts";
+import { COMPILED_MODULES } from "./compiled-modules.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 
 // Compiled modules are kept for the next start, which then takes half the processor time. Workers read the variable.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../node_modules/.cache/house-rules/compiled");
+process.env.NODE_COMPILE_CACHE ??= COMPILED_MODULES;
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 stopWithParent();
 await buildClientIfNeeded();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Client, type Room } from "@colyseus/sdk";
 import type { SyncedTable } from "../../client/src/net/synced-table.ts";
 import { SERVER_FLAGS } from "../../loadtest/server-process.ts";
+import { COMPILED_MODULES } from "../../server/compiled-modules.ts";
 import { type Measured, startMeasured } from "../process.ts";
 import type { LiveTable, Peer } from "./peer.ts";
 import { until } from "./until.ts";
@@ -20,14 +21,11 @@ export const houseRules: Peer = {
   join: (address) => come(address, "dash-dice", { name: "Eve" }),
 };
 
-/** Where `npm start` keeps compiled modules. */
-const COMPILED = join(import.meta.dirname, "../../node_modules/.cache/house-rules/compiled");
-
 /** Starts a server with this data folder; resolves when it accepts connections. */
 export const startHouseRules = (dataDir: string): Promise<Measured> =>
   startMeasured({
     script: join(import.meta.dirname, "../../server/index.ts"),
-    env: { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILED },
+    env: { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error", DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILED_MODULES },
     flags: SERVER_FLAGS,
   });
 

@@ -1,8 +1,6 @@
 import { type TransportOptions, WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 
-/** Connections that do not answer a ping for this many milliseconds are closed. */
-const PING_MILLISECONDS = 6000;
 /** Number of steps per ping interval: thousands of pings at once would delay all other messages. */
 const STEPS = 100;
 /** Offset in steps between consecutive connections; it spreads few connections as evenly as many. */
@@ -19,7 +17,7 @@ export class PacedTransport extends WebSocketTransport {
   #now = 0;
 
   constructor(options: TransportOptions) {
-    super({ pingInterval: PING_MILLISECONDS, pingMaxRetries: 1, ...options });
+    super({ pingMaxRetries: 1, ...options });
     this.wss.on("connection", (socket: Pinged) => {
       const step = this.#steps[(STRIDE * this.#connections++) % STEPS];
       step?.add(socket);
