@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { MatchHeader, RecordedAction } from "../../shared/core/record.ts";
 import { Availability } from "./availability.ts";
 import type { Journal, Outcome, SetAsideMatch, StoredMatch, StoredTable, UnsettledMatch, Write } from "./journal.ts";
@@ -7,12 +6,10 @@ import { JournalError } from "./sqlite-fault.ts";
 import type { TableNote } from "./table-note.ts";
 
 /**
- * Delay after a commit in which writes are collected for the next one, unless only one table plays. A commit costs as
- * much processor time as several moves, and no player notices the delay.
+ * Longest delay after a commit in which writes are collected for the next one. A commit costs as much processor time as
+ * several moves, and no player notices the delay.
  */
 const GATHER_MILLISECONDS = 5;
-/** Several tables play if commits of different tables follow each other within this time. */
-const SHARED_WITHIN_MILLISECONDS = 10;
 /** The journal counts as unavailable after this time without a commit. */
 const LONGEST_COMMIT_MILLISECONDS = 4000;
 
@@ -39,10 +36,12 @@ export abstract class GroupedJournal implements Journal {
   #flushing: Promise<void> | null = null;
   /** Arrival time of the oldest write in the current commit. */
   #oldest: number | null = null;
-  /** The next commit begins no earlier. */
+  /** Latest begin of the next commit, if there are writes. */
   #gatherUntil = 0;
-  /** The last commit: its end, and its match if it had a single write. */
-  #last = { end: Number.NEGATIVE_INFINITY, only: "" };
+  /** Matches of the last commit that have not written again. The next commit waits for them, so one table never waits. */
+  #expected = new Set<string>();
+  /** Begins the next commit now; null while none waits. */
+  #stopGathering: (() => void) | null = null;
   /** Settles with the latest write; commits keep the order of writes. */
   #newest: Promise<unknown> = Promise.resolve();
 
@@ -140,6 +139,8 @@ export abstract class GroupedJournal implements Journal {
   #write(write: Write): Promise<void> {
     const done = new Promise<void>((resolve, reject) => {
       this.#pending.push({ write, since: performance.now(), resolve, reject });
+      if ("id" in write) this.#expected.delete(write.id);
+      if (this.#expected.size === 0) this.#stopGathering?.();
       this.#flushing ??= this.#flush();
     });
     this.#newest = done;
@@ -148,13 +149,13 @@ export abstract class GroupedJournal implements Journal {
 
   async #flush(): Promise<void> {
     while (this.#pending.length > 0) {
-      const delay = this.#gatherUntil - performance.now();
-      if (delay > 0) await wait(delay);
+      await this.#gather(this.#gatherUntil - performance.now());
       const batch = this.#pending;
       this.#pending = [];
       this.#oldest = batch[0]?.since ?? null;
       const refusals = await this.#commitWatched(batch.map(({ write }) => write));
-      this.#gatherUntil = performance.now() + this.#delayAfter(batch);
+      this.#gatherUntil = performance.now() + GATHER_MILLISECONDS;
+      this.#expected = new Set(batch.flatMap(({ write }) => (mayContinue(write) ? write.id : [])));
       batch.forEach(({ resolve, reject }, index) => {
         const refusal = refusals[index];
         if (refusal) reject(refusal);
@@ -165,13 +166,17 @@ export abstract class GroupedJournal implements Journal {
     this.#flushing = null;
   }
 
-  #delayAfter(batch: readonly Pending[]): number {
-    const [first] = batch;
-    const only = batch.length === 1 && first ? matchOf(first.write) : "";
-    const end = performance.now();
-    const isShared = only === "" || (only !== this.#last.only && end - this.#last.end < SHARED_WITHIN_MILLISECONDS);
-    this.#last = { end, only };
-    return isShared ? GATHER_MILLISECONDS : 0;
+  /** Waits this long for further writes, or until every expected match has written. */
+  async #gather(milliseconds: number): Promise<void> {
+    if (milliseconds <= 0 || this.#expected.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#stopGathering = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#stopGathering = null;
   }
 
   async #commitWatched(writes: Write[]): Promise<(Error | null)[]> {
@@ -183,4 +188,6 @@ export abstract class GroupedJournal implements Journal {
   }
 }
 
-const matchOf = (write: Write): string => ("id" in write ? write.id : write.account);
+/** True if the match is likely to write again soon. */
+const mayContinue = (write: Write): write is Extract<Write, { kind: "begin" | "note" | "append" }> =>
+  write.kind === "begin" || write.kind === "note" || (write.kind === "append" && write.outcome === null);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { mock } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { SqliteJournal } from "../../server/journal/sqlite-journal.ts";
 import { headerOf, noteOf, ROLL } from "../helpers/stores/journal-parts.ts";
@@ -26,16 +27,36 @@ describe("the journal under load", () => {
     const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
     const file = join(folder, "house.sqlite");
     const journal = new SqliteJournal(file);
-    await journal.begin(headerOf("m"), noteOf("r"));
+    const matches = Array.from({ length: CROWD }, (_, index) => `m${index}`);
+    await Promise.all(matches.map((id) => journal.begin(headerOf(id), noteOf(`r${id}`))));
     const before = commitsIn(`${file}-wal`);
     const writes: Promise<void>[] = [];
-    for (let seq = 1; seq <= CROWD; seq++) {
-      writes.push(journal.append("m", seq, ROLL, null));
+    for (const id of matches) {
+      writes.push(journal.append(id, 1, ROLL, null));
       await nextTurn();
     }
     await Promise.all(writes);
     const commits = commitsIn(`${file}-wal`) - before;
     assert.ok(commits >= 1 && commits <= CROWD / 4, `${commits} commits for ${CROWD} writes`);
+    await journal.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("commits without a delay when every match of the last commit has written again", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "house-rules-"));
+    const file = join(folder, "house.sqlite");
+    const journal = new SqliteJournal(file);
+    const matches = ["first", "second"];
+    await Promise.all(matches.map((id) => journal.begin(headerOf(id), noteOf(`room of ${id}`))));
+    const before = commitsIn(`${file}-wal`);
+    // Timers do not run, so a commit that waits for one never begins.
+    mock.timers.enable({ apis: ["setTimeout"] });
+    try {
+      for (const seq of [1, 2, 3]) await Promise.all(matches.map((id) => journal.append(id, seq, ROLL, null)));
+    } finally {
+      mock.timers.reset();
+    }
+    assert.equal(commitsIn(`${file}-wal`) - before, 3);
     await journal.close();
     rmSync(folder, { recursive: true });
   });
