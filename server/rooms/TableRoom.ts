@@ -21,7 +21,7 @@ import type { TableSetup } from "./table/table-setup.ts";
 export class TableRoom extends BaseRoom<{ state: CommonTable }> {
   readonly #game: RoomGame;
   readonly #serializer = new TableSerializer<CommonTable>();
-  readonly #events = new TableEvents(this);
+  readonly #events: TableEvents;
   #opening!: TableOpening;
   #table!: AssembledTable;
   #hasHandlers = false;
@@ -30,6 +30,7 @@ export class TableRoom extends BaseRoom<{ state: CommonTable }> {
     super();
     this.#game = game;
     this.state = game.table.create();
+    this.#events = new TableEvents(this, game.eventPacker);
     gateReservations(this, {
       mayReserve: (reserver) => this.#table.reservations.mayReserve(reserver),
       reserved: (sessionId, reserver) => this.#table.reservations.reserved(sessionId, reserver),

@@ -1,3 +1,4 @@
+import { EventPacker } from "../../shared/core/event-packing.ts";
 import { type CatalogEntry, catalog, type GameId } from "../../shared/games/catalog.ts";
 import type { abouts } from "../../shared/games/registry/abouts.ts";
 import type { ServerContext } from "../context.ts";
@@ -13,6 +14,8 @@ type CompleteOptions = (server: ServerContext, ordered: object, seated: readonly
 export interface RoomGame {
   entry: CatalogEntry;
   table: GameTable;
+  /** Packs the events of all tables of the game. */
+  eventPacker: EventPacker;
   /** Undefined if the server adds nothing to the options. */
   completeOptions: CompleteOptions | undefined;
 }
@@ -31,7 +34,12 @@ const completionOf = (id: GameId): CompleteOptions | undefined =>
 /** Creates the room class of a game. */
 function roomOf(id: GameId) {
   const entry: CatalogEntry = catalog[id];
-  const game: RoomGame = { entry, table: gameTable(id, entry.fields), completeOptions: completionOf(id) };
+  const game: RoomGame = {
+    entry,
+    table: gameTable(id, entry.fields),
+    eventPacker: new EventPacker(),
+    completeOptions: completionOf(id),
+  };
   return class extends TableRoom {
     constructor() {
       super(game);

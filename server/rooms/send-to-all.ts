@@ -10,7 +10,7 @@ export const sendBytes = (client: Client, bytes: Uint8Array): void =>
   (client as Client & ClientPrivate).enqueueRaw(bytes);
 
 /** Sends one message to several clients of a room, encoded only once. */
-export function sendToAll(clients: Iterable<Client>, type: string, message: object): void {
+export function sendToAll(clients: Iterable<Client>, type: string | number, message: object): void {
   const bytes = encodeMessage(type, message);
   for (const client of clients) sendBytes(client, bytes);
 }

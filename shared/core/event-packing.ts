@@ -3,21 +3,21 @@ import type { GameEvent, Happened, StandIn } from "./game.ts";
 /** Type of an event, followed by the names of its other fields. */
 export type EventShape = readonly [type: string, ...fields: string[]];
 
-/** The number of an event's shape, followed by its values. The first event of a shape also carries the shape itself. */
-export type PackedEvent = readonly [shape: number | readonly [number: number, ...EventShape], ...values: unknown[]];
+/** The number of an event's shape, followed by its values. */
+export type PackedEvent = readonly [shape: number, ...values: unknown[]];
 
 export type PackedHappened = readonly [seq: number, standIn: StandIn | null, ...events: PackedEvent[]];
 
 /**
  * Packs events by position. Most bytes of an event are the names of its fields, so each shape gets a number on first
- * use, is sent once with its field names, and is referred to by its number afterwards.
+ * use, and receivers learn the names of each number once.
  */
 export class EventPacker {
   readonly #shapes: EventShape[] = [];
   /** Numbers of the shapes of each type; most types have one. */
   readonly #numbers = new Map<string, number[]>();
 
-  /** All shapes by number, for a receiver that starts now. */
+  /** All shapes by number; the same list grows with every new shape. */
   get shapes(): readonly EventShape[] {
     return this.#shapes;
   }
@@ -34,7 +34,7 @@ export class EventPacker {
     const shape: EventShape = [event.type, ...Object.keys(event).filter((key) => key !== "type")];
     const number = this.#shapes.push(shape) - 1;
     this.#numbers.set(event.type, [...(this.#numbers.get(event.type) ?? []), number]);
-    return [[number, ...shape], ...(valuesIn(event, shape) ?? [])];
+    return [number, ...(valuesIn(event, shape) ?? [])];
   }
 }
 
@@ -49,25 +49,20 @@ function valuesIn(event: GameEvent, shape: EventShape): unknown[] | null {
   return values.length + 1 === shape.length ? values : null;
 }
 
-/** Restores the events of an `EventPacker`. */
+/** Restores the events of an `EventPacker` with these shapes. */
 export class EventUnpacker {
-  readonly #shapes: EventShape[];
+  readonly #shapes: readonly EventShape[];
 
   constructor(shapes: readonly EventShape[]) {
-    this.#shapes = [...shapes];
+    this.#shapes = shapes;
   }
 
   unpack([seq, standIn, ...events]: PackedHappened): Happened {
     return { seq, events: events.map((event) => this.#unpackEvent(event)), ...(standIn && { standIn }) };
   }
 
-  #unpackEvent([head, ...values]: PackedEvent): GameEvent {
-    const [type, ...fields] = typeof head === "number" ? (this.#shapes[head] as EventShape) : this.#learn(head);
+  #unpackEvent([number, ...values]: PackedEvent): GameEvent {
+    const [type, ...fields] = this.#shapes[number] as EventShape;
     return { type, ...Object.fromEntries(fields.map((field, index) => [field, values[index]])) };
-  }
-
-  #learn([number, ...shape]: readonly [number, ...EventShape]): EventShape {
-    this.#shapes[number] = shape;
-    return shape;
   }
 }

@@ -23,10 +23,11 @@ function actionsOf({ game, variants }: CatalogEntry): Happened[] {
 }
 
 describe("packed events", () => {
-  it("name their fields once, then only the number of their shape", () => {
+  it("contain the number of their shape instead of names", () => {
     const packer = new EventPacker();
-    assert.deepEqual(packer.pack(rolled(1)), [1, null, [[0, "rolled", "seat", "dice"], 1, [3, 4]]]);
+    assert.deepEqual(packer.pack(rolled(1)), [1, null, [0, 1, [3, 4]]]);
     assert.deepEqual(packer.pack(rolled(2)), [2, null, [0, 1, [3, 4]]]);
+    assert.deepEqual(packer.shapes, [["rolled", "seat", "dice"]]);
   });
 
   it("name the bot or clock that moved for a player", () => {
@@ -35,34 +36,29 @@ describe("packed events", () => {
     assert.deepEqual(new EventUnpacker([]).unpack(new EventPacker().pack(happened)), happened);
   });
 
-  it("are restored by a receiver that starts later and knows the shapes so far", () => {
-    const packer = new EventPacker();
-    packer.pack(rolled(1));
-    const late = new EventUnpacker(packer.shapes);
-    const banked: Happened = { seq: 2, events: [{ type: "banked", seat: 0 } as never] };
-    for (const happened of [banked, rolled(3), { ...banked, seq: 4 }]) {
-      assert.deepEqual(late.unpack(packer.pack(happened)), happened);
-    }
-  });
-
   it("distinguish events of one type with different fields", () => {
     const packer = new EventPacker();
-    const unpacker = new EventUnpacker([]);
     const events = [
       { type: "turnEnded", seat: 0, next: 1 },
       { type: "turnEnded", seat: 0, next: 1, lost: 200 },
     ] as never[];
-    for (const seq of [1, 2]) assert.deepEqual(unpacker.unpack(packer.pack({ seq, events })), { seq, events });
+    const packed = [1, 2].map((seq) => packer.pack({ seq, events }));
+    const unpacker = new EventUnpacker(packer.shapes);
+    assert.deepEqual(
+      packed.map((happened) => unpacker.unpack(happened)),
+      [1, 2].map((seq) => ({ seq, events })),
+    );
   });
 
   for (const [id, entry] of Object.entries<CatalogEntry>(catalog)) {
     it(`restore every event of a random match of ${id}`, () => {
       const packer = new EventPacker();
-      const unpacker = new EventUnpacker([]);
       const actions = actionsOf(entry);
       assert.ok(actions.length > 5);
       // As on the wire, where nothing is shared between sender and receiver.
-      const received = actions.map((action) => unpacker.unpack(structuredClone(packer.pack(action))));
+      const sent = structuredClone(actions.map((action) => packer.pack(action)));
+      const unpacker = new EventUnpacker(structuredClone(packer.shapes));
+      const received = sent.map((packed) => unpacker.unpack(packed));
       assert.deepEqual(received, actions);
     });
   }

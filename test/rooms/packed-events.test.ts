@@ -3,7 +3,7 @@ import { decode } from "@colyseus/schema";
 import { unpack } from "msgpackr";
 import type { PublishedAction } from "../../server/match/action-feed.ts";
 import { TableEvents } from "../../server/rooms/table/table-events.ts";
-import { type EventShape, EventUnpacker, type PackedHappened } from "../../shared/core/event-packing.ts";
+import { EventPacker, type EventShape, EventUnpacker, type PackedHappened } from "../../shared/core/event-packing.ts";
 import type { Happened } from "../../shared/core/game.ts";
 import { EVENT_SHAPES, PACKED_EVENTS } from "../../shared/core/message-types.ts";
 import { dropCable, refusal, seatOf, type TestRoom, TestServer, until } from "../helpers/server/test-server.ts";
@@ -85,36 +85,75 @@ describe("a client that asks for packed events", () => {
   });
 });
 
-describe("an action whose events differ between its seat and the others", () => {
-  /** Plays at a table of two whose clients both ask for packed events, and returns what the acting client unpacks. */
-  function toldTo(actions: PublishedAction[]): Happened[] {
-    const told: Happened[] = [];
-    const unpacker = new EventUnpacker([]);
-    const hear = (bytes: Uint8Array) => {
-      const at = { offset: 1 };
-      // Named events have a word as their type.
-      if (!decode.stringCheck(bytes, at) && decode.number(bytes, at) === PACKED_EVENTS) {
-        told.push(unpacker.unpack(unpack(bytes.subarray(at.offset))));
-      }
-    };
-    const acting = { sessionId: "acting", send: () => undefined, enqueueRaw: hear };
-    const other = { sessionId: "other", send: () => undefined, enqueueRaw: () => undefined };
-    const events = new TableEvents({ clients: [acting, other] } as never);
-    for (const client of [acting, other]) events.pack(client as never);
-    for (const action of actions) events.send(acting as never, action);
-    return told;
+/** A client of a table without a server; it asks for packed events and keeps what it unpacks. */
+class PackedClient {
+  readonly sessionId: string;
+  readonly heard: Happened[] = [];
+  #unpacker = new EventUnpacker([]);
+
+  constructor(sessionId: string) {
+    this.sessionId = sessionId;
   }
 
-  it("defines no shape that one of the clients misses", () => {
-    const open: Happened = { seq: 1, events: [{ type: "played", seat: 0 } as never] };
-    const own: Happened = { seq: 1, events: [...open.events, { type: "asked", seat: 0 } as never] };
-    const next: Happened = { ...open, seq: 2 };
+  send(_type: number, shapes: EventShape[]): void {
+    this.#unpacker = new EventUnpacker([...shapes]);
+  }
+
+  enqueueRaw(bytes: Uint8Array): void {
+    const at = { offset: 1 };
+    assert.ok(!decode.stringCheck(bytes, at), "named events have a word as their type");
+    const type = decode.number(bytes, at);
+    const message = unpack(bytes.subarray(at.offset));
+    if (type === EVENT_SHAPES) this.#unpacker = new EventUnpacker(message);
+    else if (type === PACKED_EVENTS) this.heard.push(this.#unpacker.unpack(message));
+  }
+}
+
+const played = (seq: number): Happened => ({ seq, events: [{ type: "played", seat: 0 } as never] });
+const asked = (seq: number): Happened => ({ seq, events: [...played(seq).events, { type: "asked", by: 0 } as never] });
+
+describe("the events of a table", () => {
+  /** Two clients that ask for packed events, and their table. */
+  function tableOfTwo(packer = new EventPacker()) {
+    const clients = [new PackedClient("first"), new PackedClient("second")] as const;
+    const events = new TableEvents({ clients } as never, packer);
+    for (const client of clients) events.pack(client as never);
+    const send = (action: PublishedAction) => events.send(clients[0] as never, action);
+    return { clients, events, send };
+  }
+
+  it("reach each client in its own version if they differ", () => {
+    const { clients, send } = tableOfTwo();
+    send({ seat: 0, own: asked(1), open: played(1) });
+    send({ seat: 0, own: played(2), open: played(2) });
     assert.deepEqual(
-      toldTo([
-        { seat: 0, own, open },
-        { seat: 0, own: next, open: next },
-      ]),
-      [next],
+      clients.map(({ heard }) => heard),
+      [
+        [asked(1), played(2)],
+        [played(1), played(2)],
+      ],
+    );
+  });
+
+  it("reach only the acting client if others must not notice them", () => {
+    const { clients, send } = tableOfTwo();
+    send({ seat: 0, own: asked(1), open: null });
+    assert.deepEqual(
+      clients.map(({ heard }) => heard),
+      [[asked(1)], []],
+    );
+  });
+
+  it("are understood by all clients when another table has used a shape first", () => {
+    const packer = new EventPacker();
+    const [here, there] = [tableOfTwo(packer), tableOfTwo(packer)];
+    there.send({ seat: 0, own: asked(1), open: asked(1) });
+    const witness = new PackedClient("witness");
+    here.events.pack(witness as never);
+    here.send({ seat: 0, own: asked(1), open: asked(1) });
+    assert.deepEqual(
+      here.clients.map(({ heard }) => heard),
+      [[asked(1)], [asked(1)]],
     );
   });
 });

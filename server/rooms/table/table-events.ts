@@ -1,5 +1,5 @@
 import type { Client, Room } from "@colyseus/core";
-import { EventPacker, type PackedHappened } from "../../../shared/core/event-packing.ts";
+import type { EventPacker } from "../../../shared/core/event-packing.ts";
 import type { Happened } from "../../../shared/core/game.ts";
 import { EVENT_SHAPES, PACKED_EVENTS } from "../../../shared/core/message-types.ts";
 import type { PublishedAction } from "../../match/action-feed.ts";
@@ -11,17 +11,23 @@ type Clients = Pick<Room, "clients">;
 /** Sends the events of a table to its clients: packed to clients that requested it, with field names to all others. */
 export class TableEvents {
   readonly #room: Clients;
+  /** Shared by all tables of the game. */
+  readonly #packer: EventPacker;
   /** Sessions that receive packed events. */
   readonly #sessions = new Set<string>();
-  #packer: EventPacker | null = null;
+  /** Number of shapes that all these sessions know. */
+  #shapesKnown = 0;
 
-  constructor(room: Clients) {
+  constructor(room: Clients, packer: EventPacker) {
     this.#room = room;
+    this.#packer = packer;
   }
 
   /** Sends packed events to this client from now on, and first the shapes that are already in use. */
   pack(client: Client): Answer {
-    client.send(EVENT_SHAPES, this.#packer?.shapes ?? []);
+    const { shapes } = this.#packer;
+    client.send(EVENT_SHAPES, shapes);
+    if (this.#sessions.size === 0) this.#shapesKnown = shapes.length;
     this.#sessions.add(client.sessionId);
     return {};
   }
@@ -36,23 +42,22 @@ export class TableEvents {
    * A hidden action reaches the acting client alone.
    */
   send(acting: Client | undefined, { own, open }: PublishedAction): void {
-    if (open === null) acting?.send("events", own);
-    else if (own === open || !acting) this.#sendToAll(open);
+    if (open === null) this.#sendTo(acting ? [acting] : [], own);
+    else if (own === open || !acting) this.#sendTo(this.#room.clients, open);
     else {
-      // Sent with field names: a packed message could define a shape that clients which do not receive it need later.
-      acting.send("events", own);
+      this.#sendTo([acting], own);
       const others = this.#room.clients.filter((client) => client !== acting);
-      sendToAll(others, "events", open);
+      this.#sendTo(others, open);
     }
   }
 
-  /** Encodes each form at most once; a shape is defined only if at least one client receives it. */
-  #sendToAll(happened: Happened): void {
+  /** Encodes each form at most once. */
+  #sendTo(clients: readonly Client[], happened: Happened): void {
     let named: Uint8Array | null = null;
     let packed: Uint8Array | null = null;
-    for (const client of this.#room.clients) {
+    for (const client of clients) {
       if (this.#sessions.has(client.sessionId)) {
-        packed ??= encodeMessage(PACKED_EVENTS, this.#pack(happened));
+        packed ??= this.#pack(happened);
         sendBytes(client, packed);
       } else {
         named ??= encodeMessage("events", happened);
@@ -61,8 +66,15 @@ export class TableEvents {
     }
   }
 
-  #pack(happened: Happened): PackedHappened {
-    this.#packer ??= new EventPacker();
-    return this.#packer.pack(happened);
+  /** Packs events, and first sends the shapes that not all clients know. */
+  #pack(happened: Happened): Uint8Array {
+    const { shapes } = this.#packer;
+    const packed = encodeMessage(PACKED_EVENTS, this.#packer.pack(happened));
+    if (shapes.length > this.#shapesKnown) {
+      this.#shapesKnown = shapes.length;
+      const informed = this.#room.clients.filter(({ sessionId }) => this.#sessions.has(sessionId));
+      sendToAll(informed, EVENT_SHAPES, shapes);
+    }
+    return packed;
   }
 }
