@@ -54,7 +54,9 @@ export class LiveMatch {
   #abandoned = false;
   #isHalted = false;
   #isWriting = false;
-  #last: Promise<unknown> = Promise.resolve();
+  /** True while queued work runs, and the work that waits for it. */
+  #isBusy = false;
+  readonly #waiting: (() => void)[] = [];
 
   private constructor(
     game: GameDefinition,
@@ -159,7 +161,7 @@ export class LiveMatch {
 
   /** As `act`, unless the match has moved on since this position. */
   actAt(seq: number, seat: Seat, by: Mover, action: Action): Promise<Taken> {
-    return this.#next(async () => {
+    return this.#next(() => {
       if (this.#seq !== seq) return { ok: false, rejection: { code: "not-your-turn" } };
       return this.#take({ seat, by, action });
     });
@@ -167,17 +169,23 @@ export class LiveMatch {
 
   /** Records the draw to which this seat was the last to agree, unless the match has moved on in public. */
   agreeDraw(seat: Seat, seq: number): Promise<Taken> {
-    return this.#next(async () => {
+    return this.#next(() => {
       if (this.publicSeq !== seq) return { ok: false, rejection: { code: "no-offer" } };
       return this.#take({ seat, by: "player", action: { type: "agreeDraw" } });
     });
   }
 
-  /** Runs the work after everything that was queued before it. */
-  #next<T>(work: () => T | Promise<T>): Promise<T> {
-    const done = this.#last.then(work);
-    this.#last = done.catch(() => undefined);
-    return done;
+  /** Runs the work after everything that was queued before it; at once if nothing is queued. */
+  async #next<T>(work: () => T | Promise<T>): Promise<T> {
+    if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isBusy = true;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#isBusy = false;
+    }
   }
 
   /** Calls `read` between two actions: the state is then in the journal, unless the match is halted. */
@@ -198,32 +206,29 @@ export class LiveMatch {
     });
   }
 
-  /** Halts after any fault, because the plain state may be ahead of the journal. */
+  /** Plays an action, and publishes it when it is durable. */
   async #take(entry: RecordedAction): Promise<Taken> {
-    try {
-      return await this.#playAndKeep(entry);
-    } catch (error) {
-      this.halt();
-      throw error;
-    }
-  }
-
-  async #playAndKeep(entry: RecordedAction): Promise<Taken> {
     if (this.#isHalted) return { ok: false, rejection: { code: "restoring" } };
     if (this.#abandoned) return { ok: false, rejection: { code: "closed-by-admin" } };
     const known = this.#named.get(nameOf(entry));
     if (known !== undefined) return { ok: true, seq: known };
-    const { state } = this.#match;
-    const played = playIn(this.game, this.#match, entry.seat, entry.action);
-    if (!played.ok) return played;
-    const seq = ++this.#seq;
-    this.#isWriting = true;
-    await this.#journal.append(this.id, seq, entry, this.#outcome());
-    this.#isWriting = false;
-    if (this.#isHalted) return { ok: false, rejection: { code: "restoring" } };
-    this.#accepted(this.#remember(entry, played.events));
+    try {
+      const played = playIn(this.game, this.#match, entry.seat, entry.action);
+      if (!played.ok) return played;
+      const seq = ++this.#seq;
+      this.#isWriting = true;
+      await this.#journal.append(this.id, seq, entry, this.#outcome());
+      this.#isWriting = false;
+      if (this.#isHalted) return { ok: false, rejection: { code: "restoring" } };
+      this.#accepted(this.#remember(entry, played.events));
+    } catch (error) {
+      // The plain state may be ahead of the journal.
+      this.halt();
+      throw error;
+    }
     const taken = { ok: true as const, seq: this.publicSeq };
-    if (!state.result && seq >= MAX_ACTIONS) await this.#take({ seat: 0, by: "clock", action: { type: "callOff" } });
+    const isTooLong = !this.state.result && this.#seq >= MAX_ACTIONS;
+    if (isTooLong) await this.#take({ seat: 0, by: "clock", action: { type: "callOff" } });
     return taken;
   }
 

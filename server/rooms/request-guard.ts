@@ -34,8 +34,16 @@ export class RequestGuard {
   ): Promise<unknown> {
     const faults = this.#faults;
     if (faults.isHalted) return ctx.reject({ code: faults.haltCode });
-    const isWithinLimit = this.#refusals.take(client.sessionId, performance.now());
-    const answer = isWithinLimit ? await this.#handle(handle, client, payload) : { code: "too-many-messages" };
+    let answer: Answer = { code: "too-many-messages" };
+    if (this.#refusals.take(client.sessionId, performance.now())) {
+      try {
+        answer = await handle(client, payload);
+      } catch (error) {
+        // A failed request has no acknowledged effect; the client repeats it at the restored table.
+        faults.report(error, "request");
+        answer = { code: faults.haltCode };
+      }
+    }
     if ("code" in answer) {
       this.#countRejection(String(answer.code));
       return ctx.reject(answer);
@@ -46,15 +54,5 @@ export class RequestGuard {
 
   forget(sessionId: string): void {
     this.#refusals.forget(sessionId);
-  }
-
-  /** A failed request has no acknowledged effect; the client repeats it at the restored table. */
-  async #handle(handle: RequestHandler, client: Client, payload: unknown): Promise<Answer> {
-    try {
-      return await handle(client, payload);
-    } catch (error) {
-      this.#faults.report(error, "request");
-      return { code: this.#faults.haltCode };
-    }
   }
 }
