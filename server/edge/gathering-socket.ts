@@ -8,7 +8,8 @@ const SHORT_PAYLOAD = 125;
 const LENGTH_IN_TWO_BYTES = 126;
 /** Longer messages are rare; `ws` frames them. */
 const LONGEST_GATHERED = 0xffff;
-const LONGEST_HEADER = 4;
+const SHORT_HEADER = 2;
+const LONG_HEADER = 4;
 
 /** Sockets with unwritten messages. */
 let waiting: GatheringSocket[] = [];
@@ -22,17 +23,17 @@ function writeAll(): void {
 /**
  * A server-side WebSocket that writes all binary messages of one tick at once: the patch, the events and the reply of an
  * action are three messages, but one buffer, one write and usually one packet. `Sender.send` of `ws` would frame each
- * message alone and write two chunks for it.
+ * message alone and write two chunks for it. The connection must have no extensions, such as compression.
  */
 export class GatheringSocket extends WebSocket {
   #messages: Uint8Array[] | null = null;
-  /** Upper bound of the bytes of all gathered frames. */
+  /** Bytes of all gathered frames. */
   #bytes = 0;
 
-  override send(data: Uint8Array, ...rest: unknown[]): void {
-    if (!this.#mayGather(data, rest)) {
+  override send(data: Uint8Array, options?: unknown, done?: (error?: Error) => void): void {
+    if (done !== undefined || !this.#mayGather(data, options)) {
       this.flush();
-      super.send(data, ...(rest as [Parameters<WebSocket["send"]>[1], Parameters<WebSocket["send"]>[2]]));
+      super.send(data, options as { binary?: boolean }, done);
       return;
     }
     if (this.#messages) this.#messages.push(data);
@@ -40,7 +41,7 @@ export class GatheringSocket extends WebSocket {
       this.#messages = [data];
       if (waiting.push(this) === 1) process.nextTick(writeAll);
     }
-    this.#bytes += LONGEST_HEADER + data.length;
+    this.#bytes += data.length + (data.length <= SHORT_PAYLOAD ? SHORT_HEADER : LONG_HEADER);
   }
 
   /** Control frames must not overtake messages. */
@@ -74,13 +75,13 @@ export class GatheringSocket extends WebSocket {
     if (this.readyState !== WebSocket.OPEN) return;
     let end = 0;
     for (const message of messages) end = writeFrame(bytes, end, message);
-    (this as unknown as { _socket: Duplex })._socket.write(bytes.subarray(0, end));
+    (this as unknown as { _socket: Duplex })._socket.write(bytes);
   }
 
-  #mayGather(data: unknown, [options, done]: unknown[]): boolean {
-    const isPlain = data instanceof Uint8Array && data.length <= LONGEST_GATHERED && done === undefined;
+  #mayGather(data: unknown, options: unknown): boolean {
+    const isShort = data instanceof Uint8Array && data.length <= LONGEST_GATHERED;
     const isBinary = options === undefined || (options as { binary?: boolean }).binary === true;
-    return isPlain && isBinary && this.readyState === WebSocket.OPEN && this.extensions === "";
+    return isShort && isBinary && this.readyState === WebSocket.OPEN;
   }
 }
 

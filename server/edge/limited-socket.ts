@@ -51,9 +51,9 @@ export class LimitedSocket extends GatheringSocket {
     return super.emit(event, ...parts);
   }
 
-  override send(data: Uint8Array, ...rest: unknown[]): void {
+  override send(data: Uint8Array, options?: unknown, done?: (error?: Error) => void): void {
     if (data[0] === Protocol.JOIN_ROOM) this.#hasInvitation = true;
-    super.send(data, ...rest);
+    super.send(data, options, done);
     this.#checkBuffer();
   }
 
